@@ -1,0 +1,142 @@
+// The floor plan. Who may knock at whose door; anything not listed is a wall.
+const mayUse = {
+  identity: [],
+  catalogue: ["identity"],
+  content: ["identity"],
+  messaging: ["identity"],
+  admissions: ["identity", "catalogue", "messaging"],
+};
+const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+const walls = Object.entries(mayUse).map(([room, friends]) =>
+  rule(
+    `walls-of-${room}`,
+    `${room} may use: ${friends.join(", ") || "no other feature"}`,
+    { path: `^app/features/${room}/` },
+    { path: "^app/features/", pathNot: [room, ...friends].map((f) => `^app/features/${f}/`) },
+  ),
+);
+
+export default {
+  forbidden: [
+    rule("no-circles", "Arrows go one way", {}, { circular: true }),
+    rule(
+      "nothing-imports-routes",
+      "Routes and root are the roof",
+      { pathNot: "^(\\.react-router/|app/(routes/|root\\.tsx|routes\\.ts))" },
+      { path: "^app/(routes/|root\\.tsx)" },
+    ),
+    rule(
+      "wings-do-not-talk",
+      "site, student, office share through features",
+      { path: "^app/routes/([^/]+)/" },
+      { path: "^app/routes/", pathNot: "^app/routes/$1/" },
+    ),
+    rule(
+      "routes-ask-features",
+      "A page never queries the database",
+      { path: "^app/routes/", pathNot: "^app/routes/resources/health" },
+      { path: "^app/platform/" },
+    ),
+    rule(
+      "features-know-no-http",
+      "Features return values",
+      { path: "^app/features/" },
+      { path: "^app/(routes|http)/|^app/(root|routes|jobs)\\." },
+    ),
+    rule(
+      "features-server-no-router",
+      "No redirect in a feature",
+      { path: "^app/features/.+\\.server\\.tsx?$" },
+      { path: "^react-router|node_modules/react-router" },
+    ),
+    rule(
+      "hall-uses-identity-only",
+      "http knows who you are, nothing else",
+      { path: "^app/http/" },
+      { path: "^app/(routes|features)/", pathNot: "^app/features/identity/" },
+    ),
+    ...walls,
+    rule(
+      "subfolders-are-private",
+      "First level of a feature is its door",
+      { path: "^app/features/([^/]+)/" },
+      { path: "^app/features/[^/]+/.+/", pathNot: "^app/features/$1/" },
+    ),
+    rule(
+      "routes-see-doors-and-components",
+      "Emails and the like stay inside",
+      { path: "^app/(routes|http)/" },
+      { path: "^app/features/[^/]+/.+/", pathNot: "^app/features/[^/]+/components/" },
+    ),
+    rule(
+      "own-tables-only",
+      "A feature reads its own tables (and users)",
+      { path: "^app/features/([^/]+)/" },
+      {
+        path: "^app/platform/db/schema/",
+        pathNot: "^app/platform/db/schema/($1|identity|files)\\.ts$",
+      },
+    ),
+    rule(
+      "pure-files-stay-pure",
+      "noun.ts has no I/O",
+      { path: "^app/features/[^/]+/[^/]+\\.ts$", pathNot: "\\.(server|test)\\.ts$|/testing\\.ts$" },
+      { path: "\\.server\\.tsx?$|^app/platform/" },
+    ),
+    rule(
+      "late-is-frame",
+      "the frame of every page knows words and furniture",
+      { path: "^app/late/" },
+      { path: "^app/(?!late/|ui/|i18n/)" },
+    ),
+    rule(
+      "pure-files-use-no-node",
+      "noun.ts runs in the browser too",
+      {
+        path: "^app/(features/[^/]+/[^/]+|ui/.+|i18n/.+)\\.tsx?$",
+        pathNot: "\\.(server|test)\\.tsx?$|/testing\\.ts$",
+      },
+      { dependencyTypes: ["core"] },
+    ),
+    rule(
+      "ui-is-furniture",
+      "ui knows no feature",
+      { path: "^app/ui/" },
+      { path: "^app/(?!ui/|i18n/)" },
+    ),
+    rule(
+      "platform-is-ground",
+      "platform imports nothing above",
+      { path: "^app/platform/" },
+      { path: "^app/(?!platform/|i18n/)" },
+    ),
+    rule(
+      "i18n-is-leaf",
+      "words import nothing",
+      { path: "^app/i18n/" },
+      { path: "^app/(?!i18n/)" },
+    ),
+    rule(
+      "factories-stay-in-tests",
+      "testing.ts is for tests and seeds",
+      { path: "^app/", pathNot: "\\.test\\.tsx?$|/testing\\.ts$" },
+      { path: "/testing\\.ts$" },
+    ),
+    rule(
+      "app-never-imports-tests",
+      "The application knows neither its tests nor its server",
+      { path: "^app/", pathNot: "\\.test\\.tsx?$" },
+      { path: "^(tests|tools|server|db)/" },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    doNotFollow: { path: "node_modules" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import"],
+      extensions: [".ts", ".tsx"],
+    },
+  },
+};

@@ -1,0 +1,63 @@
+import { PassThrough } from "node:stream";
+import wake from "virtual:wake";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { requestIdContext } from "./http/context.ts";
+import { reportFault } from "./http/fault.server.ts";
+import { IncidentContext } from "./late/incident.ts";
+import { lateJson } from "./late/late-json.server.ts";
+import { LateContext } from "./late/late-scripts.tsx";
+
+export const streamTimeout = 5_000;
+
+/** Renders the whole page before the first byte: late boundaries would need inline scripts of React. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const usual = import.meta.env.DEV && import.meta.env.VITE_LATE !== "1";
+  const late = usual ? undefined : { json: await lateJson(context), wake };
+  const shown = usual ? context : { ...context, serverHandoffStream: undefined };
+  const incident = loadContext.get(requestIdContext);
+  return new Promise((resolve, reject) => {
+    let code = status;
+    const options: RenderToPipeableStreamOptions = {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        const body = new PassThrough();
+        pipe(body);
+        resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }));
+      },
+      onShellError: reject,
+      onError(error) {
+        code = 500;
+        reportFault(error, incident);
+      },
+    };
+    const page = (
+      <IncidentContext.Provider value={incident}>
+        <LateContext.Provider value={late}>
+          <ServerRouter context={shown} url={request.url} />
+        </LateContext.Provider>
+      </IncidentContext.Provider>
+    );
+    const { pipe, abort } = renderToPipeableStream(page, options);
+    setTimeout(abort, streamTimeout + 1_000).unref();
+  });
+}
+
+/** Every fault of a loader or an action is logged here, once, with the number the person is shown. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) reportFault(error, context.get(requestIdContext));
+};

@@ -1,0 +1,43 @@
+import { data, redirect } from "react-router";
+import { localeOf, pathIn } from "#app/i18n/locale.ts";
+import type { FieldErrors, Typed } from "./form.server.ts";
+
+/** A refusal of a room: one reason word, and what the sentence needs (a limit, a name). */
+export type Refusal = { ok: false; reason: string; [value: string]: unknown };
+
+/** 404 for what does not exist and, in the very same words, for what is not this person's. */
+export function orNotFound<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw notFound();
+  return value;
+}
+
+/** The answer for a thing that does not exist. */
+export function notFound() {
+  return data(null, { status: 404, statusText: "Not Found" });
+}
+
+/** 422 with the errors beside their fields and everything that was typed. */
+export function invalid(errors: FieldErrors, typed: Typed) {
+  return data({ ok: false as const, errors, typed }, { status: 422 });
+}
+
+/** A refusal of a room as an answer: 409 for a conflict of states, 422 otherwise. */
+export function refused<R extends Refusal>(refusal: R, typed: Typed = {}, status = 422) {
+  return data({ ...refusal, errors: {} as FieldErrors, typed }, { status });
+}
+
+/** Sends to a page of the floor plan, in the language of the request. */
+export function goTo(request: Request, path: string, init?: ResponseInit) {
+  return redirect(pathIn(localeOf(new URL(request.url).pathname), path), init);
+}
+
+/**
+ * A target given by an address (?next=…), only when it is one of our own pages; else `fallback`.
+ * Refuses other hosts, protocols, backslashes and control characters.
+ */
+export function safeTarget(target: string | null, fallback: string): string {
+  if (!target || target.length > 500 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(target)) return fallback;
+  if (target.includes("\\")) return fallback;
+  const url = new URL(target, "https://here.invalid");
+  return url.origin === "https://here.invalid" ? `${url.pathname}${url.search}` : fallback;
+}

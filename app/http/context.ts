@@ -1,0 +1,11 @@
+import { createContext } from "react-router";
+import { type Actor, visitor } from "#app/features/identity/actor.ts";
+
+/** Who is asking; set once for each request by the root middleware. */
+export const actorContext = createContext<Actor>(visitor);
+
+/** The identifier of the request, printed in the log and shown with a fault. */
+export const requestIdContext = createContext<string>("");
+
+/** The address of the asker, for limits; "" when unknown. */
+export const addressContext = createContext<string>("");

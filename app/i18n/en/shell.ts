@@ -1,0 +1,18 @@
+import type { shell as fr } from "../fr/shell.ts";
+
+export const shell: typeof fr = {
+  brand: "Collège Érabao",
+  skip: "Skip to content",
+  loading: "Loading…",
+  demonstration: "Demonstration",
+  notFoundTitle: "This page does not exist",
+  notFoundText: "The address may have changed, or the link is incomplete.",
+  errorTitle: "Oops!",
+  errorText: "Sorry, an unexpected error has occurred.",
+  errorKept: "Everything that was saved is kept.",
+  incident: (number: string) => `Incident number: ${number}`,
+  script: "A script could not be loaded:",
+  reload: "Reload the page",
+  home: "Back to the home page",
+  contact: "Write to the school",
+};

@@ -1,0 +1,30 @@
+import type { Locale } from "./locale.ts";
+
+const tag = { fr: "fr-FR", en: "en-CA" } as const;
+
+/** « 20 novembre 2026 » / “November 20, 2026”. Accepts a moment or a calendar date (AAAA-MM-JJ). */
+export function formatDate(locale: Locale, value: Date | string): string {
+  const calendar = typeof value === "string" && value.length === 10;
+  const zone = calendar ? "UTC" : "Africa/Dakar";
+  const date = typeof value === "string" ? new Date(value) : value;
+  return new Intl.DateTimeFormat(tag[locale], { dateStyle: "long", timeZone: zone }).format(date);
+}
+
+/** « 13 h 02 » / “13:02”, in Dakar's time (UTC, all year). */
+export function formatTime(locale: Locale, value: Date): string {
+  const hour = String(value.getUTCHours());
+  const minute = String(value.getUTCMinutes()).padStart(2, "0");
+  return locale === "fr" ? `${hour}\u00A0h\u00A0${minute}` : `${hour.padStart(2, "0")}:${minute}`;
+}
+
+/** « 17 nov. » / “Nov 17”. */
+export function formatShortDate(locale: Locale, value: Date): string {
+  const options = { day: "numeric", month: "short", timeZone: "Africa/Dakar" } as const;
+  return new Intl.DateTimeFormat(tag[locale], options).format(value);
+}
+
+/** A size in megabytes with one decimal: « 14,2 » / “14.2”. */
+export function formatMegabytes(locale: Locale, bytes: number): string {
+  const options = { maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(tag[locale], options).format(bytes / 1_000_000);
+}

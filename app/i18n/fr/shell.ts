@@ -1,0 +1,16 @@
+export const shell = {
+  brand: "Collège Érabao",
+  skip: "Aller au contenu",
+  loading: "Chargement…",
+  demonstration: "Démonstration",
+  notFoundTitle: "Cette page n'existe pas",
+  notFoundText: "L'adresse a peut-être changé, ou le lien est incomplet.",
+  errorTitle: "Oops!",
+  errorText: "Une erreur inattendue s'est produite.",
+  errorKept: "Ce qui était enregistré est gardé.",
+  incident: (number: string) => `Numéro d'incident : ${number}`,
+  script: "Un script n'a pas pu être chargé :",
+  reload: "Recharger la page",
+  home: "Retour à l'accueil",
+  contact: "Écrire à l'école",
+};

@@ -1,0 +1,20 @@
+const NO_BREAK = "\u00A0";
+
+/**
+ * French spacing: no line may start with ; : ! ? » or end with «, apostrophes are typographic.
+ * Nobody types the no-break space: it is put here. Addresses (https://…) and times (13:02) are kept.
+ */
+export function frenchTypography(text: string): string {
+  return text
+    .replace(/(\p{L})'(?=\p{L}|\d|«)/gu, "$1’")
+    .replace(/[ \u00A0\u202F]+([;!?»%])/g, `${NO_BREAK}$1`)
+    .replace(/[ \u00A0\u202F]+:(?=\s|$)/g, `${NO_BREAK}:`)
+    .replace(/«[ \u00A0\u202F]+/g, `«${NO_BREAK}`)
+    .replace(/(\d) (?=\d{3}(\D|$))/g, `$1${NO_BREAK}`)
+    .replace(/(\d) (?=(F CFA|CAD|Mo|Ko|h|%|ans|mois|jours)\b)/g, `$1${NO_BREAK}`);
+}
+
+/** English apostrophes and quotation marks. */
+export function englishTypography(text: string): string {
+  return text.replace(/(\p{L})'(?=\p{L}|\s|$|[.,;:!?)])/gu, "$1’");
+}

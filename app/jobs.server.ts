@@ -1,0 +1,4 @@
+import type { AnyJob } from "./platform/jobs/queue.server.ts";
+
+/** Every job of the application; only the worker reads this list, so no room imports a handler. */
+export const jobs: AnyJob[] = [];

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+
+/**
+ * After a navigation inside an awake page: top of the page (or the anchor), and focus on the main
+ * content, so that a keyboard or a screen reader starts where the eye does. Documents need none of it.
+ */
+export function AfterNavigation() {
+  const { pathname, hash } = useLocation();
+  const type = useNavigationType();
+  const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of page moves the focus
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    const anchor = hash ? document.getElementById(hash.slice(1)) : null;
+    if (anchor) anchor.scrollIntoView();
+    else if (type !== "POP") window.scrollTo(0, 0);
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+  return null;
+}

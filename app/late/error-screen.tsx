@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { isRouteErrorResponse } from "react-router";
+import { shellWords } from "#app/i18n/shell.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { INCIDENT_COOKIE } from "./incident.ts";
+
+/**
+ * The screen of a route that fails or does not exist: 'Oops!', the two sentences, the status text or
+ * message, a way home (specification, sections 2 and 8; decisions, Errors).
+ */
+export function ErrorScreen({ error, incident }: { error: unknown; incident?: string }) {
+  const words = useWords(shellWords);
+  const path = usePath();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const printed = useIncident(incident);
+  return (
+    <main id="main" className="error-screen" tabIndex={-1}>
+      <title>{`${words.errorTitle} — ${words.brand}`}</title>
+      <div className="wrap">
+        <h1>{words.errorTitle}</h1>
+        <p lang="en">Sorry, an unexpected error has occurred.</p>
+        <p className="error-screen-status" lang="en">
+          {statusOf(error)}
+        </p>
+        <h2>{missing ? words.notFoundTitle : words.errorText}</h2>
+        <p>{missing ? words.notFoundText : words.errorKept}</p>
+        <p suppressHydrationWarning>{printed && !missing ? words.incident(printed) : ""}</p>
+        <p className="error-screen-actions">
+          <a className="btn btn-primary" href={path("/")}>
+            {words.home}
+          </a>
+          <a className="btn btn-secondary" href={path("/contacts")}>
+            {words.contact}
+          </a>
+        </p>
+      </div>
+    </main>
+  );
+}
+
+function statusOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  return error instanceof Error ? error.message : "Unexpected Server Error";
+}
+
+/** A document carries its number in the page; a navigation inside the page finds it in a cookie. */
+function useIncident(fromServer: string | undefined): string | undefined {
+  const [number, setNumber] = useState(fromServer);
+  useEffect(() => {
+    const found = new RegExp(`(?:^|; )${INCIDENT_COOKIE}=(\\w+)`).exec(document.cookie);
+    if (found) setNumber(found[1]);
+  }, []);
+  return number;
+}

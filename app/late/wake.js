@@ -1,0 +1,85 @@
+// The small script of every page: it loads React at the first intent and replays the click.
+// Printed inline, minified and the same everywhere, so that one CSP hash is enough for the site.
+(() => {
+  const doc = document;
+  const root = doc.documentElement;
+  const events = ["pointerover", "pointerdown", "focusin", "keydown", "click"];
+  let waking;
+  let awake;
+  let held;
+  // A script that has not arrived within 120 seconds will not (specification, section 9).
+  const within = (promise, name) => {
+    let timer;
+    const late = new Promise((_, no) => {
+      timer = setTimeout(() => no(Error(name)), 120_000);
+    });
+    return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  };
+  const bring = (href) =>
+    within(import(href), href)
+      .catch(() => within(import(`${href}?again`), href))
+      .catch(() => Promise.reject(Error(href)));
+  const load = async () => {
+    const boot = JSON.parse(doc.getElementById("late").textContent);
+    for (const href of boot.preload) {
+      const link = doc.createElement("link");
+      link.rel = "modulepreload";
+      link.href = href;
+      doc.head.append(link);
+    }
+    window.__reactRouterContext = boot.context;
+    boot.context.stream = new Blob([boot.data]).stream();
+    const ids = Object.keys(boot.routes);
+    const bringing = [boot.manifest, ...ids.map((id) => boot.routes[id])].map(bring);
+    const [, ...modules] = await Promise.all(bringing);
+    window.__reactRouterRouteModules = Object.fromEntries(ids.map((id, i) => [id, modules[i]]));
+    const ready = new Promise((ok) => doc.addEventListener("awake", ok, { once: true }));
+    await bring(boot.entry);
+    await ready;
+  };
+  const replay = (ok) => {
+    const element = held;
+    held = undefined;
+    root.removeAttribute("data-waking");
+    if (!element?.isConnected) return;
+    if (ok) element.click();
+    else if (element.href) location.assign(element.href);
+    else element.closest("form")?.submit();
+  };
+  const wake = () => {
+    waking ??= load().then(
+      () => {
+        awake = true;
+        for (const event of events) doc.removeEventListener(event, on, true);
+        replay(true);
+      },
+      (error) => {
+        waking = undefined;
+        const box = doc.getElementById("late-failure");
+        if (box) {
+          box.querySelector("[data-name]").textContent = error.message;
+          box.querySelector("[data-reload]").onclick = (event) => {
+            event.preventDefault();
+            location.reload();
+          };
+          box.hidden = false;
+        }
+        replay(false);
+      },
+    );
+    return waking;
+  };
+  const on = (event) => {
+    const element = event.target.closest?.("[data-wake]");
+    if (!element || awake) return;
+    if (event.type === "click" && element.dataset.wake === "click") {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      held = event.target.closest("a,button,summary,label") ?? element;
+      root.setAttribute("data-waking", "");
+    }
+    wake();
+  };
+  for (const event of events) doc.addEventListener(event, on, { capture: true });
+  if (root.dataset.wakeNow !== undefined) wake();
+})();

@@ -1,0 +1,124 @@
+import { z } from "zod";
+
+/** Passwords and secrets that are printed in public: production refuses to start on any of them. */
+export const DEMO_PASSWORD = "erabao-demonstration";
+
+const text = z.string().trim().min(1).optional();
+const httpUrl = z.url({ protocol: /^https?$/ }).optional();
+
+const settings = z.object({
+  APP_MODE: z.enum(["demo", "production"]).default("demo"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().trim().min(1).default("127.0.0.1"),
+  PUBLIC_ORIGIN: httpUrl,
+  DATA_DIR: z.string().trim().min(1).default("./data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  APP_SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().trim().min(3).default("Collège Érabao <ne-pas-repondre@erabao.example>"),
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ENDPOINT: httpUrl,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  FACEBOOK_CLIENT_ID: text,
+  FACEBOOK_CLIENT_SECRET: text,
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+});
+
+const wants: Partial<Record<keyof z.infer<typeof settings>, string>> = {
+  APP_MODE: "must be demo or production",
+  PORT: "must be a whole number from 0 to 65535",
+  PUBLIC_ORIGIN: "must be an address such as https://www.ecole.example",
+  DATABASE_URL: "must look like postgres://user:password@host:5432/name",
+  APP_SECRET: "must be at least 32 characters long",
+  SMTP_URL: "must look like smtp://user:password@host:587",
+  S3_ENDPOINT: "must be an http or https address",
+  LOG_LEVEL: "must be debug, info, warn, error or silent",
+};
+
+/** Settings that only make sense together. */
+const together = [
+  ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"],
+] as const;
+
+export type Config = ReturnType<typeof shape>;
+
+/** A setting that stops the start; its message is the one sentence shown at the terminal. */
+export class WrongSetting extends Error {}
+
+function shape(value: z.infer<typeof settings>) {
+  const origin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;
+  const { S3_BUCKET: bucket, S3_REGION: region } = value;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value;
+  return {
+    demo: value.APP_MODE === "demo",
+    port: value.PORT,
+    host: value.HOST,
+    origin: new URL(origin).origin,
+    /** False when PUBLIC_ORIGIN was not given: the demonstration answers at whatever host it is asked. */
+    originGiven: value.PUBLIC_ORIGIN !== undefined,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    secret: value.APP_SECRET,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    s3:
+      bucket && region && accessKeyId && secretAccessKey
+        ? { bucket, region, accessKeyId, secretAccessKey, endpoint: value.S3_ENDPOINT }
+        : undefined,
+    google: pair(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET),
+    facebook: pair(value.FACEBOOK_CLIENT_ID, value.FACEBOOK_CLIENT_SECRET),
+    logLevel: value.LOG_LEVEL,
+  };
+}
+
+function pair(clientId: string | undefined, clientSecret: string | undefined) {
+  return clientId && clientSecret ? { clientId, clientSecret } : undefined;
+}
+
+/**
+ * Reads and checks every setting (listed with comments in .env.example).
+ * An empty variable counts as absent. Throws WrongSetting with one sentence naming the variable.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const read = settings.safeParse(given);
+  if (!read.success) {
+    const name = String(read.error.issues[0]?.path[0]) as keyof z.infer<typeof settings>;
+    throw new WrongSetting(`The setting ${name} ${wants[name] ?? "is not usable"}.`);
+  }
+  for (const group of together) {
+    const missing = group.filter((name) => !read.data[name]);
+    if (missing.length > 0 && missing.length < group.length)
+      throw new WrongSetting(`The setting ${missing[0]} is missing: it goes with ${group[0]}.`);
+  }
+  if (read.data.APP_MODE === "production") refuseDemonstration(read.data);
+  return shape(read.data);
+}
+
+function refuseDemonstration(value: z.infer<typeof settings>) {
+  if (!value.PUBLIC_ORIGIN)
+    throw new WrongSetting("The setting PUBLIC_ORIGIN is required when APP_MODE is production.");
+  if (!value.APP_SECRET)
+    throw new WrongSetting("The setting APP_SECRET is required when APP_MODE is production.");
+  if (/demo|example|changeme|secret/i.test(value.APP_SECRET) || /^(.)\1+$/.test(value.APP_SECRET))
+    throw new WrongSetting("The setting APP_SECRET is a demonstration secret: make a random one.");
+}
+
+let current: Config | undefined;
+
+/** The settings of this process. */
+export function config(): Config {
+  current ??= readConfig(process.env);
+  return current;
+}
+
+/** Replaces the settings of this process; the server adds its generated secret, tests choose theirs. */
+export function setConfig(value: Config): void {
+  current = value;
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import type pg from "pg";
+
+const LOCK = 0x6d696772;
+
+/** The database cannot be brought to the schema of this version; the message is one sentence. */
+export class MigrationRefused extends Error {
+  override name = "MigrationRefused";
+}
+
+/**
+ * Brings the schema to this version. Several processes may call it together: a lock lets one work
+ * while the others wait, and each migration is applied once. All pending migrations share one
+ * transaction, so a failure changes nothing. Throws MigrationRefused.
+ */
+export async function migrateDatabase(pool: pg.Pool, folder = "db/migrations"): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0");
+    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    const applied = await countApplied(client);
+    const known = knownMigrations(folder);
+    if (applied > known)
+      throw new MigrationRefused(
+        `The database was migrated by a newer version of this application (${applied} migrations, this version knows ${known}): start that version, or restore an older backup.`,
+      );
+    await migrate(drizzle(client), { migrationsFolder: folder }).catch((error: Error) => {
+      const cause = error.cause instanceof Error ? error.cause.message : error.message;
+      throw new MigrationRefused(`A migration failed and nothing was changed: ${cause}`);
+    });
+  } finally {
+    // A session-level lock and setting: the connection is closed rather than handed to somebody else.
+    client.release(true);
+  }
+}
+
+function knownMigrations(folder: string): number {
+  const journal = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8"));
+  return journal.entries.length;
+}
+
+async function countApplied(client: pg.PoolClient): Promise<number> {
+  const found = await client.query("select to_regclass('drizzle.__drizzle_migrations') as t");
+  if (found.rows[0].t === null) return 0;
+  const rows = await client.query("select count(*)::int as n from drizzle.__drizzle_migrations");
+  return rows.rows[0].n;
+}

@@ -1,0 +1,172 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { courses } from "./catalogue.ts";
+import { createdAt, id, moment, updatedAt } from "./columns.ts";
+import { files } from "./files.ts";
+import { users } from "./identity.ts";
+
+/** A start of the school year that people can apply for. */
+export const intakes = pgTable("intakes", {
+  id: id(),
+  year: integer("year").notNull(),
+  nameFr: text("name_fr").notNull(),
+  nameEn: text("name_en").notNull(),
+  opensAt: moment("opens_at").notNull(),
+  closesAt: moment("closes_at").notNull(),
+  createdAt: createdAt(),
+});
+
+/** One person's application for one intake. Its state is inferred from its choices, never stored. */
+export const applications = pgTable(
+  "applications",
+  {
+    id: id(),
+    candidateId: uuid("candidate_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    intakeId: uuid("intake_id")
+      .notNull()
+      .references(() => intakes.id),
+    campus: text("campus", { enum: ["senegal", "cameroon"] }).notNull(),
+    locale: text("locale", { enum: ["fr", "en"] }).notNull(),
+    /** Given at submission, for instance ER-27-DKR-0418. */
+    number: text("number").unique(),
+    submittedAt: moment("submitted_at"),
+    /** What was submitted, in the words the person saw. */
+    record: jsonb("record").$type<Record<string, unknown>>(),
+    /** Grows with every change, so that a stale form is noticed. */
+    version: integer("version").notNull().default(1),
+    demo: boolean("demo").notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex("applications_candidate_intake").on(t.candidateId, t.intakeId),
+    index("applications_campus_submitted").on(t.campus, t.submittedAt),
+  ],
+);
+
+/** The last number given for an intake year and a campus. */
+export const applicationNumbers = pgTable(
+  "application_numbers",
+  {
+    year: integer("year").notNull(),
+    campus: text("campus", { enum: ["senegal", "cameroon"] }).notNull(),
+    last: integer("last").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.year, t.campus] })],
+);
+
+/** Info personnel. Everything may be missing while it is being filled in. */
+export const personalInfos = pgTable("personal_infos", {
+  applicationId: uuid("application_id")
+    .primaryKey()
+    .references(() => applications.id, { onDelete: "cascade" }),
+  photoId: uuid("photo_id").references(() => files.id, { onDelete: "set null" }),
+  lastName: text("last_name"),
+  firstName: text("first_name"),
+  birthOn: date("birth_on", { mode: "string" }),
+  birthPlace: text("birth_place"),
+  birthCountry: text("birth_country"),
+  nationality: text("nationality"),
+  passportNumber: text("passport_number"),
+  passportIssuedOn: date("passport_issued_on", { mode: "string" }),
+  passportExpiresOn: date("passport_expires_on", { mode: "string" }),
+  fatherName: text("father_name"),
+  fatherPhone: text("father_phone"),
+  fatherEmail: text("father_email"),
+  motherName: text("mother_name"),
+  motherPhone: text("mother_phone"),
+  motherEmail: text("mother_email"),
+  guardianName: text("guardian_name"),
+  guardianPhone: text("guardian_phone"),
+  guardianEmail: text("guardian_email"),
+  childrenCount: integer("children_count"),
+  updatedAt: updatedAt(),
+});
+
+/** One year or activity of a person's past. */
+export const cursusEntries = pgTable(
+  "cursus_entries",
+  {
+    id: id(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    activity: text("activity").notNull(),
+    occurredOn: date("occurred_on", { mode: "string" }),
+    schoolYear: text("school_year").notNull(),
+    country: text("country").notNull(),
+    province: text("province"),
+    city: text("city"),
+    level: text("level"),
+    school: text("school"),
+    field: text("field"),
+    average: text("average"),
+    averageScale: text("average_scale"),
+    comment: text("comment"),
+    proofId: uuid("proof_id").references(() => files.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index("cursus_entries_application").on(t.applicationId, t.schoolYear)],
+);
+
+/** A formation in the basket; once submitted, a choice with its own state. */
+export const choices = pgTable(
+  "choices",
+  {
+    id: id(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    courseId: text("course_id")
+      .notNull()
+      .references(() => courses.id),
+    position: integer("position").notNull(),
+    state: text("state").notNull().default("draft"),
+    stateSince: moment("state_since").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("choices_application_course").on(t.applicationId, t.courseId),
+    // "Cart maximum 15 items" (specification, section 9), kept by the database itself, with the
+    // deferrable unique constraint on (application, position) that migration 0001 adds by hand.
+    check("choices_position", sql`${t.position} between 1 and 15`),
+    index("choices_state").on(t.state, t.stateSince),
+  ],
+);
+
+/** A parent's or guardian's agreement for a minor. Only the digest of the link's token is kept. */
+export const consents = pgTable(
+  "consents",
+  {
+    id: id(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    adult: text("adult", { enum: ["father", "mother", "guardian"] }).notNull(),
+    email: text("email").notNull(),
+    tokenDigest: text("token_digest").notNull().unique(),
+    textVersion: text("text_version").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    givenAt: moment("given_at"),
+    givenName: text("given_name"),
+    ipAddress: text("ip_address"),
+    withdrawnAt: moment("withdrawn_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("consents_application").on(t.applicationId)],
+);

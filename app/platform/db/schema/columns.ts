@@ -1,0 +1,12 @@
+import { timestamp, uuid } from "drizzle-orm/pg-core";
+import { now } from "../../clock.ts";
+import { newId } from "../../ids.ts";
+
+/** Primary key made by the application (UUID version 7, so rows sort by creation). */
+export const id = () => uuid("id").primaryKey().$defaultFn(newId);
+
+/** A moment, kept with its zone. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const createdAt = () => moment("created_at").notNull().$defaultFn(now);
+export const updatedAt = () => moment("updated_at").notNull().$defaultFn(now).$onUpdateFn(now);

@@ -1,0 +1,44 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, id, moment, updatedAt } from "./columns.ts";
+import { users } from "./identity.ts";
+
+/** One thing the public site shows: a page, a slide, a news item… Its words are in its versions. */
+export const entries = pgTable(
+  "entries",
+  {
+    id: id(),
+    kind: text("kind").notNull(),
+    slug: text("slug").notNull(),
+    position: integer("position").notNull().default(0),
+    demo: boolean("demo").notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex("entries_kind_slug").on(t.kind, t.slug)],
+);
+
+/** The words of an entry in one language. The published one is the newest with `published_at` past. */
+export const versions = pgTable(
+  "versions",
+  {
+    id: id(),
+    entryId: uuid("entry_id")
+      .notNull()
+      .references(() => entries.id, { onDelete: "cascade" }),
+    locale: text("locale", { enum: ["fr", "en"] }).notNull(),
+    data: jsonb("data").$type<Record<string, unknown>>().notNull(),
+    publishedAt: moment("published_at"),
+    authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t) => [index("versions_entry").on(t.entryId, t.locale, t.publishedAt)],
+);

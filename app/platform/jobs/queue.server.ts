@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { ZodType } from "zod";
+import type { Database } from "../db/client.server.ts";
+import { databaseSettings } from "../db/client.server.ts";
+import { log } from "../log.server.ts";
+
+/** A kind of work done after the fact, outside any request. */
+export type Job<T extends object> = {
+  /** `noun.past-participle`, for instance `application.received`. */
+  name: string;
+  payload: ZodType<T>;
+  /** Must bear being run twice: a worker may die between the work and the mark. */
+  run: (payload: T) => Promise<void>;
+};
+
+/** Names a job. The list in app/jobs.server.ts is what the worker runs. */
+export function defineJob<T extends object>(job: Job<T>): Job<T> {
+  return job;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of jobs whose payloads differ
+export type AnyJob = Job<any>;
+
+let boss: PgBoss | undefined;
+
+/** Queues a job in the transaction of the change that causes it: both are kept, or neither. */
+export async function enqueue<T extends object>(
+  tx: Database,
+  job: { name: string },
+  payload: T,
+): Promise<void> {
+  if (!boss) throw new Error("the queue is not open");
+  await boss.send(job.name, payload, { db: fromDrizzle(tx as never, sql) });
+}
+
+/**
+ * Opens the queue of this process: its tables are made or migrated when needed.
+ * Workers are woken by the database as soon as a job is committed.
+ */
+export async function openQueue(names: string[]): Promise<void> {
+  boss = new PgBoss({ ...databaseSettings(), schema: "jobs", max: 3, useListenNotify: true });
+  boss.on("error", (error) => log().error({ err: error }, "queue"));
+  boss.on("warning", (warning) => log().warn({ warning: warning.message }, "queue"));
+  await boss.start();
+  for (const name of names)
+    await boss.createQueue(name, {
+      notify: true,
+      retryLimit: 12,
+      retryBackoff: true,
+      retryDelay: 5,
+    });
+}
+
+const options = { batchSize: 1, pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 };
+
+/** Runs the given jobs in this process until `closeQueue`. */
+export async function work(jobs: AnyJob[]): Promise<void> {
+  for (const job of jobs)
+    await boss?.work(job.name, options, async ([item]) => {
+      if (item) await job.run(job.payload.parse(item.data));
+    });
+}
+
+/** Lets the running jobs end, then closes the queue. */
+export async function closeQueue(): Promise<void> {
+  await boss?.stop({ graceful: true, timeout: 5_000 });
+  boss = undefined;
+}

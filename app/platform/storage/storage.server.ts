@@ -1,0 +1,55 @@
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import { config } from "../config.server.ts";
+
+let disk: Promise<Disk> | undefined;
+
+/** The store of this process: S3 when configured, else the folder `files` of the data folder. */
+function store(): Promise<Disk> {
+  disk ??= open();
+  return disk;
+}
+
+async function open(): Promise<Disk> {
+  const { s3, dataDir } = config();
+  if (s3) {
+    const { S3Driver } = await import("flydrive/drivers/s3");
+    const { accessKeyId, secretAccessKey, bucket, region, endpoint } = s3;
+    return new Disk(
+      new S3Driver({
+        credentials: { accessKeyId, secretAccessKey },
+        bucket,
+        region,
+        endpoint,
+        forcePathStyle: endpoint !== undefined,
+        supportsACL: false,
+        visibility: "private",
+      }),
+    );
+  }
+  const location = resolve(join(dataDir, "files"));
+  mkdirSync(location, { recursive: true, mode: 0o700 });
+  return new Disk(new FSDriver({ location, visibility: "private" }));
+}
+
+/** Stores bytes under a key made by us. */
+export async function putFile(key: string, bytes: Uint8Array, type: string): Promise<void> {
+  await (await store()).put(key, bytes, { contentType: type });
+}
+
+/** The bytes under a key. Throws when they are not there. */
+export async function getFile(key: string): Promise<Uint8Array> {
+  return await (await store()).getBytes(key);
+}
+
+/** Removes the bytes under a key; nothing happens when they are not there. */
+export async function removeFile(key: string): Promise<void> {
+  await (await store()).delete(key);
+}
+
+/** Forgets the opened store, for tests that change the settings. */
+export function resetStore(): void {
+  disk = undefined;
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useContext } from "react";
+import { Links, Meta, Outlet, useMatches, useRouteError } from "react-router";
+import type { Route } from "./+types/root";
+import { loadActor } from "./http/guards.server.ts";
+import { incidentMiddleware } from "./http/incident.server.ts";
+import { shellWords } from "./i18n/shell.ts";
+import { AfterNavigation } from "./late/after-navigation.tsx";
+import { ErrorScreen } from "./late/error-screen.tsx";
+import { IncidentContext } from "./late/incident.ts";
+import { LateFailure } from "./late/late-failure.tsx";
+import { LateScripts } from "./late/late-scripts.tsx";
+import { useLocale, useWords } from "./ui/use-words.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [incidentMiddleware, loadActor];
+
+/** A page that says `handle = { wake: "now" }` starts React at once: the student area, the office. */
+export type Handle = { wake?: "now" };
+
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = useLocale();
+  const words = useWords(shellWords);
+  const now = useMatches().some((match) => (match.handle as Handle | undefined)?.wake === "now");
+  return (
+    <html lang={locale} data-wake-now={now ? "" : undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/img/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          {words.skip}
+        </a>
+        {children}
+        <LateFailure />
+        <AfterNavigation />
+        <LateScripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const incident = useContext(IncidentContext);
+  return <ErrorScreen error={useRouteError()} incident={incident} />;
+}

@@ -1,0 +1,90 @@
+import {
+  index,
+  layout,
+  prefix,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from "@react-router/dev/routes";
+import type { Locale } from "./i18n/locale.ts";
+
+/** Pages whose words are one entry of the content room: the address is the entry's slug. */
+const contentPages = [
+  "admission",
+  "about",
+  "pdg",
+  "curriculum",
+  "prepa-gd",
+  "prepa-hybride",
+  "autre-service",
+  "engagements",
+  "valeurs",
+  "terms",
+  "privacy",
+];
+
+/** THE FLOOR PLAN, the same in both languages: French at the root, English under /en. */
+function pages(locale: Locale): RouteConfigEntry[] {
+  const id = (name: string) => ({ id: `${locale}/${name}` });
+  return [
+    layout("routes/site/layout.tsx", id("site"), [
+      index("routes/site/home.tsx", id("home")),
+      ...contentPages.map((slug) => route(slug, "routes/site/page.tsx", id(slug))),
+      route("autre-formation", "routes/site/catalogue.tsx", id("autre-formation")),
+      route("contacts", "routes/site/contact.tsx", id("contacts")),
+      route("campus/:name", "routes/site/campus.tsx", id("campus")),
+      route("actualite", "routes/site/news-list.tsx", id("actualite")),
+      route("actualite/:id", "routes/site/news-item.tsx", id("actualite-item")),
+      route("connexion", "routes/access/sign-in.tsx", id("connexion")),
+      route("inscription", "routes/access/sign-up.tsx", id("inscription")),
+      route("verification", "routes/access/verify-email.tsx", id("verification")),
+      route("mot-de-passe-oublie", "routes/access/forgotten-password.tsx", id("forgotten")),
+      route("nouveau-mot-de-passe", "routes/access/reset-password.tsx", id("reset")),
+      route("accord/:token", "routes/access/consent.tsx", id("accord")),
+      route("demo/courriels", "routes/demo/mails.tsx", id("demo-mails")),
+      route("*", "routes/site/not-found.tsx", id("not-found")),
+    ]),
+
+    // Everything below this layout is guarded by its middleware: signed-in candidates only.
+    layout("routes/student/layout.tsx", id("student"), [
+      route("espace-etudiant", "routes/student/home.tsx", id("student-home")),
+      route("espace-etudiant/messagerie/:thread?", "routes/student/inbox.tsx", id("messagerie")),
+      route("espace-etudiant/compte", "routes/student/account.tsx", id("compte")),
+      ...prefix("espace-etudiant/candidate", [
+        layout("routes/student/application/layout.tsx", id("application"), [
+          index("routes/student/application/overview.tsx", id("candidate")),
+          route("info-personnel", "routes/student/application/personal-info.tsx", id("info")),
+          route("cursus", "routes/student/application/cursus.tsx", id("cursus")),
+          ...prefix("mon-panierformations", [
+            route("mon-panier", "routes/student/application/basket.tsx", id("mon-panier")),
+            route("ajouter-panier", "routes/student/application/catalogue.tsx", id("ajouter")),
+          ]),
+          route("recapitulatif", "routes/student/application/review.tsx", id("recapitulatif")),
+          route("suivi", "routes/student/application/status.tsx", id("suivi")),
+        ]),
+      ]),
+    ]),
+
+    // Everything below this layout is guarded by its middleware: staff only.
+    ...prefix("administration", [
+      layout("routes/office/layout.tsx", id("office"), [
+        index("routes/office/dashboard.tsx", id("administration")),
+        route("candidatures", "routes/office/applications.tsx", id("office-applications")),
+        route("candidatures/:id", "routes/office/application.tsx", id("office-application")),
+      ]),
+    ]),
+
+    route("contact", "routes/resources/moved-contact.ts", id("contact")),
+    route("connexion/:provider", "routes/access/provider.ts", id("provider")),
+    route("deconnexion", "routes/access/sign-out.ts", id("sign-out")),
+  ];
+}
+
+export default [
+  ...pages("fr"),
+  ...prefix("en", pages("en")),
+  route("api/auth/*", "routes/resources/auth.ts"),
+  route("fichiers/:id", "routes/resources/file.ts"),
+  route("healthz", "routes/resources/healthz.ts"),
+  route("readyz", "routes/resources/readyz.ts"),
+] satisfies RouteConfig;

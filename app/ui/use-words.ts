@@ -1,0 +1,19 @@
+import { useLocation } from "react-router";
+import { type Locale, localeOf, pathIn } from "#app/i18n/locale.ts";
+import type { Words } from "#app/i18n/words.ts";
+
+/** The language of the page being shown, which its address alone decides. */
+export function useLocale(): Locale {
+  return localeOf(useLocation().pathname);
+}
+
+/** The sentences of an area in the language of the page. */
+export function useWords<T extends Words>(words: Record<Locale, T>): T {
+  return words[useLocale()];
+}
+
+/** Gives an address of the floor plan in the language of the page. */
+export function usePath(): (path: string) => string {
+  const locale = useLocale();
+  return (path) => pathIn(locale, path);
+}

@@ -1,0 +1,55 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import * as build from "virtual:react-router/server-build";
+import type pg from "pg";
+import { jobs } from "#app/jobs.server.ts";
+import { type Config, setConfig } from "#app/platform/config.server.ts";
+import { closeDatabase, openDatabase } from "#app/platform/db/client.server.ts";
+import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
+import { closeQueue, openQueue, work } from "#app/platform/jobs/queue.server.ts";
+import { seed } from "#db/seeds/seed.ts";
+import { type Mount, requestListener } from "./request-listener.ts";
+import { readStaticFiles } from "./static-files.ts";
+
+export type Application = { port: number; close(): Promise<void> };
+
+/**
+ * Opens the application on a database that answers: migrates, seeds, serves and works.
+ * Throws MigrationRefused, or the error of `listen` when the port is taken.
+ */
+export async function open(settings: Config, database: pg.PoolConfig): Promise<Application> {
+  setConfig(settings);
+  const pool = openDatabase(database);
+  await migrateDatabase(pool);
+  await openQueue(jobs.map((job) => job.name));
+  await seed();
+  const mounts: Mount[] = [];
+  const server = createServer(
+    { headersTimeout: 15_000, requestTimeout: 0, keepAliveTimeout: 65_000 },
+    requestListener(build, readStaticFiles("build/client"), mounts),
+  );
+  await listen(server, settings);
+  await work(jobs);
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => close(server),
+  };
+}
+
+function listen(server: Server, { host, port }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+}
+
+/** Lets the requests under way end (25 s at most), then the jobs, then the database. */
+async function close(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const stop = setTimeout(() => server.closeAllConnections(), 25_000);
+  await closed;
+  clearTimeout(stop);
+  await closeQueue();
+  await closeDatabase();
+}

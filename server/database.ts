@@ -1,0 +1,30 @@
+import pg from "pg";
+import type { Config } from "../app/platform/config.server.ts";
+import { StartRefused, startEmbeddedPostgres } from "./embedded-postgres.ts";
+
+export type OpenedDatabase = { pool: pg.PoolConfig; stop(): Promise<void> };
+
+/** The database of DATABASE_URL when it is set, else our own PostgreSQL in the data folder. */
+export async function openingDatabase(settings: Config): Promise<OpenedDatabase> {
+  if (!settings.databaseUrl) return startEmbeddedPostgres(settings.dataDir);
+  const pool = { connectionString: settings.databaseUrl };
+  await tryOnce(settings.databaseUrl);
+  return { pool, stop: async () => {} };
+}
+
+async function tryOnce(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query("show server_version_num");
+    if (Number(rows[0].server_version_num) < 150_000)
+      throw new StartRefused("DATABASE_URL leads to a PostgreSQL older than 15: use 15 or newer.");
+  } catch (error) {
+    if (error instanceof StartRefused) throw error;
+    const { code, message } = error as Error & { code?: string };
+    throw new StartRefused(`DATABASE_URL does not lead to a usable database: ${message || code}.`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdirSync } from "node:fs";
+import { type Config, readConfig, WrongSetting } from "../app/platform/config.server.ts";
+import { type OpenedDatabase, openingDatabase } from "./database.ts";
+import { StartRefused } from "./embedded-postgres.ts";
+import { secretOf } from "./secret.ts";
+import { welcome } from "./welcome.ts";
+
+const [major = 0] = process.versions.node.split(".").map(Number);
+if (major < 22) {
+  console.error(
+    `Node ${process.versions.node} is too old: start with "npm start", which brings its own.`,
+  );
+  process.exit(1);
+}
+
+let database: OpenedDatabase | undefined;
+let application: { port: number; close(): Promise<void> } | undefined;
+let ending = false;
+
+/** Stops once, in order: pages, jobs, then the database that we started. A second signal stops at once. */
+async function end(): Promise<void> {
+  if (ending) process.exit(1);
+  ending = true;
+  await starting.catch(() => {});
+  await application?.close();
+  await database?.stop();
+  process.exit(0);
+}
+
+// Before anything is started: a signal between a start and its handler would leave PostgreSQL behind.
+process.on("SIGINT", end);
+process.on("SIGTERM", end);
+// npm dies of a SIGTERM without passing it on: when our parent is gone, we leave too.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && void end(), 500).unref();
+
+const starting = start();
+starting.catch(fail);
+
+async function start(): Promise<void> {
+  const settings = readConfig(process.env);
+  const ready = settingsWithSecret(settings);
+  database = await openingDatabase(ready);
+  const bundle = new URL("../build/server/index.js", import.meta.url).href;
+  const { open } = await import(bundle);
+  application = await open(ready, database.pool);
+  console.log(welcome(ready, application?.port ?? ready.port));
+}
+
+function settingsWithSecret(settings: Config): Config {
+  if (settings.secret) return settings;
+  mkdirSync(settings.dataDir, { recursive: true });
+  return { ...settings, secret: secretOf(settings.dataDir) };
+}
+
+/** One clear sentence for what was expected to go wrong; a stack only for what was not. */
+async function fail(error: Error & { code?: string; port?: number }): Promise<void> {
+  if (
+    error instanceof WrongSetting ||
+    error instanceof StartRefused ||
+    error.name === "MigrationRefused"
+  )
+    console.error(error.message);
+  else if (error.code === "EADDRINUSE")
+    console.error(`Port ${error.port} is already taken: set PORT to another one.`);
+  else console.error(error);
+  if (!ending) await database?.stop();
+  process.exit(1);
+}

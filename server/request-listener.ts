@@ -1,0 +1,126 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import wake from "virtual:wake";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { addressContext } from "#app/http/context.ts";
+import { reportFault } from "#app/http/fault.server.ts";
+import { newIncident } from "#app/http/incident.server.ts";
+import { config } from "#app/platform/config.server.ts";
+import { comesFromOurPages } from "./same-origin.ts";
+import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+import { type StaticFile, sendStatic } from "./static-files.ts";
+import { LARGEST_BODY, sendWebResponse, toWebRequest } from "./web-request.ts";
+
+/** A part of the server that answers some addresses itself (the demonstration's identity provider). */
+export type Mount = {
+  prefix: string;
+  /** Addresses that another server calls, without a page: they check who calls by other means. */
+  serverToServer: RegExp;
+  listener: RequestListener;
+};
+
+/** Answers every request: headers, same-origin check, static files, then the pages. */
+export function requestListener(
+  build: ServerBuild,
+  files: Map<string, StaticFile>,
+  mounts: Mount[] = [],
+): RequestListener {
+  const handle = createRequestHandler(build, import.meta.env.MODE);
+  const { origin, originGiven } = config();
+  const policy = contentSecurityPolicy(wake, providerOrigins());
+  const headers = Object.entries(securityHeaders(policy, origin.startsWith("https:")));
+  return (req, res) => {
+    for (const [name, value] of headers) res.setHeader(name, value);
+    const path = (req.url ?? "/").split("?", 1)[0] ?? "/";
+    const file = isReading(req) ? files.get(path) : undefined;
+    if (file) return sendStatic(req, res, file);
+    const here = originGiven ? origin : `http://${req.headers.host ?? "localhost"}`;
+    if (refuseBadRequest(req, res, here, originGiven)) return;
+    const mount = mounts.find((one) => path.startsWith(one.prefix));
+    if (
+      !mount?.serverToServer.test(path) &&
+      !comesFromOurPages(req.method ?? "", req.headers, here)
+    )
+      return refuse(res, 403, "This request does not come from a page of this site.");
+    if (mount) return mount.listener(req, res);
+    void answer(req, res, here, handle);
+  };
+}
+
+const isReading = (req: IncomingMessage) => req.method === "GET" || req.method === "HEAD";
+
+function refuseBadRequest(
+  req: IncomingMessage,
+  res: ServerResponse,
+  here: string,
+  originGiven: boolean,
+): boolean {
+  const host = req.headers.host ?? "";
+  if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(here)) refuse(res, 400, "Bad host.");
+  else if (originGiven && `${new URL(here).host}` !== host && !isProbe(req))
+    refuse(res, 421, "This server does not answer for that host.");
+  else if (Number(req.headers["content-length"] ?? 0) > LARGEST_BODY)
+    refuse(res, 413, "This is larger than 12 MB.");
+  else if (req.headers["content-encoding"]) refuse(res, 415, "Compressed bodies are not read.");
+  else if (!/^\/(?!\/)/.test(req.url ?? "")) refuse(res, 400, "Bad address.");
+  else return false;
+  return true;
+}
+
+/** Health probes ask by the machine's own address. */
+const isProbe = (req: IncomingMessage) => req.url === "/healthz" || req.url === "/readyz";
+
+function refuse(res: ServerResponse, status: number, sentence: string): void {
+  res.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" });
+  res.end(sentence);
+}
+
+/** Where a form may lead by a redirect: the sign-in pages of the providers that are configured. */
+function providerOrigins(): string[] {
+  const { google, facebook } = config();
+  return [
+    ...(google ? ["https://accounts.google.com"] : []),
+    ...(facebook ? ["https://www.facebook.com"] : []),
+  ];
+}
+
+async function answer(
+  req: IncomingMessage,
+  res: ServerResponse,
+  here: string,
+  handle: ReturnType<typeof createRequestHandler>,
+): Promise<void> {
+  const gone = new AbortController();
+  res.on("close", () => gone.abort());
+  try {
+    const context = new RouterContextProvider();
+    context.set(addressContext, req.socket.remoteAddress ?? "");
+    const response = await handle(toWebRequest(req, here, gone.signal), context);
+    await sendWebResponse(req, res, rootFault(response));
+  } catch (error) {
+    if (gone.signal.aborted) return;
+    const incident = newIncident();
+    reportFault(error, incident);
+    if (!res.headersSent) lastScreen(res, incident);
+    else res.destroy();
+  }
+}
+
+/** Where the root itself cannot render, React Router answers in plain text: show the screen instead. */
+function rootFault(response: Response): Response {
+  const type = response.headers.get("content-type") ?? "";
+  if (response.status !== 500 || !type.startsWith("text/plain")) return response;
+  return new Response(lastScreenHtml(""), {
+    status: 500,
+    headers: { "Content-Type": "text/html; charset=utf-8" },
+  });
+}
+
+function lastScreen(res: ServerResponse, incident: string): void {
+  res.writeHead(500, { "Content-Type": "text/html; charset=utf-8" });
+  res.end(lastScreenHtml(incident));
+}
+
+const lastScreenHtml = (incident: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Unexpected Application Error!</title>
+<h1>Unexpected Application Error!</h1><p>Unexpected Server Error ${incident}</p>
+<p lang="fr">Une erreur inattendue s’est produite. Ce qui était enregistré est gardé. <a href="/">Retour à l’accueil</a></p></html>`;

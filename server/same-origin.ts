@@ -1,0 +1,18 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+const reading = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * The one check that every mutating request passes: it must come from a page of ours.
+ * Browsers say so in Sec-Fetch-Site or in Origin; a request that says neither is refused
+ * (security page, F7: never derived from Host or X-Forwarded-Host).
+ */
+export function comesFromOurPages(
+  method: string,
+  headers: IncomingHttpHeaders,
+  origin: string,
+): boolean {
+  if (reading.has(method)) return true;
+  if (headers.origin !== undefined) return headers.origin === origin;
+  return headers["sec-fetch-site"] === "same-origin";
+}

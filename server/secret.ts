@@ -1,0 +1,17 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { StartRefused } from "./embedded-postgres.ts";
+
+/** The secret of a demonstration: made at the first start, kept in the data folder, never in the repository. */
+export function secretOf(dataDir: string): string {
+  const path = join(dataDir, "app.secret");
+  try {
+    writeFileSync(path, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== "EEXIST")
+      throw new StartRefused(`The data folder ${dataDir} cannot be used: ${message}.`);
+  }
+  return readFileSync(path, "utf8");
+}

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+
+/** The wake script is the same on every page, so one hash allows it on the whole site. */
+export function contentSecurityPolicy(inlineScript: string, formTargets: string[] = []): string {
+  const hash = createHash("sha256").update(inlineScript).digest("base64");
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${hash}'`,
+    "style-src 'self'",
+    "img-src 'self' blob:",
+    "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self'",
+    `form-action ${["'self'", ...formTargets].join(" ")}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** Headers of every answer, whatever it is. `secure` when the public address is https. */
+export function securityHeaders(policy: string, secure: boolean): Record<string, string> {
+  return {
+    "Content-Security-Policy": policy,
+    "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(self), geolocation=(), microphone=(), payment=()",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    ...(secure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+}

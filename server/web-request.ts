@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createBrotliCompress, createGzip, constants as z } from "node:zlib";
+
+/** The largest body that is read: a proof of 10 MB and its form. */
+export const LARGEST_BODY = 12_000_000;
+
+/** The request as the pages know it. Its address is our own origin, never what a header says. */
+export function toWebRequest(req: IncomingMessage, origin: string, signal: AbortSignal): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(req.headers)) {
+    if (name.startsWith(":") || value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
+  }
+  const init: RequestInit & { duplex?: "half" } = { method: req.method, headers, signal };
+  if (req.method !== "GET" && req.method !== "HEAD") {
+    init.body = Readable.toWeb(req.pipe(bounded())) as unknown as ReadableStream;
+    init.duplex = "half";
+  }
+  return new Request(`${origin}${req.url}`, init);
+}
+
+/** Stops reading at the limit, for bodies that do not announce their length. */
+function bounded(): Transform {
+  let read = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      read += chunk.length;
+      done(read > LARGEST_BODY ? new Error("body too large") : null, chunk);
+    },
+  });
+}
+
+/** Sends a web answer, compressed when it is text. */
+export async function sendWebResponse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: Response,
+): Promise<void> {
+  res.statusCode = answer.status;
+  if (answer.statusText) res.statusMessage = answer.statusText;
+  for (const [name, value] of answer.headers) {
+    if (name === "set-cookie") res.appendHeader(name, value);
+    else res.setHeader(name, value);
+  }
+  if (!answer.body || req.method === "HEAD") {
+    res.end();
+    return;
+  }
+  const body = Readable.fromWeb(answer.body as never);
+  const encoder = encoderFor(req, answer);
+  if (!encoder) return pipeline(body, res);
+  res.setHeader("Content-Encoding", encoder.name);
+  res.removeHeader("Content-Length");
+  return pipeline(body, encoder.stream, res);
+}
+
+function encoderFor(req: IncomingMessage, answer: Response) {
+  const type = answer.headers.get("content-type") ?? "";
+  if (!/^(text\/|application\/(json|manifest|xml))|script/.test(type)) return undefined;
+  const accepted = String(req.headers["accept-encoding"] ?? "");
+  if (/\bbr\b/.test(accepted))
+    return {
+      name: "br",
+      stream: createBrotliCompress({ params: { [z.BROTLI_PARAM_QUALITY]: 5 } }),
+    };
+  if (/\bgzip\b/.test(accepted)) return { name: "gzip", stream: createGzip() };
+  return undefined;
+}

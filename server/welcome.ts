@@ -1,0 +1,19 @@
+import { type Config, DEMO_PASSWORD } from "../app/platform/config.server.ts";
+
+/** What the terminal shows when everything answers. */
+export function welcome(settings: Config, port: number): string {
+  const origin = settings.originGiven ? settings.origin : `http://localhost:${port}`;
+  if (!settings.demo) return `Ready: ${origin}`;
+  return `
+Collège Érabao (demonstration) is ready: ${origin}
+
+  Accounts, password ${DEMO_PASSWORD}
+    candidat@demo.test     a candidate, application half filled in
+    admissions@demo.test   admissions office, campus Senegal: ${origin}/administration
+    redaction@demo.test    the site's words and pictures:     ${origin}/administration
+    admin@demo.test        everything:                        ${origin}/administration
+
+  Mail that would be sent: ${settings.smtpUrl ? "sent by SMTP_URL" : `${origin}/demo/courriels`}
+  Stop with Ctrl-C; the data stays in ${settings.dataDir}
+`;
+}
