@@ -34,7 +34,7 @@ export default {
     rule(
       "routes-ask-features",
       "A page never queries the database",
-      { path: "^app/routes/", pathNot: "^app/routes/resources/health" },
+      { path: "^app/routes/", pathNot: "^app/routes/resources/readyz" },
       { path: "^app/platform/" },
     ),
     rule(

@@ -41,6 +41,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
       route("mot-de-passe-oublie", "routes/access/forgotten-password.tsx", id("forgotten")),
       route("nouveau-mot-de-passe", "routes/access/reset-password.tsx", id("reset")),
       route("accord/:token", "routes/access/consent.tsx", id("accord")),
+      route("demo/panne", "routes/demo/fault.tsx", id("demo-fault")),
       route("demo/courriels", "routes/demo/mails.tsx", id("demo-mails")),
       route("*", "routes/site/not-found.tsx", id("not-found")),
     ]),

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { matches, searchCatalogue, type University } from "./course.ts";
+
+const nursing = { id: "n", name: "Baccalauréat en science infirmière" };
+const history = { id: "h", name: "Baccalauréat ès arts, majeure en histoire" };
+const rest = {
+  degree: "B.A.",
+  duration: "4 ans",
+  language: "fr",
+  faculty: null,
+  details: "",
+  availability: "open",
+} as const;
+const place = { city: "Moncton", province: "NB", website: "www.umoncton.ca", note: null };
+const universities: University[] = [
+  { id: "a", name: "A", ...place, courses: [{ ...nursing, ...rest }] },
+  { id: "b", name: "B", ...place, courses: [{ ...history, ...rest }] },
+];
+
+test("a search ignores case and accents", () => {
+  expect(matches(nursing, "SCIENCE INFIRMIERE")).toBe(true);
+  expect(matches(history, "es arts")).toBe(true);
+  expect(matches(history, "infirm")).toBe(false);
+});
+
+test("an empty search finds everything", () => {
+  expect(matches(nursing, "  ")).toBe(true);
+});
+
+test("a university without an answer is left out", () => {
+  expect(searchCatalogue(universities, "histoire").map((u) => u.id)).toEqual(["b"]);
+  expect(searchCatalogue(universities, "astronomie")).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import { sql } from "drizzle-orm";
+import { db } from "./db/client.server.ts";
+
+/** Can this process do its work now? False when the database does not answer. */
+export async function isReady(): Promise<boolean> {
+  try {
+    await db().execute(sql`select 1`);
+    return true;
+  } catch {
+    return false;
+  }
+}
