@@ -1,0 +1,217 @@
+import type { RichText } from "./rich-text.ts";
+
+/** Which part of a picture must stay visible when it is cropped. The middle when absent. */
+export type Focus = "top" | "bottom" | "left" | "right";
+
+/** A picture of public/img by its name (`dakar` for dakar-960.avif). `alt` is "" when it is decoration. */
+export type Scene = { name: string; alt: string; focus?: Focus };
+
+/** A video by its name, its length and what is seen before it plays. */
+export type Clip = { name: string; seconds: number; poster: Scene };
+
+/** An address of the floor plan in French (`/about`, `/#partenaire`) or one of another host. */
+export type Href = string;
+
+/** Where a statement comes from and until when it may be shown: staff are told when it is missing. */
+export type Claim = { source: string; expiresOn: string };
+
+export type Fact = { label: string; value: string; note?: string };
+export type Point = { title: string; text: string };
+export type Card = Point & { href?: Href; action?: string; scene?: Scene };
+export type Action = { action: string; href: Href };
+
+/** `id` is the anchor of the section and its place in "on this page"; without it the section is not listed there. */
+type Named = { id?: string; heading: string; lead?: string };
+
+export type TextSection = Named & { type: "text"; body: RichText; facts?: Fact[]; scene?: Scene };
+export type StatementSection = { type: "statement"; statement: string; body: RichText };
+export type FactsSection = { type: "facts"; heading?: string; items: Fact[] };
+export type DetailsSection = Named & { type: "details"; items: Fact[]; note?: string };
+export type StepsSection = Named & { type: "steps"; items: Point[] };
+export type TableSection = Named & {
+  type: "table";
+  caption: string;
+  columns: string[];
+  rows: string[][];
+  note?: string;
+};
+export type CreditsSection = Named & {
+  type: "credits";
+  total: string;
+  compulsory: { count: number; label: string };
+  optional: { count: number; label: string };
+  body: RichText;
+};
+export type QuestionsSection = Named & {
+  type: "questions";
+  items: { question: string; answer: RichText }[];
+};
+export type CardsSection = Named & { type: "cards"; items: Card[] };
+export type AmenitiesSection = Named & { type: "amenities"; items: (Point & { icon: string })[] };
+export type ValuesSection = { type: "values"; id?: string; heading?: string; items: Point[] };
+export type PicturesSection = Named & {
+  type: "pictures";
+  kicker?: string;
+  items: { scene: Scene; label: string; caption: string }[];
+};
+export type GallerySection = { type: "gallery"; heading: string; lead: string };
+export type LetterSection = {
+  type: "letter";
+  salutation: string;
+  body: RichText;
+  signature: string;
+  role: string;
+};
+export type NoteSection = { type: "note"; heading?: string; body: RichText };
+export type LinksSection = { type: "links"; heading: string; items: Action[] };
+export type CallSection = { type: "call"; title: string; text: string; second?: Action } & Action;
+
+/** A part of a page. Each `type` has its own file in `components/`. */
+export type Section =
+  | TextSection
+  | StatementSection
+  | FactsSection
+  | DetailsSection
+  | StepsSection
+  | TableSection
+  | CreditsSection
+  | QuestionsSection
+  | CardsSection
+  | AmenitiesSection
+  | ValuesSection
+  | PicturesSection
+  | GallerySection
+  | LetterSection
+  | NoteSection
+  | LinksSection
+  | CallSection;
+
+/** How the banner looks: a picture under the words, words beside the picture, or the night with its motif. */
+export type BannerLook = "picture" | "split" | "night";
+
+/** Words every page with its own address has: `description` is for search engines, 155 letters at most. */
+type Described = { title: string; description: string };
+
+/** A page of the floor plan; its slug is its address. `trail` is the group it belongs to, for the breadcrumb. */
+export type Page = Described & {
+  lead: string;
+  trail: string;
+  scene: Scene;
+  look: BannerLook;
+  sections: Section[];
+};
+
+/** The home page, from top to bottom. Slides, programmes, benefits… are entries of their own kinds. */
+export type Home = Described & {
+  welcomeFr: string;
+  welcomeEn: string;
+  hero: { subtitle: string; watch: string; apply: Action };
+  film: { title: string; text: string; clip: Clip };
+  accreditation: { label: string; sentence: string; claim: Claim | null };
+  programmes: { heading: string; lead: string };
+  benefits: { heading: string; lead: string };
+  video: { kicker: string; heading: string; text: string; clip: Clip } & Action;
+  news: { heading: string } & Action;
+  testimonials: {
+    kicker: string;
+    heading: string;
+    label: string;
+    lead: string;
+    more: string;
+    end: Point & Action;
+  };
+  partners: { kicker: string; heading: string; label: string };
+  campuses: { heading: string; lead: string; map: string; online: Online };
+};
+export type Online = Point & { hours: string[] } & Action;
+
+/** A slide of the hero: its title is shown in both languages, whatever the page's. */
+export type Slide = { titleFr: string; titleEn: string; subheading: string; scene: Scene };
+
+export type Accreditation = { name: string; text: string; icon: string; claim: Claim | null };
+
+/** `title` is the specified name; `page` the address it leads to. */
+export type Programme = Point & { tag: string; href: Href; scene: Scene };
+
+/** `highlight` is the large figure of the card that stands out; the others have none. */
+export type Benefit = Point & {
+  icon: string;
+  highlight?: { figure: string; condition: string } & Action;
+  claim: Claim | null;
+};
+
+/** A news item at /actualite/{slug}. With a `clip` it is also a tile of the news page. */
+export type News = Described & {
+  text: string;
+  place: string;
+  scene: Scene;
+  clip: Clip | null;
+  sections: Section[];
+};
+
+export type Testimonial = { title: string; description: string; clip: Clip };
+
+/** A partner is a name in type: no other school's logo is shipped. */
+export type Partner = { name: string; icon: string };
+
+export type Hours = { days: string; time: string };
+
+/** A campus, at /campus/{country}. `lines` are those of the postal address. */
+export type Campus = Described & {
+  country: string;
+  city: string;
+  district: string;
+  name: string;
+  href: Href;
+  lead: string;
+  scene: Scene;
+  card: { scene: Scene; title: string; text: string; action: string };
+  lines: string[];
+  phone: string;
+  whatsapp: string;
+  email: string;
+  hours: Hours[];
+  short: string[];
+  map: { name: string; alt: string };
+  directions: Href | null;
+  visit: Action;
+  sections: Section[];
+};
+
+/** A picture of the community gallery; `caption` is always readable. */
+export type GalleryPicture = { caption: string; scene: Scene; href: Href };
+
+/** The closable notice of the layout, which staff switch on. */
+export type Notice = { active: boolean; title: string; text: string; scene: Scene | null } & Action;
+
+/** What the frame of every page says. An empty social address is not shown. */
+export type Settings = {
+  tagline: string;
+  statement: string;
+  proof: Action | null;
+  claim: Claim | null;
+  marks: string[];
+  social: { network: "facebook" | "instagram" | "x" | "linkedin" | "other"; href: Href }[];
+  future: Href;
+  opensVideo: boolean;
+  demonstration: string;
+};
+
+/** THE TABLE of what the public site is made of: each kind of entry and the shape of its words. */
+export type ContentKinds = {
+  page: Page;
+  home: Home;
+  slide: Slide;
+  accreditation: Accreditation;
+  programme: Programme;
+  benefit: Benefit;
+  news: News;
+  testimonial: Testimonial;
+  partner: Partner;
+  campus: Campus;
+  gallery: GalleryPicture;
+  notice: Notice;
+  settings: Settings;
+};
+
+export type Kind = keyof ContentKinds;
