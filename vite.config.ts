@@ -15,11 +15,14 @@ const wake: Plugin = {
   },
 };
 
-export default defineConfig(({ isSsrBuild, command }) => ({
+export default defineConfig({
   plugins: [wake, reactRouter()],
   build: {
     // Nothing inline: the policy allows images and styles of our own address only.
     assetsInlineLimit: 0,
-    ...(isSsrBuild && command === "build" ? { rollupOptions: { input: "./server/app.ts" } } : {}),
   },
-}));
+  environments: {
+    // The server's bundle starts at our own entry, which holds the pages, the worker and the seeds.
+    ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
+  },
+});
