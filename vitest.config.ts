@@ -6,6 +6,7 @@ export default defineConfig({
     globalSetup: ["tests/support/postgres.setup.ts"],
     setupFiles: ["tests/support/silence.setup.ts"],
     pool: "forks",
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, inject } from "vitest";
+import { type Config, readConfig, setConfig } from "#app/platform/config.server.ts";
+import { closeDatabase, openDatabase } from "#app/platform/db/client.server.ts";
+import { closeQueue, openQueue } from "#app/platform/jobs/queue.server.ts";
+
+export type TestDatabase = {
+  /** Where it is, for a test that opens connections of its own. */
+  settings: pg.PoolConfig;
+  /** The settings of this process; `dataDir` is a temporary folder of this file. */
+  config: Config;
+  /** Empties every table, and the queue. */
+  truncate(): Promise<void>;
+  /** What has been queued under a job's name, oldest first. */
+  jobs(name: string): Promise<unknown[]>;
+};
+
+/**
+ * Opens a database of this test file alone, copied from the migrated template, as `db()` of this
+ * process, with the queue open (nothing works on it) and settings of its own; removed after the file.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { settings, template } = inject("testServer");
+  const name = `erabao_test_${randomBytes(6).toString("hex")}`;
+  await ask(settings, `create database ${name} template ${template}`);
+  const own = { ...settings, database: name };
+  const config = testConfig();
+  setConfig(config);
+  const pool = openDatabase(own);
+  // The template already has the tables and queues of every job.
+  await openQueue([]);
+  afterAll(async () => {
+    await closeQueue();
+    await closeDatabase();
+    await ask(settings, `drop database ${name} with (force)`);
+    rmSync(config.dataDir, { recursive: true, force: true });
+  });
+  return {
+    settings: own,
+    config,
+    truncate: () => truncate(pool),
+    jobs: (job) => payloads(pool, job),
+  };
+}
+
+/** Settings of a demonstration with a folder of its own and nothing of the outside. */
+function testConfig(): Config {
+  return readConfig({
+    APP_MODE: "demo",
+    APP_SECRET: randomBytes(24).toString("hex"),
+    DATA_DIR: mkdtempSync(join(tmpdir(), "erabao-test-")),
+    PUBLIC_ORIGIN: "http://localhost:3000",
+    LOG_LEVEL: "error",
+  });
+}
+
+async function truncate(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query(
+    "select string_agg(format('%I', tablename), ', ') as tables from pg_tables where schemaname = 'public'",
+  );
+  await pool.query(`truncate ${rows[0].tables} restart identity cascade`);
+  await pool.query("delete from jobs.job");
+}
+
+async function payloads(pool: pg.Pool, name: string): Promise<unknown[]> {
+  const order = "order by created_on, id";
+  const { rows } = await pool.query(`select data from jobs.job where name = $1 ${order}`, [name]);
+  return rows.map((row) => row.data);
+}
+
+async function ask(settings: pg.PoolConfig, statement: string): Promise<void> {
+  const client = new pg.Client(settings);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
