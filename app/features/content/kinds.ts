@@ -23,16 +23,20 @@ export type Action = { action: string; href: Href };
 /** `id` is the anchor of the section and its place in "on this page"; without it the section is not listed there. */
 type Named = { id?: string; heading: string; lead?: string };
 
+/** With `facts`, they stand beside the words and the section takes the whole width. */
 export type TextSection = Named & { type: "text"; body: RichText; facts?: Fact[]; scene?: Scene };
 export type StatementSection = { type: "statement"; statement: string; body: RichText };
 export type FactsSection = { type: "facts"; heading?: string; items: Fact[] };
 export type DetailsSection = Named & { type: "details"; items: Fact[]; note?: string };
 export type StepsSection = Named & { type: "steps"; items: Point[] };
+export type Column = { label: string; lang?: "fr" | "en" };
+/** `mark` stands out beside the first cell: "counts towards the diploma". */
+export type Row = { cells: string[]; mark?: string };
 export type TableSection = Named & {
   type: "table";
   caption: string;
-  columns: string[];
-  rows: string[][];
+  columns: Column[];
+  rows: Row[];
   note?: string;
 };
 export type CreditsSection = Named & {
@@ -49,8 +53,10 @@ export type QuestionsSection = Named & {
 export type CardsSection = Named & { type: "cards"; items: Card[] };
 export type AmenitiesSection = Named & { type: "amenities"; items: (Point & { icon: string })[] };
 export type ValuesSection = { type: "values"; id?: string; heading?: string; items: Point[] };
+/** `mosaic`: one large and two small; `moments`: three steps on the night, with gold tags. */
 export type PicturesSection = Named & {
   type: "pictures";
+  look: "mosaic" | "moments";
   kicker?: string;
   items: { scene: Scene; label: string; caption: string }[];
 };
@@ -156,7 +162,10 @@ export type Partner = { name: string; icon: string };
 
 export type Hours = { days: string; time: string };
 
-/** A campus, at /campus/{country}. `lines` are those of the postal address. */
+/**
+ * A campus, at /campus/{country}. `lines` are those of the postal address; `inside` stands beside
+ * the card of the campus, `sections` below, at full width.
+ */
 export type Campus = Described & {
   country: string;
   city: string;
@@ -175,6 +184,7 @@ export type Campus = Described & {
   map: { name: string; alt: string };
   directions: Href | null;
   visit: Action;
+  inside: Section[];
   sections: Section[];
 };
 
