@@ -5,6 +5,7 @@ import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "reac
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
@@ -59,5 +60,6 @@ export default async function handleRequest(
 
 /** Every fault of a loader or an action is logged here, once, with the number the person is shown. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) reportFault(error, context.get(requestIdContext));
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  reportFault(error, context.get(requestIdContext));
 };

@@ -30,9 +30,10 @@ async function end(): Promise<void> {
 // Before anything is started: a signal between a start and its handler would leave PostgreSQL behind.
 process.on("SIGINT", end);
 process.on("SIGTERM", end);
-// npm dies of a SIGTERM without passing it on: when our parent is gone, we leave too.
+// npm and its shell die of a SIGTERM without passing it on: when they are gone, we leave too.
 const parent = process.ppid;
-setInterval(() => process.ppid !== parent && void end(), 500).unref();
+if (process.env.npm_lifecycle_event)
+  setInterval(() => process.ppid !== parent && void end(), 500).unref();
 
 const starting = start();
 starting.catch(fail);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
 import { INCIDENT_COOKIE } from "#app/late/incident.ts";
+import { log } from "#app/platform/log.server.ts";
 import { requestIdContext } from "./context.ts";
 
 // No 0/O, 1/I: the number is read aloud on the phone.
@@ -11,11 +12,21 @@ export function newIncident(): string {
   return Array.from(randomBytes(6), (byte) => LETTERS[byte % LETTERS.length]).join("");
 }
 
-/** Numbers the request; when it ends in a fault, an awake page finds the number in a cookie. */
-export const incidentMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
+/**
+ * Numbers the request. When it ends in a fault, an awake page finds the number in a cookie; the fault
+ * itself is logged by entry.server.tsx, an unknown address is logged here.
+ */
+export const incidentMiddleware: MiddlewareFunction<Response> = async (
+  { request, context },
+  next,
+) => {
   const incident = newIncident();
   context.set(requestIdContext, incident);
   const response = await next();
+  if (response.status === 404) {
+    const { pathname } = new URL(request.url);
+    log().info({ incident, path: pathname.slice(0, 200) }, "not found");
+  }
   if (response.status >= 500)
     response.headers.append("Set-Cookie", `${INCIDENT_COOKIE}=${incident}; Path=/; Max-Age=60`);
   return response;

@@ -24,7 +24,7 @@ export function ErrorScreen({ error, incident }: { error: unknown; incident?: st
         </p>
         <h2>{missing ? words.notFoundTitle : words.errorText}</h2>
         <p>{missing ? words.notFoundText : words.errorKept}</p>
-        <p suppressHydrationWarning>{printed && !missing ? words.incident(printed) : ""}</p>
+        <p suppressHydrationWarning>{printed ? words.incident(printed) : ""}</p>
         <p className="error-screen-actions">
           <a className="btn btn-primary" href={path("/")}>
             {words.home}

@@ -8,7 +8,7 @@ export const shell: typeof fr = {
   notFoundTitle: "This page does not exist",
   notFoundText: "The address may have changed, or the link is incomplete.",
   errorTitle: "Oops!",
-  errorText: "Sorry, an unexpected error has occurred.",
+  errorText: "Something went wrong on our side.",
   errorKept: "Everything that was saved is kept.",
   incident: (number: string) => `Incident number: ${number}`,
   script: "A script could not be loaded:",
