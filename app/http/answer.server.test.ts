@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { goTo, invalid, notFound, orNotFound, refused, safeTarget } from "./answer.server.ts";
+
+test("answers a thing of somebody else exactly like a thing that does not exist", () => {
+  for (const nothing of [null, undefined]) {
+    try {
+      orNotFound(nothing);
+      expect.unreachable();
+    } catch (answer) {
+      expect(answer).toEqual(notFound());
+      expect(answer).toMatchObject({ data: null, init: { status: 404, statusText: "Not Found" } });
+    }
+  }
+});
+
+test("passes on what exists, even when it is empty", () => {
+  for (const thing of ["", 0, false, []]) expect(orNotFound(thing)).toBe(thing);
+});
+
+test("answers 422 with the errors and everything that was typed", () => {
+  const answer = invalid({ lastName: "required" }, { firstName: "Awa" });
+  expect(answer.init).toEqual({ status: 422 });
+  expect(answer.data).toEqual({
+    ok: false,
+    errors: { lastName: "required" },
+    typed: { firstName: "Awa" },
+  });
+});
+
+test("answers a refusal of a room with its reason and its values", () => {
+  const answer = refused({ ok: false, reason: "basket-full", limit: 15 });
+  expect(answer.init).toEqual({ status: 422 });
+  expect(answer.data).toMatchObject({ ok: false, reason: "basket-full", limit: 15 });
+  expect(refused({ ok: false, reason: "stale" }, {}, 409).init).toEqual({ status: 409 });
+});
+
+test("sends to a page in the language of the request", () => {
+  const french = goTo(new Request("https://e.example/contacts"), "/espace-etudiant");
+  expect(french.headers.get("location")).toBe("/espace-etudiant");
+  const english = goTo(new Request("https://e.example/en/contacts"), "/espace-etudiant");
+  expect(english.headers.get("location")).toBe("/en/espace-etudiant");
+});
+
+test.for(["/espace-etudiant", "/en/espace-etudiant/compte?onglet=1", "/"])(
+  "goes back to our page %s",
+  (target) => {
+    expect(safeTarget(target, "/fallback")).toBe(target);
+  },
+);
+
+test.for([
+  null,
+  "",
+  "espace-etudiant",
+  "//evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/page\\..\\evil",
+  "https:evil.example",
+  "https://evil.example",
+  "javascript:alert(1)",
+  "/\t/evil.example",
+  "/\r\nSet-Cookie:x=1",
+  "/é",
+])("never goes to %j", (target) => {
+  expect(safeTarget(target, "/fallback")).toBe("/fallback");
+});
+
+test("never goes to an address of eight thousand letters", () => {
+  expect(safeTarget(`/${"a".repeat(8_000)}`, "/fallback")).toBe("/fallback");
+});
+
+test("stays with us whatever an encoded target hides", () => {
+  for (const target of ["/%09/evil", "/%0d%0aSet-Cookie:x", "/%2f%2fevil.example", "/.//evil"]) {
+    const found = safeTarget(target, "/");
+    expect(new URL(found, "https://here.example").host, target).toBe("here.example");
+  }
+});

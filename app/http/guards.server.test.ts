@@ -1,0 +1,61 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { actorContext } from "./context.ts";
+import { requireStaff, requireStudent } from "./guards.server.ts";
+
+const known = { id: "1", name: "Awa", email: "awa@ecole.example", locale: "fr" } as const;
+const visitor: Actor = { kind: "visitor" };
+const student: Actor = { ...known, kind: "student" };
+const staff: Actor = { ...known, kind: "staff", role: "admissions", campus: "senegal" };
+
+/** What the guard answers to this person, and whether the page was asked at all. */
+async function passing(guard: typeof requireStudent, actor: Actor, address: string) {
+  const context = new RouterContextProvider();
+  context.set(actorContext, actor);
+  let asked = false;
+  const next = async () => {
+    asked = true;
+    return new Response("private", { headers: { Vary: "Accept-Encoding" } });
+  };
+  const request = new Request(`https://ecole.example${address}`);
+  const call = guard as (args: unknown, next: unknown) => Promise<Response>;
+  const answer = await call({ request, context, params: {} }, next).catch((thrown) => thrown);
+  return { answer, asked };
+}
+
+const wayOf = (answer: unknown) =>
+  answer instanceof Response ? answer.headers.get("location") : answer;
+
+test("sends a visitor to sign in, in his language, and back to where he was going", async () => {
+  for (const guard of [requireStudent, requireStaff]) {
+    const french = await passing(guard, visitor, "/espace-etudiant/compte?onglet=2");
+    expect(wayOf(french.answer)).toBe("/connexion?next=%2Fespace-etudiant%2Fcompte%3Fonglet%3D2");
+    const english = await passing(guard, visitor, "/en/administration");
+    expect(wayOf(english.answer)).toBe("/en/connexion?next=%2Fen%2Fadministration");
+    expect([french.asked, english.asked]).toEqual([false, false]);
+  }
+});
+
+test("shows the student area to a student and the office to the staff, and lets nobody keep it", async () => {
+  for (const [guard, actor] of [
+    [requireStudent, student],
+    [requireStaff, staff],
+  ] as const) {
+    const { answer, asked } = await passing(guard, actor, "/somewhere");
+    expect(asked).toBe(true);
+    expect(answer.headers.get("cache-control")).toBe("no-store, private");
+    expect(answer.headers.get("vary")).toBe("Accept-Encoding, Cookie");
+  }
+});
+
+test("answers a student who asks for the office as if it did not exist", async () => {
+  const { answer, asked } = await passing(requireStaff, student, "/administration");
+  expect(asked).toBe(false);
+  expect(answer).toMatchObject({ init: { status: 404 } });
+});
+
+test("leads the staff from the student area to the office", async () => {
+  const { answer, asked } = await passing(requireStudent, staff, "/espace-etudiant");
+  expect([wayOf(answer), asked]).toEqual(["/administration", false]);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { formatDate, formatMegabytes, formatShortDate, formatTime } from "./format.ts";
+
+const moment = new Date("2026-11-20T23:05:00Z");
+
+test("writes a date in full, in each language", () => {
+  expect(formatDate("fr", moment)).toBe("20 novembre 2026");
+  expect(formatDate("en", moment)).toBe("November 20, 2026");
+});
+
+test("never moves a calendar date by a time zone", () => {
+  expect(formatDate("fr", "2008-01-01")).toBe("1 janvier 2008");
+  expect(formatDate("en", "2008-12-31")).toBe("December 31, 2008");
+});
+
+test("writes the time of Dakar", () => {
+  expect(formatTime("fr", new Date("2026-11-20T09:02:00Z"))).toBe("9\u00A0h\u00A002");
+  expect(formatTime("en", new Date("2026-11-20T09:02:00Z"))).toBe("09:02");
+});
+
+test("writes a short date", () => {
+  expect(formatShortDate("fr", new Date("2026-11-17T12:00:00Z"))).toBe("17 nov.");
+  expect(formatShortDate("en", new Date("2026-11-17T12:00:00Z"))).toBe("Nov 17");
+});
+
+test("writes a size with the decimal mark of the language", () => {
+  expect(formatMegabytes("fr", 14_234_567)).toBe("14,2");
+  expect(formatMegabytes("en", 14_234_567)).toBe("14.2");
+  expect(formatMegabytes("fr", 5_000_000)).toBe("5");
+});

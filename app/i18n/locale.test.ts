@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { localeOf, pathIn, plainPath } from "./locale.ts";
+
+test.for([
+  ["/", "fr", "/"],
+  ["/contacts", "fr", "/contacts"],
+  ["/en", "en", "/"],
+  ["/en/", "en", "/"],
+  ["/en.data", "en", ".data"],
+  ["/en/contacts", "en", "/contacts"],
+  ["/engagements", "fr", "/engagements"],
+  ["/en/engagements", "en", "/engagements"],
+  ["/english", "fr", "/english"],
+  ["/espace-etudiant/en", "fr", "/espace-etudiant/en"],
+] as const)("knows the language and the page of %s", ([address, locale, page]) => {
+  expect(localeOf(address)).toBe(locale);
+  expect(plainPath(address)).toBe(page);
+});
+
+test.for([
+  ["/", "/", "/en"],
+  ["/#partenaire", "/#partenaire", "/en#partenaire"],
+  ["/contacts", "/contacts", "/en/contacts"],
+  ["/campus/SENEGAL?a=1", "/campus/SENEGAL?a=1", "/en/campus/SENEGAL?a=1"],
+] as const)("gives %s in both languages", ([page, french, english]) => {
+  expect(pathIn("fr", page)).toBe(french);
+  expect(pathIn("en", page)).toBe(english);
+});

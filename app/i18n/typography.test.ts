@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { englishTypography, frenchTypography } from "./typography.ts";
+
+const french = [
+  ["Votre panier est vide !", "Votre panier est vide\u00A0!"],
+  ["Êtes-vous prêt ?", "Êtes-vous prêt\u00A0?"],
+  ["Oui ; non", "Oui\u00A0; non"],
+  ["Numéro : 12", "Numéro\u00A0: 12"],
+  ["« Bonjour »", "«\u00A0Bonjour\u00A0»"],
+  ["l'école, d'un élève", "l’école, d’un élève"],
+  ["l'« école »", "l’«\u00A0école\u00A0»"],
+  ["jusqu'à 2 000 000 F CFA", "jusqu’à 2\u00A0000\u00A0000\u00A0F CFA"],
+  ["5 Mo, 6 mois, 15 %", "5\u00A0Mo, 6\u00A0mois, 15\u00A0%"],
+  ["https://ecole.example à 13:02", "https://ecole.example à 13:02"],
+  ["Oops!", "Oops!"],
+  ["déjà\u00A0! ça\u202F?", "déjà\u00A0! ça\u00A0?"],
+] as const;
+
+test.for(french)("writes %j as a French printer would", ([typed, printed]) => {
+  expect(frenchTypography(typed)).toBe(printed);
+});
+
+test.for(french)("leaves what is already right: %j", ([, printed]) => {
+  expect(frenchTypography(printed)).toBe(printed);
+});
+
+test.for([
+  ["It's the school's page", "It’s the school’s page"],
+  ["the students' pages", "the students’ pages"],
+  ["at 13:02, isn't it?", "at 13:02, isn’t it?"],
+] as const)("writes %j as an English printer would", ([typed, printed]) => {
+  expect(englishTypography(typed)).toBe(printed);
+});

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { readConfig, WrongSetting } from "./config.server.ts";
+
+const production = {
+  APP_MODE: "production",
+  PUBLIC_ORIGIN: "https://www.ecole.example",
+  APP_SECRET: "Zk3vQ8s1Xw7Lr5Tn9Pb2Hc6Jd4Mf0GyA",
+};
+
+function refusal(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof WrongSetting) return error.message;
+    throw error;
+  }
+  return "accepted";
+}
+
+test("needs nothing: without a setting it is a demonstration on this machine", () => {
+  expect(readConfig({})).toMatchObject({
+    demo: true,
+    port: 3000,
+    host: "127.0.0.1",
+    origin: "http://localhost:3000",
+    originGiven: false,
+    dataDir: "./data",
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    s3: undefined,
+    google: undefined,
+    facebook: undefined,
+  });
+});
+
+test("takes an empty setting for an absent one", () => {
+  expect(readConfig({ PORT: "", SMTP_URL: "", S3_BUCKET: "" })).toEqual(readConfig({}));
+});
+
+test.for([
+  ["APP_MODE", "prod"],
+  ["APP_MODE", "DEMO"],
+  ["PORT", "http"],
+  ["PORT", "-1"],
+  ["PORT", "65536"],
+  ["PORT", "3000.5"],
+  ["HOST", "   "],
+  ["PUBLIC_ORIGIN", "www.ecole.example"],
+  ["PUBLIC_ORIGIN", "ftp://ecole.example"],
+  ["DATA_DIR", "  "],
+  ["DATABASE_URL", "mysql://root@localhost/ecole"],
+  ["DATABASE_URL", "localhost:5432"],
+  ["APP_SECRET", "court"],
+  ["SMTP_URL", "mail.ecole.example:25"],
+  ["SMTP_URL", "http://mail.ecole.example"],
+  ["MAIL_FROM", "x"],
+  ["S3_ENDPOINT", "s3.example"],
+  ["LOG_LEVEL", "verbose"],
+] as const)("stops on %s=%j with one sentence that names it", ([name, value]) => {
+  const sentence = refusal({ [name]: value });
+  expect(sentence).toMatch(new RegExp(`^The setting ${name} [^\n]+\\.$`));
+  expect(sentence).not.toContain("\n");
+});
+
+test.for([
+  ["S3_BUCKET", "S3_REGION"],
+  ["S3_SECRET_ACCESS_KEY", "S3_BUCKET"],
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["FACEBOOK_CLIENT_SECRET", "FACEBOOK_CLIENT_ID"],
+] as const)("stops when %s comes without %s", ([given, missing]) => {
+  expect(refusal({ [given]: "given" })).toMatch(new RegExp(`^The setting ${missing} is missing`));
+});
+
+test("reads settings that go together", () => {
+  const s3 = { S3_BUCKET: "b", S3_REGION: "r", S3_ACCESS_KEY_ID: "k", S3_SECRET_ACCESS_KEY: "s" };
+  expect(readConfig(s3).s3).toEqual({
+    bucket: "b",
+    region: "r",
+    accessKeyId: "k",
+    secretAccessKey: "s",
+    endpoint: undefined,
+  });
+  const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "s" };
+  expect(readConfig(google).google).toEqual({ clientId: "id", clientSecret: "s" });
+});
+
+test("starts in production with an address and a secret of its own", () => {
+  expect(readConfig(production)).toMatchObject({
+    demo: false,
+    origin: "https://www.ecole.example",
+    originGiven: true,
+  });
+});
+
+test.for(["PUBLIC_ORIGIN", "APP_SECRET"] as const)(
+  "does not start in production without %s",
+  (name) => {
+    expect(refusal({ ...production, [name]: "" })).toMatch(
+      new RegExp(`^The setting ${name} is required when APP_MODE is production`),
+    );
+  },
+);
+
+test.for([
+  "erabao-demonstration-erabao-demonstration",
+  "changeme-changeme-changeme-changeme",
+  "this-is-an-example-of-a-long-value",
+  "my-secret-my-secret-my-secret-my-secret",
+  "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+])("does not start in production on the demonstration secret %s", (secret) => {
+  expect(refusal({ ...production, APP_SECRET: secret })).toMatch(/^The setting APP_SECRET /);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { comesFromOurPages } from "./same-origin.ts";
+
+const HERE = "https://www.ecole.example";
+
+const accepted: Record<string, string>[] = [
+  { origin: HERE },
+  { origin: HERE, "sec-fetch-site": "same-origin" },
+  { "sec-fetch-site": "same-origin" },
+];
+
+const refused: Record<string, string>[] = [
+  {},
+  { origin: "null" },
+  { origin: "" },
+  { origin: "https://evil.example" },
+  { origin: "https://www.ecole.example.evil.example" },
+  { origin: "https://ecole.example" },
+  { origin: "http://www.ecole.example" },
+  { origin: "https://www.ecole.example:8443" },
+  { origin: "https://evil.example", "sec-fetch-site": "same-origin" },
+  { "sec-fetch-site": "cross-site" },
+  { "sec-fetch-site": "same-site" },
+  { "sec-fetch-site": "none" },
+  { host: "www.ecole.example", "x-forwarded-host": "www.ecole.example" },
+  { referer: `${HERE}/contacts` },
+];
+
+test.for(["POST", "PUT", "PATCH", "DELETE", "QUERY", ""])(
+  "lets %s in only from our own pages",
+  (method) => {
+    for (const headers of accepted)
+      expect(comesFromOurPages(method, headers, HERE), JSON.stringify(headers)).toBe(true);
+    for (const headers of refused)
+      expect(comesFromOurPages(method, headers, HERE), JSON.stringify(headers)).toBe(false);
+  },
+);
+
+test.for(["GET", "HEAD", "OPTIONS"])("lets %s in from anywhere: it changes nothing", (method) => {
+  for (const headers of refused) expect(comesFromOurPages(method, headers, HERE)).toBe(true);
+});

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+
+const WAKE = "(()=>{document.title})()";
+
+const directives = (policy: string) =>
+  Object.fromEntries(
+    policy.split("; ").map((part) => {
+      const [name = "", ...values] = part.split(" ");
+      return [name, values];
+    }),
+  );
+
+test("allows no script but our files and the one inline script, by its hash", () => {
+  const hash = createHash("sha256").update(WAKE).digest("base64");
+  expect(directives(contentSecurityPolicy(WAKE))["script-src"]).toEqual([
+    "'self'",
+    `'sha256-${hash}'`,
+  ]);
+});
+
+test("gives another hash to another script, and the same one to the same script", () => {
+  expect(contentSecurityPolicy(WAKE)).toBe(contentSecurityPolicy(WAKE));
+  expect(contentSecurityPolicy(WAKE)).not.toBe(contentSecurityPolicy(`${WAKE};`));
+});
+
+test("asks nothing of another host, and lets no other site frame us", () => {
+  const policy = contentSecurityPolicy(WAKE);
+  expect(policy).not.toMatch(/unsafe|https?:|\*|data:/);
+  const all = directives(policy);
+  for (const name of ["default-src", "base-uri", "object-src", "frame-ancestors"])
+    expect(all[name], name).toEqual(["'none'"]);
+  for (const name of ["style-src", "font-src", "connect-src", "media-src", "form-action"])
+    expect(all[name], name).toEqual(["'self'"]);
+});
+
+test("lets a form lead only to the providers that are configured", () => {
+  const policy = contentSecurityPolicy(WAKE, ["https://accounts.google.com"]);
+  expect(directives(policy)["form-action"]).toEqual(["'self'", "https://accounts.google.com"]);
+});
+
+test("puts the same guards on every answer", () => {
+  expect(securityHeaders("policy", false)).toMatchObject({
+    "Content-Security-Policy": "policy",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+  });
+});
+
+test("promises https for a year only where the public address is https", () => {
+  expect(securityHeaders("", false)).not.toHaveProperty("Strict-Transport-Security");
+  const promise = securityHeaders("", true)["Strict-Transport-Security"] ?? "";
+  expect(Number(/max-age=(\d+)/.exec(promise)?.[1])).toBeGreaterThanOrEqual(31_536_000);
+  expect(promise).toContain("includeSubDomains");
+});

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, expect, test } from "vitest";
+import { readStaticFiles, sendStatic } from "./static-files.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "erabao-static-"));
+const script = "export const words = 'bonjour';\n".repeat(200);
+mkdirSync(join(folder, "assets"));
+mkdirSync(join(folder, ".vite"));
+writeFileSync(join(folder, "assets/app-AbC123.js"), script);
+writeFileSync(join(folder, "favicon.png"), Buffer.from([137, 80, 78, 71]));
+writeFileSync(join(folder, ".vite/manifest.json"), "{}");
+writeFileSync(join(folder, "thing.unknown"), "?");
+
+const files = readStaticFiles(folder);
+const server = createServer((req, res) => {
+  const file = files.get(req.url ?? "");
+  if (file) sendStatic(req, res, file);
+  else res.writeHead(404).end();
+});
+await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+  rmSync(folder, { recursive: true });
+});
+
+/** Plain request: `fetch` would ask for and undo the compression by itself. */
+async function ask(path: string, encoding = "identity", more: Record<string, string> = {}) {
+  const response = await fetch(`${address}${path}`, {
+    headers: { "accept-encoding": encoding, ...more },
+  });
+  return { response, headers: response.headers };
+}
+
+test("serves a hashed file for good, and another for a day", async () => {
+  const asset = await ask("/assets/app-AbC123.js");
+  expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(asset.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+  const icon = await ask("/favicon.png");
+  expect(icon.headers.get("cache-control")).toBe("public, max-age=86400");
+  expect(icon.headers.get("content-type")).toBe("image/png");
+});
+
+test("sends the best encoding that the browser takes, and tells caches that it varies", async () => {
+  for (const [accepted, sent] of [
+    ["gzip, deflate, br", "br"],
+    ["gzip", "gzip"],
+    ["identity", null],
+  ] as const) {
+    const { response, headers } = await ask("/assets/app-AbC123.js", accepted);
+    expect(headers.get("content-encoding")).toBe(sent);
+    expect(headers.get("vary")).toBe("Accept-Encoding");
+    expect(await response.text()).toBe(script);
+  }
+  const file = files.get("/assets/app-AbC123.js");
+  expect(brotliDecompressSync(file?.br ?? "").toString()).toBe(script);
+  expect(gunzipSync(file?.gzip ?? "").toString()).toBe(script);
+});
+
+test("does not compress a picture", async () => {
+  const { headers } = await ask("/favicon.png", "gzip, br");
+  expect(headers.get("content-encoding")).toBeNull();
+  expect(headers.get("content-length")).toBe("4");
+});
+
+test("answers 304 without a body to who has it already", async () => {
+  const first = await ask("/favicon.png");
+  const tag = first.headers.get("etag") ?? "";
+  const again = await ask("/favicon.png", "identity", { "if-none-match": tag });
+  expect(again.response.status).toBe(304);
+  expect(await again.response.text()).toBe("");
+  const other = await ask("/favicon.png", "identity", { "if-none-match": '"other"' });
+  expect(other.response.status).toBe(200);
+});
+
+test("gives only the size to HEAD", async () => {
+  const response = await fetch(`${address}/assets/app-AbC123.js`, {
+    method: "HEAD",
+    headers: { "accept-encoding": "identity" },
+  });
+  expect(response.headers.get("content-length")).toBe(String(script.length));
+  expect(await response.text()).toBe("");
+});
+
+test("keeps hidden files for itself, and gives no name to a type it does not know", async () => {
+  expect([...files.keys()].sort()).toEqual([
+    "/assets/app-AbC123.js",
+    "/favicon.png",
+    "/thing.unknown",
+  ]);
+  expect(files.get("/thing.unknown")?.type).toBe("application/octet-stream");
+});
