@@ -1,0 +1,9 @@
+import { spawnSync } from "node:child_process";
+
+// Run under `node --watch`: every change builds again (about 3 s) and starts again on the same data.
+const build = ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"];
+const built = spawnSync(process.execPath, build, {
+  stdio: "inherit",
+  env: { ...process.env, NODE_ENV: "production" },
+});
+if (built.status === 0) await import("../server/index.ts");
