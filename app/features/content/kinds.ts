@@ -116,7 +116,7 @@ export type Home = Described & {
   accreditation: { label: string; sentence: string; claim: Claim | null };
   programmes: { heading: string; lead: string };
   benefits: { heading: string; lead: string };
-  video: { kicker: string; heading: string; text: string; clip: Clip } & Action;
+  video: { kicker: string; heading: string; text: string; scene: Scene } & Action;
   news: { heading: string } & Action;
   testimonials: {
     kicker: string;
@@ -129,7 +129,7 @@ export type Home = Described & {
   partners: { kicker: string; heading: string; label: string };
   campuses: { heading: string; lead: string; map: string; online: Online };
 };
-export type Online = Point & { hours: string[] } & Action;
+export type Online = Point & { note: string } & Action;
 
 /** A slide of the hero: its title is shown in both languages, whatever the page's. */
 export type Slide = { titleFr: string; titleEn: string; subheading: string; scene: Scene };
@@ -157,8 +157,8 @@ export type News = Described & {
 
 export type Testimonial = { title: string; description: string; clip: Clip };
 
-/** A partner is a name in type: no other school's logo is shipped. */
-export type Partner = { name: string; icon: string };
+/** A partner is a name in type: no other school's logo is shipped. `note` says what is still missing. */
+export type Partner = { name: string; note: string; icon: string };
 
 export type Hours = { days: string; time: string };
 
@@ -169,7 +169,6 @@ export type Hours = { days: string; time: string };
 export type Campus = Described & {
   country: string;
   city: string;
-  district: string;
   name: string;
   href: Href;
   lead: string;
@@ -180,7 +179,6 @@ export type Campus = Described & {
   whatsapp: string;
   email: string;
   hours: Hours[];
-  short: string[];
   map: { name: string; alt: string };
   directions: Href | null;
   visit: Action;

@@ -1,0 +1,101 @@
+import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Locale } from "#app/i18n/locale.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db } from "#app/platform/db/client.server.ts";
+import { entries, versions } from "#app/platform/db/schema/content.ts";
+import { type Shown, typographic } from "./content.ts";
+import type { ContentKinds, Kind } from "./kinds.ts";
+
+/** What a seed puts in: an entry with its words in each language it has. */
+export type NewEntry<K extends Kind = Kind> = {
+  [Each in K]: {
+    kind: Each;
+    slug: string;
+    position: number;
+    demo: boolean;
+    fr: ContentKinds[Each];
+    en?: ContentKinds[Each];
+  };
+}[K];
+
+const shown = {
+  id: entries.id,
+  slug: entries.slug,
+  locale: versions.locale,
+  data: versions.data,
+};
+
+/**
+ * The published words of an entry: its newest version whose moment has come, in the wanted language,
+ * or in French when the wanted one is missing. Null when nothing is published.
+ */
+export async function getEntry<K extends Kind>(
+  kind: K,
+  slug: string,
+  locale: Locale,
+): Promise<Shown<K> | null> {
+  const [row] = await db()
+    .select(shown)
+    .from(entries)
+    .innerJoin(versions, eq(versions.entryId, entries.id))
+    .where(and(eq(entries.kind, kind), eq(entries.slug, slug), isPublished(locale)))
+    .orderBy(...newestInLocale(locale))
+    .limit(1);
+  return row ? present(kind, row, locale) : null;
+}
+
+/** Every published entry of a kind, in the order staff chose, each with the rule of `getEntry`. */
+export async function listEntries<K extends Kind>(kind: K, locale: Locale): Promise<Shown<K>[]> {
+  const rows = await db()
+    .selectDistinctOn([entries.position, entries.id], shown)
+    .from(entries)
+    .innerJoin(versions, eq(versions.entryId, entries.id))
+    .where(and(eq(entries.kind, kind), isPublished(locale)))
+    .orderBy(entries.position, entries.id, ...newestInLocale(locale));
+  return rows.map((row) => present(kind, row, locale));
+}
+
+/** Puts an entry in and publishes it, unless there is one: what staff have written is never replaced. */
+export async function seedEntry(tx: Database, entry: NewEntry): Promise<boolean> {
+  const { kind, slug, position, demo } = entry;
+  const [row] = await tx
+    .insert(entries)
+    .values({ kind, slug, position, demo })
+    .onConflictDoNothing({ target: [entries.kind, entries.slug] })
+    .returning({ id: entries.id });
+  if (!row) return false;
+  const words = [{ locale: "fr" as const, data: entry.fr }];
+  const all = entry.en ? [...words, { locale: "en" as const, data: entry.en }] : words;
+  const publishedAt = now();
+  await tx
+    .insert(versions)
+    .values(all.map((version) => ({ entryId: row.id, publishedAt, ...version })));
+  return true;
+}
+
+/** Which entries exist, as `kind/slug`. */
+export async function listEntryKeys(on: Database = db()): Promise<Set<string>> {
+  const rows = await on.select({ kind: entries.kind, slug: entries.slug }).from(entries);
+  return new Set(rows.map((row) => `${row.kind}/${row.slug}`));
+}
+
+function isPublished(locale: Locale) {
+  return and(inArray(versions.locale, [locale, "fr"]), lte(versions.publishedAt, now()));
+}
+
+function newestInLocale(locale: Locale) {
+  return [
+    sql`(${versions.locale} = ${locale}) desc`,
+    desc(versions.publishedAt),
+    desc(versions.id),
+  ] as const;
+}
+
+type Row = { id: string; slug: string; locale: Locale; data: Record<string, unknown> };
+
+function present<K extends Kind>(kind: K, row: Row, wanted: Locale): Shown<K> {
+  // What is in the table was checked when it was written.
+  const data = typographic(row.data, row.locale) as ContentKinds[K];
+  const { id, slug, locale } = row;
+  return { id, slug, kind, locale, fallback: locale !== wanted, data };
+}
