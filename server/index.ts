@@ -13,6 +13,9 @@ if (major < 22) {
   process.exit(1);
 }
 
+// React renders about twice as fast in production mode; it looks when the bundle is loaded.
+process.env.NODE_ENV ??= "production";
+
 let database: OpenedDatabase | undefined;
 let application: { port: number; close(): Promise<void> } | undefined;
 let ending = false;
