@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { emailsWords } from "#app/i18n/emails.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { shellWords } from "#app/i18n/shell.ts";
+import type { Database } from "../db/client.server.ts";
+import { newId } from "../ids.ts";
+import { defineJob, enqueue } from "../jobs/queue.server.ts";
+import { sendMail } from "./mailer.server.ts";
+
+/** What a letter says. Nothing in it is markup: every text is escaped. */
+export type Letter = {
+  locale: Locale;
+  title: string;
+  paragraphs: string[];
+  action?: { label: string; href: string };
+  /** The small print; the school's usual one when absent. */
+  footer?: string;
+};
+
+/** Sends one letter. The id makes the Message-ID, so that a second try is recognised as the same. */
+export const mailJob = defineJob({
+  name: "mail.requested",
+  payload: z.object({
+    id: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    locale: z.enum(["fr", "en"]),
+  }),
+  run: sendMail,
+});
+
+/** Queues a letter in the transaction of the change it tells: both are kept, or neither. */
+export async function enqueueLetter(
+  tx: Database,
+  letter: Letter & { to: string; subject: string },
+): Promise<void> {
+  const { to, subject, locale } = letter;
+  await enqueue(tx, mailJob, { id: newId(), to, subject, locale, ...writeLetter(letter) });
+}
+
+/** The two bodies of a letter: plain text, and tables that a mail program of 2012 still shows. */
+export function writeLetter(letter: Letter): { text: string; html: string } {
+  return { text: writeText(letter), html: writeHtml(letter) };
+}
+
+function writeText(letter: Letter): string {
+  const { title, paragraphs, action } = letter;
+  const link = action ? [`${action.label}\n${action.href}`] : [];
+  return `${[title, ...paragraphs, ...link, `-- \n${footerOf(letter)}`].join("\n\n")}\n`;
+}
+
+const footerOf = ({ footer, locale }: Letter) => footer ?? emailsWords[locale].footer;
+
+const FONT = "font-family:Figtree,'Segoe UI',Roboto,Arial,sans-serif";
+const CELL = `${FONT};font-size:17px;line-height:26px;color:#17153b`;
+
+function writeHtml(letter: Letter): string {
+  const { locale, title, paragraphs, action } = letter;
+  const brand = escaped(shellWords[locale].brand);
+  const body = paragraphs.map((one) => `<p style="margin:0 0 16px">${escaped(one)}</p>`).join("");
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)}</title>
+</head>
+<body style="margin:0;padding:0;background:#f4f1ea">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f4f1ea">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="width:100%;max-width:560px">
+<tr><td bgcolor="#151338" style="padding:18px 28px;${FONT};font-size:19px;line-height:24px;font-weight:bold;color:#fff6e6">${brand}</td></tr>
+<tr><td bgcolor="#f2b33d" height="4" style="height:4px;line-height:4px;font-size:4px">&nbsp;</td></tr>
+<tr><td style="padding:28px 28px 12px;${CELL}">
+<h1 style="margin:0 0 16px;${FONT};font-size:24px;line-height:30px;color:#17153b">${escaped(title)}</h1>
+${body}</td></tr>
+${action ? writeAction(action, locale) : ""}<tr><td style="padding:16px 28px 28px;border-top:1px solid #e3ded2;${FONT};font-size:14px;line-height:21px;color:#5a5776">${escaped(footerOf(letter))}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+/** A button made of a cell with a colour, and the bare address for whoever cannot click it. */
+function writeAction({ label, href }: { label: string; href: string }, locale: Locale): string {
+  const to = escaped(href);
+  return `<tr><td style="padding:0 28px 24px;${CELL}">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td bgcolor="#2a2672" style="padding:14px 24px"><a href="${to}" style="${FONT};font-size:17px;line-height:22px;font-weight:bold;color:#ffffff;text-decoration:none">${escaped(label)}</a></td>
+</tr></table>
+<p style="margin:20px 0 0;font-size:14px;line-height:21px;color:#5a5776">${escaped(emailsWords[locale].copyLink)}<br><a href="${to}" style="color:#2a2672;word-break:break-all">${to}</a></p>
+</td></tr>
+`;
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { writeLetter } from "./letter.server.ts";
+
+const letter = {
+  locale: "fr" as const,
+  title: "Bonjour <b>",
+  paragraphs: ["Un & deux", 'Il a dit "oui"'],
+  action: { label: "Ouvrir", href: "https://ecole.example/x?a=1&b=2" },
+};
+
+test("writes the same words as text and as HTML", () => {
+  const { text, html } = writeLetter(letter);
+  for (const word of ["Collège Érabao", "Ouvrir", "Un "]) {
+    expect(html).toContain(word);
+  }
+  expect(text).toContain("Bonjour <b>\n\nUn & deux");
+  expect(text).toContain("Ouvrir\nhttps://ecole.example/x?a=1&b=2");
+});
+
+test("lets no markup through", () => {
+  const { html } = writeLetter(letter);
+  expect(html).toContain("Bonjour &lt;b&gt;");
+  expect(html).toContain("Il a dit &quot;oui&quot;");
+  expect(html).toContain('href="https://ecole.example/x?a=1&amp;b=2"');
+  expect(html).not.toContain("<b>");
+});
+
+test("asks for nothing from another computer", () => {
+  const { html } = writeLetter({ ...letter, action: undefined });
+  expect(html).not.toMatch(/https?:|<img|<link|<style|<script/);
+});
+
+test("ends with the school's small print unless another is given", () => {
+  expect(writeLetter(letter).text).toContain("Nous ne demandons jamais un mot de passe");
+  const { text, html } = writeLetter({ ...letter, footer: "Répondez ici." });
+  expect(text).toContain("-- \nRépondez ici.");
+  expect(html).toContain("Répondez ici.");
+});
