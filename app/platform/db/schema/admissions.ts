@@ -44,6 +44,8 @@ export const applications = pgTable(
     /** Given at submission, for instance ER-27-DKR-0418. */
     number: text("number").unique(),
     submittedAt: moment("submitted_at"),
+    /** The sections the candidate declared done; those with nothing compulsory need the word. */
+    finishedSections: text("finished_sections").array().notNull().default([]),
     /** What was submitted, in the words the person saw. */
     record: jsonb("record").$type<Record<string, unknown>>(),
     /** Grows with every change, so that a stale form is noticed. */
@@ -165,6 +167,7 @@ export const consents = pgTable(
     givenAt: moment("given_at"),
     givenName: text("given_name"),
     ipAddress: text("ip_address"),
+    refusedAt: moment("refused_at"),
     withdrawnAt: moment("withdrawn_at"),
     createdAt: createdAt(),
   },

@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import {
+  asState,
+  type Move,
+  movesOf,
+  next,
+  type Party,
+  stateOf,
+  states,
+  table,
+} from "./application.ts";
+
+const parties: Party[] = ["candidate", "school", "system"];
+const moves: Move[] = [
+  "submit",
+  "start-review",
+  "ask-more",
+  "answer",
+  "invite",
+  "wait-list",
+  "offer-with-conditions",
+  "offer",
+  "lift-conditions",
+  "accept",
+  "decline",
+  "enrol",
+  "refuse",
+  "withdraw",
+  "withdraw-offer",
+  "expire",
+];
+
+/** Every legal move, written out by hand: state, move, by, to. */
+const legal = `
+draft submit candidate submitted
+submitted start-review school under-review
+submitted ask-more school more-information-asked
+submitted invite school interview
+submitted wait-list school waiting-list
+submitted offer-with-conditions school conditional-offer
+submitted offer school offer
+submitted refuse school refused
+submitted withdraw candidate withdrawn
+under-review ask-more school more-information-asked
+under-review invite school interview
+under-review wait-list school waiting-list
+under-review offer-with-conditions school conditional-offer
+under-review offer school offer
+under-review refuse school refused
+under-review withdraw candidate withdrawn
+more-information-asked answer candidate under-review
+more-information-asked refuse school refused
+more-information-asked withdraw candidate withdrawn
+interview ask-more school more-information-asked
+interview invite school interview
+interview wait-list school waiting-list
+interview offer-with-conditions school conditional-offer
+interview offer school offer
+interview refuse school refused
+interview withdraw candidate withdrawn
+waiting-list offer-with-conditions school conditional-offer
+waiting-list offer school offer
+waiting-list refuse school refused
+waiting-list withdraw candidate withdrawn
+conditional-offer lift-conditions school offer
+conditional-offer accept candidate accepted
+conditional-offer decline candidate declined
+conditional-offer withdraw-offer school offer-withdrawn
+conditional-offer expire system expired
+offer accept candidate accepted
+offer decline candidate declined
+offer withdraw-offer school offer-withdrawn
+offer expire system expired
+accepted enrol school enrolled
+accepted withdraw-offer school offer-withdrawn
+accepted withdraw candidate withdrawn`
+  .trim()
+  .split("\n");
+
+test("exactly the legal moves are allowed, each to its own party", () => {
+  const found = states.flatMap((state) =>
+    moves.flatMap((move) =>
+      parties.flatMap((by) => {
+        const to = next(state, move, by);
+        return to ? [`${state} ${move} ${by} ${to}`] : [];
+      }),
+    ),
+  );
+  expect(found.sort()).toEqual([...legal].sort());
+});
+
+test("nothing happens after the end, and only there", () => {
+  for (const state of states) {
+    const all = parties.flatMap((by) => movesOf(state, by));
+    expect(all.length === 0, state).toBe(table[state].terminal);
+  }
+});
+
+test("every state but the draft can be reached", () => {
+  const reached = new Set(legal.map((line) => line.split(" ")[3]));
+  expect(states.filter((state) => state !== "draft" && !reached.has(state))).toEqual([]);
+});
+
+test("the whole application follows its best choice", () => {
+  const of = (...list: (typeof states)[number][]) => stateOf(list.map((state) => ({ state })));
+  expect(of()).toBe("draft");
+  expect(of("draft", "draft")).toBe("draft");
+  expect(of("submitted", "under-review")).toBe("under-review");
+  expect(of("refused", "offer", "under-review")).toBe("offer");
+  expect(of("enrolled", "offer")).toBe("enrolled");
+  expect(of("more-information-asked", "interview")).toBe("more-information-asked");
+  expect(of("withdrawn", "refused")).toBe("refused");
+  expect(of("withdrawn")).toBe("withdrawn");
+});
+
+test("no two states weigh the same", () => {
+  expect(new Set(states.map((state) => table[state].weight)).size).toBe(states.length);
+});
+
+test("a word that is not a state is a fault", () => {
+  expect(() => asState("toString")).toThrow("unknown state");
+  expect(asState("offer")).toBe("offer");
+});

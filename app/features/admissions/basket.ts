@@ -1,0 +1,40 @@
+/** "Cart maximum 15 items" (specification, section 9); the database keeps it too. */
+export const BASKET_LIMIT = 15;
+
+/** The courses of a basket, in order of preference. */
+export type Basket = readonly string[];
+
+type Course = { id: string; name: string; availability: "open" | "full" | "closed" };
+
+export type AddRefusal =
+  | { ok: false; reason: "basket-full"; limit: number }
+  | { ok: false; reason: "already-in-basket"; name: string }
+  | { ok: false; reason: "course-full" | "course-closed"; name: string };
+
+/**
+ * Puts a course last. Refuses a sixteenth, then a double (specification, section 5), then a course that
+ * takes nobody for now.
+ */
+export function add(basket: Basket, course: Course): { ok: true; basket: Basket } | AddRefusal {
+  if (basket.length >= BASKET_LIMIT)
+    return { ok: false, reason: "basket-full", limit: BASKET_LIMIT };
+  if (basket.includes(course.id))
+    return { ok: false, reason: "already-in-basket", name: course.name };
+  if (course.availability !== "open")
+    return { ok: false, reason: `course-${course.availability}`, name: course.name };
+  return { ok: true, basket: [...basket, course.id] };
+}
+
+/** Takes a course out; the next ones move up. */
+export function remove(basket: Basket, courseId: string): Basket {
+  return basket.filter((id) => id !== courseId);
+}
+
+/** Exchanges a course with its neighbour; the first cannot go up, the last cannot go down. */
+export function move(basket: Basket, courseId: string, way: "up" | "down"): Basket {
+  const from = basket.indexOf(courseId);
+  const to = way === "up" ? from - 1 : from + 1;
+  if (from < 0 || to < 0 || to >= basket.length) return basket;
+  const moved = basket.filter((id) => id !== courseId);
+  return [...moved.slice(0, to), courseId, ...moved.slice(to)];
+}

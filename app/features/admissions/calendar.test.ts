@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { ageOn, monthsBetween, partsOf, readDate } from "./calendar.ts";
+
+const read = (day: string, month = "", year = "") => {
+  const found = readDate({ day, month, year });
+  return found.ok ? found.value : found.reason;
+};
+
+test("a date is read from three fields, by number or by name of month", () => {
+  expect(read("5", "3", "2009")).toBe("2009-03-05");
+  expect(read(" 05", "03", "2009 ")).toBe("2009-03-05");
+  expect(read("5", "mars", "2009")).toBe("2009-03-05");
+  expect(read("1er", "déc.", "2008")).toBe("2008-12-01");
+  expect(read("1", "Août", "2008")).toBe("2008-08-01");
+  expect(read("29", "february", "2008")).toBe("2008-02-29");
+  expect(read("2", "juil", "2008")).toBe("2008-07-02");
+});
+
+test("a whole date in the first field is understood", () => {
+  expect(read("5/3/2009")).toBe("2009-03-05");
+  expect(read("5 mars 2009")).toBe("2009-03-05");
+  expect(read("05.03.2009")).toBe("2009-03-05");
+  expect(read("2009-03-05")).toBe("2009-03-05");
+  expect(read("March 5, 2009")).toBe("2009-03-05");
+});
+
+test("one fault is told at a time: missing, then unreadable, then impossible", () => {
+  expect(read("", "", "")).toBeNull();
+  expect(read("", "99", "abc")).toBe("date-day-missing");
+  expect(read("31", "", "2009")).toBe("date-month-missing");
+  expect(read("31", "2", "")).toBe("date-year-missing");
+  expect(read("31", "2", "09")).toBe("date-year-digits");
+  expect(read("31", "13", "2009")).toBe("date-month-unknown");
+  expect(read("31", "jui", "2009")).toBe("date-month-unknown");
+  expect(read("1", "1", "0000")).toBe("date-year-range");
+  expect(read("31", "2", "2009")).toBe("date-impossible:2009,2,28");
+  expect(read("30", "février", "2008")).toBe("date-impossible:2008,2,29");
+  expect(read("0", "4", "2009")).toBe("date-impossible:2009,4,30");
+  expect(read("x", "4", "2009")).toBe("date-impossible:2009,4,30");
+});
+
+test("a stored date goes back into its three fields", () => {
+  expect(partsOf("2009-03-05")).toEqual({ day: "5", month: "3", year: "2009" });
+  expect(partsOf("2009-10-20")).toEqual({ day: "20", month: "10", year: "2009" });
+  expect(partsOf(null)).toEqual({ day: "", month: "", year: "" });
+});
+
+test("an age changes on the birthday", () => {
+  expect(ageOn("2009-03-05", "2027-03-04")).toBe(17);
+  expect(ageOn("2009-03-05", "2027-03-05")).toBe(18);
+  expect(ageOn("2008-02-29", "2026-02-28")).toBe(17);
+});
+
+test("months between two dates are whole months", () => {
+  expect(monthsBetween("2027-09-01", "2028-02-14")).toBe(5);
+  expect(monthsBetween("2027-09-15", "2028-02-14")).toBe(4);
+  expect(monthsBetween("2027-09-01", "2027-08-31")).toBe(-1);
+});

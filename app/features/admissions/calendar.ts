@@ -1,0 +1,107 @@
+import { searchable } from "#app/i18n/compare.ts";
+
+/** What a person wrote in the three fields of a date. */
+export type DateParts = { day: string; month: string; year: string };
+
+/** A value read, or the reason word why it cannot be. `null` is an answer left empty. */
+export type Read<T> = { ok: true; value: T | null } | { ok: false; reason: string };
+
+const monthNames = [
+  ["janvier", "january"],
+  ["fevrier", "february"],
+  ["mars", "march"],
+  ["avril", "april"],
+  ["mai", "may"],
+  ["juin", "june"],
+  ["juillet", "july"],
+  ["aout", "august"],
+  ["septembre", "september"],
+  ["octobre", "october"],
+  ["novembre", "november"],
+  ["decembre", "december"],
+];
+
+/**
+ * Reads a date from three fields, as « 5 3 2009 », « 5 mars 2009 », or all of it in the first field.
+ * One refusal at a time, in this order: a part is missing, then it is not written as a date, then the day
+ * does not exist (design/interface.md, "Dates").
+ */
+export function readDate(parts: DateParts): Read<string> {
+  const { day, month, year } = spread(parts);
+  if (!day && !month && !year) return { ok: true, value: null };
+  if (!day) return { ok: false, reason: "date-day-missing" };
+  if (!month) return { ok: false, reason: "date-month-missing" };
+  if (!year) return { ok: false, reason: "date-year-missing" };
+  const d = Number(/^(\d{1,2})(er|st|nd|rd|th)?$/.exec(day)?.[1] ?? Number.NaN);
+  const m = readMonth(month);
+  if (!/^\d{4}$/.test(year)) return { ok: false, reason: "date-year-digits" };
+  if (m === null) return { ok: false, reason: "date-month-unknown" };
+  const y = Number(year);
+  if (y < 1900 || y > 2100) return { ok: false, reason: "date-year-range" };
+  if (!(d >= 1 && d <= daysInMonth(y, m)))
+    return { ok: false, reason: `date-impossible:${y},${m},${daysInMonth(y, m)}` };
+  return { ok: true, value: `${y}-${two(m)}-${two(d)}` };
+}
+
+/** The three fields of a stored date; all empty when there is none. */
+export function partsOf(date: string | null): DateParts {
+  const [year = "", month = "", day = ""] = date?.split("-") ?? [];
+  return { day: day.replace(/^0/, ""), month: month.replace(/^0/, ""), year };
+}
+
+/** The number of days of a month (1 to 12). */
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** A moment as a calendar date, in Dakar's time, which is UTC all year. */
+export function calendarDate(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+/** The age in whole years on a day. */
+export function ageOn(birth: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
+  return day.slice(5) < birth.slice(5) ? years - 1 : years;
+}
+
+/** The whole months from one date to a later one; negative when it comes before. */
+export function monthsBetween(from: string, to: string): number {
+  const months =
+    (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
+    (Number(to.slice(5, 7)) - Number(from.slice(5, 7)));
+  return to.slice(8) < from.slice(8) ? months - 1 : months;
+}
+
+/** A whole date written in the first field (« 5/3/2009 », « 5 mars 2009 », 2009-03-05) fills the three. */
+function spread(parts: DateParts): DateParts {
+  const day = searchable(parts.day);
+  const month = searchable(parts.month);
+  const year = searchable(parts.year);
+  if (!day || month || year) return { day, month, year };
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(day);
+  if (iso) return { day: iso[3] ?? "", month: iso[2] ?? "", year: iso[1] ?? "" };
+  const [first = "", second = "", third = ""] = day.split(/[\s/.,-]+/);
+  const monthFirst = /^\p{L}/u.test(first);
+  return monthFirst
+    ? { day: second, month: first, year: third }
+    : { day: first, month: second, year: third };
+}
+
+/** A month by number, name or the beginning of its name, in French or English; null when not sure. */
+function readMonth(text: string): number | null {
+  if (/^\d{1,2}$/.test(text)) {
+    const month = Number(text);
+    return month >= 1 && month <= 12 ? month : null;
+  }
+  const start = text.replace(/\.$/, "");
+  if (start.length < 3) return null;
+  const found = monthNames.flatMap((names, index) =>
+    names.some((name) => name.startsWith(start)) ? [index + 1] : [],
+  );
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, "0");
+}
