@@ -1,0 +1,27 @@
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { validate } from "uuid";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { campusesOf } from "#app/features/identity/permissions.ts";
+import { threads } from "#app/platform/db/schema/messaging.ts";
+import type { Side } from "./message.ts";
+
+/** On which side of a conversation the actor stands. */
+export function sideOf(actor: Actor): Side {
+  return actor.kind === "staff" ? "school" : "person";
+}
+
+/**
+ * The threads an actor may see, as a condition: a person their own; an officer who may write messages
+ * those of their campus, or all; nobody else any. What it leaves out answers as if it did not exist.
+ */
+export function visibleTo(actor: Actor): SQL {
+  if (actor.kind === "student") return eq(threads.personId, actor.id);
+  const campuses = campusesOf(actor, "write:message");
+  if (campuses === null) return sql`true`;
+  return campuses.length > 0 ? inArray(threads.campus, campuses) : sql`false`;
+}
+
+/** Can this text be an identifier at all? Anything else never reaches the database. */
+export function isId(text: string): boolean {
+  return validate(text);
+}

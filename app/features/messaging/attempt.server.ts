@@ -1,0 +1,57 @@
+import { and, count, eq, gt, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { now } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { messages, threads } from "#app/platform/db/schema/messaging.ts";
+import { HOURLY_LIMIT, REPEAT_WINDOW } from "./message.ts";
+
+/** What somebody is about to send, and where: into a thread, or to a person under a subject. */
+export type Attempt = { content: string } & (
+  | { threadId: string }
+  | { personId: string; subject: string }
+);
+
+/**
+ * The answer to give without writing anything, or null to go on: the same words sent a moment ago are
+ * that very message (a double press), and a person who has sent too many within the hour waits.
+ * One attempt of an author at a time, so that the second of two simultaneous ones sees the first.
+ */
+export async function answerBefore(tx: Database, actor: Actor, attempt: Attempt) {
+  if (actor.kind === "visitor") return { ok: false as const, reason: "not-allowed" as const };
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('message'), hashtext(${actor.id}))`);
+  const sent = await findSame(tx, actor.id, attempt);
+  if (sent) return { ok: true as const, ...sent };
+  if (actor.kind === "staff" || (await countLastHour(tx, actor.id)) < HOURLY_LIMIT) return null;
+  return { ok: false as const, reason: "too-many-messages" as const, limit: HOURLY_LIMIT };
+}
+
+async function findSame(tx: Database, authorId: string, attempt: Attempt) {
+  const where =
+    "threadId" in attempt
+      ? eq(threads.id, attempt.threadId)
+      : and(eq(threads.personId, attempt.personId), eq(threads.subject, attempt.subject));
+  const since = new Date(now().getTime() - REPEAT_WINDOW);
+  const [same] = await tx
+    .select({ messageId: messages.id, threadId: messages.threadId })
+    .from(messages)
+    .innerJoin(threads, eq(messages.threadId, threads.id))
+    .where(
+      and(
+        eq(messages.authorId, authorId),
+        gt(messages.createdAt, since),
+        where,
+        eq(messages.content, attempt.content),
+      ),
+    )
+    .limit(1);
+  return same;
+}
+
+async function countLastHour(tx: Database, authorId: string): Promise<number> {
+  const since = new Date(now().getTime() - 3_600_000);
+  const [sent] = await tx
+    .select({ total: count() })
+    .from(messages)
+    .where(and(eq(messages.authorId, authorId), gt(messages.createdAt, since)));
+  return sent?.total ?? 0;
+}

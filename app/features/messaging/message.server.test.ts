@@ -1,0 +1,153 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
+import { messages } from "#app/platform/db/schema/messaging.ts";
+import { newId } from "#app/platform/ids.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { reply, startThread, writeToSchool } from "./message.server.ts";
+import { HOURLY_LIMIT } from "./message.ts";
+import { buildCandidate, buildStaff, buildThread } from "./testing.ts";
+
+const database = await testDatabase();
+afterEach(() => setClock());
+
+const letter = { campus: "senegal", subject: "Bulletin", content: "Canari : page 2." } as const;
+const of = (threadId: string) =>
+  db().select().from(messages).where(eq(messages.threadId, threadId));
+
+test("another candidate's thread cannot be answered, nor one that does not exist", async () => {
+  const thread = await buildThread();
+  const other = await buildCandidate();
+  expect(await reply(other, thread.id, "Bonjour")).toBeNull();
+  expect(await reply(other, newId(), "Bonjour")).toBeNull();
+  expect(await reply(other, "messagerie", "Bonjour")).toBeNull();
+  expect(await of(thread.id)).toHaveLength(1);
+});
+
+test("staff of the other campus, editors and visitors cannot answer", async () => {
+  const thread = await buildThread({ campus: "senegal" });
+  const cameroon = await buildStaff({ campus: "cameroon" });
+  const editor = await buildStaff({ role: "editor", campus: null });
+  for (const stranger of [cameroon, editor, { kind: "visitor" as const }])
+    expect(await reply(stranger, thread.id, "Bonjour")).toBeNull();
+  expect(await of(thread.id)).toHaveLength(1);
+});
+
+test("only officers of the campus start a thread, and only with a candidate", async () => {
+  const person = await buildCandidate();
+  const input = { ...letter, personId: person.id };
+  const refused = { ok: false, reason: "not-allowed" };
+  const editor = await buildStaff({ role: "editor", campus: null });
+  expect(await startThread(editor, input)).toEqual(refused);
+  expect(await startThread(await buildStaff({ campus: "cameroon" }), input)).toEqual(refused);
+  expect(await startThread(person, input)).toEqual(refused);
+  const officer = await buildStaff();
+  expect(await startThread(officer, { ...input, personId: newId() })).toBeNull();
+  expect(await startThread(officer, { ...input, personId: editor.id })).toBeNull();
+  expect(await startThread(officer, input)).toMatchObject({ ok: true });
+});
+
+test("the staff do not write to the school", async () => {
+  expect(await writeToSchool(await buildStaff(), letter)).toEqual({
+    ok: false,
+    reason: "not-allowed",
+  });
+});
+
+test("an unfit letter is refused field by field, and nothing is kept", async () => {
+  const person = await buildCandidate();
+  const refused = await writeToSchool(person, { ...letter, subject: " ", content: "\u200B" });
+  expect(refused).toEqual({
+    ok: false,
+    reason: "invalid-message",
+    errors: { subject: "required", content: "required" },
+  });
+  const thread = await buildThread({ personId: person.id });
+  expect(await reply(person, thread.id, "a".repeat(5001))).toMatchObject({
+    errors: { content: "message-too-long" },
+  });
+  expect(await of(thread.id)).toHaveLength(1);
+});
+
+test("a message of the school queues one letter, in the person's language, without its content", async () => {
+  const person = await buildCandidate({ locale: "en" });
+  const sent = await startThread(await buildStaff(), { ...letter, personId: person.id });
+  if (!sent?.ok) throw new Error("not sent");
+  const letters = await lettersTo(person.email);
+  expect(letters).toHaveLength(1);
+  const text = JSON.stringify(letters);
+  expect(text).toContain(`/en/espace-etudiant/messagerie/${sent.threadId}`);
+  expect(text).not.toContain("Canari");
+  expect(text).not.toContain("Bulletin");
+});
+
+test("a message to the school sends no letter", async () => {
+  const person = await buildCandidate();
+  await writeToSchool(person, letter);
+  expect(await lettersTo(person.email)).toEqual([]);
+});
+
+test("the same words sent twice at once are one message", async () => {
+  const person = await buildCandidate();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => writeToSchool(person, letter)));
+  expect(new Set(answers.map((answer) => answer.ok && answer.messageId)).size).toBe(1);
+  const first = answers[0];
+  if (!first?.ok) throw new Error("not sent");
+  await Promise.all([1, 2, 3].map(() => reply(person, first.threadId, "Merci.")));
+  expect(await of(first.threadId)).toHaveLength(2);
+});
+
+test("the same words later are another message", async () => {
+  const person = await buildCandidate();
+  const thread = await buildThread({ personId: person.id });
+  await reply(person, thread.id, "Merci.");
+  setClock(new Date(Date.now() + 120_000));
+  await reply(person, thread.id, "Merci.");
+  expect(await of(thread.id)).toHaveLength(3);
+});
+
+test("a person who floods the school waits; an officer does not", async () => {
+  const person = await buildCandidate();
+  const thread = await buildThread({ personId: person.id });
+  for (let i = 0; i < HOURLY_LIMIT; i++) await reply(person, thread.id, `Message ${i}`);
+  const refused = { ok: false, reason: "too-many-messages", limit: HOURLY_LIMIT };
+  expect(await reply(person, thread.id, "Encore")).toEqual(refused);
+  expect(await writeToSchool(person, letter)).toEqual(refused);
+  const officer = await buildStaff();
+  for (let i = 0; i <= HOURLY_LIMIT; i++) await reply(officer, thread.id, `Réponse ${i}`);
+  expect(await of(thread.id)).toHaveLength(2 + 2 * HOURLY_LIMIT);
+  setClock(new Date(Date.now() + 3_700_000));
+  expect(await reply(person, thread.id, "Plus tard")).toMatchObject({ ok: true });
+});
+
+test("two people answering at once lose neither message nor order", async () => {
+  const person = await buildCandidate();
+  const officer = await buildStaff();
+  const thread = await buildThread({ personId: person.id });
+  const words = ["un", "deux", "trois"];
+  await Promise.all(
+    words.flatMap((w) => [reply(person, thread.id, w), reply(officer, thread.id, w)]),
+  );
+  const kept = await of(thread.id);
+  expect(kept).toHaveLength(7);
+  expect(new Set(kept.map((message) => message.createdAt.getTime())).size).toBe(7);
+});
+
+test("the history says who wrote, about which application, and not what", async () => {
+  const applicationId = newId();
+  const officer = await buildStaff();
+  const person = await buildCandidate();
+  await startThread(officer, { ...letter, personId: person.id, applicationId });
+  const kept = await db().select().from(history).where(eq(history.subjectId, applicationId));
+  expect(kept).toMatchObject([
+    { action: "message.sent", actorId: officer.id, subjectKind: "application" },
+  ]);
+  expect(JSON.stringify(kept)).not.toContain("Canari");
+});
+
+async function lettersTo(email: string) {
+  const queued = await database.jobs("mail.requested");
+  return queued.filter((job) => JSON.stringify(job).includes(email));
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import {
+  CONTENT_LIMIT,
+  contentErrors,
+  isUnread,
+  letterErrors,
+  momentAfter,
+  SUBJECT_LIMIT,
+  tidyContent,
+  tidySubject,
+} from "./message.ts";
+
+const early = new Date("2026-11-20T10:00:00Z");
+const late = new Date("2026-11-20T11:00:00Z");
+
+test("accepts a subject of exactly 150 characters and refuses one more", () => {
+  expect(letterErrors({ subject: "é".repeat(SUBJECT_LIMIT), content: "Bonjour" })).toEqual({});
+  expect(letterErrors({ subject: "é".repeat(SUBJECT_LIMIT + 1), content: "Bonjour" })).toEqual({
+    subject: "subject-too-long",
+  });
+});
+
+test("counts code points, not bytes nor halves of an emoji", () => {
+  expect(contentErrors("🎓".repeat(CONTENT_LIMIT))).toEqual({});
+  expect(contentErrors("🎓".repeat(CONTENT_LIMIT + 1))).toEqual({ content: "message-too-long" });
+});
+
+test("refuses an empty letter, field by field", () => {
+  expect(letterErrors({ subject: "", content: "" })).toEqual({
+    subject: "required",
+    content: "required",
+  });
+});
+
+test("refuses a message made of nothing that can be seen", () => {
+  expect(contentErrors(tidyContent("\u200B\u2060 \n\t\u200D"))).toEqual({ content: "required" });
+});
+
+test("puts a subject on one line", () => {
+  expect(tidySubject("  Bulletin\r\n de 1re\u0007 ")).toBe("Bulletin de 1re");
+});
+
+test("keeps the paragraphs of a message and drops the empty space around them", () => {
+  expect(tidyContent("\r\nBonjour,  \r\n\r\n\r\n\r\nMerci.\r\n ")).toBe("Bonjour,\n\nMerci.");
+});
+
+test("a thread is unread when the other side wrote after the last look", () => {
+  expect(isUnread(null, early)).toBe(true);
+  expect(isUnread(early, late)).toBe(true);
+  expect(isUnread(late, early)).toBe(false);
+  expect(isUnread(early, early)).toBe(false);
+});
+
+test("a thread in which the other side never wrote is not unread", () => {
+  expect(isUnread(null, null)).toBe(false);
+});
+
+test("a message always comes after the one before it, even when clocks disagree", () => {
+  expect(momentAfter(early, late)).toBe(late);
+  expect(momentAfter(late, early)).toEqual(new Date(late.getTime() + 1));
+  expect(momentAfter(null, early)).toBe(early);
+});

@@ -1,0 +1,123 @@
+import { afterEach, expect, test } from "vitest";
+import { setClock } from "#app/platform/clock.ts";
+import { newId } from "#app/platform/ids.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { reply, startThread, writeToSchool } from "./message.server.ts";
+import { buildCandidate, buildStaff, buildThread } from "./testing.ts";
+import { countUnread, listThreads, listThreadsOfApplication, readThread } from "./thread.server.ts";
+
+await testDatabase();
+afterEach(() => setClock());
+
+const letter = { campus: "senegal", subject: "Bulletin", content: "Bonjour." } as const;
+
+test("another candidate's thread answers like one that does not exist", async () => {
+  const thread = await buildThread();
+  const other = await buildCandidate();
+  expect(await readThread(other, thread.id)).toBeNull();
+  expect(await readThread(other, newId())).toBeNull();
+  expect(await listThreads(other)).toEqual([]);
+  expect(await countUnread(other)).toBe(0);
+});
+
+test("an address that is no identifier is a thread that does not exist", async () => {
+  const officer = await buildStaff();
+  expect(await readThread(officer, "1")).toBeNull();
+  expect(await readThread(officer, "' or true --")).toBeNull();
+  expect(await listThreadsOfApplication(officer, "x")).toEqual([]);
+});
+
+test("staff of the other campus, editors and visitors find nothing", async () => {
+  const applicationId = newId();
+  const thread = await buildThread({ campus: "senegal", applicationId });
+  const strangers = [
+    await buildStaff({ campus: "cameroon" }),
+    await buildStaff({ role: "editor", campus: null }),
+    { kind: "visitor" as const },
+  ];
+  for (const stranger of strangers) {
+    expect(await readThread(stranger, thread.id)).toBeNull();
+    expect(await listThreadsOfApplication(stranger, applicationId)).toEqual([]);
+    expect(await countUnread(stranger)).toBe(0);
+  }
+  const everywhere = await buildStaff({ role: "administrator", campus: null });
+  expect(await readThread(everywhere, thread.id)).not.toBeNull();
+});
+
+test("a message of the school is unread for the person until it is read, and only for them", async () => {
+  const person = await buildCandidate();
+  const officer = await buildStaff();
+  const sent = await startThread(officer, { ...letter, personId: person.id });
+  if (!sent?.ok) throw new Error("not sent");
+  const before = await countUnread(officer);
+  expect(await countUnread(person)).toBe(1);
+  expect(await listThreads(person)).toMatchObject([{ unread: true, lastSide: "school" }]);
+  expect(await readThread(person, sent.threadId)).toMatchObject({ subject: "Bulletin" });
+  expect(await countUnread(person)).toBe(0);
+  expect(await listThreads(person)).toMatchObject([{ unread: false }]);
+  expect(await countUnread(officer)).toBe(before);
+});
+
+test("an answer of the person is unread for the school, and reading one side leaves the other", async () => {
+  const person = await buildCandidate();
+  const officer = await buildStaff();
+  const before = await countUnread(officer);
+  const sent = await writeToSchool(person, letter);
+  if (!sent.ok) throw new Error("not sent");
+  expect(await countUnread(officer)).toBe(before + 1);
+  expect(await countUnread(person)).toBe(0);
+  await readThread(officer, sent.threadId);
+  expect(await countUnread(officer)).toBe(before);
+  await reply(officer, sent.threadId, "Merci.");
+  expect(await countUnread(person)).toBe(1);
+});
+
+test("what is unread is counted as it is listed", async () => {
+  const officer = await buildStaff({ campus: "cameroon" });
+  const first = await writeToSchool(await buildCandidate(), { ...letter, campus: "cameroon" });
+  await writeToSchool(await buildCandidate(), { ...letter, campus: "cameroon" });
+  if (!first.ok) throw new Error("not sent");
+  await readThread(officer, first.threadId);
+  const listed = await listThreads(officer);
+  expect(listed).toHaveLength(2);
+  expect(await countUnread(officer)).toBe(listed.filter((line) => line.unread).length);
+  expect(await listThreads(officer, { unreadOnly: true })).toHaveLength(1);
+});
+
+test("a message that arrives while one reads stays unread", async () => {
+  const person = await buildCandidate();
+  const thread = await buildThread({ personId: person.id });
+  const officer = await buildStaff();
+  await readThread(person, thread.id);
+  await reply(officer, thread.id, "Une précision.");
+  expect(await countUnread(person)).toBe(1);
+});
+
+test("threads come newest first and messages oldest first, each saying whether it was seen", async () => {
+  const person = await buildCandidate();
+  const officer = await buildStaff();
+  setClock("2026-11-20T10:00:00Z");
+  const first = await startThread(officer, { ...letter, personId: person.id, subject: "Un" });
+  setClock("2026-11-20T11:00:00Z");
+  await startThread(officer, { ...letter, personId: person.id, subject: "Deux" });
+  if (!first?.ok) throw new Error("not sent");
+  await readThread(person, first.threadId);
+  setClock("2026-11-20T12:00:00Z");
+  await reply(person, first.threadId, "Merci.");
+  expect((await listThreads(person)).map((line) => line.subject)).toEqual(["Un", "Deux"]);
+  expect((await readThread(person, first.threadId))?.messages).toMatchObject([
+    { side: "school", author: "Khady Ndiaye", content: "Bonjour.", seen: true },
+    { side: "person", author: "Awa Ndoye", content: "Merci.", seen: false },
+  ]);
+});
+
+test("the staff find the conversations about an application, and only those", async () => {
+  const officer = await buildStaff();
+  const person = await buildCandidate();
+  const applicationId = newId();
+  await startThread(officer, { ...letter, personId: person.id, applicationId });
+  await startThread(officer, { ...letter, personId: person.id, subject: "Autre" });
+  const about = await listThreadsOfApplication(officer, applicationId);
+  expect(about.map((line) => line.subject)).toEqual(["Bulletin"]);
+  expect(await listThreadsOfApplication(person, applicationId)).toEqual([]);
+});

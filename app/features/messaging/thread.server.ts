@@ -1,0 +1,156 @@
+import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Actor, Campus } from "#app/features/identity/actor.ts";
+import { can } from "#app/features/identity/permissions.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { messages, threads } from "#app/platform/db/schema/messaging.ts";
+import { isId, sideOf, visibleTo } from "./access.server.ts";
+import { isUnread, type Side } from "./message.ts";
+
+/** A conversation as a list shows it. */
+export type ThreadLine = {
+  id: string;
+  subject: string;
+  campus: Campus | null;
+  applicationId: string | null;
+  personName: string;
+  lastMessageAt: Date;
+  lastSide: Side;
+  unread: boolean;
+};
+
+export type ThreadMessage = {
+  id: string;
+  side: Side;
+  /** Name of who wrote it; null when the school wrote without a person, or the person is gone. */
+  author: string | null;
+  content: string;
+  at: Date;
+  /** Has the other side seen it? */
+  seen: boolean;
+};
+
+export type Thread = {
+  id: string;
+  subject: string;
+  campus: Campus | null;
+  applicationId: string | null;
+  personName: string;
+  messages: ThreadMessage[];
+};
+
+type Filter = { unreadOnly?: boolean; limit?: number };
+
+/** The actor's conversations, the most recent first; at most `limit` (200 unless told). */
+export async function listThreads(actor: Actor, filter: Filter = {}): Promise<ThreadLine[]> {
+  const unread = filter.unreadOnly ? unreadBy(sideOf(actor)) : undefined;
+  return lines(actor, and(visibleTo(actor), unread), filter.limit ?? 200);
+}
+
+/** The conversations about an application, for the staff of its campus; others find none. */
+export async function listThreadsOfApplication(
+  actor: Actor,
+  applicationId: string,
+): Promise<ThreadLine[]> {
+  if (!can(actor, "write:message") || !isId(applicationId)) return [];
+  const about = eq(threads.applicationId, applicationId);
+  return lines(actor, and(visibleTo(actor), about), 200);
+}
+
+/** How many conversations hold something the actor's side has not seen. */
+export async function countUnread(actor: Actor): Promise<number> {
+  const [row] = await db()
+    .select({ total: count() })
+    .from(threads)
+    .where(and(visibleTo(actor), unreadBy(sideOf(actor))));
+  return row?.total ?? 0;
+}
+
+/**
+ * One conversation with its messages, oldest first; it is then read for the actor's side, up to the
+ * newest message given. Null when there is no such thread, or it is not for this actor.
+ */
+export async function readThread(actor: Actor, threadId: string): Promise<Thread | null> {
+  if (!isId(threadId)) return null;
+  return transaction(async (tx) => {
+    const [found] = await tx
+      .select({ thread: threads, personName: users.name })
+      .from(threads)
+      .innerJoin(users, eq(threads.personId, users.id))
+      .where(and(eq(threads.id, threadId), visibleTo(actor)));
+    if (!found) return null;
+    const { thread, personName } = found;
+    const written = await listMessages(tx, thread);
+    await markRead(tx, thread.id, sideOf(actor), written.at(-1)?.at);
+    const { id, subject, campus, applicationId } = thread;
+    return { id, subject, campus, applicationId, personName, messages: written };
+  });
+}
+
+async function lines(actor: Actor, where: SQL | undefined, limit: number): Promise<ThreadLine[]> {
+  const side = sideOf(actor);
+  const rows = await db()
+    .select({
+      id: threads.id,
+      subject: threads.subject,
+      campus: threads.campus,
+      applicationId: threads.applicationId,
+      personName: users.name,
+      lastMessageAt: threads.lastMessageAt,
+      lastSide: sql<Side>`(select ${messages.side} from ${messages} where ${messages.threadId} = ${threads.id} order by ${messages.createdAt} desc limit 1)`,
+      readAt: readAtOf(side),
+      otherWroteAt: sql<Date | null>`${otherWroteAt(side)}`.mapWith(threads.lastMessageAt),
+    })
+    .from(threads)
+    .innerJoin(users, eq(threads.personId, users.id))
+    .where(where)
+    .orderBy(desc(threads.lastMessageAt), desc(threads.id))
+    .limit(limit);
+  return rows.map(({ readAt, otherWroteAt, ...line }) => ({
+    ...line,
+    unread: isUnread(readAt, otherWroteAt),
+  }));
+}
+
+async function listMessages(tx: Database, thread: typeof threads.$inferSelect) {
+  const rows = await tx
+    .select({
+      id: messages.id,
+      side: messages.side,
+      author: users.name,
+      content: messages.content,
+      at: messages.createdAt,
+    })
+    .from(messages)
+    .leftJoin(users, eq(messages.authorId, users.id))
+    .where(eq(messages.threadId, thread.id))
+    .orderBy(asc(messages.createdAt), asc(messages.id));
+  return rows.map((row) => {
+    const seenAt = row.side === "person" ? thread.schoolReadAt : thread.personReadAt;
+    return { ...row, seen: !isUnread(seenAt, row.at) };
+  });
+}
+
+/** Never backwards: an older look that ends later does not hide what a newer one has shown. */
+async function markRead(tx: Database, threadId: string, side: Side, upTo: Date | undefined) {
+  if (!upTo) return;
+  const column = readAtOf(side);
+  await tx
+    .update(threads)
+    .set({ [side === "person" ? "personReadAt" : "schoolReadAt"]: upTo })
+    .where(and(eq(threads.id, threadId), sql`${column} is null or ${column} < ${upTo}`));
+}
+
+function readAtOf(side: Side) {
+  return side === "person" ? threads.personReadAt : threads.schoolReadAt;
+}
+
+/** When the other side last wrote, as a subquery of a query on threads. */
+function otherWroteAt(side: Side): SQL {
+  return sql`(select max(${messages.createdAt}) from ${messages} where ${messages.threadId} = ${threads.id} and ${messages.side} <> ${side})`;
+}
+
+/** `isUnread` as a condition on threads: a test holds the two to the same answer. */
+function unreadBy(side: Side): SQL {
+  return sql`${otherWroteAt(side)} > coalesce(${readAtOf(side)}, '-infinity')`;
+}

@@ -1,0 +1,42 @@
+import type { messaging as fr } from "../fr/messaging.ts";
+
+export const messaging: typeof fr = {
+  title: "Messages",
+  list: "Messages received",
+  unread: "Unread:",
+  empty: "No message yet.",
+  select: "Select a message to display it.",
+  pane: "Message",
+  exchange: "Conversation",
+  you: "You",
+  school: "Collège Érabao",
+  withOffice: {
+    senegal: "With the Dakar admissions office",
+    cameroon: "With the Yaoundé admissions office",
+  },
+  withSchool: "With the school",
+  office: { senegal: "Dakar admissions office", cameroon: "Yaoundé admissions office" },
+  at: (time: string) => `at ${time}`,
+  seen: "read",
+  today: (date: string) => `Today, ${date}`,
+  back: "Messages",
+  reply: "Reply",
+  replyHint: "We usually answer within 2 working days. Never send a password.",
+  send: "Send",
+  sent: "Message sent",
+  newMessage: "New message",
+  newMessageText: "Your message goes to the admissions office of the campus you choose.",
+  campus: "Campus",
+  campuses: { senegal: "Dakar (Senegal)", cameroon: "Yaoundé (Cameroon)" },
+  subject: "Subject",
+  content: "Message",
+  cancel: "Cancel",
+  tooMany: (limit: number) =>
+    `You have sent ${limit} messages within an hour. Wait a little, then send this one: it is kept below.`,
+  notice: {
+    subject: "You have a message from Collège Érabao",
+    greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"),
+    text: "The school has written to you. To protect what is yours, the message can be read in your student area, and nowhere else.",
+    action: "Read the message",
+  },
+};
