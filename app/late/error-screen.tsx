@@ -14,25 +14,25 @@ export function ErrorScreen({ error, incident }: { error: unknown; incident?: st
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const printed = useIncident(incident);
   return (
-    <main id="main" className="error-screen" tabIndex={-1}>
+    <main id="main" className="error-page" tabIndex={-1}>
       <title>{`${words.errorTitle} — ${words.brand}`}</title>
+      <img src="/img/winter-960.avif" alt="" width={960} height={600} />
       <div className="wrap">
         <h1>{words.errorTitle}</h1>
-        <p lang="en">Sorry, an unexpected error has occurred.</p>
-        <p className="error-screen-status" lang="en">
-          {statusOf(error)}
+        <p className="error-page-line">{missing ? words.notFoundTitle : words.errorText}</p>
+        <p className="error-page-english" lang="en">
+          Sorry, an unexpected error has occurred. <code>{statusOf(error)}</code>
         </p>
-        <h2>{missing ? words.notFoundTitle : words.errorText}</h2>
         <p>{missing ? words.notFoundText : words.errorKept}</p>
-        <p suppressHydrationWarning>{printed ? words.incident(printed) : ""}</p>
-        <p className="error-screen-actions">
-          <a className="btn btn-primary" href={path("/")}>
+        <p className="button-row">
+          <a className="btn btn-gold" href={path("/")}>
             {words.home}
           </a>
-          <a className="btn btn-secondary" href={path("/contacts")}>
+          <a className="btn btn-ghost" href={path("/contacts")}>
             {words.contact}
           </a>
         </p>
+        <small suppressHydrationWarning>{printed ? words.incident(printed) : ""}</small>
       </div>
     </main>
   );
