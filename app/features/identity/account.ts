@@ -1,0 +1,46 @@
+import type { Locale } from "#app/i18n/locale.ts";
+
+/** What a person may change about themselves. The phone is kept in its international form (E.164). */
+export type AccountDetails = {
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  locale: Locale;
+};
+
+export type AccountErrors = Partial<Record<"firstName" | "lastName" | "phone" | "locale", string>>;
+
+/** Longest first or last name, in characters. */
+export const NAME_LIMIT = 100;
+
+/** A name without what cannot be seen: no control character, no double space, nothing around it. */
+export function tidyName(name: string): string {
+  return name
+    .replace(/\p{Cc}/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** What is wrong with a tidied name, or null. A name has at least one letter, of any script. */
+export function nameError(name: string): "required" | "name-too-long" | null {
+  if (!/\p{L}/u.test(name)) return "required";
+  return [...name].length > NAME_LIMIT ? "name-too-long" : null;
+}
+
+/** The name shown to others: first names, then last names. */
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** Which details differ: what the history tells, without the details themselves. */
+export function changedFields(before: AccountDetails, after: AccountDetails) {
+  const fields = Object.keys(after) as (keyof AccountDetails)[];
+  return fields.filter((field) => before[field] !== after[field]);
+}
+
+/** The two letters of the round picture that stands for somebody: « AF » for Aïssatou Ndèye Fall. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s'’-]+/).filter((word) => /\p{L}/u.test(word));
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return letters.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
+}
