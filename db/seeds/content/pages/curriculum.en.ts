@@ -1,0 +1,261 @@
+import type { Page } from "#app/features/content/kinds.ts";
+import { waysForward } from "../actions.ts";
+import { rich } from "../markup.ts";
+import { mood } from "../scenes.ts";
+
+const counts = "counts towards the OSSD";
+
+export const curriculum: Page = {
+  title: "Canadian curriculum",
+  lead: "Grades 6 to 12 of the Ontario programme, in Dakar, in Yaoundé or online.",
+  description:
+    "Ontario's secondary programme from Grade 6 to Grade 12: levels, credits, courses, what the OSSD asks for, and answers to families' questions.",
+  trail: "Programmes",
+  scene: mood("campus"),
+  look: "picture",
+  sections: [
+    {
+      type: "facts",
+      items: [
+        { label: "Diploma", value: "OSSD, Ontario" },
+        { label: "To earn", value: "30 credits" },
+        { label: "Languages", value: "English and French" },
+        { label: "Pace", value: "Day, evening, online" },
+      ],
+    },
+    {
+      type: "text",
+      id: "programme",
+      heading: "A diploma built one course at a time",
+      body: rich(`
+        In Ontario, the end of secondary school does not hang on one week of exams. Each course you
+        pass earns a credit, and thirty credits lead to the **Ontario Secondary School Diploma**,
+        the OSSD. A credit stands for a course of at least 110 hours, and the work of the whole
+        session counts.
+
+        At Collège Érabao these courses are taken on campus or from home, by day or in the evening,
+        alone or in a group. Students stay close to their families while learning to work the way a
+        university will expect: read before class, speak up, hand things in on time.
+
+        Our partner school is inspected by the Ontario Ministry of Education and authorised to
+        grant credits toward the OSSD. It assesses records, grants credits and issues the diploma.
+        School number (BSID): [to be completed].
+      `),
+    },
+    {
+      type: "table",
+      id: "niveaux",
+      heading: "Find your level",
+      lead: "Three systems, the same years. Placement is decided once your record has been read.",
+      caption: "The diploma is earned over the last four years.",
+      columns: [
+        { label: "Senegal, French-speaking Cameroon", lang: "fr" },
+        { label: "Ontario" },
+        { label: "English-speaking Cameroon" },
+        { label: "National examination" },
+      ],
+      rows: [
+        { cells: ["6e", "Grade 6", "Form 1", ""] },
+        { cells: ["5e", "Grade 7", "Form 2", ""] },
+        { cells: ["4e", "Grade 8", "Form 3", ""] },
+        { cells: ["3e", "Grade 9", "Form 4", "BFEM, BEPC"], mark: counts },
+        { cells: ["2de", "Grade 10", "Form 5", "GCE O Level"], mark: counts },
+        { cells: ["1re", "Grade 11", "Lower Sixth", "Probatoire"], mark: counts },
+        { cells: ["Terminale", "Grade 12", "Upper Sixth", "Bac, GCE A Level"], mark: counts },
+      ],
+    },
+    {
+      type: "steps",
+      id: "parcours",
+      heading: "From the first conversation to the diploma",
+      items: [
+        {
+          title: "Your record is read",
+          text: "The partner school reads your reports, recognises the years you have completed and sets the number of credits still to earn.",
+        },
+        {
+          title: "You catch up",
+          text: "Working English, study methods, mathematics: gaps are closed before the first session, or during it.",
+        },
+        {
+          title: "You take Ontario courses",
+          text: "The year runs from September to June in two semesters. You take a few courses at a time, so as to take them well.",
+        },
+        {
+          title: "Literacy and community",
+          text: "A literacy test or course, and forty hours of community involvement, complete the credits.",
+        },
+        {
+          title: "The diploma, then the next step",
+          text: "The partner school grants the OSSD. We prepare applications with you; each university makes its own decision.",
+        },
+      ],
+    },
+    {
+      type: "credits",
+      id: "credits",
+      heading: "How credits work",
+      total: "credits for the diploma",
+      compulsory: { count: 17, label: "17 compulsory" },
+      optional: { count: 13, label: "13 of your choice" },
+      body: rich(`
+        This rule applies to students who started Grade 9 in 2024-2025 or later. For those who
+        started earlier, the split is 18 compulsory credits and 12 optional ones.
+      `),
+    },
+    {
+      type: "table",
+      id: "obligatoires",
+      heading: "The seventeen compulsory credits",
+      lead: "The other thirteen are chosen to suit the studies you have in mind.",
+      caption: "Students who started Grade 9 in 2024-2025 or later.",
+      columns: [{ label: "Subject" }, { label: "Credits" }, { label: "Details" }],
+      rows: [
+        { cells: ["English", "4", "One a year, Grades 9 to 12"] },
+        { cells: ["Mathematics", "3", "Grade 9, Grade 10, then Grade 11 or 12"] },
+        { cells: ["Science", "2", ""] },
+        { cells: ["Canadian history", "1", ""] },
+        { cells: ["Canadian geography", "1", ""] },
+        { cells: ["French as a second language", "1", ""] },
+        { cells: ["The arts", "1", ""] },
+        { cells: ["Health and physical education", "1", ""] },
+        { cells: ["Technological education", "1", "Grade 9 or 10"] },
+        {
+          cells: [
+            "STEM group",
+            "1",
+            "Business, computer studies, co-operative education, or one more course in mathematics, science or technology",
+          ],
+        },
+        { cells: ["Career studies", "0.5", "Half a credit"] },
+        { cells: ["Civics", "0.5", "Half a credit"] },
+      ],
+      note: "You also need the literacy test or course, forty hours of community involvement and, unless you opt out, two credits taken online. A financial literacy test has been announced: check on ontario.ca whether it is in force.",
+    },
+    {
+      type: "table",
+      id: "equivalences",
+      heading: "Coming from another system",
+      lead: "Years you have passed are not lost: they can earn you equivalent credits.",
+      caption: "Guidance for a student who has no Ontario credit yet.",
+      columns: [
+        { label: "Years of secondary school passed" },
+        { label: "Credits to earn" },
+        { label: "English" },
+        { label: "Mathematics" },
+        { label: "Science" },
+      ],
+      rows: [
+        { cells: ["One year", "About 22", "3", "2", "1"] },
+        { cells: ["Two years", "About 14", "2", "1", "0"] },
+        { cells: ["Three years", "About 7", "1", "0", "0"] },
+        { cells: ["More than three years", "At least 4", "1", "0", "0"] },
+      ],
+      note: "Literacy is required in every case, and so is Grade 12 English or its equivalent. Only the principal of the authorised school sets the exact number of credits.",
+    },
+    {
+      type: "table",
+      id: "cours",
+      heading: "The courses that lead to university",
+      lead: "A course code reads like an address: three letters for the subject, a digit for the grade (3 for Grade 11, 4 for Grade 12), a letter for where it leads. U is for university, M for university or college.",
+      caption: "Examples. The courses of each session are confirmed when you enrol.",
+      columns: [{ label: "Grade 12 course" }, { label: "Code" }, { label: "Taken after" }],
+      rows: [
+        { cells: ["English", "ENG4U", "ENG3U"] },
+        { cells: ["Advanced Functions", "MHF4U", "MCR3U"] },
+        { cells: ["Calculus and Vectors", "MCV4U", "MHF4U, or alongside it"] },
+        { cells: ["Chemistry", "SCH4U", "SCH3U"] },
+        { cells: ["Physics", "SPH4U", "SPH3U"] },
+        { cells: ["Biology", "SBI4U", ""] },
+        { cells: ["Computer Science", "ICS4U", "ICS3U"] },
+      ],
+    },
+    {
+      type: "cards",
+      id: "profils",
+      heading: "Who is it for?",
+      items: [
+        {
+          title: "Younger students",
+          text: "Join in Grade 6, 7 or 8 and take the time to learn in two languages.",
+        },
+        {
+          title: "Senior students",
+          text: "Join in Grade 10, 11 or 12 with the years you have already completed recognised.",
+        },
+        {
+          title: "Adults",
+          text: "Go back to school at 18 or over, online or in the evening, with no upper age limit, conditions apply.",
+          href: "/admission#adultes",
+          action: "See the conditions",
+        },
+      ],
+    },
+    {
+      type: "details",
+      id: "dates",
+      heading: "Dates and fees",
+      items: [
+        { label: "Start of term", value: "[to be completed]" },
+        { label: "Application deadline", value: "[to be completed]" },
+        { label: "Application fee", value: "[to be completed]" },
+        { label: "Tuition fees", value: "[to be completed]" },
+        { label: "What is not included", value: "[to be completed]" },
+      ],
+      note: "Amounts are given in your campus's currency, in writing, before you enrol.",
+    },
+    {
+      type: "questions",
+      id: "questions",
+      heading: "What families ask",
+      items: [
+        {
+          question: "Who issues the diploma?",
+          answer: rich(`
+            Our partner school, inspected by the Ontario Ministry of Education and authorised to
+            grant credits. Its school number (BSID) appears here as soon as it is entered: [to be
+            completed]. Inspection concerns the right to grant credits; it is neither a label nor
+            an endorsement by the ministry.
+          `),
+        },
+        {
+          question: "Do I need to speak English already?",
+          answer: rich(`
+            English is central to the diploma: four credits, including Grade 12 English or its
+            equivalent. Your level is assessed when you join and support starts at once. We tell
+            you frankly how long it may take.
+          `),
+        },
+        {
+          question: "Can I study for my national exams as well?",
+          answer: rich(`
+            Yes: that is what the [hybrid programme](/prepa-hybride) is for. It is more work, and we
+            talk it through before you join.
+          `),
+        },
+        {
+          question: "Can the diploma be earned in six months?",
+          answer: rich(`
+            It depends on how many credits are recognised. Someone with four courses left can aim
+            for about six months of sustained study. Only the authorised school sets the number of
+            credits to earn. [Read the conditions for adults](/admission#adultes).
+          `),
+        },
+        {
+          question: "Does the diploma secure a university place?",
+          answer: rich(`
+            No, and nobody can promise that. Ontario universities generally look at the six best 4U
+            or 4M courses, prerequisites included, and their offers stay conditional until the
+            diploma is earned. We prepare and follow your application. Each university makes its
+            own admission decision.
+          `),
+        },
+      ],
+    },
+    {
+      ...waysForward.en,
+      title: "Ready to send your application?",
+      text: "Start today and come back whenever you like: what you write is kept, even on a weak connection.",
+    },
+  ],
+};
