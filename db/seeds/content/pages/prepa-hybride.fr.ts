@@ -42,7 +42,7 @@ export const prepaHybride: Page = {
       heading: "Deux diplômes, côte à côte",
       caption: "Ce qui change d'un diplôme à l'autre.",
       columns: [
-        { label: "" },
+        { label: "À comparer" },
         { label: "Diplôme national" },
         { label: "Diplôme de l'Ontario (DESO)" },
       ],
