@@ -2,11 +2,12 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
-import { afterAll, inject } from "vitest";
+import type pg from "pg";
+import { afterAll } from "vitest";
 import { type Config, readConfig, setConfig } from "#app/platform/config.server.ts";
 import { closeDatabase, openDatabase } from "#app/platform/db/client.server.ts";
 import { closeQueue, openQueue } from "#app/platform/jobs/queue.server.ts";
+import { freshDatabase } from "./fresh-database.ts";
 
 export type TestDatabase = {
   /** Where it is, for a test that opens connections of its own. */
@@ -24,23 +25,20 @@ export type TestDatabase = {
  * process, with the queue open (nothing works on it) and settings of its own; removed after the file.
  */
 export async function testDatabase(): Promise<TestDatabase> {
-  const { settings, template } = inject("testServer");
-  const name = `erabao_test_${randomBytes(6).toString("hex")}`;
-  await ask(settings, `create database ${name} template ${template}`);
-  const own = { ...settings, database: name };
+  const fresh = await freshDatabase("migrated");
   const config = testConfig();
   setConfig(config);
-  const pool = openDatabase(own);
+  const pool = openDatabase(fresh.settings);
   // The template already has the tables and queues of every job.
   await openQueue([]);
   afterAll(async () => {
     await closeQueue();
     await closeDatabase();
-    await ask(settings, `drop database ${name} with (force)`);
+    await fresh.drop();
     rmSync(config.dataDir, { recursive: true, force: true });
   });
   return {
-    settings: own,
+    settings: fresh.settings,
     config,
     truncate: () => truncate(pool),
     jobs: (job) => payloads(pool, job),
@@ -70,10 +68,4 @@ async function payloads(pool: pg.Pool, name: string): Promise<unknown[]> {
   const order = "order by created_on, id";
   const { rows } = await pool.query(`select data from jobs.job where name = $1 ${order}`, [name]);
   return rows.map((row) => row.data);
-}
-
-async function ask(settings: pg.PoolConfig, statement: string): Promise<void> {
-  const client = new pg.Client(settings);
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

@@ -9,6 +9,7 @@ import { closeDatabase, openDatabase } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { closeQueue, openQueue } from "#app/platform/jobs/queue.server.ts";
 import { startEmbeddedPostgres } from "../../server/embedded-postgres.ts";
+import { ask } from "./ask.ts";
 
 export type TestServer = { settings: pg.PoolConfig; template: string };
 
@@ -63,10 +64,4 @@ async function build(settings: pg.PoolConfig): Promise<void> {
   await openQueue(jobs.map((job) => job.name));
   await closeQueue();
   await closeDatabase();
-}
-
-async function ask(settings: pg.PoolConfig, statement: string): Promise<void> {
-  const client = new pg.Client(settings);
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

@@ -1,0 +1,215 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join, resolve } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { isData, linesOf, shapeOf, sourceFiles } from "#tests/support/source-files.ts";
+
+type Arrows = { forbidden: { name: string }[] };
+type Violation = { from: string; to: string; rule: { name: string } };
+
+const files = sourceFiles();
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** Runs a tool and gives what it prints, whatever its exit code. */
+function printed(cwd: string, tool: string, ...args: string[]): Promise<string> {
+  const path = resolve("node_modules", tool);
+  const command = tool.startsWith(".bin/") ? [path, ...args] : [process.execPath, path, ...args];
+  const [program = "", ...rest] = command;
+  return new Promise((done) => {
+    execFile(program, rest, { cwd, maxBuffer: 64e6 }, (_error, stdout) => done(stdout));
+  });
+}
+
+async function violationsIn(cwd: string): Promise<Violation[]> {
+  const cruiser = "dependency-cruiser/bin/dependency-cruise.mjs";
+  const asked = ["--config", ".dependency-cruiser.mjs", "--output-type", "json"];
+  const report = await printed(cwd, cruiser, ...asked, "app", "server", "db");
+  return JSON.parse(report).summary.violations;
+}
+
+/** A copy of the house with these files added. */
+function houseWith(planted: Record<string, string>): string {
+  const copy = mkdtempSync(join(tmpdir(), "erabao-house-"));
+  folders.push(copy);
+  const parts = ["app", "server", "db", ".dependency-cruiser.mjs", "biome.json"];
+  for (const part of [...parts, "tsconfig.json", "package.json"])
+    cpSync(part, join(copy, part), { recursive: true });
+  symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
+  for (const [path, source] of Object.entries(planted)) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    writeFileSync(join(copy, path), source);
+  }
+  return copy;
+}
+
+test("every arrow of the house goes the right way", async () => {
+  const violations = await violationsIn(".");
+  expect(violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([]);
+}, 60_000);
+
+/** Each fault, by the rule that must refuse it: the file at fault, and what it brings in. */
+const faults: [rule: string, from: string, to: string][] = [
+  ["no-circles", "app/features/catalogue/planted-one.ts", "./planted-two.ts"],
+  ["nothing-imports-routes", "server/planted.ts", "#app/routes/site/planted-page.tsx"],
+  ["wings-do-not-talk", "app/routes/student/planted.tsx", "#app/routes/office/planted-page.tsx"],
+  ["wings-do-not-talk", "app/routes/site/planted.tsx", "#app/routes/student/planted-page.tsx"],
+  ["routes-ask-features", "app/routes/site/planted-query.tsx", "#app/platform/planted-ground.ts"],
+  ["features-know-no-http", "app/features/admissions/planted-http.ts", "#app/http/planted-hall.ts"],
+  ["features-server-no-router", "app/features/admissions/planted-go.server.ts", "react-router"],
+  ["hall-uses-identity-only", "app/http/planted.ts", "#app/features/catalogue/planted-door.ts"],
+  [
+    "walls-of-identity",
+    "app/features/identity/planted.ts",
+    "#app/features/catalogue/planted-door.ts",
+  ],
+  [
+    "walls-of-catalogue",
+    "app/features/catalogue/planted.ts",
+    "#app/features/admissions/planted-door.ts",
+  ],
+  [
+    "walls-of-content",
+    "app/features/content/planted.ts",
+    "#app/features/messaging/planted-door.ts",
+  ],
+  [
+    "walls-of-messaging",
+    "app/features/messaging/planted.ts",
+    "#app/features/admissions/planted-door.ts",
+  ],
+  [
+    "walls-of-admissions",
+    "app/features/admissions/planted.ts",
+    "#app/features/content/planted-door.ts",
+  ],
+  [
+    "subfolders-are-private",
+    "app/features/admissions/planted-inner.ts",
+    "#app/features/catalogue/emails/planted-letter.ts",
+  ],
+  [
+    "routes-see-doors-and-components",
+    "app/routes/site/planted-letter.tsx",
+    "#app/features/catalogue/emails/planted-letter.ts",
+  ],
+  [
+    "own-tables-only",
+    "app/features/messaging/planted-query.server.ts",
+    "#app/platform/db/schema/admissions.ts",
+  ],
+  [
+    "pure-files-stay-pure",
+    "app/features/admissions/planted-pure.ts",
+    "#app/platform/planted-ground.ts",
+  ],
+  ["pure-files-use-no-node", "app/features/admissions/planted-node.ts", "node:fs"],
+  ["pure-files-use-no-node", "app/ui/planted-node.tsx", "node:path"],
+  ["late-is-frame", "app/late/planted.ts", "#app/http/planted-hall.ts"],
+  ["ui-is-furniture", "app/ui/planted.tsx", "#app/features/catalogue/planted-door.ts"],
+  ["platform-is-ground", "app/platform/planted.ts", "#app/features/catalogue/planted-door.ts"],
+  ["i18n-is-leaf", "app/i18n/planted.ts", "#app/ui/planted-part.tsx"],
+  ["factories-stay-in-tests", "app/features/content/planted-build.ts", "./planted/testing.ts"],
+  ["app-never-imports-tests", "app/platform/planted-test.ts", "../../tests/planted.ts"],
+];
+
+const innocents = [
+  "app/routes/site/planted-page.tsx",
+  "app/routes/office/planted-page.tsx",
+  "app/routes/student/planted-page.tsx",
+  "app/platform/planted-ground.ts",
+  "app/http/planted-hall.ts",
+  "app/features/catalogue/planted-door.ts",
+  "app/features/admissions/planted-door.ts",
+  "app/features/messaging/planted-door.ts",
+  "app/features/content/planted-door.ts",
+  "app/features/content/planted/testing.ts",
+  "app/features/catalogue/emails/planted-letter.ts",
+  "app/ui/planted-part.tsx",
+  "tests/planted.ts",
+];
+
+test("each arrow that goes the wrong way is refused by its rule", async () => {
+  // The cruiser tells a circle once, by the first of its files.
+  const other = ["app/features/catalogue/planted-two.ts", 'import "./planted-one.ts";'];
+  const guilty = faults.map(([, from, to]) => [from, `import "${to}";\nexport const at = 1;\n`]);
+  const planted = [...innocents.map((path) => [path, "export const at = 1;\n"]), ...guilty, other];
+  const refused = (await violationsIn(houseWith(Object.fromEntries(planted)))).map(
+    ({ rule, from }) => `${rule.name}: ${from}`,
+  );
+  for (const [rule, from] of faults) expect(refused).toContain(`${rule}: ${from}`);
+  for (const path of innocents)
+    expect(refused.filter((one) => one.endsWith(`: ${path}`))).toEqual([]);
+}, 60_000);
+
+test("has a planted fault for every rule", async () => {
+  const path = resolve(".dependency-cruiser.mjs");
+  const { default: arrows }: { default: Arrows } = await import(path);
+  const rules = arrows.forbidden.map(({ name }) => name);
+  expect([...new Set(faults.map(([rule]) => rule))].toSorted()).toEqual(rules.toSorted());
+});
+
+/** Each habit that is banned, by Biome's rule. */
+const bans: Record<string, [path: string, source: string]> = {
+  "style/noProcessEnv": ["app/features/planted/a.ts", "export const a = process.env.HOME;"],
+  "suspicious/noConsole": ["app/features/planted/b.ts", 'console.log("b");'],
+  "suspicious/noExplicitAny": ["app/features/planted/c.ts", "export const c: any = 1;"],
+  "style/noNonNullAssertion": [
+    "app/features/planted/d.ts",
+    "export const d = (x?: { y: 1 }) => x!.y;",
+  ],
+  "style/noDefaultExport": ["app/features/planted/e.ts", "export default 1;"],
+  "style/noEnum": ["app/features/planted/f.ts", "export enum F { A }"],
+  "style/useFilenamingConvention": ["app/features/planted/gName.ts", "export const g = 1;"],
+  "performance/noBarrelFile": ["app/features/planted/h.ts", 'export * from "./a.ts";'],
+  "style/noRestrictedImports": [
+    "app/features/planted/i.server.ts",
+    'import { redirect } from "react-router";\nexport const i = redirect;',
+  ],
+  "style/useImportType": [
+    "app/features/planted/j.ts",
+    'import { F } from "./f.ts";\nexport type J = F;',
+  ],
+  "style/useNodejsImportProtocol": ["server/planted.ts", 'import "fs";'],
+};
+
+test("each banned habit is refused by its rule", async () => {
+  const house = houseWith(Object.fromEntries(Object.values(bans)));
+  const asked = ["lint", "--reporter=json", "--max-diagnostics=none"];
+  const paths = Object.values(bans).map(([path]) => path);
+  const report = JSON.parse(await printed(house, ".bin/biome", ...asked, ...paths));
+  const refused = report.diagnostics.map(
+    ({ category, location }: { category: string; location: { path: string } }) =>
+      `${category} ${location.path}`,
+  );
+  for (const [rule, [path]] of Object.entries(bans))
+    expect(refused).toContain(`lint/${rule} ${path}`);
+}, 60_000);
+
+test("gives no file or folder a name that says nothing", () => {
+  const empty = /^(utils?|helpers?|misc|common|shared|lib|libs|manager|stuff|data2|index)$/;
+  const allowed = ["server/index.ts"];
+  const names = files.filter((path) => !allowed.includes(path)).flatMap((path) => path.split("/"));
+  const said = names.map((name) => basename(name).replace(/\..*$/, ""));
+  expect([...new Set(said)].filter((name) => empty.test(name))).toEqual([]);
+});
+
+/** Longer than 300 lines, each for a reason that is written down. */
+const long: Record<string, string> = {
+  "server/embedded-postgres.ts": "the launcher is one file (docs/decisions/0015)",
+  "server/embedded-postgres.test.ts": "its faults, one by one",
+};
+
+test("has no file over 300 lines, data apart, and small ones for the most part", () => {
+  const tooLong = files.filter((path) => !isData(path) && !(path in long) && linesOf(path) > 300);
+  expect(tooLong).toEqual([]);
+  const shape = shapeOf(files.filter((path) => !path.endsWith(".css")));
+  console.log(
+    `Shape: ${shape.files} files, median ${shape.median} lines, 90 % under ${shape.ninety}, longest ${shape.longest}.`,
+  );
+  expect(shape.median).toBeLessThan(60);
+  expect(shape.ninety).toBeLessThanOrEqual(150);
+});

@@ -1,0 +1,137 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
+import pg from "pg";
+import { afterAll, expect, test } from "vitest";
+import { MigrationRefused, migrateDatabase } from "#app/platform/db/migrate.server.ts";
+import { type FreshDatabase, freshDatabase } from "#tests/support/fresh-database.ts";
+
+const folder = "db/migrations";
+const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
+  readFileSync(join(folder, "meta/_journal.json"), "utf8"),
+);
+const run = promisify(execFile);
+const databases: FreshDatabase[] = [];
+const folders: string[] = [];
+
+afterAll(async () => {
+  for (const database of databases) await database.drop();
+  for (const one of folders) rmSync(one, { recursive: true });
+});
+
+async function fresh(content: "empty" | "migrated"): Promise<FreshDatabase> {
+  const database = await freshDatabase(content);
+  databases.push(database);
+  return database;
+}
+
+/** What migrateDatabase answers to this database and this folder of migrations. */
+async function migrating(database: FreshDatabase, from = folder): Promise<unknown> {
+  const pool = new pg.Pool(database.settings);
+  try {
+    return await migrateDatabase(pool, from);
+  } catch (error) {
+    return error;
+  } finally {
+    await pool.end();
+  }
+}
+
+/** A copy of our migrations with these added after them. */
+function withMore(...added: string[]): string {
+  const copy = mkdtempSync(join(tmpdir(), "erabao-migrations-"));
+  folders.push(copy);
+  cpSync(folder, copy, { recursive: true });
+  const entries = added.map((statement, i) => {
+    const idx = journal.entries.length + i;
+    const tag = `${String(idx).padStart(4, "0")}_added`;
+    writeFileSync(join(copy, `${tag}.sql`), statement);
+    const when = (journal.entries.at(-1)?.when ?? 0) + 1 + i;
+    return { idx, version: "7", when, tag, breakpoints: true };
+  });
+  const more = { ...journal, entries: [...journal.entries, ...entries] };
+  writeFileSync(join(copy, "meta/_journal.json"), JSON.stringify(more));
+  return copy;
+}
+
+const applied = "select count(*)::int as n from drizzle.__drizzle_migrations";
+const everyTable = `select table_schema || '.' || table_name as name from information_schema.tables
+  where table_schema not in ('pg_catalog', 'information_schema') order by 1`;
+
+test("the migrations make exactly the tables that the code describes", async () => {
+  const modules = import.meta.glob<Record<string, unknown>>("../../app/platform/db/schema/*.ts", {
+    eager: true,
+  });
+  const described = generateDrizzleJson(Object.assign({}, ...Object.values(modules)));
+  const number = String(journal.entries.length - 1).padStart(4, "0");
+  const last = JSON.parse(readFileSync(join(folder, `meta/${number}_snapshot.json`), "utf8"));
+  expect(Object.keys(described.tables).length).toBeGreaterThan(15);
+  expect(await generateMigration(last, described)).toEqual([]);
+});
+
+test("four processes that start together apply each migration once", async () => {
+  const database = await fresh("empty");
+  const settings = JSON.stringify(database.settings);
+  const four = [1, 2, 3, 4].map(() =>
+    run(process.execPath, ["tests/support/migrate-once.ts", settings]),
+  );
+  for (const { stderr } of await Promise.all(four)) expect(stderr).toBe("");
+  expect(await database.query(applied)).toEqual([{ n: journal.entries.length }]);
+});
+
+test("changes nothing the second time", async () => {
+  const database = await fresh("migrated");
+  const before = await database.query(everyTable);
+  expect(await migrating(database)).toBeUndefined();
+  expect(await database.query(everyTable)).toEqual(before);
+  expect(await database.query(applied)).toEqual([{ n: journal.entries.length }]);
+});
+
+test("applies the migrations that are new, and only these", async () => {
+  const database = await fresh("migrated");
+  expect(await migrating(database, withMore("create table added (id int)"))).toBeUndefined();
+  expect(await database.query("select * from added")).toEqual([]);
+  expect(await database.query(applied)).toEqual([{ n: journal.entries.length + 1 }]);
+});
+
+test("a migration that fails is told in one sentence and changes nothing, not even by those before it", async () => {
+  const database = await fresh("migrated");
+  const before = await database.query(everyTable);
+  const failing = withMore("create table good (id int)", "alter table no_such_table add x int");
+  const refusal = await migrating(database, failing);
+  expect(refusal).toBeInstanceOf(MigrationRefused);
+  expect(String(refusal)).toMatch(/nothing was changed: .*no_such_table/);
+  expect(String(refusal)).not.toContain("\n");
+  expect(await database.query(everyTable)).toEqual(before);
+  expect(await database.query(applied)).toEqual([{ n: journal.entries.length }]);
+});
+
+test("a database of a newer version is refused and left as it is", async () => {
+  const database = await fresh("migrated");
+  await migrating(database, withMore("create table added (id int)"));
+  const before = await database.query(everyTable);
+  const refusal = await migrating(database);
+  expect(refusal).toBeInstanceOf(MigrationRefused);
+  expect(String(refusal)).toContain("newer version");
+  expect(await database.query(everyTable)).toEqual(before);
+});
+
+test("a process that is killed while it migrates leaves nothing half done", async () => {
+  const database = await fresh("empty");
+  const slow = withMore("select pg_sleep(60)");
+  const child = execFile(process.execPath, [
+    "tests/support/migrate-once.ts",
+    JSON.stringify(database.settings),
+    slow,
+  ]);
+  const asleep =
+    "select pid from pg_stat_activity where query like '%pg_sleep(60)%' and pid <> pg_backend_pid()";
+  await expect.poll(() => database.query(asleep), { timeout: 15_000 }).toHaveLength(1);
+  child.kill("SIGKILL");
+  await database.query(`select pg_terminate_backend(pid) from (${asleep}) as sleeping`);
+  expect(await migrating(database)).toBeUndefined();
+  expect(await database.query(applied)).toEqual([{ n: journal.entries.length }]);
+});

@@ -1,0 +1,148 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { expect, test } from "vitest";
+import { requireStaff, requireStudent } from "#app/http/guards.server.ts";
+import { accessTable, type Who } from "#tests/support/access-table.ts";
+import { type PlannedRoute, readFloorPlan } from "#tests/support/floor-plan.ts";
+
+const plan = await readFloorPlan();
+const table = accessTable();
+
+/** Each guarded wing: its layout, the guard, who passes. */
+const guarded = {
+  student: { layout: "routes/student/layout.tsx", guard: requireStudent, who: "student" },
+  office: { layout: "routes/office/layout.tsx", guard: requireStaff, who: "staff" },
+} as const;
+
+const wingOf = (one: PlannedRoute) => one.file.split("/")[1] ?? "";
+const sourceOf = (one: PlannedRoute) => readFileSync(join("app", one.file), "utf8");
+
+/** Routes of a plan that a guard should watch and does not, or the reverse. */
+function unguarded(routes: PlannedRoute[]): string[] {
+  return Object.entries(guarded).flatMap(([wing, { layout: door, who }]) =>
+    routes
+      .filter((one) => {
+        const inside = one.layouts.includes(door);
+        return (
+          inside !== (wingOf(one) === wing) || inside !== (table.get(one.address)?.who === who)
+        );
+      })
+      .map((one) => `${one.address} (${one.file}) and ${door}`),
+  );
+}
+
+test("keeps every page of the student area and of the office behind its guarded layout", () => {
+  expect(unguarded(plan)).toEqual([]);
+});
+
+test("would see a page that leaves its guarded layout, or a stranger that enters one", async () => {
+  const account = "routes/student/account.tsx";
+  const escaped: RouteConfigEntry[] = [route("espace-etudiant/compte", account)];
+  expect(unguarded(await readFloorPlan(escaped))).toHaveLength(1);
+  const intruder = layout("routes/office/layout.tsx", [route("about", "routes/site/page.tsx")]);
+  expect(unguarded(await readFloorPlan([intruder]))).toHaveLength(1);
+});
+
+test.for(Object.entries(guarded))(
+  "the layout of the %s wing begins by its guard",
+  async ([, wing]) => {
+    const { middleware } = await import(`../../app/${wing.layout}`);
+    expect(middleware?.[0]).toBe(wing.guard);
+  },
+);
+
+test("knows who each address answers: the access table and the floor plan are the same list", () => {
+  const addresses = plan.map((one) => one.address);
+  expect(addresses.filter((address, i) => addresses.indexOf(address) !== i)).toEqual([]);
+  expect(addresses.toSorted()).toEqual([...table.keys()].toSorted());
+});
+
+test("has every page in both languages, answered by the same module", () => {
+  const resources = ["/api/", "/fichiers/", "/healthz", "/readyz"];
+  const pages = plan.filter((one) => !resources.some((start) => one.address.startsWith(start)));
+  const french = pages.filter((one) => !/^\/en(\/|$)/.test(one.address));
+  const english = new Map(pages.map((one) => [one.address, one]));
+  for (const one of french) {
+    const twin = english.get(one.address === "/" ? "/en" : `/en${one.address}`);
+    expect(twin, one.address).toMatchObject({ file: one.file, layouts: one.layouts });
+    expect([one.id, twin?.id]).toEqual([`fr${one.id.slice(2)}`, `en${one.id.slice(2)}`]);
+  }
+  expect(pages).toHaveLength(french.length * 2);
+});
+
+// Specification, section 2, and the addresses of the product decisions.
+test.for([
+  "/",
+  "/admission",
+  "/about",
+  "/pdg",
+  "/curriculum",
+  "/prepa-gd",
+  "/prepa-hybride",
+  "/autre-formation",
+  "/autre-service",
+  "/contacts",
+  "/contact",
+  "/campus/:name",
+  "/actualite",
+  "/actualite/:id",
+  "/engagements",
+  "/valeurs",
+  "/terms",
+  "/privacy",
+  "/espace-etudiant",
+  "/espace-etudiant/messagerie/:thread?",
+  "/espace-etudiant/compte",
+  "/espace-etudiant/candidate",
+  "/espace-etudiant/candidate/info-personnel",
+  "/espace-etudiant/candidate/cursus",
+  "/espace-etudiant/candidate/mon-panierformations/mon-panier",
+  "/espace-etudiant/candidate/mon-panierformations/ajouter-panier",
+  "/espace-etudiant/candidate/recapitulatif",
+  "/espace-etudiant/candidate/suivi",
+  "/administration",
+])("has the route %s of the specification", (address) => {
+  expect(plan.map((one) => one.address)).toContain(address);
+});
+
+/** Server files of rooms that a module imports: `content/page`, `admissions/basket`. */
+const doorsOf = (source: string) =>
+  [...source.matchAll(/#app\/features\/([\w-]+\/[\w-]+)\.server\.ts/g)].map(
+    ([, door = ""]) => door,
+  );
+
+function undeclaredDoors(source: string, doors: string[]): string[] {
+  const allowed = (door: string) =>
+    doors.some((one) => one === door || (!one.includes("/") && door.startsWith(`${one}/`)));
+  return doorsOf(source).filter((door) => !allowed(door));
+}
+
+test("keeps private data behind the guards: an open page calls only the rooms it declares", () => {
+  const open = plan.filter((one) => !(wingOf(one) in guarded));
+  for (const one of open) {
+    const doors = table.get(one.address)?.doors ?? [];
+    expect(undeclaredDoors(sourceOf(one), doors), `${one.file} for ${one.address}`).toEqual([]);
+  }
+});
+
+test("would see an open page that calls a room of private data", () => {
+  const source = 'import { findDraft } from "#app/features/admissions/application.server.ts";';
+  expect(undeclaredDoors(source, ["content"])).toEqual(["admissions/application"]);
+});
+
+test("keeps layouts of open pages away from private data too", () => {
+  for (const file of new Set(plan.flatMap((one) => one.layouts))) {
+    if (!file.startsWith("routes/site/")) continue;
+    expect(undeclaredDoors(readFileSync(join("app", file), "utf8"), ["content"]), file).toEqual([]);
+  }
+});
+
+test("shows what is for the demonstration only in the demonstration", () => {
+  const demonstration: Who = "demonstration";
+  for (const one of plan) {
+    const declared = table.get(one.address)?.who === demonstration;
+    expect(declared, one.file).toBe(wingOf(one) === "demo");
+    if (declared) expect(sourceOf(one), one.file).toMatch(/\bdemoOnly\(\)/);
+  }
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, test } from "vitest";
+
+type Locked = { version: string; integrity?: string; resolved?: string; link?: boolean };
+const packages: Record<string, Locked> = JSON.parse(
+  readFileSync("package-lock.json", "utf8"),
+).packages;
+const installed = Object.entries(packages).filter(([path]) => path !== "");
+const versionsOf = (name: string) =>
+  installed.filter(([path]) => path.endsWith(`node_modules/${name}`)).map(([, one]) => one.version);
+
+/** Numbers of a version; what follows a dash is not compared. */
+const numbers = (version: string) => version.replace(/-.*/, "").split(".").map(Number);
+
+function isAtLeast(version: string, floor: string): boolean {
+  const [a, b] = [numbers(version), numbers(floor)];
+  const differs = b.findIndex((number, i) => number !== a[i]);
+  return differs === -1 || (a[differs] ?? 0) > (b[differs] ?? 0);
+}
+
+test("compares versions as numbers", () => {
+  expect(isAtLeast("10.0.0", "9.0.1")).toBe(true);
+  expect(isAtLeast("9.0.1", "9.0.1")).toBe(true);
+  expect(isAtLeast("9.0.0", "9.0.1")).toBe(false);
+  expect(isAtLeast("8.18.10", "8.18.4")).toBe(true);
+  expect(isAtLeast("18.4.0-beta.17", "18.4.0")).toBe(true);
+});
+
+// Advisories each floor answers: docs and the security page, section 4.2.
+test.for([
+  ["react-router", "8.3.0"],
+  ["@react-router/node", "8.3.0"],
+  ["better-auth", "1.6.26"],
+  ["sharp", "0.35.0"],
+  ["nodemailer", "9.0.1"],
+  ["drizzle-orm", "0.45.4"],
+] as const)("%s is at least %s", ([name, floor]) => {
+  expect(versionsOf(name)).not.toEqual([]);
+  for (const version of versionsOf(name)) expect(isAtLeast(version, floor), version).toBe(true);
+});
+
+/** Wherever a dependency of a dependency brings one of these, it is not a version with a known hole. */
+test.for([
+  ["adm-zip", { 0: "0.6.0" }],
+  ["tar", { 7: "7.5.19" }],
+  ["brace-expansion", { 1: "1.1.16", 2: "2.1.2", 5: "5.0.7" }],
+] as const)("%s is never older than what its advisories ask", ([name, floors]) => {
+  for (const version of versionsOf(name)) {
+    const floor = (floors as Record<number, string>)[numbers(version)[0] ?? -1];
+    expect(floor && isAtLeast(version, floor), version).toBe(true);
+  }
+});
+
+test("reads pictures with a libvips that has no known hole", () => {
+  const sharp = createRequire(import.meta.url)("sharp");
+  expect(isAtLeast(sharp.versions.vips, "8.18.4")).toBe(true);
+});
+
+test("brings no package of React Server Components", () => {
+  expect(installed.filter(([path]) => /react-server-dom|@vitejs\/plugin-rsc/.test(path))).toEqual(
+    [],
+  );
+});
+
+test("locks each package to its content, wherever it comes from", () => {
+  expect(installed.length).toBeGreaterThan(100);
+  for (const [path, { integrity = "", resolved, link }] of installed) {
+    expect(link, path).toBeUndefined();
+    expect(integrity, path).toMatch(/^sha512-/);
+    expect(resolved, `${path} is tied to one registry`).toBeUndefined();
+  }
+});
+
+test("asks for exact versions, so that a fresh install is the one that was tested", () => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    readFileSync("package.json", "utf8"),
+  );
+  const all = { ...dependencies, ...devDependencies, ...optionalDependencies };
+  for (const [name, version] of Object.entries(all))
+    expect(version, name).toMatch(/^(npm:[a-z]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/);
+});

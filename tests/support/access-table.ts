@@ -1,0 +1,122 @@
+/**
+ * THE ACCESS TABLE (security page, AZ-00): who each address of the floor plan answers. An address that
+ * is not here, or that answers somebody else, fails the tests. Both languages are meant: `/about` is
+ * also `/en/about`.
+ */
+export type Who =
+  | "anyone"
+  /** Anyone who holds what the address contains: a link received by mail. */
+  | "bearer"
+  /** Anyone, and each answer depends on who asks: the room checks the person for each thing. */
+  | "asker"
+  | "student"
+  | "staff"
+  /** Anyone, and only in demonstration mode. */
+  | "demonstration";
+
+export type Row = {
+  who: Who;
+  /** An address to ask for, where the plan has a parameter. */
+  sample?: string;
+  /** Server files of rooms that this page may call although it is outside the guarded layouts. */
+  doors?: string[];
+};
+
+const page: Row = { who: "anyone", doors: ["content"] };
+const student: Row = { who: "student" };
+const staff: Row = { who: "staff" };
+const SOME_ID = "019a0000-0000-7000-8000-000000000000";
+
+export const inBothLanguages: Record<string, Row> = {
+  "/": page,
+  "/admission": page,
+  "/about": page,
+  "/pdg": page,
+  "/curriculum": page,
+  "/prepa-gd": page,
+  "/prepa-hybride": page,
+  "/autre-service": page,
+  "/engagements": page,
+  "/valeurs": page,
+  "/terms": page,
+  "/privacy": page,
+  "/autre-formation": { who: "anyone", doors: ["catalogue", "content"] },
+  "/contacts": { who: "anyone", doors: ["content", "messaging/enquiry"] },
+  "/contact": { who: "anyone" },
+  "/campus/:name": { ...page, sample: "/campus/SENEGAL" },
+  "/actualite": page,
+  "/actualite/:id": { ...page, sample: "/actualite/1" },
+  "/*": { who: "anyone", sample: "/no-such-page" },
+
+  "/connexion": { who: "anyone", doors: ["identity/auth", "identity/account"] },
+  "/connexion/:provider": {
+    who: "anyone",
+    sample: "/connexion/google",
+    doors: ["identity/auth", "identity/account"],
+  },
+  "/inscription": { who: "anyone", doors: ["identity/auth", "identity/account"] },
+  "/verification": { who: "bearer", doors: ["identity/auth", "identity/account"] },
+  "/mot-de-passe-oublie": { who: "anyone", doors: ["identity/auth", "identity/account"] },
+  "/nouveau-mot-de-passe": { who: "bearer", doors: ["identity/auth", "identity/account"] },
+  "/deconnexion": { who: "anyone", doors: ["identity/auth", "identity/account"] },
+  "/accord/:token": {
+    who: "bearer",
+    sample: "/accord/no-such-token",
+    doors: ["admissions/consent"],
+  },
+
+  "/demo/courriels": { who: "demonstration" },
+  "/demo/panne": { who: "demonstration" },
+
+  "/espace-etudiant": student,
+  "/espace-etudiant/messagerie/:thread?": { ...student, sample: "/espace-etudiant/messagerie" },
+  "/espace-etudiant/compte": student,
+  "/espace-etudiant/candidate": student,
+  "/espace-etudiant/candidate/info-personnel": student,
+  "/espace-etudiant/candidate/cursus": student,
+  "/espace-etudiant/candidate/mon-panierformations/mon-panier": student,
+  "/espace-etudiant/candidate/mon-panierformations/ajouter-panier": student,
+  "/espace-etudiant/candidate/recapitulatif": student,
+  "/espace-etudiant/candidate/suivi": student,
+
+  "/administration": staff,
+  "/administration/candidatures": staff,
+  "/administration/candidatures/:id": {
+    ...staff,
+    sample: `/administration/candidatures/${SOME_ID}`,
+  },
+};
+
+export const inOneLanguage: Record<string, Row> = {
+  "/api/auth/*": { who: "asker", sample: "/api/auth/get-session", doors: ["identity/auth"] },
+  "/fichiers/:id": {
+    who: "asker",
+    sample: `/fichiers/${SOME_ID}`,
+    doors: ["admissions/document", "messaging/message", "content/media"],
+  },
+  "/healthz": { who: "anyone" },
+  "/readyz": { who: "anyone" },
+};
+
+/** Every address with its row, in both languages. */
+export function accessTable(): Map<string, Row> {
+  const english = Object.entries(inBothLanguages).map(([address, row]): [string, Row] => [
+    inEnglish(address),
+    row.sample ? { ...row, sample: inEnglish(row.sample) } : row,
+  ]);
+  return new Map([
+    ...Object.entries(inBothLanguages),
+    ...english,
+    ...Object.entries(inOneLanguage),
+  ]);
+}
+
+const inEnglish = (address: string) => (address === "/" ? "/en" : `/en${address}`);
+
+/** Addresses that can be asked for, with who is answered. */
+export function sampleAddresses(): { address: string; who: Who }[] {
+  return [...accessTable()].map(([address, row]) => ({
+    address: row.sample ?? address,
+    who: row.who,
+  }));
+}

@@ -1,0 +1,9 @@
+import pg from "pg";
+
+/** Asks one question on a connection of its own. */
+export async function ask(settings: pg.PoolConfig, statement: string) {
+  const client = new pg.Client(settings);
+  await client.connect();
+  const { rows } = await client.query(statement).finally(() => client.end());
+  return rows as Record<string, unknown>[];
+}
