@@ -1,0 +1,91 @@
+import { and, eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import type { Student } from "#app/features/identity/actor.ts";
+import { reply } from "#app/features/messaging/message.server.ts";
+import { countUnread, listThreads, readThread } from "#app/features/messaging/thread.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { messages } from "#app/platform/db/schema/messaging.ts";
+import { newId } from "#app/platform/ids.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { seedDemoMessages, seedSampleMessages } from "./demo-messages.ts";
+
+await testDatabase();
+afterEach(() => setClock());
+
+test("the three samples are there once, however often they are seeded", async () => {
+  setClock("2026-11-30T09:00:00Z");
+  const person = await aPerson("fr");
+  for (let i = 0; i < 3; i++) await seedSampleMessages(person.id);
+  expect((await listThreads(person)).map((thread) => thread.subject)).toEqual([
+    "Journée portes ouvertes le 25 novembre",
+    "Nouvelle formation en ligne disponible",
+    "Rappel\u00A0: paiement des frais avant le 30 octobre",
+  ]);
+  expect(await countUnread(person)).toBe(2);
+});
+
+test("a person who reads English gets them in English", async () => {
+  const person = await aPerson("en");
+  await seedSampleMessages(person.id);
+  const subjects = (await listThreads(person)).map((thread) => thread.subject);
+  expect(subjects).toContain("Reminder: fees to be paid before 30 October");
+});
+
+test("seeding again keeps the answers and what was read", async () => {
+  const person = await aPerson("fr");
+  await seedSampleMessages(person.id);
+  const [thread] = await listThreads(person);
+  if (!thread) throw new Error("no thread");
+  await readThread(person, thread.id);
+  await reply(person, thread.id, "Merci.");
+  await seedSampleMessages(person.id);
+  expect((await readThread(person, thread.id))?.messages).toHaveLength(2);
+  expect(await countUnread(person)).toBe(1);
+});
+
+test("nobody outside the demonstration gets them", async () => {
+  const person = await aPerson("fr", false);
+  await seedSampleMessages(person.id);
+  expect(await listThreads(person)).toEqual([]);
+});
+
+test("no message of the demonstration comes from the future, whatever the day", async () => {
+  for (const day of ["2026-10-16", "2026-11-13", "2027-03-01", "2027-08-31"]) {
+    setClock(`${day}T12:00:00Z`);
+    const person = await aPerson("fr");
+    await seedSampleMessages(person.id);
+    const threads = await listThreads(person);
+    expect(threads).toHaveLength(3);
+    for (const { lastMessageAt } of threads)
+      expect(lastMessageAt.getTime()).toBeLessThan(new Date(`${day}T12:00:01Z`).getTime());
+  }
+});
+
+test("does nothing where there are no demonstration people", async () => {
+  await db().delete(users).where(eq(users.email, "candidat@demo.test"));
+  const before = await db().$count(messages);
+  await seedDemoMessages();
+  expect(await db().$count(messages)).toBe(before);
+});
+
+test("the demonstration candidate has the samples", async () => {
+  const person = await aPerson("fr", true, "candidat@demo.test");
+  await seedDemoMessages();
+  expect(await listThreads(person)).toHaveLength(3);
+  await db()
+    .delete(users)
+    .where(and(eq(users.id, person.id)));
+});
+
+async function aPerson(
+  locale: Locale,
+  demo = true,
+  email = `${newId()}@demo.test`,
+): Promise<Student> {
+  const id = newId();
+  await db().insert(users).values({ id, name: "Awa Ndoye", email, locale, demo });
+  return { kind: "student", id, name: "Awa Ndoye", email, locale };
+}

@@ -1,0 +1,144 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { v5 } from "uuid";
+import { englishTypography, frenchTypography } from "#app/i18n/typography.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { applications } from "#app/platform/db/schema/admissions.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { messages, threads } from "#app/platform/db/schema/messaging.ts";
+import { samples, type Talk, talks } from "./demo-messages-words.ts";
+
+type Campus = "senegal" | "cameroon";
+type Person = { id: string; campus: Campus; applicationId: string | null };
+type Written = {
+  key: string;
+  subject: string;
+  lines: { side: "person" | "school"; content: string; at: Date }[];
+  /** Has each side seen all of it? */
+  seen: { person: boolean; school: boolean };
+};
+
+const DAY = 86_400_000;
+
+/**
+ * The three sample messages of the specification, in the language of a demonstration person.
+ * Safe to repeat: what is already there keeps its answers and its marks. Anybody who is not of the
+ * demonstration gets nothing.
+ */
+export async function seedSampleMessages(personId: string): Promise<void> {
+  await transaction(async (tx) => {
+    const [person] = await tx
+      .select({ locale: users.locale })
+      .from(users)
+      .where(and(eq(users.id, personId), eq(users.demo, true)));
+    if (!person) return;
+    const to = { id: personId, campus: await campusOf(tx, personId), applicationId: null };
+    const typography = person.locale === "fr" ? frenchTypography : englishTypography;
+    const dates = sampleDates(now());
+    for (const key of ["fees", "training", "openDay"] as const) {
+      const { subject, content } = samples[person.locale][key];
+      const lines = [{ side: "school" as const, content: typography(content), at: dates[key] }];
+      const seen = { person: key === "fees", school: true };
+      await write(tx, to, { key, subject: typography(subject), lines, seen });
+    }
+  });
+}
+
+/** The samples for candidat@demo.test, and conversations of the first applicants of each campus. */
+export async function seedDemoMessages(): Promise<void> {
+  const [candidate] = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, "candidat@demo.test"), eq(users.demo, true)));
+  if (candidate) await seedSampleMessages(candidate.id);
+  await transaction(async (tx) => {
+    for (const campus of ["senegal", "cameroon"] as const) {
+      const people = await firstApplicants(tx, campus);
+      for (const [index, talk] of talks.entries()) {
+        const person = people[index];
+        if (person) await writeTalk(tx, person, talk);
+      }
+    }
+  });
+}
+
+async function campusOf(tx: Database, personId: string): Promise<Campus> {
+  const [row] = await tx
+    .select({ campus: applications.campus })
+    .from(applications)
+    .where(eq(applications.candidateId, personId))
+    .limit(1);
+  return row?.campus ?? "senegal";
+}
+
+/** The messages name a day and no year: they were written in the last autumn that is past. */
+function sampleDates(today: Date) {
+  const year = today.getUTCFullYear();
+  const thisYear = Date.UTC(year, 9, 15, 8, 30) <= today.getTime() ? year : year - 1;
+  const past = (month: number, day: number) =>
+    new Date(Math.min(Date.UTC(thisYear, month, day, 8, 30), today.getTime() - DAY / 24));
+  return { fees: past(9, 15), training: past(10, 12), openDay: past(10, 17) };
+}
+
+async function firstApplicants(tx: Database, campus: Campus): Promise<Person[]> {
+  return tx
+    .select({
+      id: applications.candidateId,
+      campus: applications.campus,
+      applicationId: applications.id,
+    })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.demo, true),
+        eq(applications.campus, campus),
+        eq(applications.locale, "fr"),
+        isNotNull(applications.submittedAt),
+      ),
+    )
+    .orderBy(asc(applications.number))
+    .limit(talks.length);
+}
+
+async function writeTalk(tx: Database, person: Person, talk: Talk): Promise<void> {
+  const lines = talk.lines.map(({ side, content, daysAgo }, index) => ({
+    side,
+    content: frenchTypography(content),
+    at: new Date(now().getTime() - daysAgo * DAY + index * 600_000),
+  }));
+  const seen = { person: true, school: talk.answered };
+  await write(tx, person, {
+    key: talk.key,
+    subject: frenchTypography(talk.subject),
+    lines,
+    seen,
+  });
+}
+
+/** Identities come from the person and the key, so that a second run finds what the first one made. */
+async function write(tx: Database, person: Person, { key, subject, lines, seen }: Written) {
+  const id = v5(`erabao-demo-${key}`, person.id);
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last) return;
+  const made = await tx
+    .insert(threads)
+    .values({
+      id,
+      personId: person.id,
+      campus: person.campus,
+      applicationId: person.applicationId,
+      subject,
+      lastMessageAt: last.at,
+      personReadAt: seen.person ? last.at : null,
+      schoolReadAt: seen.school ? last.at : null,
+      createdAt: first.at,
+    })
+    .onConflictDoNothing()
+    .returning({ id: threads.id });
+  if (made.length === 0) return;
+  const rows = lines.map(({ side, content, at }, index) => {
+    const authorId = side === "person" ? person.id : null;
+    return { id: v5(String(index), id), threadId: id, side, authorId, content, createdAt: at };
+  });
+  await tx.insert(messages).values(rows);
+}
