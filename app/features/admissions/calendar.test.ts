@@ -33,10 +33,10 @@ test("one fault is told at a time: missing, then unreadable, then impossible", (
   expect(read("31", "13", "2009")).toBe("date-month-unknown");
   expect(read("31", "jui", "2009")).toBe("date-month-unknown");
   expect(read("1", "1", "0000")).toBe("date-year-range");
-  expect(read("31", "2", "2009")).toBe("date-impossible:2009,2,28");
-  expect(read("30", "février", "2008")).toBe("date-impossible:2008,2,29");
-  expect(read("0", "4", "2009")).toBe("date-impossible:2009,4,30");
-  expect(read("x", "4", "2009")).toBe("date-impossible:2009,4,30");
+  expect(read("31", "2", "2009")).toBe("date-impossible:2009-02,28");
+  expect(read("30", "février", "2008")).toBe("date-impossible:2008-02,29");
+  expect(read("0", "4", "2009")).toBe("date-impossible:2009-04,30");
+  expect(read("x", "4", "2009")).toBe("date-impossible:2009-04,30");
 });
 
 test("a stored date goes back into its three fields", () => {

@@ -39,7 +39,7 @@ export function readDate(parts: DateParts): Read<string> {
   const y = Number(year);
   if (y < 1900 || y > 2100) return { ok: false, reason: "date-year-range" };
   if (!(d >= 1 && d <= daysInMonth(y, m)))
-    return { ok: false, reason: `date-impossible:${y},${m},${daysInMonth(y, m)}` };
+    return { ok: false, reason: `date-impossible:${y}-${two(m)},${daysInMonth(y, m)}` };
   return { ok: true, value: `${y}-${two(m)}-${two(d)}` };
 }
 

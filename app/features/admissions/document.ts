@@ -1,0 +1,58 @@
+/** Kinds of file a person may send, decided by what is in it (mock notes, sentence 13). */
+export const kinds = {
+  "application/pdf": "pdf",
+  "image/jpeg": "jpg",
+  "image/png": "png",
+} as const;
+export type Kind = keyof typeof kinds;
+
+/** What the file chooser offers; the server decides by content. */
+export const ACCEPT = ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png";
+
+/** "10 Mo au plus" (mock notes, sentence 14), in millions of bytes as file managers of phones count. */
+export const LARGEST_FILE = 10_000_000;
+
+export type FileRefusal = { ok: false; reason: string };
+
+/** Refuses an empty file and one that is too large, before anything reads it. */
+export function checkSize(size: number): FileRefusal | null {
+  if (size === 0) return { ok: false, reason: "file-empty" };
+  if (size > LARGEST_FILE) return { ok: false, reason: `file-too-large:${size}B` };
+  return null;
+}
+
+/**
+ * A name safe to keep and to show: no folder, no control or direction mark, at most 150 characters, and
+ * the ending of what the file really is.
+ */
+export function displayName(name: string, kind: Kind): string {
+  const bare = name
+    .normalize("NFC")
+    .replace(/^.*[/\\]/s, "")
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, "")
+    .replace(/\.[A-Za-z0-9]{1,5}$/, "")
+    .replace(/^[\s.]+|[\s.]+$/g, "");
+  const short = [...bare].slice(0, 140).join("");
+  return `${short || "document"}.${kinds[kind]}`;
+}
+
+/**
+ * What a PDF says of itself, in its first bytes, its dictionaries and its end. Refuses what does not
+ * begin as a PDF at the very first byte, what a password protects, and what was cut before its end.
+ */
+export function checkPdf(text: string): FileRefusal | null {
+  if (!text.startsWith("%PDF-")) return { ok: false, reason: "file-type" };
+  if (/\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(text)) return { ok: false, reason: "file-protected" };
+  if (!text.includes("%%EOF")) return { ok: false, reason: "file-damaged" };
+  return null;
+}
+
+/** How a browser is told to keep a file (RFC 6266, RFC 5987): the name cannot add a header. */
+export function disposition(name: string, inline: boolean): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${inline ? "inline" : "attachment"}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,56 @@
+import type { Read } from "./calendar.ts";
+
+/** What was typed in a form, by name of field. */
+export type Typed = Readonly<Record<string, string | undefined>>;
+
+// Control characters, and the mark the hall puts in place of a text that is not well formed.
+const unreadable = /[\p{Cc}\p{Cs}]/u;
+
+/** Reads one line of text: outer spaces dropped, inner ones single. Refuses what is longer than `limit`. */
+export function readLine(text: string | undefined, limit: number): Read<string> {
+  const line = (text ?? "").replace(/[\s\u00A0\u202F]+/gu, " ").trim();
+  if (line === "") return { ok: true, value: null };
+  if (unreadable.test(line)) return { ok: false, reason: "unreadable" };
+  if ([...line].length > limit) return { ok: false, reason: `too-long:${limit}` };
+  return { ok: true, value: line };
+}
+
+/** Reads several lines; line ends become `\n`. */
+export function readLines(text: string | undefined, limit: number): Read<string> {
+  const lines = (text ?? "").replaceAll("\r\n", "\n").trim();
+  if (lines === "") return { ok: true, value: null };
+  if (unreadable.test(lines.replace(/[\n\t]/g, ""))) return { ok: false, reason: "unreadable" };
+  if ([...lines].length > limit) return { ok: false, reason: `too-long:${limit}` };
+  return { ok: true, value: lines };
+}
+
+/** A person's name in any script: it has at least one letter (design/interface.md, "Names"). */
+export function readName(text: string | undefined): Read<string> {
+  const name = readLine(text, 100);
+  if (name.ok && name.value && !/\p{L}/u.test(name.value))
+    return { ok: false, reason: "name-letters" };
+  return name;
+}
+
+/** An e-mail address written in full. */
+export function readEmail(text: string | undefined): Read<string> {
+  const email = readLine(text, 254);
+  if (email.ok && email.value && !/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]{2,}$/.test(email.value))
+    return { ok: false, reason: "email-invalid" };
+  return email;
+}
+
+/** A whole number between two bounds. */
+export function readCount(text: string | undefined, least: number, most: number): Read<number> {
+  const line = readLine(text, 20);
+  if (!line.ok || line.value === null) return line.ok ? { ok: true, value: null } : line;
+  const count = /^\d{1,4}$/.test(line.value) ? Number(line.value) : Number.NaN;
+  if (count >= least && count <= most) return { ok: true, value: count };
+  return { ok: false, reason: `count:${least},${most}` };
+}
+
+/** One word of a list; anything else was not chosen on our page. */
+export function readChoice(text: string | undefined, list: readonly string[]): Read<string> {
+  if (!text) return { ok: true, value: null };
+  return list.includes(text) ? { ok: true, value: text } : { ok: false, reason: "not-in-list" };
+}

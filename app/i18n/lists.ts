@@ -1,0 +1,28 @@
+import { lists as en } from "./en/lists.ts";
+import { lists as fr } from "./fr/lists.ts";
+import type { Locale } from "./locale.ts";
+import { bilingual } from "./words.ts";
+
+/** Labels of the lists of the forms: activities, levels, scales, regions, countries. */
+export const listsWords = bilingual(fr, en);
+
+/** The codes of the countries a person may choose. */
+export const countryCodes = Object.keys(fr.countries);
+
+/** A label of a list, or the code itself when the list no longer has it. */
+export function labelIn(labels: Record<string, string>, code: string | null): string | null {
+  return code === null ? null : (labels[code] ?? code);
+}
+
+/** A list of suggestions in a language. */
+export function suggestions(...texts: string[]): string[] {
+  return texts.flatMap((text) => text.split(";"));
+}
+
+/** The countries in the order of their names: first those of the school, then all. */
+export function countriesByName(locale: Locale): { code: string; name: string }[] {
+  const collator = new Intl.Collator(locale);
+  return Object.entries(listsWords[locale].countries)
+    .map(([code, name]) => ({ code, name }))
+    .sort((a, b) => collator.compare(a.name, b.name));
+}
