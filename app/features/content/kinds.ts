@@ -1,7 +1,7 @@
 import type { RichText } from "./rich-text.ts";
 
-/** Which part of a picture must stay visible when it is cropped. The middle when absent. */
-export type Focus = "top" | "bottom" | "left" | "right";
+/** The point of a picture that must stay visible when it is cropped, in tens of percent; its middle when absent. */
+export type Focus = { x: number; y: number };
 
 /** A picture of public/img by its name (`dakar` for dakar-960.avif). `alt` is "" when it is decoration. */
 export type Scene = { name: string; alt: string; focus?: Focus };

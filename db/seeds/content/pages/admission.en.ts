@@ -9,7 +9,7 @@ export const admission: Page = {
   description:
     "Applying to Collège Érabao: the steps, the documents, students under 18, adults without a bac, what each status means, and dates.",
   trail: "The school",
-  scene: mood("family", "bottom"),
+  scene: mood("family"),
   look: "picture",
   sections: [
     {

@@ -9,7 +9,7 @@ export const admission: Page = {
   description:
     "Déposer un dossier au Collège Érabao : étapes, pièces à réunir, élèves mineurs, adultes sans bac, états de la candidature et dates.",
   trail: "L'école",
-  scene: mood("family", "bottom"),
+  scene: mood("family"),
   look: "picture",
   sections: [
     {
