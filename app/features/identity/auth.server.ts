@@ -1,0 +1,184 @@
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { getOAuthState } from "better-auth/api";
+import { betterAuth } from "better-auth/minimal";
+import { genericOAuth } from "better-auth/plugins/generic-oauth";
+import { type Config, config } from "#app/platform/config.server.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import * as tables from "#app/platform/db/schema/identity.ts";
+import { newId } from "#app/platform/ids.ts";
+import { log } from "#app/platform/log.server.ts";
+import {
+  afterReset,
+  mayOpenSession,
+  recordCreation,
+  recordVerification,
+} from "./auth/events.server.ts";
+import { hashPassword, isPassword } from "./auth/hash.server.ts";
+import { letterAlreadyThere, letterOfReset, letterOfVerification } from "./auth/letters.server.ts";
+import { demoProviders, realProviders } from "./auth/provider-settings.server.ts";
+import { LONGEST_SESSION } from "./auth/session-limits.ts";
+
+/** Header that carries the address of the asker; only `knock` writes it, so it cannot be forged. */
+export const ADDRESS_HEADER = "x-client-address";
+
+/** Name of our cookies; `__Secure-` comes before it behind https. */
+export const COOKIE_PREFIX = "erabao";
+
+export type Auth = ReturnType<typeof build>;
+
+type Built = { settings: Config; database: ReturnType<typeof db>; auths: Map<string, Auth> };
+let built: Built | undefined;
+
+/**
+ * The library that keeps passwords and sessions, for one origin. This file alone knows it; it is made
+ * at the first need, because the settings and the database come after the imports.
+ */
+export function authAt(origin: string): Auth {
+  const { auths } = current();
+  return auths.get(origin) ?? keep(auths, origin, build(origin, { plugins: [] }));
+}
+
+/**
+ * The same, knowing the outside providers. The demonstration's provider is asked for its keys, so
+ * an answer that did not come is not kept.
+ */
+export async function authWithProviders(origin: string): Promise<Auth> {
+  const { auths } = current();
+  const key = `${origin} with providers`;
+  const found = auths.get(key);
+  if (found) return found;
+  const auth = build(origin, {
+    socialProviders: realProviders(),
+    plugins: [genericOAuth({ config: demoProviders(origin) })],
+  });
+  const { socialProviders } = await auth.$context;
+  const asked = Object.keys(realProviders()).length + demoProviders(origin).length;
+  return socialProviders.length === asked ? keep(auths, key, auth) : auth;
+}
+
+function current(): Built {
+  const settings = config();
+  const database = db();
+  if (built?.settings !== settings || built.database !== database)
+    built = { settings, database, auths: new Map() };
+  return built;
+}
+
+/** A demonstration answers at any host it is asked: the number of those that are kept is bounded. */
+function keep(auths: Map<string, Auth>, key: string, auth: Auth): Auth {
+  if (auths.size >= 16) auths.clear();
+  auths.set(key, auth);
+  return auth;
+}
+
+type Doors = {
+  socialProviders?: ReturnType<typeof realProviders>;
+  plugins: [] | [ReturnType<typeof genericOAuth>];
+};
+
+function build(origin: string, doors: Doors) {
+  return betterAuth({
+    ...doors,
+    appName: "erabao",
+    baseURL: origin,
+    secret: config().secret,
+    telemetry: { enabled: false },
+    logger: { level: "info", log: logOf },
+    database: drizzleAdapter(db(), { provider: "pg", schema, transaction: true }),
+    advanced: {
+      cookiePrefix: COOKIE_PREFIX,
+      database: { generateId: () => newId() },
+      // Said aloud because the library drops these two checks by itself when it is being tested.
+      disableCSRFCheck: false,
+      disableOriginCheck: false,
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+    session: { expiresIn: LONGEST_SESSION / 1000, cookieCache: { enabled: false } },
+    rateLimit: { enabled: true, storage: "database", window: 60, max: 60, customRules },
+    account: {
+      updateAccountOnSignIn: false,
+      accountLinking: {
+        trustedProviders: [],
+        disableImplicitLinking: true,
+        requireLocalEmailVerified: true,
+      },
+    },
+    user: {
+      additionalFields: {
+        firstName: { type: "string", required: false },
+        lastName: { type: "string", required: false },
+        locale: { type: "string", required: false },
+      },
+    },
+    verification: { storeIdentifier: "hashed" },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: false,
+      requireEmailVerification: true,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 3600,
+      // The rule in password.ts counts characters; these count UTF-16 units, at most two for each.
+      minPasswordLength: 15,
+      maxPasswordLength: 256,
+      password: {
+        hash: hashPassword,
+        verify: ({ hash, password }) => isPassword(password, hash),
+      },
+      sendResetPassword: ({ user, token }) => letterOfReset(origin, user, token),
+      onExistingUserSignUp: ({ user }) => letterAlreadyThere(origin, user),
+      onPasswordReset: ({ user }) => afterReset(origin, user),
+    },
+    emailVerification: {
+      expiresIn: 3600,
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      sendVerificationEmail: ({ user, token, url }) =>
+        letterOfVerification(origin, user, token, url),
+      afterEmailVerification: recordVerification,
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user) => ({ data: { ...user, ...(await localeOfStart()) } }),
+          after: recordCreation,
+        },
+      },
+      session: { create: { before: ({ userId }) => mayOpenSession(userId) } },
+      // What a provider lets us do is never used: its tokens are not kept.
+      account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
+    },
+  });
+}
+
+const schema = {
+  user: tables.users,
+  session: tables.sessions,
+  account: tables.accounts,
+  verification: tables.verifications,
+  rateLimit: tables.rateLimits,
+};
+
+/** How many times one address (an IPv6 /64 counts as one) may ask, and in how many seconds. */
+const customRules = {
+  "/sign-in/email": { window: 60, max: 30 },
+  "/sign-in/social": { window: 60, max: 30 },
+  "/sign-up/email": { window: 60, max: 20 },
+  "/request-password-reset": { window: 60, max: 10 },
+  "/reset-password": { window: 60, max: 10 },
+  "/verify-email": { window: 60, max: 30 },
+};
+
+const noTokens = { accessToken: null, refreshToken: null, idToken: null, scope: null };
+
+/** Someone who comes by a provider keeps the language of the page they started from. */
+async function localeOfStart() {
+  const state = await getOAuthState();
+  return state?.locale === "en" ? { locale: "en" } : {};
+}
+
+/** Only faults are told: the other lines of the library hold addresses of people. */
+function logOf(level: string, _message: string, ...details: unknown[]): void {
+  if (level !== "error") return;
+  const err = details.find((one) => one instanceof Error);
+  if (err) log().error({ err }, "auth");
+}

@@ -1,0 +1,10 @@
+const FLOOR = 300;
+
+/**
+ * Waits at least a third of a second, so that the time of the answer does not tell whether an address
+ * has an account.
+ */
+export async function evenly<T>(work: Promise<T>): Promise<T> {
+  const [value] = await Promise.all([work, new Promise((done) => setTimeout(done, FLOOR))]);
+  return value;
+}

@@ -1,0 +1,51 @@
+import { and, eq, ne } from "drizzle-orm";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { accounts, staff, users } from "#app/platform/db/schema/identity.ts";
+import { log } from "#app/platform/log.server.ts";
+import { record } from "../history.server.ts";
+import { type Addressee, letterOfChange } from "./letters.server.ts";
+
+type Person = { id: string };
+
+/** A session is not opened for a suspended member of the staff, whatever the door. */
+export async function mayOpenSession(userId: string): Promise<false | undefined> {
+  const [row] = await db()
+    .select({ suspendedAt: staff.suspendedAt })
+    .from(staff)
+    .where(eq(staff.userId, userId));
+  const refused = Boolean(row?.suspendedAt);
+  log().info({ userId, refused }, "sign-in");
+  return refused ? false : undefined;
+}
+
+/** Writes down that an account was created. */
+export async function recordCreation({ id }: Person): Promise<void> {
+  await record(db(), "system", "person.created", { kind: "person", id });
+}
+
+/** Writes down that a person proved to own their address. */
+export async function recordVerification({ id }: Person): Promise<void> {
+  await record(db(), "system", "email.verified", { kind: "person", id });
+}
+
+/**
+ * A link received by mail proves the address. Whatever was tied to the account before that proof may
+ * be somebody else's who signed up with this address: it is cut (security page, abuse case 7).
+ */
+export async function afterReset(
+  origin: string,
+  person: Addressee & { emailVerified: boolean },
+): Promise<void> {
+  const { id, emailVerified } = person;
+  await transaction(async (tx) => {
+    if (!emailVerified) {
+      await tx.update(users).set({ emailVerified: true }).where(eq(users.id, id));
+      await tx
+        .delete(accounts)
+        .where(and(eq(accounts.userId, id), ne(accounts.providerId, "credential")));
+      await record(tx, "system", "email.verified", { kind: "person", id });
+    }
+    await record(tx, "system", "password.reset", { kind: "person", id });
+  });
+  await letterOfChange(origin, person);
+}

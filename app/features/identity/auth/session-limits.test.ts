@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { isMarkOld, isOver } from "./session-limits.ts";
+
+const start = new Date("2026-11-20T08:00:00Z");
+const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const HOURS = 60;
+const DAYS = 24 * HOURS;
+
+test.each([
+  ["student", 23 * HOURS, 0, false],
+  ["student", 25 * HOURS, 0, true],
+  ["student", 29 * DAYS, 29 * DAYS - 1, false],
+  ["student", 31 * DAYS, 31 * DAYS - 1, true],
+  ["staff", 29, 0, false],
+  ["staff", 31, 0, true],
+  ["staff", 11 * HOURS, 11 * HOURS - 1, false],
+  ["staff", 13 * HOURS, 13 * HOURS - 1, true],
+] as const)("a %s after %i minutes, last seen at %i: over is %s", (kind, now, seen, over) => {
+  const session = { createdAt: start, usedAt: after(seen) };
+  expect(isOver(kind, session, after(now))).toBe(over);
+});
+
+test("the mark of use is written once a minute", () => {
+  const session = { createdAt: start, usedAt: after(10) };
+  expect(isMarkOld(session, after(10.5))).toBe(false);
+  expect(isMarkOld(session, after(11.5))).toBe(true);
+});

@@ -1,0 +1,27 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long a session may rest, and how long it may last whatever happens (issue of the accounts). */
+const limits = {
+  student: { idle: 24 * HOUR, whole: 30 * DAY },
+  staff: { idle: 30 * MINUTE, whole: 12 * HOUR },
+};
+
+/** The longest of them, which the cookie announces. */
+export const LONGEST_SESSION = limits.student.whole;
+
+type Moments = { createdAt: Date; usedAt: Date };
+
+/** Has the session rested or lasted too long for this kind of person? */
+export function isOver(kind: keyof typeof limits, session: Moments, now: Date): boolean {
+  const { idle, whole } = limits[kind];
+  const rested = now.getTime() - session.usedAt.getTime();
+  const lasted = now.getTime() - session.createdAt.getTime();
+  return rested > idle || lasted > whole;
+}
+
+/** Is the last mark of use old enough to write a new one? Once a minute is enough. */
+export function isMarkOld(session: Moments, now: Date): boolean {
+  return now.getTime() - session.usedAt.getTime() > MINUTE;
+}

@@ -1,0 +1,37 @@
+import { evenly } from "./auth/evenly.ts";
+import { codeOf, knock, type Refused, tooMany } from "./auth/knock.server.ts";
+import type { Caller } from "./caller.server.ts";
+import { type PasswordRefusal, passwordRefusal } from "./password.ts";
+
+/**
+ * Writes to the owner of an address with a link to choose a password. The answer and its time are the
+ * same for an address that has no account.
+ */
+export async function requestPasswordReset(
+  caller: Caller,
+  email: string,
+): Promise<{ ok: true } | Refused<"email-invalid" | "too-many">> {
+  const answer = await evenly(knock(caller, "/request-password-reset", { email }));
+  if (answer.ok) return { ok: true };
+  if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));
+  return { ok: false, reason: "email-invalid" };
+}
+
+/**
+ * Sets the password of the account the link was written for, ends its sessions everywhere and tells
+ * its owner. Refuses a password against the rule without using up the link; refuses a link that is old,
+ * used, or followed by a newer one.
+ */
+export async function resetPassword(
+  caller: Caller,
+  { token, password }: { token: string; password: string },
+): Promise<{ ok: true } | Refused<PasswordRefusal | "link-invalid" | "too-many">> {
+  const reason = passwordRefusal(password);
+  if (reason) return { ok: false, reason };
+  const answer = await knock(caller, "/reset-password", { token, newPassword: password });
+  if (answer.ok) return { ok: true };
+  if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));
+  const code = await codeOf(answer);
+  if (code === "INVALID_TOKEN") return { ok: false, reason: "link-invalid" };
+  throw new Error(`a password reset was answered ${code}`);
+}

@@ -1,0 +1,59 @@
+import { count, eq, inArray } from "drizzle-orm";
+import type { Locale } from "#app/i18n/locale.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { accounts, staff, users } from "#app/platform/db/schema/identity.ts";
+import type { Campus, StaffRole } from "./actor.ts";
+import { hashPassword } from "./auth/hash.server.ts";
+import { record } from "./history.server.ts";
+
+export type PersonToCreate = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  locale: Locale;
+  /** Without one, the person has no way in yet. */
+  password?: string;
+  demo?: boolean;
+  /** `campus: null` means every campus. */
+  staff?: { role: StaffRole; campus: Campus | null };
+};
+
+/** Creates a person whose address is taken as verified. For seeds and tests: nobody is asked. */
+export async function createPerson(person: PersonToCreate): Promise<{ id: string }> {
+  const password = person.password && (await hashPassword(person.password));
+  return transaction((tx) => insertPerson(tx, person, password));
+}
+
+async function insertPerson(tx: Database, person: PersonToCreate, password: string | undefined) {
+  const { firstName, lastName, locale, demo = false } = person;
+  const email = person.email.toLowerCase();
+  const name = `${firstName} ${lastName}`.trim();
+  const [user] = await tx
+    .insert(users)
+    .values({ email, name, firstName, lastName, locale, demo, emailVerified: true })
+    .returning({ id: users.id });
+  if (!user) throw new Error("a person was not inserted");
+  const { id } = user;
+  if (password)
+    await tx
+      .insert(accounts)
+      .values({ userId: id, accountId: id, providerId: "credential", password });
+  if (person.staff) await tx.insert(staff).values({ userId: id, ...person.staff });
+  await record(tx, "system", "person.created", { kind: "person", id });
+  return { id };
+}
+
+/** Which of these addresses have an account, and whose it is. */
+export async function idsByEmail(emails: string[]): Promise<Map<string, string>> {
+  const rows = await db()
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.email, emails));
+  return new Map(rows.map(({ id, email }) => [email, id]));
+}
+
+/** How many people of the demonstration there are; production does not start with any. */
+export async function countDemoPeople(): Promise<number> {
+  const [row] = await db().select({ n: count() }).from(users).where(eq(users.demo, true));
+  return row?.n ?? 0;
+}

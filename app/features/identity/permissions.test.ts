@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { type Actor, type Campus, type StaffRole, visitor } from "./actor.ts";
+import { campusesOf, can, type Permission, permissions } from "./permissions.ts";
+
+const known = { id: "1", name: "Khady Ndiaye", email: "k@exemple.test", locale: "fr" as const };
+const student: Actor = { kind: "student", ...known };
+const staff = (role: StaffRole, campus: Campus | null = null): Actor => ({
+  kind: "staff",
+  ...known,
+  role,
+  campus,
+});
+
+const everything: Record<Permission, [boolean, boolean, boolean]> = {
+  //                     admissions, editor, administrator
+  "see:application": [true, false, true],
+  "decide:application": [true, false, true],
+  "write:message": [true, false, true],
+  "edit:content": [false, true, true],
+  "edit:catalogue": [false, true, true],
+  "manage:people": [false, false, true],
+  "see:history": [false, false, true],
+};
+
+test.each(permissions)("%s is for these roles and no other", (permission) => {
+  const roles = ["admissions", "editor", "administrator"] as const;
+  expect(roles.map((role) => can(staff(role), permission))).toEqual(everything[permission]);
+  expect(can(student, permission)).toBe(false);
+  expect(can(visitor, permission)).toBe(false);
+});
+
+test("an officer of one campus has no say in the other", () => {
+  const officer = staff("admissions", "senegal");
+  expect(can(officer, "see:application", "senegal")).toBe(true);
+  expect(can(officer, "see:application", "cameroon")).toBe(false);
+  expect(can(officer, "see:application", null)).toBe(false);
+  expect(can(staff("admissions"), "see:application", "cameroon")).toBe(true);
+});
+
+test("the rows one may see are of one's campus, of all, or none", () => {
+  expect(campusesOf(staff("admissions", "senegal"), "see:application")).toEqual(["senegal"]);
+  expect(campusesOf(staff("administrator"), "see:application")).toBeNull();
+  expect(campusesOf(staff("editor"), "see:application")).toEqual([]);
+  expect(campusesOf(student, "see:application")).toEqual([]);
+});

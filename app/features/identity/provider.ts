@@ -1,0 +1,46 @@
+/** The outside identity providers, by the word that their address and their account rows use. */
+export const providerIds = ["google", "facebook"] as const;
+export type ProviderId = (typeof providerIds)[number];
+
+/** Where the demonstration's own identity provider answers, on the same server. */
+export const DEMO_IDENTITY = "/demo/identite";
+
+/** Is this word of an address one of the providers? */
+export function isProviderId(word: string | undefined): word is ProviderId {
+  return providerIds.some((id) => id === word);
+}
+
+/** Why signing in at a provider did not end in a session; the sentences are in i18n `errors`. */
+export type ProviderRefusal =
+  | "consent-refused"
+  | "state-expired"
+  | "email-missing"
+  | "email-unverified"
+  | "linking-refused"
+  | "account-suspended"
+  | "too-many"
+  | "provider-down";
+
+const reasons: Record<string, ProviderRefusal> = {
+  access_denied: "consent-refused",
+  user_denied: "consent-refused",
+  consent_required: "consent-refused",
+  login_required: "consent-refused",
+  interaction_required: "consent-refused",
+  state_mismatch: "state-expired",
+  state_not_found: "state-expired",
+  state_invalid: "state-expired",
+  email_not_found: "email-missing",
+  email_not_verified: "email-unverified",
+  account_not_linked: "linking-refused",
+  unable_to_link_account: "linking-refused",
+  unable_to_create_session: "account-suspended",
+};
+
+/**
+ * The reason behind the error word of a callback. A word we do not know is the provider's fault:
+ * its own text is never shown.
+ */
+export function providerRefusal(error: string): ProviderRefusal {
+  return reasons[error] ?? "provider-down";
+}

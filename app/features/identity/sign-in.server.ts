@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import { db } from "#app/platform/db/client.server.ts";
+import { staff } from "#app/platform/db/schema/identity.ts";
+import { log } from "#app/platform/log.server.ts";
+import { codeOf, knock, type Refused, tooMany } from "./auth/knock.server.ts";
+import { countTry, forgetTries, passwordTries } from "./auth/limit.server.ts";
+import type { Caller } from "./caller.server.ts";
+
+export type SignInRefusal =
+  | "wrong-credentials"
+  | "email-unverified"
+  | "account-suspended"
+  | "too-many";
+
+const reasons: Record<string, SignInRefusal> = {
+  EMAIL_NOT_VERIFIED: "email-unverified",
+  FAILED_TO_CREATE_SESSION: "account-suspended",
+};
+
+/**
+ * Opens a session by e-mail and password. An unknown address, a wrong password and an account without
+ * password are one refusal. Only who knows the password learns that the address is not confirmed (a new
+ * letter leaves) or that the account is suspended. Tries are limited by place and by account.
+ */
+export async function signIn(
+  caller: Caller,
+  { email, password, next }: { email: string; password: string; next?: string | null },
+): Promise<{ ok: true; cookies: string[]; staff: boolean } | Refused<SignInRefusal>> {
+  const account = email.normalize("NFC").toLowerCase();
+  const wait = await countTry(passwordTries, account);
+  if (wait > 0) return refuse(tooMany(wait));
+  const callbackURL = next ? `/connexion?${new URLSearchParams({ next })}` : undefined;
+  const answer = await knock(caller, "/sign-in/email", { email, password, callbackURL });
+  if (answer.status === 429) return refuse(tooMany(answer.headers.get("x-retry-after")));
+  if (!answer.ok)
+    return refuse({ ok: false, reason: reasons[await codeOf(answer)] ?? "wrong-credentials" });
+  await forgetTries(passwordTries, account);
+  const { user } = await answer.json();
+  return { ok: true, cookies: answer.headers.getSetCookie(), staff: await isStaff(user.id) };
+}
+
+/** Ends the session of the caller, if there is one; the cookies returned erase theirs. */
+export async function signOut(caller: Caller): Promise<{ ok: true; cookies: string[] }> {
+  const answer = await knock(caller, "/sign-out", {});
+  return { ok: true, cookies: answer.headers.getSetCookie() };
+}
+
+function refuse<R extends SignInRefusal>(refusal: Refused<R>): Refused<R> {
+  log().info({ reason: refusal.reason }, "sign-in refused");
+  return refusal;
+}
+
+async function isStaff(userId: string): Promise<boolean> {
+  const rows = await db().select({ id: staff.userId }).from(staff).where(eq(staff.userId, userId));
+  return rows.length > 0;
+}

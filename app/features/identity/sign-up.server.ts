@@ -1,0 +1,52 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { evenly } from "./auth/evenly.ts";
+import { codeOf, knock, type Refused, tooMany } from "./auth/knock.server.ts";
+import type { Caller } from "./caller.server.ts";
+import { type PasswordRefusal, passwordRefusal } from "./password.ts";
+
+export type NewPerson = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  locale: Locale;
+  /** The page they were going to, kept in the letter's link. */
+  next: string | null;
+};
+
+/**
+ * Creates an account that waits for its address to be confirmed, and writes to that address.
+ * Where the address already has an account nothing changes, its owner is told by mail, and the answer
+ * is the same. Refuses a password against the rule, and too many tries from one place.
+ */
+export async function signUp(
+  caller: Caller,
+  person: NewPerson,
+): Promise<{ ok: true } | Refused<PasswordRefusal | "email-invalid" | "too-many">> {
+  const { firstName, lastName, email, password, locale, next } = person;
+  const reason = passwordRefusal(password);
+  if (reason) return { ok: false, reason };
+  const name = `${firstName} ${lastName}`.trim();
+  const callbackURL = next ? `/connexion?${new URLSearchParams({ next })}` : undefined;
+  const body = { firstName, lastName, name, email, password, locale, callbackURL };
+  const answer = await evenly(knock(caller, "/sign-up/email", body));
+  if (answer.ok) return { ok: true };
+  if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));
+  if ((await codeOf(answer)) === "INVALID_EMAIL") return { ok: false, reason: "email-invalid" };
+  throw new Error(`sign-up was answered ${answer.status}`);
+}
+
+/**
+ * Confirms the address of the link. Doing it twice changes nothing more.
+ * Refuses a link of more than an hour, or that we did not write.
+ */
+export async function verifyEmail(
+  caller: Caller,
+  token: string,
+): Promise<{ ok: true } | Refused<"link-expired" | "link-invalid" | "too-many">> {
+  const answer = await knock(caller, `/verify-email?${new URLSearchParams({ token })}`);
+  if (answer.ok) return { ok: true };
+  if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));
+  const expired = (await codeOf(answer)) === "TOKEN_EXPIRED";
+  return { ok: false, reason: expired ? "link-expired" : "link-invalid" };
+}

@@ -1,0 +1,284 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test, vi } from "vitest";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { accounts, history, sessions, staff, users } from "#app/platform/db/schema/identity.ts";
+import type { Mail } from "#app/platform/mail/mail.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { visitor } from "./actor.ts";
+import { requestPasswordReset, resetPassword } from "./password-reset.server.ts";
+import { actorOf } from "./session.server.ts";
+import { signIn, signOut } from "./sign-in.server.ts";
+import { signUp, verifyEmail } from "./sign-up.server.ts";
+import { buildCaller, buildPerson, buildStaff, cookieOf, PASSWORD, signedIn } from "./testing.ts";
+
+const database = await testDatabase();
+
+afterEach(async () => {
+  setClock();
+  await database.truncate();
+});
+
+const awa = {
+  firstName: "Awa",
+  lastName: "Diop",
+  email: "Awa.Diop@exemple.test",
+  password: PASSWORD,
+  locale: "en" as const,
+  next: "/espace-etudiant/candidate",
+};
+
+const letters = async () => (await database.jobs("mail.requested")) as Mail[];
+
+/** The link of the last letter, as an address. */
+async function lastLink(): Promise<URL> {
+  const text = (await letters()).at(-1)?.text ?? "";
+  return new URL(/http\S+/.exec(text)?.[0] ?? "");
+}
+
+const tokenOf = (link: URL) => link.searchParams.get("token") ?? "";
+
+test("a person signs up, confirms the address of the letter, signs in and is known", async () => {
+  expect(await signUp(buildCaller(), awa)).toEqual({ ok: true });
+  const [letter, ...others] = await letters();
+  expect(others).toEqual([]);
+  expect(letter).toMatchObject({ to: "awa.diop@exemple.test", locale: "en" });
+  const link = await lastLink();
+  expect(link.origin + link.pathname).toBe("http://localhost:3000/en/verification");
+  expect(link.searchParams.get("next")).toBe("/espace-etudiant/candidate");
+
+  expect(await signIn(buildCaller(), awa)).toEqual({ ok: false, reason: "email-unverified" });
+  expect(await verifyEmail(buildCaller(), tokenOf(link))).toEqual({ ok: true });
+
+  const result = await signIn(buildCaller(), awa);
+  if (!result.ok) throw new Error(result.reason);
+  expect(result.staff).toBe(false);
+  expect(await actorOf(new Headers({ cookie: cookieOf(result.cookies) }))).toMatchObject({
+    kind: "student",
+    name: "Awa Diop",
+    email: "awa.diop@exemple.test",
+    locale: "en",
+  });
+});
+
+test("the cookie is out of reach of scripts and of other sites, and Secure behind https", async () => {
+  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  const plain = await signIn(buildCaller(), { email: "p@exemple.test", password: PASSWORD });
+  const origin = "https://www.ecole.example";
+  const headers = new Headers({ origin });
+  const credentials = { email: "p@exemple.test", password: PASSWORD };
+  const secure = await signIn(buildCaller({ origin, headers }), credentials);
+  if (!plain.ok || !secure.ok) throw new Error("could not sign in");
+  expect(plain.cookies[0]).toMatch(/^erabao\.session_token=.+; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(secure.cookies[0]).toMatch(/^__Secure-erabao\.session_token=.+; Secure; SameSite=Lax$/);
+});
+
+test("signing up again with the same address answers the same and tells its owner", async () => {
+  await buildPerson({ email: "awa.diop@exemple.test", password: PASSWORD });
+  const stranger = { ...awa, firstName: "https://mal.example", password: `${PASSWORD} autre` };
+  expect(await signUp(buildCaller(), stranger)).toEqual({ ok: true });
+  expect(await db().select().from(users)).toHaveLength(1);
+  const [letter] = await letters();
+  expect(letter).toMatchObject({
+    to: "awa.diop@exemple.test",
+    subject: "Vous avez déjà un compte",
+  });
+  expect(letter?.text).not.toContain("mal.example");
+  expect(await signIn(buildCaller(), stranger)).toMatchObject({ reason: "wrong-credentials" });
+});
+
+test("a wrong password, an unknown address and an account without password are one refusal", async () => {
+  await buildPerson({ email: "known@exemple.test", password: PASSWORD });
+  await buildPerson({ email: "social@exemple.test" });
+  for (const email of ["known@exemple.test", "unknown@exemple.test", "social@exemple.test", "@"])
+    expect(await signIn(buildCaller(), { email, password: "pas du tout la bonne" })).toEqual({
+      ok: false,
+      reason: "wrong-credentials",
+    });
+});
+
+test("a password has 15 characters at least", async () => {
+  const short = await signUp(buildCaller(), { ...awa, password: "a".repeat(14) });
+  expect(short).toEqual({ ok: false, reason: "password-too-short" });
+  expect(await db().select().from(users)).toEqual([]);
+  expect(await signUp(buildCaller(), { ...awa, password: "é".repeat(15) })).toEqual({ ok: true });
+  const [kept] = await db().select().from(accounts);
+  expect(kept?.password).toMatch(/^\$argon2id\$/);
+});
+
+test("a link that is not ours, or of more than an hour, confirms nothing", async () => {
+  await signUp(buildCaller(), awa);
+  const token = tokenOf(await lastLink());
+  const [header, , signature] = token.split(".");
+  const forged = [header, btoa(JSON.stringify({ email: "x@exemple.test" })), signature].join(".");
+  for (const wrong of ["", "x", forged])
+    expect(await verifyEmail(buildCaller(), wrong)).toEqual({ ok: false, reason: "link-invalid" });
+  vi.useFakeTimers({ now: Date.now() + 3_601_000, toFake: ["Date"] });
+  expect(await verifyEmail(buildCaller(), token)).toEqual({ ok: false, reason: "link-expired" });
+  vi.useRealTimers();
+  const [user] = await db().select().from(users);
+  expect(user?.emailVerified).toBe(false);
+});
+
+test("a reset sets the password once, ends every session and confirms the address", async () => {
+  const { id } = await buildPerson({ email: "awa.diop@exemple.test", password: PASSWORD });
+  const before = await signedIn("awa.diop@exemple.test");
+  await db().update(users).set({ emailVerified: false }).where(eq(users.id, id));
+  expect(await requestPasswordReset(buildCaller(), "AWA.diop@exemple.test")).toEqual({ ok: true });
+  const link = await lastLink();
+  expect(link.pathname).toBe("/nouveau-mot-de-passe");
+  const change = { token: tokenOf(link), password: "une tout autre phrase" };
+
+  const short = await resetPassword(buildCaller(), { ...change, password: "trop court" });
+  expect(short).toEqual({ ok: false, reason: "password-too-short" });
+  expect(await resetPassword(buildCaller(), change)).toEqual({ ok: true });
+  const again = await resetPassword(buildCaller(), { ...change, password: `${PASSWORD} encore` });
+  expect(again).toEqual({ ok: false, reason: "link-invalid" });
+
+  expect(await actorOf(before)).toBe(visitor);
+  expect((await letters()).at(-1)?.subject).toBe("Votre mot de passe a changé");
+  const old = await signIn(buildCaller(), { email: awa.email, password: PASSWORD });
+  expect(old).toMatchObject({ reason: "wrong-credentials" });
+  const { email } = awa;
+  expect(await signIn(buildCaller(), { email, password: change.password })).toMatchObject({
+    ok: true,
+  });
+});
+
+test("a reset of an address never confirmed cuts what was tied to it before", async () => {
+  const { id } = await buildPerson({ email: "awa.diop@exemple.test", password: PASSWORD });
+  await db().update(users).set({ emailVerified: false }).where(eq(users.id, id));
+  await db().insert(accounts).values({ userId: id, accountId: "evil", providerId: "facebook" });
+  await requestPasswordReset(buildCaller(), awa.email);
+  await resetPassword(buildCaller(), { token: tokenOf(await lastLink()), password: PASSWORD });
+  const kept = await db().select().from(accounts);
+  expect(kept.map(({ providerId }) => providerId)).toEqual(["credential"]);
+});
+
+test("an unknown address gets the same answer to a reset, and no letter", async () => {
+  const nobody = await requestPasswordReset(buildCaller(), "nobody@exemple.test");
+  expect(nobody).toEqual({ ok: true });
+  expect(await letters()).toEqual([]);
+});
+
+test("a newer link makes the older one useless, and only one letter leaves in a minute", async () => {
+  await buildPerson({ email: "awa.diop@exemple.test", password: PASSWORD });
+  await requestPasswordReset(buildCaller(), awa.email);
+  const first = tokenOf(await lastLink());
+  await requestPasswordReset(buildCaller(), awa.email);
+  expect(await letters()).toHaveLength(1);
+  setClock(new Date(Date.now() + 61_000));
+  await requestPasswordReset(buildCaller(), awa.email);
+  expect(await letters()).toHaveLength(2);
+  const newest = tokenOf(await lastLink());
+  const password = "une tout autre phrase";
+  expect(await resetPassword(buildCaller(), { token: first, password })).toEqual({
+    ok: false,
+    reason: "link-invalid",
+  });
+  expect(await resetPassword(buildCaller(), { token: newest, password })).toEqual({ ok: true });
+});
+
+test("signing out ends the session, not only the cookie", async () => {
+  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  const headers = await signedIn("p@exemple.test");
+  const { cookies } = await signOut(buildCaller({ cookie: headers.get("cookie") ?? "" }));
+  expect(cookies[0]).toMatch(/^erabao\.session_token=; Max-Age=0/);
+  expect(await actorOf(headers)).toBe(visitor);
+});
+
+test("a cookie that was changed, or signed with another secret, is nobody's", async () => {
+  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  const cookie = (await signedIn("p@exemple.test")).get("cookie") ?? "";
+  const changed = cookie.replace(/=(.)/, (_, first) => (first === "a" ? "=b" : "=a"));
+  expect(await actorOf(new Headers({ cookie: changed }))).toBe(visitor);
+  expect(await actorOf(new Headers())).toBe(visitor);
+});
+
+test("a member of the staff is known by role and campus, and is a visitor once suspended", async () => {
+  const officer = await buildStaff({
+    email: "khady@exemple.test",
+    password: PASSWORD,
+    campus: "senegal",
+  });
+  const headers = await signedIn("khady@exemple.test");
+  expect(await actorOf(headers)).toEqual(officer);
+  await db().update(staff).set({ suspendedAt: new Date() });
+  expect(await actorOf(headers)).toBe(visitor);
+  const credentials = { email: "khady@exemple.test", password: PASSWORD };
+  expect(await signIn(buildCaller(), credentials)).toEqual({
+    ok: false,
+    reason: "account-suspended",
+  });
+});
+
+test("a session that rests too long is over; one that is used goes on", async () => {
+  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  const headers = await signedIn("p@exemple.test");
+  const hours = (n: number) => new Date(Date.now() + n * 3_600_000);
+  setClock(hours(23));
+  expect(await actorOf(headers)).toMatchObject({ kind: "student" });
+  setClock(hours(46));
+  expect(await actorOf(headers)).toMatchObject({ kind: "student" });
+  setClock(hours(71));
+  expect(await actorOf(headers)).toBe(visitor);
+});
+
+test("tries of a password are counted for the account, from wherever they come", async () => {
+  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  const attempt = (n: number, password: string, email = "p@exemple.test") =>
+    signIn(buildCaller({ address: `198.51.100.${n}` }), { email, password });
+  for (let n = 1; n <= 10; n += 1)
+    expect(await attempt(n, "pas du tout la bonne")).toMatchObject({ reason: "wrong-credentials" });
+  const refused = await attempt(11, PASSWORD, "P@Exemple.test");
+  expect(refused).toMatchObject({ ok: false, reason: "too-many" });
+  setClock(new Date(Date.now() + 901_000));
+  expect(await attempt(12, PASSWORD)).toMatchObject({ ok: true });
+});
+
+test("a good password forgets the tries before it", async () => {
+  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  const attempt = (password: string) =>
+    signIn(buildCaller(), { email: "p@exemple.test", password });
+  for (let n = 1; n <= 9; n += 1) await attempt("pas du tout la bonne");
+  expect(await attempt(PASSWORD)).toMatchObject({ ok: true });
+  for (let n = 1; n <= 9; n += 1)
+    expect(await attempt("pas du tout la bonne")).toMatchObject({ reason: "wrong-credentials" });
+});
+
+test("tries from one address are counted together, a whole IPv6 network as one", async () => {
+  const attempt = (n: number, address: string) =>
+    signIn(buildCaller({ address }), { email: `p${n}@exemple.test`, password: PASSWORD });
+  for (let n = 1; n <= 30; n += 1)
+    expect(await attempt(n, `2001:db8::${n}`)).toMatchObject({ reason: "wrong-credentials" });
+  const refused = await attempt(31, "2001:db8::ffff");
+  expect(refused).toMatchObject({ ok: false, reason: "too-many" });
+  expect(await attempt(32, "2001:db8:1::1")).toMatchObject({ reason: "wrong-credentials" });
+});
+
+test("a header cannot choose the address that is counted", async () => {
+  const caller = buildCaller();
+  caller.headers.set("x-client-address", "192.0.2.1");
+  caller.headers.set("x-forwarded-for", "192.0.2.1");
+  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  await signIn(caller, { email: "p@exemple.test", password: PASSWORD });
+  const [session] = await db().select().from(sessions);
+  expect(session?.ipAddress).toBe("203.0.113.7");
+});
+
+test("a page of another site opens no session", async () => {
+  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  const headers = new Headers({ origin: "https://mal.example" });
+  const credentials = { email: "p@exemple.test", password: PASSWORD };
+  const result = await signIn(buildCaller({ headers }), credentials);
+  expect(result.ok).toBe(false);
+  expect(await db().select().from(sessions)).toEqual([]);
+});
+
+test("the history tells that an account was created and confirmed, with nobody's data", async () => {
+  await signUp(buildCaller(), awa);
+  await verifyEmail(buildCaller(), tokenOf(await lastLink()));
+  const lines = await db().select().from(history);
+  expect(lines.map(({ action }) => action)).toEqual(["person.created", "email.verified"]);
+  expect(JSON.stringify(lines)).not.toMatch(/awa|diop/i);
+});

@@ -1,0 +1,58 @@
+import { newId } from "#app/platform/ids.ts";
+import type { Staff, Student } from "./actor.ts";
+import type { Caller } from "./caller.server.ts";
+import { createPerson, type PersonToCreate } from "./people.server.ts";
+import { signIn } from "./sign-in.server.ts";
+
+export const PASSWORD = "une phrase bien assez longue";
+
+type StaffOverrides = Partial<PersonToCreate> & Partial<Pick<Staff, "role" | "campus">>;
+
+/** A person in the database, with a verified address and no way in unless a password is given. */
+export async function buildPerson(overrides: Partial<PersonToCreate> = {}) {
+  const person: PersonToCreate = {
+    email: `${newId()}@exemple.test`,
+    firstName: "Awa",
+    lastName: "Diop",
+    locale: "fr",
+    ...overrides,
+  };
+  const { id } = await createPerson(person);
+  return { ...person, id, name: `${person.firstName} ${person.lastName}`.trim() };
+}
+
+/** A candidate, as the actor of a command. */
+export async function buildStudent(overrides: Partial<PersonToCreate> = {}): Promise<Student> {
+  const { id, name, email, locale } = await buildPerson(overrides);
+  return { kind: "student", id, name, email, locale };
+}
+
+/** A member of the staff, as the actor of a command: admissions, every campus, unless told. */
+export async function buildStaff(overrides: StaffOverrides = {}): Promise<Staff> {
+  const { role = "admissions", campus = null, ...rest } = overrides;
+  const { id, name, email, locale } = await buildPerson({ ...rest, staff: { role, campus } });
+  return { kind: "staff", id, name, email, locale, role, campus };
+}
+
+/** Somebody at a browser on a page of ours; `cookie` is what the browser sends. */
+export function buildCaller(overrides: Partial<Caller> & { cookie?: string } = {}): Caller {
+  const { cookie, ...rest } = overrides;
+  const headers = new Headers({ origin: "http://localhost:3000" });
+  if (cookie) headers.set("cookie", cookie);
+  return { origin: "http://localhost:3000", address: "203.0.113.7", headers, ...rest };
+}
+
+/** What a browser sends back after these `Set-Cookie` lines. */
+export function cookieOf(lines: string[]): string {
+  return lines
+    .map((line) => line.split(";", 1)[0] ?? "")
+    .filter((pair) => !pair.endsWith("="))
+    .join("; ");
+}
+
+/** Signs a person of `buildPerson` in by their password: the headers of their next request. */
+export async function signedIn(email: string, password = PASSWORD): Promise<Headers> {
+  const result = await signIn(buildCaller(), { email, password });
+  if (!result.ok) throw new Error(`could not sign in: ${result.reason}`);
+  return new Headers({ cookie: cookieOf(result.cookies) });
+}

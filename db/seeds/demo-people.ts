@@ -1,0 +1,28 @@
+import { demoPeople } from "#app/features/identity/demonstration.server.ts";
+import { countDemoPeople, createPerson, idsByEmail } from "#app/features/identity/people.server.ts";
+import { config, DEMO_PASSWORD } from "#app/platform/config.server.ts";
+
+export type DemoIds = Record<(typeof demoPeople)[number]["key"], string>;
+
+/**
+ * Creates the accounts of the demonstration that are missing, and gives the ids of the four.
+ * One query when they are there. Never in production: throws.
+ */
+export async function seedDemoPeople(): Promise<DemoIds> {
+  if (!config().demo) throw new Error("the demonstration's accounts are not for production");
+  const known = await idsByEmail(demoPeople.map(({ email }) => email));
+  const pairs: [string, string][] = [];
+  for (const { key, ...person } of demoPeople) {
+    const id = known.get(person.email);
+    const created = id
+      ? { id }
+      : await createPerson({ ...person, password: DEMO_PASSWORD, demo: true });
+    pairs.push([key, created.id]);
+  }
+  return Object.fromEntries(pairs) as DemoIds;
+}
+
+/** How many of the demonstration's people this database holds: production refuses to start on any. */
+export function refuseDemoPeople(): Promise<number> {
+  return countDemoPeople();
+}
