@@ -1,0 +1,62 @@
+import { type BrowserContext, expect, test as plain } from "@playwright/test";
+import { type Mailbox, mailboxOf } from "./mailbox.ts";
+
+/** Says that this journey provokes a fault on purpose: whatever matches is not a failure. */
+export type Expected = (fault: RegExp) => void;
+
+type Fixtures = { mailbox: Mailbox; expected: Expected; address: string };
+type Watch = { expectedFaults: RegExp[]; quiet: undefined };
+
+/**
+ * The `test` of every journey: on the application of this run, in a browser that must stay silent.
+ * It fails on a word on the console, an error of a page, a refusal of the security policy, a request to
+ * another host, a file that does not come, an answer 500.
+ */
+export const test = plain.extend<Fixtures & Watch>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  baseURL: async ({}, use) => use(process.env.JOURNEY_ORIGIN),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  mailbox: async ({}, use) => use(mailboxOf(process.env.JOURNEY_DATA_DIR ?? "")),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  expectedFaults: async ({}, use) => use([]),
+  expected: async ({ expectedFaults }, use) => use((fault) => expectedFaults.push(fault)),
+  // An e-mail address that no other journey has.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  address: async ({}, use, { project, testId, retry }) =>
+    use(`candidat-${project.name}-${testId.slice(-8)}-${retry}@journey.test`),
+  quiet: [
+    async ({ context, baseURL, expectedFaults }, use) => {
+      const faults = watch(context, new URL(baseURL ?? "").host);
+      await use(undefined);
+      const unexpected = faults.filter((fault) => !expectedFaults.some((one) => one.test(fault)));
+      expect(unexpected, "the browser stayed silent").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Everything that goes wrong in a browser, as it happens. */
+export function watch(context: BrowserContext, host: string): string[] {
+  const faults: string[] = [];
+  context.on("console", (message) => {
+    // What a failed answer says is told below, with its address; a form refused (422) is no fault.
+    const told = message.text().startsWith("Failed to load resource");
+    if (["error", "warning"].includes(message.type()) && !told)
+      faults.push(`console ${message.type()}: ${message.text()}`);
+  });
+  context.on("weberror", (error) => faults.push(`page error: ${error.error().message}`));
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.host !== host) faults.push(`outside: ${url.href}`);
+  });
+  context.on("response", (response) => {
+    const address = new URL(response.url());
+    const isPage =
+      response.request().resourceType() === "document" || /\.data$/.test(address.pathname);
+    if (response.status() >= (isPage ? 500 : 400))
+      faults.push(`${response.status()}: ${address.pathname}`);
+  });
+  return faults;
+}

@@ -1,0 +1,12 @@
+import { removeDataDir, startServer } from "./server.ts";
+
+/** One application for all the journeys: a demonstration on a data folder of its own. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const server = await startServer({ env: { LOG_LEVEL: "warn" } });
+  process.env.JOURNEY_ORIGIN = server.origin;
+  process.env.JOURNEY_DATA_DIR = server.dataDir;
+  return async () => {
+    await server.stop();
+    removeDataDir(server.dataDir);
+  };
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+/** No browser, and none could be installed; the message is one sentence. */
+export class NoBrowser extends Error {}
+
+const inPath = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const elsewhere = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/**
+ * The browser of the journeys: CHROMIUM_PATH, the system's Chromium or Chrome, Playwright's own.
+ * Undefined when there is none. Throws NoBrowser when CHROMIUM_PATH is not one.
+ */
+export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const given = env.CHROMIUM_PATH;
+  if (given && !runs(given)) {
+    throw new NoBrowser(`CHROMIUM_PATH is ${given}, which is not a browser that starts.`);
+  }
+  return given || [...inPath, ...elsewhere, chromium.executablePath()].find(runs);
+}
+
+/** Chrome for Windows opens a window instead of telling its version. */
+function runs(path: string): boolean {
+  if (process.platform === "win32") return existsSync(path);
+  return spawnSync(path, ["--version"], { stdio: "ignore", timeout: 30_000 }).status === 0;
+}
+
+/**
+ * The same, installed when there is none: by Playwright's installer, or by apt where we may.
+ * Throws NoBrowser.
+ */
+export function browser(say: (line: string) => void): string {
+  const found = findBrowser();
+  if (found) return found;
+  for (const [program, ...args] of installers()) {
+    say(`No browser yet: ${[program, ...args].join(" ")}`);
+    spawnSync(program, args, { stdio: "ignore", timeout: 300_000, env: installing() });
+    const installed = findBrowser();
+    if (installed) return installed;
+  }
+  throw new NoBrowser(
+    "The journeys need a browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.",
+  );
+}
+
+type Command = [program: string, ...args: string[]];
+
+function installers(): Command[] {
+  const own: Command = [
+    process.execPath,
+    "node_modules/@playwright/test/cli.js",
+    "install",
+    "chromium",
+  ];
+  const apt = "apt-get update && apt-get install -y --no-install-recommends chromium";
+  const mayApt = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  return mayApt ? [own, ["sh", "-c", apt]] : [own];
+}
+
+const installing = () => ({
+  ...process.env,
+  DEBIAN_FRONTEND: "noninteractive",
+  PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "15000",
+});

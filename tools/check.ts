@@ -1,0 +1,127 @@
+// `npm test`: everything that must be true before a change is kept, cheap first; stops at the first
+// step that fails, with what it said.
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { browser, NoBrowser } from "./browser.ts";
+
+type Counts = { passed: number; failed: number };
+type Step = {
+  name: string;
+  run: [script: string, ...args: string[]][];
+  env?: NodeJS.ProcessEnv;
+  /** Reads how many tests passed and failed from what the step has written. */
+  counts?: () => Counts;
+};
+
+const reports = mkdtempSync(join(tmpdir(), "erabao-reports-"));
+const vitestReport = join(reports, "vitest.json");
+const playwrightReport = join(reports, "playwright.json");
+const bin = {
+  biome: "node_modules/@biomejs/biome/bin/biome",
+  router: "node_modules/@react-router/dev/bin.cjs",
+  types: "node_modules/typescript-7/bin/tsc",
+  cruiser: "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
+  vitest: "node_modules/vitest/vitest.mjs",
+  playwright: "node_modules/@playwright/test/cli.js",
+};
+
+const steps: Step[] = [
+  { name: "format and lint", run: [[bin.biome, "ci", "--colors=off"]] },
+  {
+    name: "types",
+    run: [
+      [bin.router, "typegen"],
+      [bin.types, "--noEmit"],
+    ],
+  },
+  {
+    name: "arrows",
+    run: [[bin.cruiser, "--config", ".dependency-cruiser.mjs", "app", "server", "db", "tools"]],
+  },
+  { name: "build", run: [["tools/prepare.mjs", "build"]] },
+  {
+    name: "rules, database, architecture",
+    run: [
+      [bin.vitest, "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${vitestReport}`],
+    ],
+    counts: () => {
+      const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(vitestReport, "utf8"));
+      return { passed: numPassedTests, failed: numFailedTests };
+    },
+  },
+  {
+    name: "journeys in a browser",
+    run: [[bin.playwright, "test", "--reporter=line,json"]],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+    counts: () => {
+      const { expected, flaky, unexpected } = JSON.parse(
+        readFileSync(playwrightReport, "utf8"),
+      ).stats;
+      return { passed: expected + flaky, failed: unexpected };
+    },
+  },
+];
+
+/** Runs one script by this Node; resolves to its exit code and all it said. */
+function run([script, ...args]: string[], env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, [script ?? "", ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, FORCE_COLOR: "0", NO_COLOR: "1", ...env },
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      said += chunk;
+    });
+  return new Promise<{ ok: boolean; said: string }>((done) => {
+    child.on("close", (code) => done({ ok: code === 0, said }));
+  });
+}
+
+/** Runs a step and prints its line; what it said is printed only when it fails. */
+async function take(step: Step): Promise<Counts> {
+  const begun = performance.now();
+  process.stdout.write(`${step.name} … `);
+  for (const command of step.run) {
+    const { ok, said } = await run(command, step.env);
+    if (ok) continue;
+    console.log(`failed\n\n${said}`);
+    const { passed, failed } = countsOf(step);
+    return { passed, failed: Math.max(1, failed) };
+  }
+  const counts = countsOf(step);
+  const tests = step.counts ? `, ${counts.passed} tests` : "";
+  console.log(`${((performance.now() - begun) / 1000).toFixed(1)} s${tests}`);
+  return counts;
+}
+
+/** A step that ends before its report has counted nothing. */
+function countsOf(step: Step): Counts {
+  try {
+    return step.counts?.() ?? { passed: 0, failed: 0 };
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+const begun = performance.now();
+const total: Counts = { passed: 0, failed: 0 };
+try {
+  process.env.CHROMIUM_PATH = browser(console.log);
+  for (const step of steps) {
+    const { passed, failed } = await take(step);
+    total.passed += passed;
+    total.failed += failed;
+    if (failed > 0) break;
+  }
+} catch (error) {
+  if (!(error instanceof NoBrowser)) throw error;
+  console.error(error.message);
+  total.failed += 1;
+}
+rmSync(reports, { recursive: true });
+console.log(`\n${Math.round((performance.now() - begun) / 1000)} s in all`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
