@@ -1,0 +1,93 @@
+import type { Page } from "#app/features/content/kinds.ts";
+import { waysForward } from "../actions.ts";
+import { rich } from "../markup.ts";
+import { mood } from "../scenes.ts";
+
+export const autreFormation: Page = {
+  title: "Other programmes",
+  lead: "Twenty-five programmes at five Canadian universities. Add the ones that appeal to you, up to fifteen.",
+  description:
+    "An indicative catalogue of 25 programmes at five Canadian universities: search, compare and add up to 15 of them to your basket.",
+  trail: "Programmes",
+  scene: mood("winter"),
+  look: "picture",
+  sections: [
+    {
+      type: "note",
+      heading: "An indicative catalogue",
+      body: rich(`
+        These universities are not necessarily partners of the school. Only each university's official
+        website is authoritative, and each makes its own admission decisions.
+      `),
+    },
+    {
+      type: "steps",
+      id: "panier",
+      heading: "From basket to application",
+      items: [
+        {
+          title: "Search and compare",
+          text: "By word, by university or by field. The details give the language, the length and what the programme covers.",
+        },
+        {
+          title: "Fill your basket",
+          text: "Fifteen programmes at most, no doubles. It stays on your phone, even without an account.",
+        },
+        {
+          title: "Find it in your application",
+          text: "When you sign in, your basket joins your application. Each programme will get its own answer.",
+        },
+      ],
+    },
+    {
+      type: "text",
+      id: "choisir",
+      heading: "Ask the right question first",
+      body: rich(`
+        People often start from the name of a university. Start instead from what you want to learn,
+        then from the language you will learn it in: of these five universities, three teach mainly in
+        French, one in English and one in both.
+
+        Then look at prerequisites. Many programmes ask for particular Grade 12 courses, and a 4U
+        mathematics course cannot be improvised in March. If you are missing one, that is what the
+        [university preparation year](/prepa-gd) is for.
+
+        Finally, think of Quebec: after a twelve-year Ontario diploma, a preparatory year may be required
+        before undergraduate studies.
+      `),
+    },
+    {
+      type: "questions",
+      id: "questions",
+      heading: "Common questions",
+      items: [
+        {
+          question: "Does the school register me at these universities?",
+          answer: rich(`
+            No. The school helps you choose, prepare your file and follow it. You apply to each
+            university, and it alone replies.
+          `),
+        },
+        {
+          question: "Why are fees not shown?",
+          answer: rich(`
+            Because they change every year and with your situation. The university's website gives
+            current amounts; we read them with you.
+          `),
+        },
+        {
+          question: "How do my marks compare with those required?",
+          answer: rich(`
+            Keep your marks on their original scale. Scales differ from one university to another, and
+            each makes its own conversion.
+          `),
+        },
+      ],
+    },
+    {
+      ...waysForward.en,
+      title: "Is your list ready?",
+      text: "Attach it to an application, or ask us what we make of it.",
+    },
+  ],
+};

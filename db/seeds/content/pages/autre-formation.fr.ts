@@ -1,0 +1,93 @@
+import type { Page } from "#app/features/content/kinds.ts";
+import { waysForward } from "../actions.ts";
+import { rich } from "../markup.ts";
+import { mood } from "../scenes.ts";
+
+export const autreFormation: Page = {
+  title: "Autre formation",
+  lead: "Vingt-cinq formations dans cinq universités canadiennes. Ajoutez celles qui vous attirent, jusqu'à quinze.",
+  description:
+    "Catalogue indicatif de 25 formations dans cinq universités canadiennes : cherchez, comparez, ajoutez jusqu'à 15 formations à votre panier.",
+  trail: "Programmes",
+  scene: mood("winter"),
+  look: "picture",
+  sections: [
+    {
+      type: "note",
+      heading: "Un catalogue indicatif",
+      body: rich(`
+        Ces universités ne sont pas nécessairement partenaires de l'école. Seul le site officiel de
+        chaque université fait foi, et chacune décide de ses admissions.
+      `),
+    },
+    {
+      type: "steps",
+      id: "panier",
+      heading: "Du panier à la candidature",
+      items: [
+        {
+          title: "Cherchez et comparez",
+          text: "Par un mot, une université ou un domaine. Les détails disent la langue, la durée et ce que le programme étudie.",
+        },
+        {
+          title: "Remplissez votre panier",
+          text: "Quinze formations au plus, sans doublon. Il reste sur votre téléphone, même sans compte.",
+        },
+        {
+          title: "Retrouvez-le dans votre dossier",
+          text: "En vous connectant, votre panier rejoint votre candidature. Chaque formation aura sa propre réponse.",
+        },
+      ],
+    },
+    {
+      type: "text",
+      id: "choisir",
+      heading: "Choisir sans se tromper de question",
+      body: rich(`
+        On commence souvent par le nom d'une université. Commencez plutôt par ce que vous voulez
+        apprendre, puis par la langue dans laquelle vous l'apprendrez : de ces cinq universités, trois
+        enseignent surtout en français, une en anglais, une dans les deux langues.
+
+        Regardez ensuite les préalables. Beaucoup de programmes demandent des cours précis de 12e année,
+        et une mathématique de niveau 4U ne s'improvise pas en mars. Si un cours vous manque, la
+        [prépa universitaire](/prepa-gd) sert à cela.
+
+        Pensez enfin au Québec : après un diplôme ontarien de douze années, une année préparatoire peut
+        être demandée avant le premier cycle.
+      `),
+    },
+    {
+      type: "questions",
+      id: "questions",
+      heading: "Questions fréquentes",
+      items: [
+        {
+          question: "L'école m'inscrit-elle dans ces universités ?",
+          answer: rich(`
+            Non. L'école vous aide à choisir, à préparer votre dossier et à le suivre. La candidature se
+            fait auprès de chaque université, qui répond seule.
+          `),
+        },
+        {
+          question: "Pourquoi les frais ne sont-ils pas affichés ?",
+          answer: rich(`
+            Parce qu'ils changent chaque année et selon votre situation. Le site de l'université donne
+            les montants à jour ; nous les lisons avec vous.
+          `),
+        },
+        {
+          question: "Comment comparer mes notes à celles demandées ?",
+          answer: rich(`
+            Gardez vos notes dans leur barème d'origine. Les échelles diffèrent d'une université à
+            l'autre, et chacune fait sa propre conversion.
+          `),
+        },
+      ],
+    },
+    {
+      ...waysForward.fr,
+      title: "Votre liste est prête ?",
+      text: "Joignez-la à une candidature, ou demandez-nous ce que nous en pensons.",
+    },
+  ],
+};

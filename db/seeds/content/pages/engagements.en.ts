@@ -1,0 +1,135 @@
+import type { Page } from "#app/features/content/kinds.ts";
+import { waysForward } from "../actions.ts";
+import { rich } from "../markup.ts";
+import { mood } from "../scenes.ts";
+
+export const engagements: Page = {
+  title: "Our commitments",
+  lead: "What families can expect from us, in black and white.",
+  description:
+    "Collège Érabao's commitments to families, our answers to the questions to ask any private school, and what we do not promise.",
+  trail: "The school",
+  scene: mood("lesson"),
+  look: "picture",
+  sections: [
+    {
+      type: "statement",
+      statement: "A promise is worth something only if you know whom to hold to it.",
+      body: rich(`
+        This page says what we do, what we do not do, and whom to turn to when something is not kept. It
+        changes when our practice changes, and it applies to everyone: students, parents,
+        teachers and the head of school.
+      `),
+    },
+    {
+      type: "values",
+      id: "envers-les-familles",
+      heading: "What we owe you",
+      items: [
+        {
+          title: "An honest assessment",
+          text: "Before you enrol, you know the level aimed at, the credits still to earn and what could stand in the way.",
+        },
+        {
+          title: "Prices in writing",
+          text: "What is included and what is not, the currency, the due dates and the refund terms, before the first payment.",
+        },
+        {
+          title: "An adult who knows your child",
+          text: "Every student has a named adult: the first person to write to, and the first to write to you.",
+        },
+        {
+          title: "Regular news",
+          text: "Good and bad alike, early enough for something still to be done.",
+        },
+        {
+          title: "Protected data",
+          text: "We ask for the minimum, we sell nothing, and no picture of a pupil is published without written consent.",
+        },
+        {
+          title: "An answer to complaints",
+          text: "Every written complaint is read by someone not involved, and receives a reasoned answer.",
+        },
+      ],
+    },
+    {
+      type: "table",
+      id: "questions-a-poser",
+      heading: "Questions to ask any private school",
+      lead: "Ontario encourages families to ask them before enrolling, because not every private school can grant credits. Here are our answers.",
+      caption:
+        "Answers marked “to be completed” are filled in by the head of school, with evidence.",
+      columns: [{ label: "The question" }, { label: "Our answer" }],
+      rows: [
+        {
+          cells: [
+            "Is the school inspected?",
+            "Our partner school is inspected by the Ontario Ministry of Education. Date of the last inspection: [to be completed].",
+          ],
+        },
+        {
+          cells: [
+            "Can it issue the OSSD?",
+            "Yes, through our partner school, which is authorised to grant credits toward it. School number (BSID): [to be completed].",
+          ],
+        },
+        {
+          cells: [
+            "Does it follow the Ontario curriculum?",
+            "Yes, for the courses that earn credits.",
+          ],
+        },
+        { cells: ["Are criminal-record checks made on staff?", "[to be completed]"] },
+        {
+          cells: ["Are teachers members of the Ontario College of Teachers?", "[to be completed]"],
+        },
+        { cells: ["What happens if the school closes?", "[to be completed]"] },
+      ],
+      note: "The ministry neither accredits nor endorses private schools: inspection concerns the right to grant credits.",
+    },
+    {
+      type: "text",
+      id: "limites",
+      heading: "What we do not promise",
+      body: rich(`
+        - **A university place.** We prepare and follow your application. Each university makes its own
+          admission decision.
+        - **A visa or a permit.** The school issues none and guarantees no decision.
+        - **Permanent residence.** A secondary diploma may count among immigration criteria; on its own
+          it gives no right to it.
+        - **A scholarship.** Universities award them; we inform you.
+        - **A diploma within a set time.** The timeline is set after an assessment of prior learning.
+
+        If anyone promises you one of these in our name, [write to us](/contacts).
+      `),
+    },
+    {
+      type: "steps",
+      id: "reclamation",
+      heading: "When something is wrong",
+      items: [
+        {
+          title: "Talk to your named adult",
+          text: "Most difficulties are settled there, in one conversation.",
+        },
+        {
+          title: "Write to the campus office",
+          text: "Through the inbox of the student area or the Contact page. Keep a copy.",
+        },
+        {
+          title: "Ask for a second reading",
+          text: "A refusal or a sanction can be reviewed by someone who did not take the decision.",
+        },
+        {
+          title: "Go to mediation",
+          text: "Mediator or competent authority: [to be completed].",
+        },
+      ],
+    },
+    {
+      ...waysForward.en,
+      title: "Put us to the test",
+      text: "Ask the question you would not dare ask another school.",
+    },
+  ],
+};

@@ -1,0 +1,194 @@
+import type { Page } from "#app/features/content/kinds.ts";
+import { rich } from "../markup.ts";
+import { mood } from "../scenes.ts";
+
+export const privacy: Page = {
+  title: "Privacy",
+  lead: "What we know about you, why, for how long, and how to say no.",
+  description:
+    "Personal data at Collège Érabao: what is collected, why, who reads it, how long it is kept, students under 18, and how to use your rights.",
+  trail: "",
+  scene: mood("reading"),
+  look: "night",
+  sections: [
+    {
+      type: "note",
+      heading: "In three sentences",
+      body: rich(`
+        We ask for the minimum and sell nothing. You can read, correct, take away and erase what concerns
+        you. For a student under eighteen, a parent or guardian gives consent. This text is a model, to be
+        reviewed by a lawyer. Version of 20 November 2026.
+      `),
+    },
+    {
+      type: "details",
+      id: "responsable",
+      heading: "Who answers for your data",
+      items: [
+        { label: "Data controller", value: "[to be completed]" },
+        { label: "Data protection officer", value: "[to be completed]" },
+        { label: "Filings with the authorities", value: "[to be completed]" },
+        { label: "How to reach us", value: "Through the Contact page, choosing your campus" },
+      ],
+    },
+    {
+      type: "table",
+      id: "donnees",
+      heading: "What we collect, and why",
+      caption: "Nothing else is asked for to begin with.",
+      columns: [{ label: "Data" }, { label: "What it is for" }, { label: "Required?" }],
+      rows: [
+        {
+          cells: [
+            "Name, e-mail address, language",
+            "To open your account and write to you",
+            "Yes, for an account",
+          ],
+        },
+        {
+          cells: ["Date of birth", "To know whether a parent must consent", "Yes, to submit"],
+        },
+        {
+          cells: [
+            "Studies, marks, proofs",
+            "To read your file and place you at the right level",
+            "At least one year",
+          ],
+        },
+        { cells: ["Programmes chosen", "To handle your requests", "At least one"] },
+        {
+          cells: [
+            "Contact details of parents or guardian",
+            "To reach an adult and ask for consent",
+            "For those under 18",
+          ],
+        },
+        {
+          cells: [
+            "Photo, passport",
+            "To complete your file after an offer",
+            "No, until an offer is made",
+          ],
+        },
+        { cells: ["Messages", "To answer you and keep track of what was said", "No"] },
+      ],
+      note: "A parent's contact details belong to someone else: let them know that you are giving them to us.",
+    },
+    {
+      type: "text",
+      id: "fondement",
+      heading: "What we rely on",
+      body: rich(`
+        We process this data because you asked us to by applying, because you consented, or because the law
+        requires it. Consent is given openly: no box is ticked in advance, and it is withdrawn as easily as
+        it is given.
+
+        We build no advertising profile. No admission decision is made by a machine.
+      `),
+    },
+    {
+      type: "text",
+      id: "destinataires",
+      heading: "Who can read it",
+      body: rich(`
+        - **The admissions office** of your campus, and the people who assess your file.
+        - **The partner school** in Ontario, when prior studies are assessed or credits granted.
+        - **A university**, when you send it an application.
+        - **Google or Facebook**, only if you choose to sign in through them: they then know that you use
+          this site.
+        - **Our host**, which keeps the data without reading it: [to be completed].
+
+        Nobody else. Each time staff read a file, a trace is kept.
+      `),
+    },
+    {
+      type: "text",
+      id: "transferts",
+      heading: "When it crosses borders",
+      body: rich(`
+        Senegal, Cameroon and Canada do not have the same rules. When your data moves from one to another,
+        we check that it is properly protected there, and we tell you. Country of hosting: [to be
+        completed].
+      `),
+    },
+    {
+      type: "details",
+      id: "duree",
+      heading: "How long we keep it",
+      items: [
+        { label: "Application started, never submitted", value: "[to be completed]" },
+        { label: "Application submitted, not pursued", value: "[to be completed]" },
+        { label: "Record of an enrolled student", value: "[to be completed]" },
+        { label: "Message sent through the Contact page", value: "[to be completed]" },
+        { label: "Closed account", value: "[to be completed]" },
+      ],
+    },
+    {
+      type: "text",
+      id: "securite",
+      heading: "How it is protected",
+      body: rich(`
+        The connection to the site is encrypted. Passwords are kept only in an unreadable form. People see
+        only what they need, and documents are never public. If an incident affected your data, we would
+        tell you and the competent authority.
+      `),
+    },
+    {
+      type: "text",
+      id: "mineurs",
+      heading: "Students under eighteen",
+      body: rich(`
+        Under eighteen, we ask for the name of a parent or guardian, a way to reach them and their consent.
+        Consent is given through a personal link that works once. It can be withdrawn.
+
+        We publish no photo or video of a pupil without written consent. We never use a minor's data to
+        sell them anything.
+      `),
+    },
+    {
+      type: "text",
+      id: "droits",
+      heading: "Your rights",
+      body: rich(`
+        You may, without giving a reason:
+
+        - know what we hold about you and receive a copy;
+        - have errors corrected;
+        - object to a use, or withdraw your consent;
+        - have erased whatever the law does not oblige us to keep;
+        - take your data with you to another school.
+
+        In the student area, the Account page lets you download your data and close your account.
+        Otherwise, [write to us](/contacts).
+      `),
+    },
+    {
+      type: "text",
+      id: "appareil",
+      heading: "What the site keeps on your device",
+      body: rich(`
+        - a sign-in cookie, so that you stay signed in;
+        - your display name, so that the menu can show it at once;
+        - your basket and the draft of your application, so that nothing is lost offline;
+        - your preferences: language, theme, data saver.
+
+        None of this is used to follow you elsewhere, and signing out erases your name and your drafts.
+        There is no advertising and no third-party audience measurement.
+      `),
+    },
+    {
+      type: "text",
+      id: "reclamation",
+      heading: "Complaints",
+      body: rich(`
+        Write to us first: we would rather put things right. You can also turn to your country's authority.
+
+        - **In Senegal**, the Commission de protection des données personnelles (CDP), under law 2008-12 of
+          25 January 2008.
+        - **In Cameroon**, the authority provided for by law 2024/017 of 23 December 2024.
+        - **In Canada**, the Privacy Commissioner or, in Quebec, the Commission d'accès à l'information, if
+          your data is processed there.
+      `),
+    },
+  ],
+};

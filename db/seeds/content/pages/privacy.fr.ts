@@ -1,0 +1,206 @@
+import type { Page } from "#app/features/content/kinds.ts";
+import { rich } from "../markup.ts";
+import { mood } from "../scenes.ts";
+
+export const privacy: Page = {
+  title: "Confidentialité",
+  lead: "Ce que nous savons de vous, pourquoi, pour combien de temps, et comment dire non.",
+  description:
+    "Données personnelles au Collège Érabao : ce qui est recueilli, pourquoi, qui le lit, combien de temps, les mineurs, et comment exercer vos droits.",
+  trail: "",
+  scene: mood("reading"),
+  look: "night",
+  sections: [
+    {
+      type: "note",
+      heading: "En trois phrases",
+      body: rich(`
+        Nous demandons le minimum et nous ne vendons rien. Vous pouvez lire, corriger, emporter et effacer
+        ce qui vous concerne. Pour un élève mineur, un parent ou un tuteur donne son accord. Ce texte est
+        un modèle, à faire relire par un juriste. Version du 20 novembre 2026.
+      `),
+    },
+    {
+      type: "details",
+      id: "responsable",
+      heading: "Qui répond de vos données",
+      items: [
+        { label: "Responsable du traitement", value: "[à compléter]" },
+        { label: "Délégué à la protection des données", value: "[à compléter]" },
+        { label: "Déclarations auprès des autorités", value: "[à compléter]" },
+        {
+          label: "Comment nous joindre",
+          value: "Par la page Contact, en choisissant votre campus",
+        },
+      ],
+    },
+    {
+      type: "table",
+      id: "donnees",
+      heading: "Ce que nous recueillons, et pourquoi",
+      caption: "Rien d'autre n'est demandé pour commencer.",
+      columns: [
+        { label: "Données" },
+        { label: "À quoi elles servent" },
+        { label: "Obligatoires ?" },
+      ],
+      rows: [
+        {
+          cells: [
+            "Nom, adresse e-mail, langue",
+            "Ouvrir votre compte et vous écrire",
+            "Oui, pour un compte",
+          ],
+        },
+        {
+          cells: [
+            "Date de naissance",
+            "Savoir si un parent doit donner son accord",
+            "Oui, pour soumettre",
+          ],
+        },
+        {
+          cells: [
+            "Cursus, notes, justificatifs",
+            "Étudier votre dossier et vous placer au bon niveau",
+            "Une année au moins",
+          ],
+        },
+        { cells: ["Formations choisies", "Traiter vos demandes", "Une au moins"] },
+        {
+          cells: [
+            "Coordonnées des parents ou du tuteur",
+            "Joindre un adulte et recueillir son accord",
+            "Pour les mineurs",
+          ],
+        },
+        {
+          cells: [
+            "Photo, passeport",
+            "Compléter le dossier après une offre",
+            "Non, tant qu'aucune offre n'est faite",
+          ],
+        },
+        { cells: ["Messages", "Vous répondre et garder la trace de nos échanges", "Non"] },
+      ],
+      note: "Les coordonnées d'un parent sont celles d'une autre personne : prévenez-la que vous nous les donnez.",
+    },
+    {
+      type: "text",
+      id: "fondement",
+      heading: "Sur quoi nous nous appuyons",
+      body: rich(`
+        Nous traitons ces données parce que vous nous l'avez demandé en déposant un dossier, parce que
+        vous y avez consenti, ou parce que la loi nous l'impose. Un consentement se donne en clair : aucune
+        case n'est cochée d'avance, et il se retire aussi simplement qu'il se donne.
+
+        Nous ne dressons pas de profil publicitaire. Aucune décision d'admission n'est prise par une
+        machine.
+      `),
+    },
+    {
+      type: "text",
+      id: "destinataires",
+      heading: "Qui peut les lire",
+      body: rich(`
+        - **Le bureau des admissions** de votre campus, et les personnes qui étudient votre dossier.
+        - **L'école partenaire** de l'Ontario, quand il faut évaluer vos acquis ou attribuer des crédits.
+        - **Une université**, quand vous lui adressez une candidature.
+        - **Google ou Facebook**, seulement si vous choisissez de vous connecter par eux : ils savent alors
+          que vous utilisez ce site.
+        - **Notre hébergeur**, qui garde les données sans les lire : [à compléter].
+
+        Personne d'autre. Chaque lecture d'un dossier par le personnel laisse une trace.
+      `),
+    },
+    {
+      type: "text",
+      id: "transferts",
+      heading: "Quand elles changent de pays",
+      body: rich(`
+        Le Sénégal, le Cameroun et le Canada n'ont pas les mêmes règles. Quand vos données passent de l'un
+        à l'autre, nous vérifions qu'elles y sont protégées comme il faut et nous vous le disons. Pays
+        d'hébergement : [à compléter].
+      `),
+    },
+    {
+      type: "details",
+      id: "duree",
+      heading: "Combien de temps nous les gardons",
+      items: [
+        { label: "Dossier commencé, jamais soumis", value: "[à compléter]" },
+        { label: "Dossier soumis, sans suite", value: "[à compléter]" },
+        { label: "Dossier d'un élève inscrit", value: "[à compléter]" },
+        { label: "Message envoyé par la page Contact", value: "[à compléter]" },
+        { label: "Compte fermé", value: "[à compléter]" },
+      ],
+    },
+    {
+      type: "text",
+      id: "securite",
+      heading: "Comment elles sont protégées",
+      body: rich(`
+        La connexion au site est chiffrée. Les mots de passe ne sont gardés que sous une forme illisible.
+        Chacun n'accède qu'à ce dont il a besoin, et les documents ne sont jamais publics. Si un incident
+        touchait vos données, nous vous préviendrions, ainsi que l'autorité compétente.
+      `),
+    },
+    {
+      type: "text",
+      id: "mineurs",
+      heading: "Les élèves mineurs",
+      body: rich(`
+        Avant dix-huit ans, nous demandons le nom d'un parent ou d'un tuteur, un moyen de le joindre et son
+        accord. L'accord se donne par un lien personnel, à usage unique. Il peut être retiré.
+
+        Nous ne publions ni photo ni vidéo d'un élève sans accord écrit. Nous n'utilisons jamais les
+        données d'un mineur pour lui vendre quelque chose.
+      `),
+    },
+    {
+      type: "text",
+      id: "droits",
+      heading: "Vos droits",
+      body: rich(`
+        Vous pouvez, sans donner de raison :
+
+        - savoir ce que nous avons sur vous et en recevoir une copie ;
+        - faire corriger ce qui est faux ;
+        - vous opposer à un usage, ou retirer votre accord ;
+        - faire effacer ce que la loi ne nous oblige pas à garder ;
+        - emporter vos données pour les donner à une autre école.
+
+        Dans l'espace étudiant, la page Compte permet de télécharger vos données et de fermer votre compte.
+        Sinon, [écrivez-nous](/contacts).
+      `),
+    },
+    {
+      type: "text",
+      id: "appareil",
+      heading: "Ce que le site garde sur votre appareil",
+      body: rich(`
+        - un témoin de connexion, pour que vous restiez connecté ;
+        - votre nom d'affichage, pour l'écrire dans le menu sans attendre ;
+        - votre panier et le brouillon de votre dossier, pour ne rien perdre hors connexion ;
+        - vos préférences : langue, thème, économie de données.
+
+        Rien de cela ne sert à vous suivre ailleurs, et la déconnexion efface votre nom et vos brouillons.
+        Il n'y a ni publicité ni mesure d'audience par un tiers.
+      `),
+    },
+    {
+      type: "text",
+      id: "reclamation",
+      heading: "Réclamer",
+      body: rich(`
+        Écrivez-nous d'abord : nous préférons réparer. Vous pouvez aussi saisir l'autorité de votre pays.
+
+        - **Au Sénégal**, la Commission de protection des données personnelles (CDP), instituée par la loi
+          2008-12 du 25 janvier 2008.
+        - **Au Cameroun**, l'autorité prévue par la loi 2024/017 du 23 décembre 2024.
+        - **Au Canada**, le commissariat à la protection de la vie privée ou, au Québec, la Commission
+          d'accès à l'information, si vos données y sont traitées.
+      `),
+    },
+  ],
+};
