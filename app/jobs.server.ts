@@ -1,4 +1,5 @@
 import type { AnyJob } from "./platform/jobs/queue.server.ts";
+import { mailJob } from "./platform/mail/letter.server.ts";
 
 /** Every job of the application; only the worker reads this list, so no room imports a handler. */
-export const jobs: AnyJob[] = [];
+export const jobs: AnyJob[] = [mailJob];

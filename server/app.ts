@@ -2,11 +2,14 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as build from "virtual:react-router/server-build";
 import type pg from "pg";
+import { countDemoPeople } from "#app/features/identity/people.server.ts";
 import { jobs } from "#app/jobs.server.ts";
 import { type Config, setConfig } from "#app/platform/config.server.ts";
 import { closeDatabase, openDatabase } from "#app/platform/db/client.server.ts";
+import { locks, withLock } from "#app/platform/db/lock.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { closeQueue, openQueue, work } from "#app/platform/jobs/queue.server.ts";
+import { StartRefused } from "#app/platform/start-refused.ts";
 import { seed } from "#db/seeds/seed.ts";
 import { type Mount, requestListener } from "./request-listener.ts";
 import { readStaticFiles } from "./static-files.ts";
@@ -15,15 +18,16 @@ export type Application = { port: number; close(): Promise<void> };
 
 /**
  * Opens the application on a database that answers: migrates, seeds, serves and works.
- * Throws MigrationRefused, or the error of `listen` when the port is taken.
+ * Throws StartRefused, or the error of `listen` when the port is taken.
  */
 export async function open(settings: Config, database: pg.PoolConfig): Promise<Application> {
   setConfig(settings);
   const pool = openDatabase(database);
   await migrateDatabase(pool);
+  if (!settings.demo) await refuseDemonstration();
   await openQueue(jobs.map((job) => job.name));
-  await seed();
-  const mounts: Mount[] = [];
+  await withLock(pool, locks.seed, seed);
+  const mounts = settings.demo ? [await demonstrationMount(settings)] : [];
   const server = createServer(
     { headersTimeout: 15_000, requestTimeout: 0, keepAliveTimeout: 65_000 },
     requestListener(build, readStaticFiles("build/client"), mounts),
@@ -34,6 +38,21 @@ export async function open(settings: Config, database: pg.PoolConfig): Promise<A
     port: (server.address() as AddressInfo).port,
     close: () => close(server),
   };
+}
+
+/** Production never runs on a database that holds an account whose password is printed in public. */
+async function refuseDemonstration(): Promise<void> {
+  const people = await countDemoPeople();
+  if (people > 0)
+    throw new StartRefused(
+      `APP_MODE is production, but this database holds ${people} demonstration accounts: use another database or DATA_DIR.`,
+    );
+}
+
+/** The identity provider of the demonstration; production never loads its code. */
+async function demonstrationMount(settings: Config): Promise<Mount> {
+  const { demoIdentityProvider } = await import("./demo-identity-provider.ts");
+  return demoIdentityProvider(settings.origin, settings.port, settings.dataDir);
 }
 
 function listen(server: Server, { host, port }: Config): Promise<void> {

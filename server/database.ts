@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { Config } from "../app/platform/config.server.ts";
-import { StartRefused, startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { StartRefused } from "../app/platform/start-refused.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 export type OpenedDatabase = { pool: pg.PoolConfig; stop(): Promise<void> };
 

@@ -1,7 +1,6 @@
 import { mkdirSync } from "node:fs";
-import { type Config, readConfig, WrongSetting } from "../app/platform/config.server.ts";
+import { type Config, readConfig } from "../app/platform/config.server.ts";
 import { type OpenedDatabase, openingDatabase } from "./database.ts";
-import { StartRefused } from "./embedded-postgres.ts";
 import { secretOf } from "./secret.ts";
 import { welcome } from "./welcome.ts";
 
@@ -59,12 +58,8 @@ function settingsWithSecret(settings: Config): Config {
 
 /** One clear sentence for what was expected to go wrong; a stack only for what was not. */
 async function fail(error: Error & { code?: string; port?: number }): Promise<void> {
-  if (
-    error instanceof WrongSetting ||
-    error instanceof StartRefused ||
-    error.name === "MigrationRefused"
-  )
-    console.error(error.message);
+  // By name: the bundle has its own copy of the class.
+  if (error.name === "StartRefused") console.error(error.message);
   else if (error.code === "EADDRINUSE")
     console.error(`Port ${error.port} is already taken: set PORT to another one.`);
   else console.error(error);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { StartRefused } from "./embedded-postgres.ts";
+import { StartRefused } from "../app/platform/start-refused.ts";
 
 /** The secret of a demonstration: made at the first start, kept in the data folder, never in the repository. */
 export function secretOf(dataDir: string): string {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readConfig, WrongSetting } from "./config.server.ts";
+import { readConfig } from "./config.server.ts";
+import { StartRefused } from "./start-refused.ts";
 
 const production = {
   APP_MODE: "production",
@@ -11,7 +12,7 @@ function refusal(env: Record<string, string>): string {
   try {
     readConfig(env);
   } catch (error) {
-    if (error instanceof WrongSetting) return error.message;
+    if (error instanceof StartRefused) return error.message;
     throw error;
   }
   return "accepted";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { StartRefused } from "./start-refused.ts";
 
 /** Passwords and secrets that are printed in public: production refuses to start on any of them. */
 export const DEMO_PASSWORD = "erabao-demonstration";
@@ -48,9 +49,6 @@ const together = [
 
 export type Config = ReturnType<typeof shape>;
 
-/** A setting that stops the start; its message is the one sentence shown at the terminal. */
-export class WrongSetting extends Error {}
-
 function shape(value: z.infer<typeof settings>) {
   const origin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;
   const { S3_BUCKET: bucket, S3_REGION: region } = value;
@@ -83,19 +81,19 @@ function pair(clientId: string | undefined, clientSecret: string | undefined) {
 
 /**
  * Reads and checks every setting (listed with comments in .env.example).
- * An empty variable counts as absent. Throws WrongSetting with one sentence naming the variable.
+ * An empty variable counts as absent. Throws StartRefused with one sentence naming the variable.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const read = settings.safeParse(given);
   if (!read.success) {
     const name = String(read.error.issues[0]?.path[0]) as keyof z.infer<typeof settings>;
-    throw new WrongSetting(`The setting ${name} ${wants[name] ?? "is not usable"}.`);
+    throw new StartRefused(`The setting ${name} ${wants[name] ?? "is not usable"}.`);
   }
   for (const group of together) {
     const missing = group.filter((name) => !read.data[name]);
     if (missing.length > 0 && missing.length < group.length)
-      throw new WrongSetting(`The setting ${missing[0]} is missing: it goes with ${group[0]}.`);
+      throw new StartRefused(`The setting ${missing[0]} is missing: it goes with ${group[0]}.`);
   }
   if (read.data.APP_MODE === "production") refuseDemonstration(read.data);
   return shape(read.data);
@@ -103,11 +101,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 function refuseDemonstration(value: z.infer<typeof settings>) {
   if (!value.PUBLIC_ORIGIN)
-    throw new WrongSetting("The setting PUBLIC_ORIGIN is required when APP_MODE is production.");
+    throw new StartRefused("The setting PUBLIC_ORIGIN is required when APP_MODE is production.");
   if (!value.APP_SECRET)
-    throw new WrongSetting("The setting APP_SECRET is required when APP_MODE is production.");
+    throw new StartRefused("The setting APP_SECRET is required when APP_MODE is production.");
   if (/demo|example|changeme|secret/i.test(value.APP_SECRET) || /^(.)\1+$/.test(value.APP_SECRET))
-    throw new WrongSetting("The setting APP_SECRET is a demonstration secret: make a random one.");
+    throw new StartRefused("The setting APP_SECRET is a demonstration secret: make a random one.");
 }
 
 let current: Config | undefined;

@@ -6,7 +6,8 @@ import { promisify } from "node:util";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
-import { MigrationRefused, migrateDatabase } from "#app/platform/db/migrate.server.ts";
+import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
+import { StartRefused } from "#app/platform/start-refused.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh-database.ts";
 
 const folder = "db/migrations";
@@ -102,7 +103,7 @@ test("a migration that fails is told in one sentence and changes nothing, not ev
   const before = await database.query(everyTable);
   const failing = withMore("create table good (id int)", "alter table no_such_table add x int");
   const refusal = await migrating(database, failing);
-  expect(refusal).toBeInstanceOf(MigrationRefused);
+  expect(refusal).toBeInstanceOf(StartRefused);
   expect(String(refusal)).toMatch(/nothing was changed: .*no_such_table/);
   expect(String(refusal)).not.toContain("\n");
   expect(await database.query(everyTable)).toEqual(before);
@@ -114,7 +115,7 @@ test("a database of a newer version is refused and left as it is", async () => {
   await migrating(database, withMore("create table added (id int)"));
   const before = await database.query(everyTable);
   const refusal = await migrating(database);
-  expect(refusal).toBeInstanceOf(MigrationRefused);
+  expect(refusal).toBeInstanceOf(StartRefused);
   expect(String(refusal)).toContain("newer version");
   expect(await database.query(everyTable)).toEqual(before);
 });

@@ -3,38 +3,27 @@ import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
-
-const LOCK = 0x6d696772;
-
-/** The database cannot be brought to the schema of this version; the message is one sentence. */
-export class MigrationRefused extends Error {
-  override name = "MigrationRefused";
-}
+import { StartRefused } from "../start-refused.ts";
+import { locks, withLock } from "./lock.server.ts";
 
 /**
  * Brings the schema to this version. Several processes may call it together: a lock lets one work
  * while the others wait, and each migration is applied once. All pending migrations share one
- * transaction, so a failure changes nothing. Throws MigrationRefused.
+ * transaction, so a failure changes nothing. Throws StartRefused.
  */
-export async function migrateDatabase(pool: pg.Pool, folder = "db/migrations"): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query("set statement_timeout = 0");
-    await client.query("select pg_advisory_lock($1)", [LOCK]);
+export function migrateDatabase(pool: pg.Pool, folder = "db/migrations"): Promise<void> {
+  return withLock(pool, locks.migrate, async (client) => {
     const applied = await countApplied(client);
     const known = knownMigrations(folder);
     if (applied > known)
-      throw new MigrationRefused(
+      throw new StartRefused(
         `The database was migrated by a newer version of this application (${applied} migrations, this version knows ${known}): start that version, or restore an older backup.`,
       );
     await migrate(drizzle(client), { migrationsFolder: folder }).catch((error: Error) => {
       const cause = error.cause instanceof Error ? error.cause.message : error.message;
-      throw new MigrationRefused(`A migration failed and nothing was changed: ${cause}`);
+      throw new StartRefused(`A migration failed and nothing was changed: ${cause}`);
     });
-  } finally {
-    // A session-level lock and setting: the connection is closed rather than handed to somebody else.
-    client.release(true);
-  }
+  });
 }
 
 function knownMigrations(folder: string): number {
