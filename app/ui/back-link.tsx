@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
+
+/** The way back to the page above; stands first on a page. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className="back-link" to={to}>
+      <Icon name="caret-left" />
+      {children}
+    </Link>
+  );
+}

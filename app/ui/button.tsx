@@ -1,0 +1,35 @@
+import type { ButtonHTMLAttributes } from "react";
+import { Link, type LinkProps } from "react-router";
+
+type Look = {
+  /** One primary per view. "link" and "link-danger" are underlined words 44 px high. */
+  variant?: "primary" | "gold" | "ghost" | "secondary" | "danger" | "link" | "link-danger";
+  small?: boolean;
+  /** As wide as its place. */
+  wide?: boolean;
+  className?: string;
+};
+
+/** A button. It sends no form unless it says type="submit". */
+export function Button({
+  variant,
+  small,
+  wide,
+  className,
+  type = "button",
+  ...props
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type={type} className={classOf({ variant, small, wide, className })} {...props} />;
+}
+
+/** A link that looks like a button. Between public pages it takes reloadDocument. */
+export function ButtonLink({ variant, small, wide, className, ...props }: Look & LinkProps) {
+  return <Link className={classOf({ variant, small, wide, className })} {...props} />;
+}
+
+function classOf({ variant = "primary", small, wide, className }: Look): string {
+  const look = variant.startsWith("link")
+    ? ["link-button", variant === "link-danger" && "is-danger"]
+    : ["btn", `btn-${variant}`, small && "btn-small", wide && "btn-wide"];
+  return [...look, className].filter(Boolean).join(" ");
+}

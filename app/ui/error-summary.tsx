@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "./icon.tsx";
+
+type ErrorSummaryProps = {
+  /** "Il y a un problème". */
+  title: string;
+  /** The id of each field and its sentence: label, colon, the words beside the field. */
+  errors: { id: string; message: string }[];
+};
+
+/** Stands above the title of a page with errors, takes the focus and leads to each field. */
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer takes the focus again
+  useEffect(() => summary.current?.focus(), [errors]);
+  if (errors.length === 0) return null;
+  return (
+    <div
+      ref={summary}
+      className="error-summary measure-form"
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+    >
+      <h2 id="error-summary-title">
+        <Icon name="warning-circle" />
+        {title}
+      </h2>
+      <ul>
+        {errors.map((error) => (
+          <li key={error.id + error.message}>
+            <a href={`#${error.id}`}>{error.message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { Icon } from "../icon.tsx";
+
+type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "checked"> & {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+};
+
+/** One thing to agree to or to choose; its whole line can be touched. */
+export function Checkbox({ label, hint, error, id, className, ...input }: CheckboxProps) {
+  const own = id ?? (error ? input.name : undefined);
+  return (
+    <div className={error ? "has-error" : undefined}>
+      {error && (
+        <p className="field-error" id={`${own}-error`}>
+          <Icon name="warning-circle" />
+          <span>{error}</span>
+        </p>
+      )}
+      <label className={className ? `checkbox ${className}` : "checkbox"}>
+        <input
+          type="checkbox"
+          id={own}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${own}-error` : undefined}
+          {...input}
+        />
+        <span>
+          {label}
+          {hint && <small>{hint}</small>}
+        </span>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { type IconName, siteIcons } from "./icon-names.ts";
+import areaSheet from "./icons/area.svg?url";
+import siteSheet from "./icons/site.svg?url";
+
+type IconProps = {
+  /** A name of icon-names.ts, or one that staff chose among them. */
+  name: IconName | (string & {});
+  className?: string;
+};
+
+const inSiteSheet = new Set<string>(siteIcons);
+
+/**
+ * A sign beside words, never instead of them: hidden from screen readers.
+ * The drawings stay in a sheet of their own, so that no script carries them.
+ */
+export function Icon({ name, className }: IconProps) {
+  const sheet = inSiteSheet.has(name) ? siteSheet : areaSheet;
+  return (
+    <svg className={className ? `icon ${className}` : "icon"} aria-hidden="true" focusable="false">
+      <use href={`${sheet}#${name}`} />
+    </svg>
+  );
+}

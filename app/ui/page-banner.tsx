@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { Picture } from "./picture.tsx";
+import type { PictureName } from "./pictures.ts";
+
+type PageBannerProps = {
+  title: ReactNode;
+  /** One line under the title. */
+  line?: ReactNode;
+  /** The way from the home page; the last step is this page. */
+  path: { label: ReactNode; href?: string }[];
+  /** The name of the navigation, for screen readers. */
+  pathLabel: string;
+  picture?: PictureName | (string & {});
+  focus?: { x: number; y: number };
+  /** overlapped: something rises over its foot · night: cloth, no picture · split: picture on the right. */
+  variant?: ("overlapped" | "night" | "split")[];
+};
+
+/** The head of a public page: its picture under a veil, the way there and the title. */
+export function PageBanner({
+  title,
+  line,
+  path,
+  pathLabel,
+  variant = [],
+  ...props
+}: PageBannerProps) {
+  const night = variant.includes("night") || !props.picture;
+  const looks = variant.filter((look) => look !== "night").map((look) => ` is-${look}`);
+  return (
+    <section className={`page-banner${looks.join("")}${night ? " is-night" : ""}`}>
+      {props.picture && !night && (
+        <Picture name={props.picture} focus={props.focus} sizes="100vw" loading="eager" />
+      )}
+      <div className="wrap">
+        <nav aria-label={pathLabel}>
+          <ol>
+            {path.map((step, index) => (
+              <li
+                key={step.href ?? index}
+                aria-current={index === path.length - 1 ? "page" : undefined}
+              >
+                {step.href ? <a href={step.href}>{step.label}</a> : step.label}
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <h1>{title}</h1>
+        {line && <p>{line}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+export type Step = "done" | "partial" | "todo";
+
+type ProgressProps = {
+  steps: Step[];
+  /** The same in words: "3 étapes terminées sur 6". */
+  label: string;
+};
+
+/** How many sections are done: one bar for each. */
+export function Progress({ steps, label }: ProgressProps) {
+  const bars = steps.map((step, index) => ({ key: `${index}-${step}`, step }));
+  return (
+    <div className="progress-steps" role="img" aria-label={label}>
+      {bars.map(({ key, step }) => (
+        <i key={key} className={step === "todo" ? undefined : `is-${step}`} />
+      ))}
+    </div>
+  );
+}

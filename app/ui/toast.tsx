@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { Icon } from "./icon.tsx";
+
+type ToastProps = {
+  tone?: "ok" | "warn";
+  children: ReactNode;
+  /** One thing to do about it: undo, or see the basket. */
+  action?: ReactNode;
+  /** The name of the button that closes, for screen readers. */
+  closeLabel: string;
+  /** How long it stays: 3 seconds at least, 10 when something can be undone. */
+  seconds?: number;
+  onClose?: () => void;
+};
+
+/** The result of an action, said once. The mouse or the focus upon it holds it. */
+export function Toast({ tone = "ok", children, action, closeLabel, seconds, onClose }: ToastProps) {
+  const stay = Math.max(3, seconds ?? (action ? 10 : 3));
+  const [held, hold] = useState(false);
+  const [gone, go] = useState(false);
+  const close = () => {
+    go(true);
+    onClose?.();
+  };
+  const timeIsUp = useEffectEvent(close);
+  useEffect(() => {
+    if (held || gone) return;
+    const timer = setTimeout(() => timeIsUp(), stay * 1000);
+    return () => clearTimeout(timer);
+  }, [held, gone, stay]);
+  return (
+    <div
+      className="toast-stack"
+      role="status"
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      {!gone && (
+        <div className={`toast toast-${tone}`}>
+          <Icon name={tone === "ok" ? "check-circle" : "warning-circle"} />
+          <p>{children}</p>
+          {action}
+          <button type="button" aria-label={closeLabel} onClick={close}>
+            <Icon name="x" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
