@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedFields, fullName, initialsOf, nameError, tidyName } from "./account.ts";
+import { changedFields, fullName, nameError, tidyName } from "./account.ts";
 
 const details = { firstName: "Awa", lastName: "Ndoye", phone: null, locale: "fr" as const };
 
@@ -34,10 +34,4 @@ test("tells which details changed", () => {
     "locale",
   ]);
   expect(changedFields(details, details)).toEqual([]);
-});
-
-test("initials are those of the first and the last word", () => {
-  expect(initialsOf("Aïssatou Ndèye Fall")).toBe("AF");
-  expect(initialsOf("élodie")).toBe("É");
-  expect(initialsOf("")).toBe("");
 });

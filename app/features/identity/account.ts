@@ -37,10 +37,3 @@ export function changedFields(before: AccountDetails, after: AccountDetails) {
   const fields = Object.keys(after) as (keyof AccountDetails)[];
   return fields.filter((field) => before[field] !== after[field]);
 }
-
-/** The two letters of the round picture that stands for somebody: « AF » for Aïssatou Ndèye Fall. */
-export function initialsOf(name: string): string {
-  const words = name.split(/[\s'’-]+/).filter((word) => /\p{L}/u.test(word));
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return letters.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
-}

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
@@ -8,7 +9,7 @@ import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { reply, startThread, writeToSchool } from "./message.server.ts";
 import { HOURLY_LIMIT } from "./message.ts";
-import { buildCandidate, buildStaff, buildThread } from "./testing.ts";
+import { buildThread } from "./testing.ts";
 
 const database = await testDatabase();
 afterEach(() => setClock());
@@ -19,7 +20,7 @@ const of = (threadId: string) =>
 
 test("another candidate's thread cannot be answered, nor one that does not exist", async () => {
   const thread = await buildThread();
-  const other = await buildCandidate();
+  const other = await buildStudent();
   expect(await reply(other, thread.id, "Bonjour")).toBeNull();
   expect(await reply(other, newId(), "Bonjour")).toBeNull();
   expect(await reply(other, "messagerie", "Bonjour")).toBeNull();
@@ -36,28 +37,28 @@ test("staff of the other campus, editors and visitors cannot answer", async () =
 });
 
 test("only officers of the campus start a thread, and only with a candidate", async () => {
-  const person = await buildCandidate();
+  const person = await buildStudent();
   const input = { ...letter, personId: person.id };
   const refused = { ok: false, reason: "not-allowed" };
   const editor = await buildStaff({ role: "editor", campus: null });
   expect(await startThread(editor, input)).toEqual(refused);
   expect(await startThread(await buildStaff({ campus: "cameroon" }), input)).toEqual(refused);
   expect(await startThread(person, input)).toEqual(refused);
-  const officer = await buildStaff();
+  const officer = await buildOfficer();
   expect(await startThread(officer, { ...input, personId: newId() })).toBeNull();
   expect(await startThread(officer, { ...input, personId: editor.id })).toBeNull();
   expect(await startThread(officer, input)).toMatchObject({ ok: true });
 });
 
 test("the staff do not write to the school", async () => {
-  expect(await writeToSchool(await buildStaff(), letter)).toEqual({
+  expect(await writeToSchool(await buildOfficer(), letter)).toEqual({
     ok: false,
     reason: "not-allowed",
   });
 });
 
 test("an unfit letter is refused field by field, and nothing is kept", async () => {
-  const person = await buildCandidate();
+  const person = await buildStudent();
   const refused = await writeToSchool(person, { ...letter, subject: " ", content: "\u200B" });
   expect(refused).toEqual({
     ok: false,
@@ -72,8 +73,8 @@ test("an unfit letter is refused field by field, and nothing is kept", async () 
 });
 
 test("a message of the school queues one letter, in the person's language, without its content", async () => {
-  const person = await buildCandidate({ locale: "en" });
-  const sent = await startThread(await buildStaff(), { ...letter, personId: person.id });
+  const person = await buildStudent({ locale: "en" });
+  const sent = await startThread(await buildOfficer(), { ...letter, personId: person.id });
   if (!sent?.ok) throw new Error("not sent");
   const letters = await lettersTo(person.email);
   expect(letters).toHaveLength(1);
@@ -84,13 +85,13 @@ test("a message of the school queues one letter, in the person's language, witho
 });
 
 test("a message to the school sends no letter", async () => {
-  const person = await buildCandidate();
+  const person = await buildStudent();
   await writeToSchool(person, letter);
   expect(await lettersTo(person.email)).toEqual([]);
 });
 
 test("the same words sent twice at once are one message", async () => {
-  const person = await buildCandidate();
+  const person = await buildStudent();
   const answers = await Promise.all([1, 2, 3, 4].map(() => writeToSchool(person, letter)));
   expect(new Set(answers.map((answer) => answer.ok && answer.messageId)).size).toBe(1);
   const first = answers[0];
@@ -100,7 +101,7 @@ test("the same words sent twice at once are one message", async () => {
 });
 
 test("the same words later are another message", async () => {
-  const person = await buildCandidate();
+  const person = await buildStudent();
   const thread = await buildThread({ personId: person.id });
   await reply(person, thread.id, "Merci.");
   setClock(new Date(Date.now() + 120_000));
@@ -109,13 +110,13 @@ test("the same words later are another message", async () => {
 });
 
 test("a person who floods the school waits; an officer does not", async () => {
-  const person = await buildCandidate();
+  const person = await buildStudent();
   const thread = await buildThread({ personId: person.id });
   for (let i = 0; i < HOURLY_LIMIT; i++) await reply(person, thread.id, `Message ${i}`);
   const refused = { ok: false, reason: "too-many-messages", limit: HOURLY_LIMIT };
   expect(await reply(person, thread.id, "Encore")).toEqual(refused);
   expect(await writeToSchool(person, letter)).toEqual(refused);
-  const officer = await buildStaff();
+  const officer = await buildOfficer();
   for (let i = 0; i <= HOURLY_LIMIT; i++) await reply(officer, thread.id, `Réponse ${i}`);
   expect(await of(thread.id)).toHaveLength(2 + 2 * HOURLY_LIMIT);
   setClock(new Date(Date.now() + 3_700_000));
@@ -123,8 +124,8 @@ test("a person who floods the school waits; an officer does not", async () => {
 });
 
 test("two people answering at once lose neither message nor order", async () => {
-  const person = await buildCandidate();
-  const officer = await buildStaff();
+  const person = await buildStudent();
+  const officer = await buildOfficer();
   const thread = await buildThread({ personId: person.id });
   const words = ["un", "deux", "trois"];
   await Promise.all(
@@ -137,8 +138,8 @@ test("two people answering at once lose neither message nor order", async () => 
 
 test("the history says who wrote, about which application, and not what", async () => {
   const applicationId = newId();
-  const officer = await buildStaff();
-  const person = await buildCandidate();
+  const officer = await buildOfficer();
+  const person = await buildStudent();
   await startThread(officer, { ...letter, personId: person.id, applicationId });
   const kept = await db().select().from(history).where(eq(history.subjectId, applicationId));
   expect(kept).toMatchObject([
@@ -150,4 +151,9 @@ test("the history says who wrote, about which application, and not what", async 
 async function lettersTo(email: string) {
   const queued = await database.jobs("mail.requested");
   return queued.filter((job) => JSON.stringify(job).includes(email));
+}
+
+/** An officer of the Senegal campus. */
+function buildOfficer() {
+  return buildStaff({ campus: "senegal" });
 }

@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from "vitest";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { reply, startThread, writeToSchool } from "./message.server.ts";
-import { buildCandidate, buildStaff, buildThread } from "./testing.ts";
+import { buildThread } from "./testing.ts";
 import { countUnread, listThreads, listThreadsOfApplication, readThread } from "./thread.server.ts";
 
 await testDatabase();
@@ -13,7 +14,7 @@ const letter = { campus: "senegal", subject: "Bulletin", content: "Bonjour." } a
 
 test("another candidate's thread answers like one that does not exist", async () => {
   const thread = await buildThread();
-  const other = await buildCandidate();
+  const other = await buildStudent();
   expect(await readThread(other, thread.id)).toBeNull();
   expect(await readThread(other, newId())).toBeNull();
   expect(await listThreads(other)).toEqual([]);
@@ -21,7 +22,7 @@ test("another candidate's thread answers like one that does not exist", async ()
 });
 
 test("an address that is no identifier is a thread that does not exist", async () => {
-  const officer = await buildStaff();
+  const officer = await buildOfficer();
   expect(await readThread(officer, "1")).toBeNull();
   expect(await readThread(officer, "' or true --")).toBeNull();
   expect(await listThreadsOfApplication(officer, "x")).toEqual([]);
@@ -45,8 +46,8 @@ test("staff of the other campus, editors and visitors find nothing", async () =>
 });
 
 test("a message of the school is unread for the person until it is read, and only for them", async () => {
-  const person = await buildCandidate();
-  const officer = await buildStaff();
+  const person = await buildStudent();
+  const officer = await buildOfficer();
   const sent = await startThread(officer, { ...letter, personId: person.id });
   if (!sent?.ok) throw new Error("not sent");
   const before = await countUnread(officer);
@@ -59,8 +60,8 @@ test("a message of the school is unread for the person until it is read, and onl
 });
 
 test("an answer of the person is unread for the school, and reading one side leaves the other", async () => {
-  const person = await buildCandidate();
-  const officer = await buildStaff();
+  const person = await buildStudent();
+  const officer = await buildOfficer();
   const before = await countUnread(officer);
   const sent = await writeToSchool(person, letter);
   if (!sent.ok) throw new Error("not sent");
@@ -74,8 +75,8 @@ test("an answer of the person is unread for the school, and reading one side lea
 
 test("what is unread is counted as it is listed", async () => {
   const officer = await buildStaff({ campus: "cameroon" });
-  const first = await writeToSchool(await buildCandidate(), { ...letter, campus: "cameroon" });
-  await writeToSchool(await buildCandidate(), { ...letter, campus: "cameroon" });
+  const first = await writeToSchool(await buildStudent(), { ...letter, campus: "cameroon" });
+  await writeToSchool(await buildStudent(), { ...letter, campus: "cameroon" });
   if (!first.ok) throw new Error("not sent");
   await readThread(officer, first.threadId);
   const listed = await listThreads(officer);
@@ -85,17 +86,17 @@ test("what is unread is counted as it is listed", async () => {
 });
 
 test("a message that arrives while one reads stays unread", async () => {
-  const person = await buildCandidate();
+  const person = await buildStudent();
   const thread = await buildThread({ personId: person.id });
-  const officer = await buildStaff();
+  const officer = await buildOfficer();
   await readThread(person, thread.id);
   await reply(officer, thread.id, "Une précision.");
   expect(await countUnread(person)).toBe(1);
 });
 
 test("threads come newest first and messages oldest first, each saying whether it was seen", async () => {
-  const person = await buildCandidate();
-  const officer = await buildStaff();
+  const person = await buildStudent();
+  const officer = await buildOfficer();
   setClock("2026-11-20T10:00:00Z");
   const first = await startThread(officer, { ...letter, personId: person.id, subject: "Un" });
   setClock("2026-11-20T11:00:00Z");
@@ -106,14 +107,14 @@ test("threads come newest first and messages oldest first, each saying whether i
   await reply(person, first.threadId, "Merci.");
   expect((await listThreads(person)).map((line) => line.subject)).toEqual(["Un", "Deux"]);
   expect((await readThread(person, first.threadId))?.messages).toMatchObject([
-    { side: "school", author: "Khady Ndiaye", content: "Bonjour.", seen: true },
-    { side: "person", author: "Awa Ndoye", content: "Merci.", seen: false },
+    { side: "school", author: officer.name, content: "Bonjour.", seen: true },
+    { side: "person", author: person.name, content: "Merci.", seen: false },
   ]);
 });
 
 test("the staff find the conversations about an application, and only those", async () => {
-  const officer = await buildStaff();
-  const person = await buildCandidate();
+  const officer = await buildOfficer();
+  const person = await buildStudent();
   const applicationId = newId();
   await startThread(officer, { ...letter, personId: person.id, applicationId });
   await startThread(officer, { ...letter, personId: person.id, subject: "Autre" });
@@ -121,3 +122,8 @@ test("the staff find the conversations about an application, and only those", as
   expect(about.map((line) => line.subject)).toEqual(["Bulletin"]);
   expect(await listThreadsOfApplication(person, applicationId)).toEqual([]);
 });
+
+/** An officer of the Senegal campus. */
+function buildOfficer() {
+  return buildStaff({ campus: "senegal" });
+}

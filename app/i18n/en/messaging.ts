@@ -9,6 +9,7 @@ export const messaging: typeof fr = {
   pane: "Message",
   exchange: "Conversation",
   you: "You",
+  somebody: "Candidate",
   school: "Collège Érabao",
   withOffice: {
     senegal: "With the Dakar admissions office",
@@ -31,8 +32,11 @@ export const messaging: typeof fr = {
   subject: "Subject",
   content: "Message",
   cancel: "Cancel",
-  tooMany: (limit: number) =>
-    `You have sent ${limit} messages within an hour. Wait a little, then send this one: it is kept below.`,
+  refusals: {
+    "not-allowed": "You cannot write this message.",
+    "too-many-messages": (limit: number) =>
+      `You have sent ${limit} messages within an hour. Wait a little, then send this one: it is kept below.`,
+  },
   notice: {
     subject: "You have a message from Collège Érabao",
     greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"),

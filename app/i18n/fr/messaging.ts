@@ -7,6 +7,7 @@ export const messaging = {
   pane: "Message",
   exchange: "Échange",
   you: "Vous",
+  somebody: "Personne candidate",
   school: "Collège Érabao",
   withOffice: {
     senegal: "Avec le bureau des admissions de Dakar",
@@ -32,8 +33,11 @@ export const messaging = {
   subject: "Objet",
   content: "Message",
   cancel: "Annuler",
-  tooMany: (limit: number) =>
-    `Vous avez envoyé ${limit} messages en une heure. Attendez un peu, puis envoyez celui-ci : il est gardé ci-dessous.`,
+  refusals: {
+    "not-allowed": "Vous ne pouvez pas écrire ce message.",
+    "too-many-messages": (limit: number) =>
+      `Vous avez envoyé ${limit} messages en une heure. Attendez un peu, puis envoyez celui-ci : il est gardé ci-dessous.`,
+  },
   notice: {
     subject: "Vous avez un message du Collège Érabao",
     greeting: (name: string) => (name ? `Bonjour ${name},` : "Bonjour,"),

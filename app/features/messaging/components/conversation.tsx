@@ -1,0 +1,75 @@
+import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { messagingWords } from "#app/i18n/messaging.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { byDay, dayOf } from "./days.ts";
+
+type Message = {
+  id: string;
+  side: "person" | "school";
+  author: string | null;
+  content: string;
+  at: Date;
+  seen: boolean;
+};
+
+type ConversationProps = {
+  messages: Message[];
+  /** The side of whoever reads: its messages are on the right. */
+  side: "person" | "school";
+  /** What follows the name of who writes for the school. */
+  office: string;
+  now: Date;
+};
+
+/** The messages of a thread, oldest first, parted by day; it scrolls, and the keyboard reaches it. */
+export function Conversation({ messages, side, office, now }: ConversationProps) {
+  const words = useWords(messagingWords);
+  const locale = useLocale();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+    <section className="thread" aria-label={words.exchange} tabIndex={0}>
+      {byDay(messages).map(({ day, things }) => (
+        <div key={day} className="thread-day">
+          <p className="day-separator">
+            <span>
+              {day === dayOf(now) ? words.today(formatDate(locale, day)) : formatDate(locale, day)}
+            </span>
+          </p>
+          {things.map((message) => (
+            <Bubble
+              key={message.id}
+              message={message}
+              mine={message.side === side}
+              office={office}
+            />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+type BubbleProps = { message: Message; mine: boolean; office: string };
+
+function Bubble({ message, mine, office }: BubbleProps) {
+  const words = useWords(messagingWords);
+  const locale = useLocale();
+  const ofSchool = message.side === "school";
+  const own = mine && !ofSchool ? words.you : null;
+  const name = own ?? message.author ?? (ofSchool ? words.school : words.somebody);
+  const time = words.at(formatTime(locale, message.at));
+  const about = [ofSchool ? office : null, time, mine && message.seen ? words.seen : null];
+  return (
+    <article className={mine ? "bubble is-mine" : "bubble"}>
+      <p className="bubble-head">
+        {!own && <Avatar name={name} staff={ofSchool} />}
+        <b>{name}</b>
+        <span className="muted small-text">{about.filter(Boolean).join(" · ")}</span>
+      </p>
+      <p className="message-text" dir="auto">
+        {message.content}
+      </p>
+    </article>
+  );
+}

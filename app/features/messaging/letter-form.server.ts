@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { campuses } from "#app/features/identity/actor.ts";
+
+// Only the shape is read here: `message.ts` says what may be sent, and the commands apply it.
+const text = z.string("required").default("");
+
+/** The form by which a person writes to a campus. */
+export const toSchool = z.object({
+  campus: z.enum(campuses, "required"),
+  subject: text,
+  content: text,
+});
+
+/** The form by which the school writes to a person. */
+export const toPerson = z.object({ subject: text, content: text });
+
+/** The form at the foot of a conversation. */
+export const answer = z.object({ content: text });
