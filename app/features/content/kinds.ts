@@ -12,7 +12,10 @@ export type Clip = { name: string; seconds: number; poster: Scene };
 /** An address of the floor plan in French (`/about`, `/#partenaire`) or one of another host. */
 export type Href = string;
 
-/** Where a statement comes from and until when it may be shown: staff are told when it is missing. */
+/**
+ * Where a statement comes from and until when it may be shown. Null where there is nothing to prove;
+ * empty words where the proof is still missing, which staff are told.
+ */
 export type Claim = { source: string; expiresOn: string };
 
 export type Fact = { label: string; value: string; note?: string };

@@ -98,7 +98,7 @@ export const privacy: Page = {
           this site.
         - **Our host**, which keeps the data without reading it: [to be completed].
 
-        Nobody else. Each time staff read a file, a trace is kept.
+        Nobody else. Every decision made on a file leaves a trace.
       `),
     },
     {

@@ -110,7 +110,7 @@ export const privacy: Page = {
           que vous utilisez ce site.
         - **Notre hébergeur**, qui garde les données sans les lire : [à compléter].
 
-        Personne d'autre. Chaque lecture d'un dossier par le personnel laisse une trace.
+        Personne d'autre. Chaque décision prise sur un dossier laisse une trace.
       `),
     },
     {

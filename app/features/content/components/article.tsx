@@ -1,0 +1,76 @@
+import { contentWords } from "#app/i18n/content.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import type { Section } from "../kinds.ts";
+import { AmenitiesSection } from "./amenities-section.tsx";
+import { CardsSection } from "./cards-section.tsx";
+import { CreditsSection } from "./credits-section.tsx";
+import { DetailsSection } from "./details-section.tsx";
+import { Line } from "./line.tsx";
+import { NoteSection } from "./note-section.tsx";
+import { QuestionsSection } from "./questions-section.tsx";
+import { StepsSection } from "./steps-section.tsx";
+import { TableSection } from "./table-section.tsx";
+import { TextSection } from "./text-section.tsx";
+
+/** Sections one under the other, in the column they are given. */
+export function Article({ sections }: { sections: Section[] }) {
+  return (
+    <div className="article">
+      {sections.map((section, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sections of a page have no other identity
+        <section key={index} id={"id" in section ? section.id : undefined}>
+          {columnSection(section)}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The same beside the list of its parts, at the width of the page. */
+export function ArticleBand({ sections }: { sections: Section[] }) {
+  const parts = sections.flatMap((section) =>
+    "id" in section && section.id && section.heading
+      ? [{ id: section.id, heading: section.heading }]
+      : [],
+  );
+  return (
+    <div className="section">
+      <div className={parts.length > 2 ? "wrap page-with-nav" : "wrap"}>
+        {parts.length > 2 && <OnThisPage parts={parts} />}
+        <Article sections={sections} />
+      </div>
+    </div>
+  );
+}
+
+function OnThisPage({ parts }: { parts: { id: string; heading: string }[] }) {
+  const { onThisPage } = useWords(contentWords);
+  return (
+    <nav className="on-this-page" aria-label={onThisPage}>
+      <h2>{onThisPage}</h2>
+      <ul>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <a href={`#${part.id}`}>
+              <span>
+                <Line text={part.heading} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function columnSection(section: Section) {
+  if (section.type === "text") return <TextSection section={section} />;
+  if (section.type === "steps") return <StepsSection section={section} />;
+  if (section.type === "table") return <TableSection section={section} />;
+  if (section.type === "credits") return <CreditsSection section={section} />;
+  if (section.type === "details") return <DetailsSection section={section} />;
+  if (section.type === "questions") return <QuestionsSection section={section} />;
+  if (section.type === "cards") return <CardsSection section={section} />;
+  if (section.type === "amenities") return <AmenitiesSection section={section} />;
+  return section.type === "note" ? <NoteSection section={section} /> : null;
+}

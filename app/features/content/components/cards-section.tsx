@@ -1,0 +1,44 @@
+import { contentWords } from "#app/i18n/content.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import type { Card, CardsSection as Cards } from "../kinds.ts";
+import { ContentLink } from "./content-link.tsx";
+import { Line } from "./line.tsx";
+import { ScenePicture } from "./scene-picture.tsx";
+import { SectionHeading } from "./section-heading.tsx";
+
+/** Short texts side by side, each with its way forward when it has one. */
+export function CardsSection({ section }: { section: Cards }) {
+  return (
+    <>
+      <SectionHeading heading={section.heading} lead={section.lead} />
+      <div className="profiles">
+        {section.items.map((card) => (
+          <ShortText key={card.title} card={card} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function ShortText({ card }: { card: Card }) {
+  const words = useWords(contentWords);
+  return (
+    <div>
+      {card.scene && <ScenePicture scene={card.scene} sizes="(min-width: 768px) 280px, 92vw" />}
+      <h3>
+        <Line text={card.title} />
+      </h3>
+      <p>
+        <Line text={card.text} />
+      </p>
+      {card.href && card.action && (
+        <ContentLink href={card.href} className="arrow-link">
+          {card.action}
+          <span className="vh">{words.about(card.title)}</span>
+          <Icon name="arrow-right" />
+        </ContentLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { usePath } from "#app/ui/use-words.ts";
+
+type ContentLinkProps = { href: string; className?: string; children: ReactNode };
+
+/** A link that the content holds: to a page of this site in the language shown, or to another site. */
+export function ContentLink({ href, className, children }: ContentLinkProps) {
+  const path = usePath();
+  if (/^\/(?!\/)/.test(href)) {
+    return (
+      <a href={path(href)} className={className}>
+        {children}
+      </a>
+    );
+  }
+  if (!/^(https?:|mailto:|tel:)/.test(href)) return children;
+  return (
+    <a href={href} className={className} rel="noopener">
+      {children}
+    </a>
+  );
+}

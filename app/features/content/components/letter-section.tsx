@@ -1,0 +1,24 @@
+import { LogoMark } from "#app/ui/logo.tsx";
+import type { LetterSection as Letter } from "../kinds.ts";
+import { RichTextView } from "./rich-text.tsx";
+
+/** A letter: its greeting, its words, who signs it. */
+export function LetterSection({ section }: { section: Letter }) {
+  return (
+    <div className="section">
+      <div className="wrap letter">
+        <p className="letter-greeting">{section.salutation}</p>
+        <div className="letter-text">
+          <RichTextView doc={section.body} />
+          <div className="letter-signature">
+            <LogoMark ground="night" />
+            <p>
+              <b>{section.signature}</b>
+              <span>{section.role}</span>
+            </p>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Icon } from "#app/ui/icon.tsx";
+import type { LinksSection as Links } from "../kinds.ts";
+import { ContentLink } from "./content-link.tsx";
+
+/** Where to read on. */
+export function LinksSection({ section }: { section: Links }) {
+  return (
+    <section className="section section-sand">
+      <div className="wrap letter">
+        <h2 className="h2">{section.heading}</h2>
+        <ul className="next-links">
+          {section.items.map((item) => (
+            <li key={item.href}>
+              <ContentLink href={item.href}>
+                {item.action}
+                <Icon name="arrow-right" />
+              </ContentLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

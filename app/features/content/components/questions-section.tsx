@@ -1,0 +1,25 @@
+import { Icon } from "#app/ui/icon.tsx";
+import type { QuestionsSection as Questions } from "../kinds.ts";
+import { Line } from "./line.tsx";
+import { RichTextView } from "./rich-text.tsx";
+import { SectionHeading } from "./section-heading.tsx";
+
+/** Questions that open on their answers, without JavaScript; the first is open. */
+export function QuestionsSection({ section }: { section: Questions }) {
+  return (
+    <>
+      <SectionHeading heading={section.heading} lead={section.lead} />
+      <div className="questions">
+        {section.items.map(({ question, answer }, index) => (
+          <details key={question} open={index === 0}>
+            <summary>
+              <Line text={question} />
+              <Icon name="plus" />
+            </summary>
+            <RichTextView doc={answer} />
+          </details>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { blocksOf } from "../content.ts";
+import type { GalleryPicture, Section } from "../kinds.ts";
+import { ArticleBand } from "./article.tsx";
+import { CallSection } from "./call-section.tsx";
+import { EventSection } from "./event-section.tsx";
+import { FactsSection } from "./facts-section.tsx";
+import { GallerySection } from "./gallery-section.tsx";
+import { LetterSection } from "./letter-section.tsx";
+import { LinksSection } from "./links-section.tsx";
+import { PicturesSection } from "./pictures-section.tsx";
+import { StatementSection } from "./statement-section.tsx";
+import { ValuesSection } from "./values-section.tsx";
+
+type SectionsProps = {
+  sections: Section[];
+  /** The pictures of the community, for a page that has a `gallery` section. */
+  gallery?: GalleryPicture[];
+};
+
+/** The sections of a page at the width of the page; those of a column stand beside the list of its parts. */
+export function Sections({ sections, gallery = [] }: SectionsProps) {
+  return blocksOf(sections).map((block, index) =>
+    block.column ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page have no other identity
+      <ArticleBand key={index} sections={block.sections} />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page have no other identity
+      <Band key={index} section={block.section} gallery={gallery} />
+    ),
+  );
+}
+
+function Band({ section, gallery }: { section: Section; gallery: GalleryPicture[] }) {
+  if (section.type === "text") return <EventSection section={section} />;
+  if (section.type === "facts") return <FactsSection section={section} />;
+  if (section.type === "statement") return <StatementSection section={section} />;
+  if (section.type === "values") return <ValuesSection section={section} />;
+  if (section.type === "pictures") return <PicturesSection section={section} />;
+  if (section.type === "letter") return <LetterSection section={section} />;
+  if (section.type === "links") return <LinksSection section={section} />;
+  if (section.type === "call") return <CallSection section={section} />;
+  if (section.type !== "gallery") return null;
+  return <GallerySection heading={section.heading} lead={section.lead} pictures={gallery} />;
+}

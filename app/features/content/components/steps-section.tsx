@@ -1,0 +1,24 @@
+import type { StepsSection as Steps } from "../kinds.ts";
+import { Line } from "./line.tsx";
+import { SectionHeading } from "./section-heading.tsx";
+
+/** What happens, in order. */
+export function StepsSection({ section }: { section: Steps }) {
+  return (
+    <>
+      <SectionHeading heading={section.heading} lead={section.lead} />
+      <ol className="steps">
+        {section.items.map((step) => (
+          <li key={step.title}>
+            <h3>
+              <Line text={step.title} />
+            </h3>
+            <p>
+              <Line text={step.text} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

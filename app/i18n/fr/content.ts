@@ -1,0 +1,4 @@
+export const content = {
+  onThisPage: "Sur cette page",
+  about: (title: string) => ` : ${title}`,
+};

@@ -1,0 +1,61 @@
+import type { Notice, Settings } from "#app/features/content/kinds.ts";
+
+const noNetwork: Settings["social"] = [
+  { network: "facebook", href: "" },
+  { network: "instagram", href: "" },
+  { network: "x", href: "" },
+  { network: "linkedin", href: "" },
+  { network: "other", href: "" },
+];
+
+/** The three accreditations belong to a business school that is not named yet: nothing proves them. */
+const unproved = { source: "", expiresOn: "" };
+
+const fr: Settings = {
+  tagline: "Le diplôme canadien à Dakar, à Yaoundé et en ligne.",
+  statement:
+    "[École de commerce partenaire, à compléter] déclare détenir les accréditations AACSB, EQUIS et AMBA.",
+  proof: null,
+  claim: unproved,
+  marks: ["École partenaire", "École de commerce", "Réseau d'écoles"],
+  social: noNetwork,
+  future: "https://www.canada.ca/fr/services/immigration-citoyennete.html",
+  opensVideo: true,
+  demonstration:
+    "Site de démonstration : les lieux, les personnes et les partenaires sont imaginés.",
+};
+const en: Settings = {
+  tagline: "The Canadian diploma in Dakar, in Yaoundé and online.",
+  statement:
+    "[Partner business school, to be completed] states that it holds AACSB, EQUIS and AMBA.",
+  proof: null,
+  claim: unproved,
+  marks: ["Partner school", "Business school", "School network"],
+  social: noNetwork,
+  future: "https://www.canada.ca/en/services/immigration-citizenship.html",
+  opensVideo: true,
+  demonstration: "Demonstration site: places, people and partners are imagined.",
+};
+
+/** What the frame of every page says. */
+export const settings = { fr, en };
+
+const frNotice: Notice = {
+  active: false,
+  title: "Portes ouvertes",
+  text: "Venez visiter le campus en famille. Date : [à compléter].",
+  scene: null,
+  action: "Préparer ma visite",
+  href: "/contacts",
+};
+const enNotice: Notice = {
+  active: false,
+  title: "Open day",
+  text: "Come and visit the campus with your family. Date: [to be completed].",
+  scene: null,
+  action: "Plan my visit",
+  href: "/contacts",
+};
+
+/** The closable notice, off until staff switch it on. */
+export const notice = { fr: frNotice, en: enNotice };

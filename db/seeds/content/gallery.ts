@@ -1,0 +1,89 @@
+import type { GalleryPicture } from "#app/features/content/kinds.ts";
+import { picture } from "./scenes.ts";
+
+type Words = [slug: string, scene: string, fr: string, en: string, altFr: string, altEn: string];
+
+/** The pictures are drawings of an imagined school: no real pupil appears. */
+const pictures: Words[] = [
+  [
+    "cour",
+    "courtyard",
+    "La cour, à l'heure de la pause",
+    "The courtyard at break time",
+    "Des élèves réunis autour d'un grand flamboyant, dans une cour entourée d'arcades",
+    "Students gathered around a great flame tree in an arcaded courtyard",
+  ],
+  [
+    "cours",
+    "classroom",
+    "Un cours suivi ici et à distance",
+    "A class taken here and from afar",
+    "Une salle de classe où le professeur apparaît aussi à l'écran",
+    "A classroom where the teacher also appears on screen",
+  ],
+  [
+    "atelier",
+    "science",
+    "L'atelier de chimie",
+    "The chemistry workshop",
+    "Deux élèves devant des fioles colorées et un schéma de molécule",
+    "Two students facing coloured flasks and a drawing of a molecule",
+  ],
+  [
+    "tournoi",
+    "basketball",
+    "Le tournoi des deux campus",
+    "The two-campus tournament",
+    "Des joueurs de basket au coucher du soleil",
+    "Basketball players at sunset",
+  ],
+  [
+    "lecture",
+    "library",
+    "L'étude du soir",
+    "Evening study",
+    "Deux élèves de dos travaillent dans une bibliothèque, la nuit",
+    "Two students seen from behind, working in a library at night",
+  ],
+  [
+    "fete",
+    "celebration",
+    "La fête de fin d'année, sous les lampions",
+    "The end-of-year party under the lanterns",
+    "Une foule danse sous des guirlandes de lampions",
+    "A crowd dancing under strings of lanterns",
+  ],
+  [
+    "maison",
+    "online",
+    "Un cours suivi depuis la maison",
+    "A class taken from home",
+    "Un élève de dos devant un ordinateur, sous la lune",
+    "A student seen from behind at a computer, under the moon",
+  ],
+  [
+    "hiver",
+    "arrival",
+    "Le premier hiver, de l'autre côté",
+    "The first winter, on the other side",
+    "Une silhouette avec sa valise dans une ville enneigée",
+    "A figure with a suitcase in a snowy city",
+  ],
+];
+
+function gallery(locale: "fr" | "en"): Record<string, GalleryPicture> {
+  const french = locale === "fr";
+  return Object.fromEntries(
+    pictures.map(([slug, scene, fr, en, altFr, altEn]) => [
+      slug,
+      {
+        caption: french ? fr : en,
+        scene: picture(scene, french ? altFr : altEn),
+        href: "/actualite",
+      },
+    ]),
+  );
+}
+
+/** The eight pictures of the community. */
+export const galleryPictures = { fr: gallery("fr"), en: gallery("en") };

@@ -1,0 +1,34 @@
+import type { Slide } from "#app/features/content/kinds.ts";
+import { mood } from "./scenes.ts";
+
+const titles = {
+  close: {
+    titleFr: "Un diplôme canadien, sans quitter le pays.",
+    titleEn: "A Canadian diploma, close to home.",
+    scene: mood("dakar"),
+  },
+  university: {
+    titleFr: "La route de l'université commence ici.",
+    titleEn: "The road to university starts here.",
+    scene: mood("campus"),
+  },
+  rhythm: {
+    titleFr: "De jour, de nuit, en ligne : à votre rythme.",
+    titleEn: "Day, night or online: at your own pace.",
+    scene: mood("yaounde"),
+  },
+};
+
+const fr = "Cours individuels - en Groupe - en Ligne ou en Présentiel (Jour/nuit)";
+const en = "Individual - Group - Online or On-site Classes (Day/night)";
+
+function slides(subheading: string): Record<string, Slide> {
+  return {
+    "diplome-canadien": { ...titles.close, subheading },
+    "route-universite": { ...titles.university, subheading },
+    "a-votre-rythme": { ...titles.rhythm, subheading },
+  };
+}
+
+/** The three slides of the hero: both titles are shown, whatever the language of the page. */
+export const heroSlides = { fr: slides(fr), en: slides(en) };
