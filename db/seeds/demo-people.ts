@@ -1,5 +1,5 @@
 import { demoPeople } from "#app/features/identity/demonstration.server.ts";
-import { countDemoPeople, createPerson, idsByEmail } from "#app/features/identity/people.server.ts";
+import { createPerson, idsByEmail } from "#app/features/identity/people.server.ts";
 import { config, DEMO_PASSWORD } from "#app/platform/config.server.ts";
 
 export type DemoIds = Record<(typeof demoPeople)[number]["key"], string>;
@@ -20,9 +20,4 @@ export async function seedDemoPeople(): Promise<DemoIds> {
     pairs.push([key, created.id]);
   }
   return Object.fromEntries(pairs) as DemoIds;
-}
-
-/** How many of the demonstration's people this database holds: production refuses to start on any. */
-export function refuseDemoPeople(): Promise<number> {
-  return countDemoPeople();
 }

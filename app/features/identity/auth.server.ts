@@ -176,9 +176,9 @@ async function localeOfStart() {
   return state?.locale === "en" ? { locale: "en" } : {};
 }
 
-/** Only faults are told: the other lines of the library hold addresses of people. */
+/** Only faults are told, a stale state is none: the other lines hold addresses of people. */
 function logOf(level: string, _message: string, ...details: unknown[]): void {
   if (level !== "error") return;
   const err = details.find((one) => one instanceof Error);
-  if (err) log().error({ err }, "auth");
+  if (err && !("code" in err && `${err.code}`.startsWith("state_"))) log().error({ err }, "auth");
 }

@@ -34,6 +34,7 @@ export async function startProvider(
     errorCallbackURL: back,
     disableRedirect: true,
     additionalData: { locale },
+    additionalParams: { ui_locales: locale },
   };
   const auth = await authWithProviders(caller.origin);
   const answer = await knock(caller, "/sign-in/social", body, auth);
@@ -53,8 +54,9 @@ export async function finishProvider(
   caller: Caller,
   provider: ProviderId,
   query: string,
+  patience = PATIENCE,
 ): Promise<Sent | SentBack> {
-  const late = new Promise<null>((done) => setTimeout(done, PATIENCE, null).unref());
+  const late = new Promise<null>((done) => setTimeout(done, patience, null).unref());
   const auth = await authWithProviders(caller.origin);
   const answer = await Promise.race([
     knock(caller, `/callback/${provider}${query}`, undefined, auth),

@@ -1,6 +1,7 @@
 import type { errors as fr } from "../fr/errors.ts";
 
 export const errors: typeof fr = {
+  "account-suspended": "This account is suspended. Write to the school.",
   "adult-unreachable": "Give at least one adult we can reach.",
   "already-in-basket": "{0} is already in the basket.",
   "application-submitted": "Your application has been sent: it can no longer be changed here.",
@@ -11,6 +12,7 @@ export const errors: typeof fr = {
   "basket-full": "You have reached the limit of {0} programmes in the basket.",
   "birth-not-past": "The date of birth must be in the past.",
   "consent-email-missing": "First give this person's e-mail address.",
+  "consent-refused": "You refused to share your name and address. Try again, or use your e-mail.",
   "consent-too-often": "Too many requests in one day. Try again tomorrow.",
   count: "Enter a whole number from {0} to {1}.",
   "course-closed": "{0} is closed for this intake.",
@@ -24,11 +26,18 @@ export const errors: typeof fr = {
   "date-year-range": "This year is too far away: check the four digits.",
   "declaration-missing": "Tick the declaration to send your application.",
   "email-invalid": "Enter the full e-mail address, for example nom@exemple.sn.",
+  "email-missing": "This account gave no e-mail address. Create an account with your e-mail.",
+  "email-unverified":
+    "Your address still has to be confirmed: we have just sent you a link. Open it, then sign in again.",
   "file-damaged": "This file is damaged or incomplete. Send it again, or choose another one.",
   "file-empty": "This file is empty. Choose another one.",
   "file-protected": "This PDF is password-protected. Remove the protection and send it again.",
   "file-too-large": "This file is {0} MB. The limit is 10 MB.",
   "file-type": "This file type is not accepted. Send a PDF, JPG or PNG.",
+  "link-expired": "This link is more than an hour old. Sign in: we will send you another one.",
+  "link-invalid": "This link no longer works: it is old, incomplete or already used.",
+  "linking-refused":
+    "An account already exists with this e-mail address. Sign in with your password, or choose a new one.",
   "message-too-long": "This message is too long: 5000 characters at most.",
   "name-letters": "A name has at least one letter.",
   "name-too-long": "This name is too long: 100 characters at most.",
@@ -40,18 +49,20 @@ export const errors: typeof fr = {
   "password-again": "Enter your password again",
   "password-too-long": "This password is too long: 128 characters at most.",
   "password-too-short": "The password must have at least 15 characters.",
-  phone: "This number does not exist in this country. Check the digits and the country code.",
-  "phone-cameroon": "This number does not match Cameroon. It has 9 digits and starts with 6 or 2.",
   "phone-cameroon-8": "Since 2014 Cameroonian numbers have 9 digits: add the 6 in front.",
-  "phone-cameroon-8-digits": "Since 2014 Cameroonian numbers have 9 digits: add the 6 in front.",
-  "phone-country-missing": "Write the number with its country code, for example +33.",
   "phone-invalid":
     "This number does not exist in this country. Check the country code and the digits.",
   "phone-senegal": "This number does not match Senegal. It has 9 digits and starts with 7 or 3.",
+  "provider-down":
+    "The sign-in service did not answer as it should. Try again in a moment, or use your e-mail.",
   required: "This field is required",
   "school-year": "Enter two years that follow each other, for example 2025-2026.",
   "school-year-range": "This school year is too far away: check the digits.",
+  "state-expired": "Signing in took too long, or began in another browser. Try again.",
   "subject-too-long": "The subject is too long: 150 characters at most.",
   "too-long": "This text is too long: {0} characters at most.",
+  "too-many": "Too many tries in a short time. Wait a few minutes, then try again.",
   unreadable: "This text has characters we cannot read. Write it again.",
+  "wrong-credentials":
+    "The address or the password matches no account. Check the address, or receive a link by e-mail.",
 };

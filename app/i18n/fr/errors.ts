@@ -1,5 +1,6 @@
 /** The sentence of each reason word; keys sorted. Shown beside the field and in the summary. */
 export const errors = {
+  "account-suspended": "Ce compte est suspendu. Écrivez à l'école.",
   "adult-unreachable": "Indiquez au moins un adulte que nous pouvons joindre.",
   "already-in-basket": "{0} est déjà dans le panier.",
   "application-submitted": "Votre candidature est envoyée : elle ne se modifie plus ici.",
@@ -11,6 +12,8 @@ export const errors = {
   "basket-full": "Vous avez atteint la limite de {0} formations dans le panier.",
   "birth-not-past": "La date de naissance doit être dans le passé.",
   "consent-email-missing": "Indiquez d'abord l'adresse e-mail de cette personne.",
+  "consent-refused":
+    "Vous avez refusé de partager votre nom et votre adresse. Réessayez, ou utilisez votre e-mail.",
   "consent-too-often": "Trop de demandes en une journée. Réessayez demain.",
   count: "Écrivez un nombre entier de {0} à {1}.",
   "course-closed": "{0} est fermé pour cette rentrée.",
@@ -24,6 +27,9 @@ export const errors = {
   "date-year-range": "Cette année est trop loin : vérifiez les quatre chiffres.",
   "declaration-missing": "Cochez la déclaration pour envoyer votre candidature.",
   "email-invalid": "Écrivez l'adresse e-mail en entier, par exemple nom@exemple.sn.",
+  "email-missing": "Ce compte n'a pas donné d'adresse e-mail. Créez un compte avec votre e-mail.",
+  "email-unverified":
+    "Il reste à confirmer votre adresse : nous venons de vous envoyer un lien. Ouvrez-le, puis reconnectez-vous.",
   "file-damaged":
     "Ce fichier est abîmé ou incomplet. Envoyez-le à nouveau, ou choisissez-en un autre.",
   "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
@@ -31,6 +37,10 @@ export const errors = {
     "Ce PDF est protégé par un mot de passe. Enlevez la protection, puis envoyez-le à nouveau.",
   "file-too-large": "Ce fichier pèse {0} Mo. La limite est de 10 Mo.",
   "file-type": "Ce type de fichier n'est pas accepté. Envoyez un PDF, un JPG ou un PNG.",
+  "link-expired": "Ce lien a plus d'une heure. Connectez-vous : nous vous en enverrons un autre.",
+  "link-invalid": "Ce lien ne sert plus : il est ancien, incomplet ou déjà utilisé.",
+  "linking-refused":
+    "Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec votre mot de passe, ou choisissez-en un nouveau.",
   "message-too-long": "Ce message est trop long : 5000 caractères au plus.",
   "name-letters": "Un nom contient au moins une lettre.",
   "name-too-long": "Ce nom est trop long : 100 caractères au plus.",
@@ -42,21 +52,22 @@ export const errors = {
   "password-again": "Écrivez de nouveau votre mot de passe",
   "password-too-long": "Ce mot de passe est trop long : 128 caractères au plus.",
   "password-too-short": "Le mot de passe doit avoir au moins 15 caractères.",
-  phone: "Ce numéro n'existe pas dans ce pays. Vérifiez les chiffres et l'indicatif.",
-  "phone-cameroon":
-    "Ce numéro ne correspond pas au Cameroun. Il compte 9 chiffres et commence par 6 ou 2.",
   "phone-cameroon-8": "Depuis 2014, les numéros camerounais ont 9 chiffres : ajoutez le 6 devant.",
-  "phone-cameroon-8-digits":
-    "Depuis 2014, les numéros camerounais ont 9 chiffres : ajoutez le 6 devant.",
-  "phone-country-missing": "Écrivez le numéro avec l'indicatif du pays, par exemple +33.",
   "phone-invalid": "Ce numéro n'existe pas dans ce pays. Vérifiez l'indicatif et les chiffres.",
   "phone-senegal":
     "Ce numéro ne correspond pas au Sénégal. Il compte 9 chiffres et commence par 7 ou 3.",
+  "provider-down":
+    "Le service de connexion n'a pas répondu comme il faut. Réessayez dans un moment, ou utilisez votre e-mail.",
   required: "Ce champ est requis",
   "school-year": "Écrivez deux années qui se suivent, par exemple 2025-2026.",
   "school-year-range": "Cette année scolaire est trop loin : vérifiez les chiffres.",
+  "state-expired":
+    "La connexion a pris trop de temps, ou a commencé dans un autre navigateur. Réessayez.",
   "subject-too-long": "L'objet est trop long : 150 caractères au plus.",
   "too-long": "Ce texte est trop long : {0} caractères au plus.",
+  "too-many": "Trop d'essais en peu de temps. Attendez quelques minutes, puis réessayez.",
   unreadable:
     "Ce texte contient des caractères que nous ne pouvons pas lire. Écrivez-le à nouveau.",
+  "wrong-credentials":
+    "L'adresse ou le mot de passe ne correspond à aucun compte. Vérifiez l'adresse, ou recevez un lien par e-mail.",
 };

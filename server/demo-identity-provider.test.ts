@@ -1,0 +1,242 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { callerOf } from "#app/features/identity/caller.server.ts";
+import { finishProvider, startProvider } from "#app/features/identity/provider.server.ts";
+import type { ProviderId } from "#app/features/identity/provider.ts";
+import { actorOf } from "#app/features/identity/session.server.ts";
+import { buildPerson, PASSWORD } from "#app/features/identity/testing.ts";
+import { setConfig } from "#app/platform/config.server.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { accounts, sessions, staff, users } from "#app/platform/db/schema/identity.ts";
+import type { Mail } from "#app/platform/mail/mail.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { demoIdentityProvider } from "./demo-identity-provider.ts";
+import type { Mount } from "./request-listener.ts";
+
+const database = await testDatabase();
+let mount: Mount;
+let deaf = false;
+const unanswered: ServerResponse[] = [];
+const server = createServer((req, res) => {
+  if (deaf) unanswered.push(res);
+  else mount.listener(req, res);
+});
+await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+const { port } = server.address() as AddressInfo;
+const origin = `http://127.0.0.1:${port}`;
+const settings = { ...database.config, originGiven: false, port, origin };
+setConfig(settings);
+mount = await demoIdentityProvider(settings);
+
+afterEach(() => database.truncate());
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+/** A browser: it keeps cookies and follows one step at a time. */
+function browser() {
+  const jar = new Map<string, string>();
+  const keep = (lines: string[]) => {
+    for (const line of lines) {
+      const [name = "", value = ""] = (line.split(";", 1)[0] ?? "").split(/=(.*)/s);
+      if (value === "" || /Max-Age=0|expires=Thu, 01 Jan 1970/i.test(line)) jar.delete(name);
+      else jar.set(name, value);
+    }
+  };
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  const ask = async (address: string, form?: Record<string, string>) => {
+    const answer = await fetch(new URL(address, origin), {
+      method: form ? "POST" : "GET",
+      body: form && new URLSearchParams(form),
+      headers: { cookie: cookie(), accept: "text/html" },
+      redirect: "manual",
+    });
+    keep(answer.headers.getSetCookie());
+    return { answer, location: answer.headers.get("location") ?? "" };
+  };
+  const caller = (language = "fr") =>
+    callerOf(
+      new Request(`${origin}/${language}`, { headers: { origin, cookie: cookie() } }),
+      "192.0.2.4",
+    );
+  return { ask, caller, keep, cookie };
+}
+
+type Choice = Record<string, string>;
+type Options = { provider?: ProviderId; locale?: "fr" | "en"; next?: string | null };
+
+/** From the button to the provider's answer: the query that comes back to us. */
+async function answerOf(user: ReturnType<typeof browser>, choice: Choice, options: Options = {}) {
+  const { provider = "google", locale = "fr", next = null } = options;
+  const started = await startProvider(user.caller(), provider, { locale, next });
+  if (!started?.ok) throw new Error(`not started: ${started?.reason}`);
+  user.keep(started.cookies);
+  const page = await user.ask(started.redirect);
+  const resume = await user.ask(page.location, choice);
+  const back = await user.ask(resume.location);
+  const url = new URL(back.location);
+  expect(url.pathname).toBe(`/api/auth/callback/${provider}`);
+  return { asked: new URL(started.redirect), query: url.search };
+}
+
+/** The whole way, as a person clicks it. */
+async function signInAt(user: ReturnType<typeof browser>, choice: Choice, options: Options = {}) {
+  const { query } = await answerOf(user, choice, options);
+  const result = await finishProvider(user.caller(), options.provider ?? "google", query);
+  user.keep(result.cookies);
+  return result;
+}
+
+const mariam = { name: "Mariam Diallo", email: "Mariam@exemple.test", verified: "yes" };
+
+test("a person comes back from the provider with an account, a session and no stored token", async () => {
+  const user = browser();
+  const result = await signInAt(user, mariam, { locale: "en", next: "/espace-etudiant/candidate" });
+  expect(result).toMatchObject({
+    ok: true,
+    redirect: "/en/connexion?next=%2Fespace-etudiant%2Fcandidate",
+  });
+  expect(await actorOf(new Headers({ cookie: user.cookie() }))).toMatchObject({
+    kind: "student",
+    name: "Mariam Diallo",
+    email: "mariam@exemple.test",
+    locale: "en",
+  });
+  const [account] = await db().select().from(accounts);
+  expect(account).toMatchObject({ providerId: "google", accessToken: null, idToken: null });
+  const [person] = await db().select().from(users);
+  expect(person).toMatchObject({ firstName: "Mariam", lastName: "Diallo", emailVerified: true });
+});
+
+test("the demand has a state, a challenge, a nonce and the least it needs", async () => {
+  const { asked } = await answerOf(browser(), mariam, { provider: "facebook" });
+  const { searchParams } = asked;
+  expect(searchParams.get("response_type")).toBe("code");
+  expect(searchParams.get("code_challenge_method")).toBe("S256");
+  expect(searchParams.get("state")?.length).toBeGreaterThanOrEqual(32);
+  expect(searchParams.get("nonce")?.length).toBeGreaterThanOrEqual(32);
+  expect(searchParams.get("scope")).toBe("openid profile email");
+  expect(searchParams.get("redirect_uri")).toBe(`${origin}/api/auth/callback/facebook`);
+});
+
+test("the same person comes back to the same account, and may be somebody else next time", async () => {
+  const user = browser();
+  expect(await signInAt(user, mariam)).toMatchObject({ ok: true });
+  expect(await signInAt(user, mariam)).toMatchObject({ ok: true });
+  expect(await db().select().from(users)).toHaveLength(1);
+  expect(await signInAt(user, { ...mariam, email: "autre@exemple.test" })).toMatchObject({
+    ok: true,
+  });
+  expect(await db().select().from(users)).toHaveLength(2);
+});
+
+test("an account that has the same address is never entered by the provider's word alone", async () => {
+  const { id } = await buildPerson({ email: "mariam@exemple.test", password: PASSWORD });
+  for (const emailVerified of [true, false]) {
+    await db().update(users).set({ emailVerified }).where(eq(users.id, id));
+    expect(await signInAt(browser(), mariam)).toMatchObject({ reason: "linking-refused" });
+  }
+  expect(await db().select().from(sessions)).toEqual([]);
+  const kept = await db().select().from(accounts);
+  expect(kept.map(({ providerId }) => providerId)).toEqual(["credential"]);
+});
+
+test("an address the provider did not verify is confirmed by a letter first", async () => {
+  const user = browser();
+  const { name, email } = mariam;
+  const result = await signInAt(user, { name, email }, { next: "/espace-etudiant/compte" });
+  expect(result).toMatchObject({ ok: false, reason: "email-unverified" });
+  expect(await db().select().from(sessions)).toEqual([]);
+  const [letter] = (await database.jobs("mail.requested")) as Mail[];
+  expect(letter?.to).toBe("mariam@exemple.test");
+  expect(letter?.text).toContain(`${origin}/verification?token=`);
+  expect(letter?.text).toContain("next=%2Fespace-etudiant%2Fcompte");
+});
+
+test("a provider that gives no address, or is refused, leads back with the reason", async () => {
+  const next = "/espace-etudiant/compte";
+  const options = { provider: "facebook", locale: "en", next } as const;
+  expect(await signInAt(browser(), { name: "Sans Adresse" }, options)).toMatchObject({
+    reason: "email-missing",
+    back: "/en/connexion?next=%2Fespace-etudiant%2Fcompte",
+  });
+  expect(await signInAt(browser(), { refuse: "yes" }, options)).toMatchObject({
+    reason: "consent-refused",
+    back: "/en/connexion?next=%2Fespace-etudiant%2Fcompte",
+  });
+});
+
+test("an answer replayed, changed, or brought by another browser is refused", async () => {
+  const user = browser();
+  const { query } = await answerOf(user, mariam);
+  const other = await finishProvider(browser().caller(), "google", query);
+  expect(other).toMatchObject({ ok: false, reason: "state-expired" });
+  const changed = await finishProvider(
+    user.caller(),
+    "google",
+    query.replace(/state=./, "state=_"),
+  );
+  expect(changed).toMatchObject({ ok: false, reason: "state-expired", back: "/connexion" });
+  expect(await finishProvider(user.caller(), "google", query)).toMatchObject({ ok: true });
+  expect(await finishProvider(user.caller(), "google", query)).toMatchObject({
+    ok: false,
+    reason: "state-expired",
+  });
+  expect(await finishProvider(user.caller(), "google", "")).toMatchObject({
+    reason: "state-expired",
+  });
+});
+
+test("a code of one provider is worth nothing at the other", async () => {
+  const user = browser();
+  const { query } = await answerOf(user, mariam);
+  const result = await finishProvider(user.caller(), "facebook", query);
+  expect(result).toMatchObject({ ok: false, reason: "provider-down" });
+});
+
+test("a suspended member of the staff finds no session there either", async () => {
+  const user = browser();
+  await signInAt(user, mariam);
+  const [person] = await db().select().from(users);
+  await db()
+    .insert(staff)
+    .values({ userId: person?.id ?? "", role: "editor", suspendedAt: new Date() });
+  expect(await signInAt(browser(), mariam)).toMatchObject({ reason: "account-suspended" });
+});
+
+test("a provider that does not answer in time is given up", async () => {
+  const user = browser();
+  const { query } = await answerOf(user, mariam);
+  deaf = true;
+  const result = await finishProvider(user.caller(), "google", query, 200);
+  deaf = false;
+  expect(result).toMatchObject({ ok: false, reason: "provider-down", back: "/connexion" });
+  expect(unanswered).toHaveLength(1);
+});
+
+test("the page says that it is not the provider, and lets no markup through", async () => {
+  const user = browser();
+  const started = await startProvider(user.caller(), "facebook", { locale: "en", next: null });
+  if (!started?.ok) throw new Error("not started");
+  const page = await user.ask(started.redirect);
+  const { answer } = await user.ask(page.location);
+  const html = await answer.text();
+  expect(html).toContain("This is not Facebook");
+  expect(html).not.toMatch(/<script|style=|https?:\/\//);
+  const elsewhere = await browser().ask(page.location);
+  expect(elsewhere.answer.status).toBe(400);
+});
+
+test("it sends nobody to an address that is not ours", async () => {
+  const started = await startProvider(browser().caller(), "google", { locale: "fr", next: null });
+  if (!started?.ok) throw new Error("not started");
+  const url = new URL(started.redirect);
+  url.searchParams.set("redirect_uri", "http://mal.example/api/auth/callback/google");
+  const { answer, location } = await browser().ask(url.href);
+  expect(answer.status).toBe(400);
+  expect(location).toBe("");
+  expect(await answer.text()).toContain("Cette demande n’est plus valable");
+});

@@ -1,0 +1,103 @@
+import type { EventEmitter } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Provider } from "oidc-provider";
+import { DEMO_IDENTITY } from "#app/features/identity/provider.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { log } from "#app/platform/log.server.ts";
+import { brokenPage, choicePage } from "./demo-identity/page.ts";
+import { profileOf, typedPerson } from "./demo-identity/people.ts";
+import { type DemoIdentitySettings, localeAsked, settingsOf } from "./demo-identity/settings.ts";
+import type { Mount } from "./request-listener.ts";
+
+/** What our own server asks, by the machine's address and without a page. */
+const serverToServer = new RegExp(`^${DEMO_IDENTITY}/(token|jwks|me|\\.well-known/[a-z-]+)$`);
+
+/**
+ * The demonstration's stand-in for Google and Facebook: a real OpenID provider on our own server,
+ * loaded only here, so that production never does. Both go through the same code as the real ones.
+ */
+export async function demoIdentityProvider(settings: DemoIdentitySettings): Promise<Mount> {
+  const { default: OpenIdProvider } = await import("oidc-provider");
+  const issuer = `${settings.origin}${DEMO_IDENTITY}`;
+  const provider = new OpenIdProvider(issuer, settingsOf(settings));
+  provider.proxy = true;
+  const emitter: EventEmitter = provider;
+  emitter.on("server_error", (_ctx, err) => log().error({ err }, "demonstration provider"));
+  emitter.on("error", (err) => log().error({ err }, "demonstration provider"));
+  // Without PUBLIC_ORIGIN a demonstration answers at the host it is asked, and sends back to it.
+  provider.Client.prototype.redirectUriAllowed = function (uri) {
+    const asked = `http://${OpenIdProvider.ctx?.host}`;
+    const here = settings.originGiven ? settings.origin : asked;
+    return uri === `${here}/api/auth/callback/${this.clientId}`;
+  };
+  const handle = provider.callback();
+  return {
+    prefix: `${DEMO_IDENTITY}/`,
+    serverToServer,
+    listener: (req, res) => {
+      const path = `${req.url}`.split("?", 1)[0] ?? "";
+      if (path.startsWith(`${DEMO_IDENTITY}/interaction/`)) return void choose(provider, req, res);
+      sayWhereWeAre(req, settings, path);
+      if (path.startsWith(`${DEMO_IDENTITY}/auth`)) forgetWhoCameBefore(req);
+      void handle(mounted(req), res);
+    },
+  };
+}
+
+/** The library finds its own addresses by comparing the whole address with what is left of it. */
+function mounted(req: IncomingMessage): IncomingMessage {
+  const { url = "/" } = req;
+  return Object.assign(req, { originalUrl: url, url: url.slice(DEMO_IDENTITY.length) });
+}
+
+/** The address of the browser's page, said by us and by nobody else's header. */
+function sayWhereWeAre(req: IncomingMessage, settings: DemoIdentitySettings, path: string): void {
+  const { protocol, host } = new URL(settings.origin);
+  const told = settings.originGiven && !serverToServer.test(path);
+  req.headers["x-forwarded-proto"] = told ? protocol.slice(0, -1) : undefined;
+  req.headers["x-forwarded-host"] = told ? host : undefined;
+}
+
+/** Each time, one chooses again who to be: the session of the last choice is left behind. */
+function forgetWhoCameBefore(req: IncomingMessage): void {
+  const pairs = (req.headers.cookie ?? "").split(/; */);
+  const others = pairs.filter((pair) => !/^demo_identity(\.sig)?=/.test(pair));
+  req.headers.cookie = others.join("; ");
+}
+
+/** Shows the choice, or takes it: somebody invented, somebody typed, or a refusal. */
+async function choose(provider: Provider, req: IncomingMessage, res: ServerResponse) {
+  let locale: Locale = "fr";
+  try {
+    const { params } = await provider.interactionDetails(req, res);
+    locale = localeAsked(params.ui_locales);
+    if (req.method !== "POST") return send(res, 200, choicePage(locale, `${params.client_id}`));
+    const result = outcome(await readForm(req));
+    await provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });
+  } catch (err) {
+    log().info({ err }, "demonstration provider");
+    if (!res.headersSent) send(res, 400, brokenPage(locale));
+  }
+}
+
+function outcome(form: URLSearchParams) {
+  if (form.has("refuse")) return { error: "access_denied" };
+  const text = (name: string) => [...(form.get(name) ?? "").trim()].slice(0, 200).join("");
+  const chosen = profileOf(text("person"));
+  const profile = chosen ?? typedPerson(text("name"), text("email"), form.has("verified"));
+  return { login: { accountId: profile.sub, remember: false } };
+}
+
+async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
+  let body = "";
+  for await (const piece of req) {
+    body += piece;
+    if (body.length > 10_000) throw new Error("form too long");
+  }
+  return new URLSearchParams(body);
+}
+
+function send(res: ServerResponse, status: number, page: string): void {
+  const type = "text/html; charset=utf-8";
+  res.writeHead(status, { "Content-Type": type, "Cache-Control": "no-store" }).end(page);
+}

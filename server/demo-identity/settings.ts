@@ -1,0 +1,79 @@
+import type { Configuration, Provider } from "oidc-provider";
+import { DEMO_IDENTITY, providerIds } from "#app/features/identity/provider.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { Config } from "#app/platform/config.server.ts";
+import { demoKeys } from "./keys.ts";
+import { brokenPage } from "./page.ts";
+import { profileOf } from "./people.ts";
+import { memoryStore } from "./store.ts";
+
+export type DemoIdentitySettings = Pick<Config, "origin" | "originGiven" | "dataDir">;
+
+/** Cookies of the provider, told apart from ours. */
+export const cookieNames = {
+  session: "demo_identity",
+  interaction: "demo_identity_choice",
+  resume: "demo_identity_resume",
+};
+
+/** The language of the page that sent the person here. */
+export const localeAsked = (asked: unknown): Locale => (asked === "en" ? "en" : "fr");
+
+const minutes = (n: number) => n * 60;
+
+/**
+ * One client for each provider that is played, without secret and with PKCE. Everything the library
+ * has a quick-start default for is said, so that it has nothing to warn about.
+ */
+export function settingsOf({ origin, dataDir }: DemoIdentitySettings): Configuration {
+  const keys = demoKeys(dataDir);
+  return {
+    adapter: memoryStore(),
+    jwks: { keys: [keys.signing] },
+    cookies: { keys: keys.cookies, names: cookieNames },
+    clients: providerIds.map((id) => ({
+      client_id: id,
+      token_endpoint_auth_method: "none",
+      id_token_signed_response_alg: "ES256",
+      redirect_uris: [`${origin}/api/auth/callback/${id}`],
+    })),
+    enabledJWA: { idTokenSigningAlgValues: ["ES256"] },
+    claims: { openid: ["sub"], profile: ["name"], email: ["email", "email_verified"] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    interactions: { url: (_ctx, { uid }) => `${DEMO_IDENTITY}/interaction/${uid}` },
+    ttl: {
+      AccessToken: minutes(10),
+      AuthorizationCode: minutes(1),
+      Grant: minutes(30),
+      IdToken: minutes(10),
+      Interaction: minutes(30),
+      Session: minutes(30),
+    },
+    clientBasedCORS: () => false,
+    findAccount(_ctx, sub) {
+      const profile = profileOf(sub);
+      return profile && { accountId: sub, claims: () => ({ ...profile }) };
+    },
+    loadExistingGrant: (ctx) => grantOf(ctx.oidc),
+    renderError(ctx) {
+      ctx.type = "html";
+      ctx.body = brokenPage(localeAsked(ctx.query.ui_locales));
+    },
+  };
+}
+
+type Exchange = {
+  provider: Provider;
+  client?: { clientId: string };
+  session?: { accountId?: string };
+};
+
+/** Choosing who to be is also agreeing to give name and address: there is no second question. */
+async function grantOf({ provider, client, session }: Exchange) {
+  const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
+  grant.addOIDCScope("openid profile email");
+  await grant.save();
+  return grant;
+}
