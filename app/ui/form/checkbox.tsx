@@ -12,7 +12,7 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "check
 export function Checkbox({ label, hint, error, id, className, ...input }: CheckboxProps) {
   const own = id ?? (error ? input.name : undefined);
   return (
-    <div className={error ? "has-error" : undefined}>
+    <div className={error ? "field has-error" : undefined}>
       {error && (
         <p className="field-error" id={`${own}-error`}>
           <Icon name="warning-circle" />
