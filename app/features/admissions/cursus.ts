@@ -55,15 +55,18 @@ type Found =
   | { ok: true; values: CursusValues }
   | { ok: false; reason: "invalid"; errors: Record<string, string> };
 
+/** Far above any real past; it bounds what one person can store. */
+export const CURSUS_LIMIT = 40;
+
 /** A comment of an entry is short: the letter to the school is elsewhere. */
 export const COMMENT_LIMIT = 500;
 
 /** Reads the dialog 'Ajouter un nouveau Cursus'. An activity, a year and a country make an entry. */
 export function readEntry(typed: Typed, countries: readonly string[], today: string): Found {
   const date = readDate({
-    day: typed["occurredOn-day"] ?? "",
-    month: typed["occurredOn-month"] ?? "",
-    year: typed["occurredOn-year"] ?? "",
+    day: typed["occurredOn.day"] ?? "",
+    month: typed["occurredOn.month"] ?? "",
+    year: typed["occurredOn.year"] ?? "",
   });
   const average = readAverage(typed);
   const read = {

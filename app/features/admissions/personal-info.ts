@@ -75,6 +75,8 @@ export const fieldsOf: Record<Part, readonly (keyof PersonalInfo)[]> = {
 /** What a reader needs to know that is not on the page. */
 export type Context = {
   today: string;
+  /** Under 18: one adult who can be reached is asked for. */
+  minor: boolean;
   countries: readonly string[];
   /** Reads a telephone number; the library that knows the countries' plans is only on the server. */
   phone: (number: string, country: string, field: keyof PersonalInfo) => Read<string>;
@@ -95,17 +97,19 @@ export function readPart(part: Part, typed: Typed, context: Context): Found {
   }
   if (part === "identity") readCampus(typed, found);
   if (part === "passport") checkPassport(found);
-  if (typed.finished !== "no") requireFields(part, found);
+  if (typed.finished !== "no") requireFields(part, found, context);
   return found;
 }
 
 /** Nom, prénom and date de naissance: "Ce champ est requis" (specification, section 5). */
 export const required = ["lastName", "firstName", "birthOn"] as const;
 
-function requireFields(part: Part, found: Found) {
-  if (part !== "identity") return;
-  for (const field of required)
-    if (found.values[field] === null && !found.errors[field]) found.errors[field] = "required";
+function requireFields(part: Part, { values, errors }: Found, { minor }: Context) {
+  if (part === "identity")
+    for (const field of required)
+      if (values[field] === null && !errors[field]) errors[field] = "required";
+  if (part === "parents" && minor && reachable({ ...emptyInfo, ...values }).length === 0)
+    errors.motherName ??= "adult-unreachable";
 }
 
 function readField(
@@ -117,7 +121,7 @@ function readField(
   if (/Name$/.test(field)) return readName(text);
   if (/Email$/.test(field)) return readEmail(text);
   if (/Phone$/.test(field))
-    return context.phone(text ?? "", typed[`${field}-country`] ?? "", field);
+    return context.phone(typed[`${field}.number`] ?? "", typed[`${field}.country`] ?? "", field);
   if (/On$/.test(field)) return readDateField(field, typed, context.today);
   if (field === "passportNumber") return readPassport(text);
   if (field === "birthCountry" || field === "nationality")
@@ -129,9 +133,9 @@ function readField(
 
 function readDateField(field: keyof PersonalInfo, typed: Typed, today: string): Read<string> {
   const date = readDate({
-    day: typed[`${field}-day`] ?? "",
-    month: typed[`${field}-month`] ?? "",
-    year: typed[`${field}-year`] ?? "",
+    day: typed[`${field}.day`] ?? "",
+    month: typed[`${field}.month`] ?? "",
+    year: typed[`${field}.year`] ?? "",
   });
   if (!date.ok || date.value === null) return date;
   if (field === "birthOn" && date.value >= today) return { ok: false, reason: "birth-not-past" };

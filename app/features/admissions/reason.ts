@@ -1,6 +1,7 @@
 import { errorsWords } from "#app/i18n/errors.ts";
 import { formatMegabytes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { englishTypography, frenchTypography } from "#app/i18n/typography.ts";
 
 /**
  * The sentence of a reason word. A word may carry values after a colon, for the `{0}`, `{1}` of its
@@ -11,7 +12,8 @@ export function sentenceOf(locale: Locale, reason: string): string {
   const words: Record<string, string> = errorsWords[locale];
   const sentence = words[word] ?? words["not-accepted"] ?? word;
   const values = rest.split(",").map((value) => present(locale, value));
-  return sentence.replace(/\{(\d)\}/g, (_, place) => values[Number(place)] ?? "");
+  const filled = sentence.replace(/\{(\d)\}/g, (_, place) => values[Number(place)] ?? "");
+  return locale === "fr" ? frenchTypography(filled) : englishTypography(filled);
 }
 
 /** Every reason of a form as its sentence. */

@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { visitor } from "#app/features/identity/actor.ts";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { applications } from "#app/platform/db/schema/admissions.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { loadApplication, openApplication } from "./application.server.ts";
+import { requestConsent } from "./consent.server.ts";
+import {
+  addCursusEntry,
+  attachProof,
+  changeCursusEntry,
+  removeCursusEntry,
+  removeProof,
+} from "./cursus.server.ts";
+import { savePersonalInfo } from "./personal-info.server.ts";
+import { submit } from "./submission.server.ts";
+import { buildApplication, buildEntry, buildIntake, buildPdf, buildReady } from "./testing.ts";
+
+await testDatabase();
+
+test("a candidate gets one draft, however many pages open it at once, with the names of the account", async () => {
+  await buildIntake();
+  const actor = await buildStudent({ firstName: "Rosine", lastName: "Atangana Owona" });
+  const opened = await Promise.all(Array.from({ length: 10 }, () => openApplication(actor)));
+  expect(new Set(opened.map((one) => one?.id)).size).toBe(1);
+  const rows = await db().select().from(applications).where(eq(applications.candidateId, actor.id));
+  expect(rows).toHaveLength(1);
+  const application = await loadApplication(actor, rows[0]?.id ?? "");
+  expect(application?.info).toMatchObject({ firstName: "Rosine", lastName: "Atangana Owona" });
+  expect(application).toMatchObject({ campus: "senegal", number: null, basket: [], entries: [] });
+});
+
+test("a Cameroonian telephone chooses the campus of Yaoundé", async () => {
+  await buildIntake();
+  const actor = await buildStudent();
+  await db().update(users).set({ phone: "+237671234567" }).where(eq(users.id, actor.id));
+  expect((await openApplication(actor))?.campus).toBe("cameroon");
+});
+
+test("nobody but a candidate opens an application", async () => {
+  await buildIntake();
+  expect(await openApplication(visitor)).toBeNull();
+  expect(await openApplication(await buildStaff())).toBeNull();
+});
+
+test("when no intake is open, the last application is still there and none is begun", async () => {
+  const { actor, id } = await buildApplication();
+  const newcomer = await buildStudent();
+  setClock("2029-01-01");
+  try {
+    expect((await openApplication(actor))?.id).toBe(id);
+    expect(await openApplication(newcomer)).toBeNull();
+  } finally {
+    setClock();
+  }
+});
+
+test("another person's application answers like one that does not exist, to every command", async () => {
+  const { id } = await buildReady();
+  const entryId = await buildEntry(id, "2024-2025");
+  const entry = { activity: "studies", schoolYear: "2023-2024", country: "SN" };
+  for (const other of [await buildStudent(), await buildStaff(), visitor]) {
+    expect(await loadApplication(other, id)).toBeNull();
+    expect(await savePersonalInfo(other, id, "identity", { lastName: "X" })).toBeNull();
+    expect(await addCursusEntry(other, id, entry)).toBeNull();
+    expect(await changeCursusEntry(other, id, entryId, entry)).toBeNull();
+    expect(await removeCursusEntry(other, id, entryId)).toBeNull();
+    expect(await attachProof(other, id, entryId, buildPdf())).toBeNull();
+    expect(await removeProof(other, id, entryId)).toBeNull();
+    expect(await requestConsent(other, id, "mother")).toBeNull();
+    expect(await submit(other, id, { version: 1, locale: "fr" })).toBeNull();
+  }
+  const [row] = await db().select().from(applications).where(eq(applications.id, id));
+  expect(row).toMatchObject({ number: null, version: 1 });
+});
+
+test("an entry of another application is not reached through one's own", async () => {
+  const mine = await buildApplication();
+  const theirs = await buildApplication();
+  const entryId = await buildEntry(theirs.id);
+  const entry = { activity: "studies", schoolYear: "2023-2024", country: "SN" };
+  expect(await changeCursusEntry(mine.actor, mine.id, entryId, entry)).toBeNull();
+  expect(await removeCursusEntry(mine.actor, mine.id, entryId)).toBeNull();
+  expect(await attachProof(mine.actor, mine.id, entryId, buildPdf())).toBeNull();
+  expect(await removeCursusEntry(mine.actor, mine.id, "not-an-id")).toBeNull();
+  expect((await loadApplication(theirs.actor, theirs.id))?.entries).toHaveLength(1);
+});
+
+test("an identifier that cannot be one finds nothing", async () => {
+  const { actor } = await buildApplication();
+  expect(await loadApplication(actor, "../../etc/passwd")).toBeNull();
+  expect(await loadApplication(actor, "019a0000-0000-7000-8000-000000000000")).toBeNull();
+});

@@ -1,0 +1,200 @@
+import { and, asc, desc, eq } from "drizzle-orm";
+import { getCourses } from "#app/features/catalogue/course.server.ts";
+import type { Actor, Campus } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import {
+  applications,
+  choices,
+  consents,
+  cursusEntries,
+  intakes,
+  personalInfos,
+} from "#app/platform/db/schema/admissions.ts";
+import { files } from "#app/platform/db/schema/files.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { asState, type State } from "./application.ts";
+import { calendarDate } from "./calendar.ts";
+import { type Consent, consentOf } from "./consent.ts";
+import type { CursusEntry } from "./cursus.ts";
+import { type ApplicationRow, findApplication } from "./draft.server.ts";
+import { currentIntake } from "./intake.server.ts";
+import { emptyInfo, type PersonalInfo } from "./personal-info.ts";
+import { maySee } from "./policy.ts";
+import type { ApplicationRecord } from "./record.ts";
+
+export type Proof = { id: string; name: string; size: number; type: string };
+export type EntryWithProof = CursusEntry & { proof: Proof | null };
+export type Choice = {
+  id: string;
+  courseId: string;
+  name: string;
+  universityName: string;
+  position: number;
+  state: State;
+  stateSince: Date;
+};
+
+/** Everything an application holds, in one language. */
+export type Application = {
+  id: string;
+  candidateId: string;
+  campus: Campus;
+  locale: Locale;
+  number: string | null;
+  submittedAt: Date | null;
+  record: ApplicationRecord | null;
+  version: number;
+  updatedAt: Date;
+  intake: { year: number; name: string };
+  info: PersonalInfo;
+  entries: EntryWithProof[];
+  basket: Choice[];
+  finished: string[];
+  consent: Consent;
+  today: string;
+};
+
+/**
+ * The candidate's application for the intake that is open, made when there is none yet; when no intake
+ * is open, their last one. Null for anybody but a candidate, and when there is nothing to open.
+ */
+export async function openApplication(actor: Actor): Promise<ApplicationRow | null> {
+  if (actor.kind !== "student") return null;
+  const intake = await currentIntake();
+  const known = await lastOf(actor.id, intake?.id);
+  if (known || !intake) return known;
+  await transaction(async (tx) => {
+    const person = await personOf(tx, actor.id);
+    const [made] = await tx
+      .insert(applications)
+      .values({
+        candidateId: actor.id,
+        intakeId: intake.id,
+        campus: person.phone?.startsWith("+237") ? "cameroon" : "senegal",
+        locale: actor.locale,
+        demo: person.demo,
+      })
+      .onConflictDoNothing()
+      .returning({ id: applications.id });
+    // Another request of the same person made it a moment ago.
+    if (!made) return;
+    const { firstName, lastName } = person;
+    await tx.insert(personalInfos).values({
+      applicationId: made.id,
+      firstName: firstName || null,
+      lastName: lastName || null,
+    });
+    await record(tx, actor, "application.started", { kind: "application", id: made.id });
+  });
+  return lastOf(actor.id, intake.id);
+}
+
+async function lastOf(candidateId: string, intakeId?: string): Promise<ApplicationRow | null> {
+  const [row] = await db()
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.candidateId, candidateId),
+        intakeId ? eq(applications.intakeId, intakeId) : undefined,
+      ),
+    )
+    .orderBy(desc(applications.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+async function personOf(tx: Database, id: string) {
+  const [person] = await tx.select().from(users).where(eq(users.id, id));
+  if (!person) throw new Error("a signed-in person has no account");
+  return person;
+}
+
+/** An application with all it holds, for its candidate or the staff of its campus; null for others. */
+export async function loadApplication(
+  actor: Actor,
+  id: string,
+  locale: Locale = "locale" in actor ? actor.locale : "fr",
+): Promise<Application | null> {
+  const row = await findApplication(id);
+  return row && maySee(actor, row) ? fill(row, locale) : null;
+}
+
+/** Fills a row with all it holds. Whoever calls has asked the policy. */
+export async function fill(
+  row: ApplicationRow,
+  locale: Locale,
+  on: Database = db(),
+): Promise<Application> {
+  const at = now();
+  const [intake] = await on.select().from(intakes).where(eq(intakes.id, row.intakeId));
+  if (!intake) throw new Error("an application has no intake");
+  const [infoRow] = await on
+    .select()
+    .from(personalInfos)
+    .where(eq(personalInfos.applicationId, row.id));
+  const { applicationId: _, photoId: __, updatedAt: ___, ...info } = infoRow ?? emptyInfoRow;
+  const consentRows = await on.select().from(consents).where(eq(consents.applicationId, row.id));
+  return {
+    id: row.id,
+    candidateId: row.candidateId,
+    campus: row.campus,
+    locale: row.locale,
+    number: row.number,
+    submittedAt: row.submittedAt,
+    record: row.record as ApplicationRecord | null,
+    version: row.version,
+    updatedAt: row.updatedAt,
+    intake: { year: intake.year, name: locale === "fr" ? intake.nameFr : intake.nameEn },
+    info,
+    entries: await entriesOf(row.id, on),
+    basket: await basketOf(row.id, locale, on),
+    finished: row.finishedSections,
+    consent: consentOf(consentRows, at),
+    today: calendarDate(at),
+  };
+}
+
+const emptyInfoRow = { ...emptyInfo, applicationId: "", photoId: null, updatedAt: null };
+
+async function entriesOf(applicationId: string, on: Database): Promise<EntryWithProof[]> {
+  const rows = await on
+    .select({ entry: cursusEntries, file: files })
+    .from(cursusEntries)
+    .leftJoin(files, eq(cursusEntries.proofId, files.id))
+    .where(eq(cursusEntries.applicationId, applicationId))
+    .orderBy(desc(cursusEntries.schoolYear), desc(cursusEntries.createdAt));
+  return rows.map(({ entry, file }) => {
+    const { applicationId: _, proofId: __, createdAt: ___, updatedAt: ____, ...rest } = entry;
+    const proof = file && { id: file.id, name: file.name, size: file.size, type: file.type };
+    return { ...rest, proof };
+  });
+}
+
+async function basketOf(applicationId: string, locale: Locale, on: Database): Promise<Choice[]> {
+  const rows = await on
+    .select()
+    .from(choices)
+    .where(eq(choices.applicationId, applicationId))
+    .orderBy(asc(choices.position));
+  const courses = await getCourses(
+    locale,
+    rows.map((row) => row.courseId),
+    on,
+  );
+  return rows.map((row) => {
+    const course = courses.find(({ id }) => id === row.courseId);
+    return {
+      id: row.id,
+      courseId: row.courseId,
+      name: course?.name ?? row.courseId,
+      universityName: course?.universityName ?? "",
+      position: row.position,
+      state: asState(row.state),
+      stateSince: row.stateSince,
+    };
+  });
+}

@@ -1,0 +1,100 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { getCourse } from "#app/features/catalogue/course.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { now } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { choices } from "#app/platform/db/schema/admissions.ts";
+import { openApplication } from "./application.server.ts";
+import { type AddRefusal, add, type Basket, move, remove } from "./basket.ts";
+import { type Closed, changeDraft, touch } from "./draft.server.ts";
+
+export type Added = { ok: true; name: string; count: number } | AddRefusal | Closed;
+
+/**
+ * Puts a formation last in the actor's own basket. The application's row is locked, so that the limit of
+ * 15 and the absence of doubles hold under any number of requests. Null when there is no such formation.
+ * Refusals name the formation in the language of the page.
+ */
+export async function addToBasket(
+  actor: Actor,
+  courseId: string,
+  locale: Locale,
+): Promise<Added | null> {
+  return withBasket(actor, async (tx, applicationId, basket): Promise<Added | null> => {
+    const course = await getCourse(locale, courseId, tx);
+    if (!course) return null;
+    const added = add(basket, course);
+    if (!added.ok) return added;
+    const position = added.basket.length;
+    await tx.insert(choices).values({ applicationId, courseId, position, stateSince: now() });
+    await tell(tx, actor, applicationId, "choice.added", courseId);
+    return { ok: true, name: course.name, count: position };
+  });
+}
+
+/** Takes a formation out of the actor's own basket; one that is not there is no fault. */
+export async function removeFromBasket(actor: Actor, courseId: string) {
+  return withBasket(actor, async (tx, applicationId, basket) => {
+    const left = remove(basket, courseId);
+    if (left.length === basket.length) return { ok: true as const };
+    await tx.delete(choices).where(isChoice(applicationId, courseId));
+    await reorder(tx, applicationId, left);
+    await tell(tx, actor, applicationId, "choice.removed", courseId);
+    return { ok: true as const };
+  });
+}
+
+/** Moves a formation one place up or down in the order of preference. */
+export async function moveInBasket(actor: Actor, courseId: string, way: "up" | "down") {
+  return withBasket(actor, async (tx, applicationId, basket) => {
+    const moved = move(basket, courseId, way);
+    if (moved === basket) return { ok: true as const };
+    await reorder(tx, applicationId, moved);
+    await tell(tx, actor, applicationId, "choice.moved", courseId);
+    return { ok: true as const };
+  });
+}
+
+async function withBasket<T>(
+  actor: Actor,
+  work: (tx: Database, applicationId: string, basket: Basket) => Promise<T>,
+): Promise<T | Closed | null> {
+  const own = await openApplication(actor);
+  if (!own) return null;
+  return changeDraft(actor, own.id, async (tx) => {
+    const rows = await tx
+      .select({ courseId: choices.courseId })
+      .from(choices)
+      .where(eq(choices.applicationId, own.id))
+      .orderBy(asc(choices.position));
+    return work(
+      tx,
+      own.id,
+      rows.map((row) => row.courseId),
+    );
+  });
+}
+
+/** Writes the whole order in one statement: positions are unique when it ends. */
+async function reorder(tx: Database, applicationId: string, basket: Basket) {
+  const place = sql.join(
+    basket.map((courseId, index) => sql`when ${courseId} then ${index + 1}::int`),
+    sql` `,
+  );
+  if (basket.length === 0) return;
+  await tx
+    .update(choices)
+    .set({ position: sql`case ${choices.courseId} ${place} end` })
+    .where(eq(choices.applicationId, applicationId));
+}
+
+function isChoice(applicationId: string, courseId: string) {
+  return and(eq(choices.applicationId, applicationId), eq(choices.courseId, courseId));
+}
+
+async function tell(tx: Database, actor: Actor, id: string, action: string, courseId: string) {
+  await touch(tx, id);
+  await record(tx, actor, action, { kind: "application", id }, { courseId });
+}

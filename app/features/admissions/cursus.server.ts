@@ -1,0 +1,157 @@
+import { and, count, eq } from "drizzle-orm";
+import { validate } from "uuid";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { countryCodes } from "#app/i18n/lists.ts";
+import { now } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { cursusEntries } from "#app/platform/db/schema/admissions.ts";
+import { calendarDate } from "./calendar.ts";
+import { CURSUS_LIMIT, readEntry } from "./cursus.ts";
+import { dropFile, keepFile, type Prepared, prepareFile } from "./document.server.ts";
+import { type Closed, changeDraft, checkDraft, touch } from "./draft.server.ts";
+import type { Typed } from "./text.ts";
+
+type EntryRow = typeof cursusEntries.$inferSelect;
+
+export type SavedEntry =
+  | { ok: true; id: string }
+  | { ok: false; reason: "invalid"; errors: Record<string, string> };
+
+/**
+ * Adds a year or an activity, with its proof when a file is given. Refuses with a reason word beside each
+ * field; nothing is added then, not even the file.
+ */
+export async function addCursusEntry(
+  actor: Actor,
+  applicationId: string,
+  typed: Typed,
+  file: File | null = null,
+): Promise<SavedEntry | Closed | null> {
+  const draft = await checkDraft(actor, applicationId);
+  if (!draft?.ok) return draft;
+  const read = await readAll(typed, file);
+  if (!read.ok) return read;
+  return changeDraft(actor, applicationId, async (tx, application): Promise<SavedEntry> => {
+    const [had] = await tx
+      .select({ n: count() })
+      .from(cursusEntries)
+      .where(eq(cursusEntries.applicationId, applicationId));
+    if ((had?.n ?? 0) >= CURSUS_LIMIT)
+      return { ok: false, reason: "invalid", errors: { form: `cursus-full:${CURSUS_LIMIT}` } };
+    const proofId = read.proof && (await keepFile(tx, application.candidateId, read.proof));
+    const [made] = await tx
+      .insert(cursusEntries)
+      .values({ applicationId, ...read.values, proofId })
+      .returning({ id: cursusEntries.id });
+    if (!made) throw new Error("a cursus entry was not inserted");
+    await touch(tx, applicationId);
+    await tell(tx, actor, applicationId, "cursus.added", made.id);
+    return { ok: true, id: made.id };
+  });
+}
+
+/** Changes an entry; a file given replaces its proof. Null when there is no such entry for this actor. */
+export async function changeCursusEntry(
+  actor: Actor,
+  applicationId: string,
+  entryId: string,
+  typed: Typed,
+  file: File | null = null,
+): Promise<SavedEntry | Closed | null> {
+  const draft = await checkDraft(actor, applicationId);
+  if (!draft?.ok) return draft;
+  const read = await readAll(typed, file);
+  if (!read.ok) return read;
+  return withEntry(actor, applicationId, entryId, async (tx, entry, ownerId) => {
+    const proofId = read.proof ? await keepFile(tx, ownerId, read.proof) : entry.proofId;
+    await tx
+      .update(cursusEntries)
+      .set({ ...read.values, proofId })
+      .where(eq(cursusEntries.id, entryId));
+    if (read.proof && entry.proofId) await dropFile(tx, entry.proofId);
+    await tell(tx, actor, applicationId, "cursus.changed", entryId);
+    return { ok: true as const, id: entryId };
+  });
+}
+
+/** Removes an entry and its proof. */
+export async function removeCursusEntry(actor: Actor, applicationId: string, entryId: string) {
+  return withEntry(actor, applicationId, entryId, async (tx, entry) => {
+    await tx.delete(cursusEntries).where(eq(cursusEntries.id, entryId));
+    if (entry.proofId) await dropFile(tx, entry.proofId);
+    await tell(tx, actor, applicationId, "cursus.removed", entryId);
+    return { ok: true as const };
+  });
+}
+
+/** Gives an entry its proof, or another one. Refuses what prepareFile refuses. */
+export async function attachProof(
+  actor: Actor,
+  applicationId: string,
+  entryId: string,
+  file: File | null,
+) {
+  const draft = await checkDraft(actor, applicationId);
+  if (!draft?.ok) return draft;
+  const prepared = file ? await prepareFile(file) : missingFile;
+  if (!prepared.ok)
+    return { ok: false as const, reason: "invalid" as const, errors: { proof: prepared.reason } };
+  return withEntry(actor, applicationId, entryId, async (tx, entry, ownerId) => {
+    const proofId = await keepFile(tx, ownerId, prepared);
+    await tx.update(cursusEntries).set({ proofId }).where(eq(cursusEntries.id, entryId));
+    if (entry.proofId) await dropFile(tx, entry.proofId);
+    await tell(tx, actor, applicationId, "proof.attached", entryId);
+    return { ok: true as const, id: entryId };
+  });
+}
+
+const missingFile = { ok: false as const, reason: "required" };
+
+/** Takes an entry's proof away: it is « Non fourni » again. */
+export async function removeProof(actor: Actor, applicationId: string, entryId: string) {
+  return withEntry(actor, applicationId, entryId, async (tx, entry) => {
+    await tx.update(cursusEntries).set({ proofId: null }).where(eq(cursusEntries.id, entryId));
+    if (entry.proofId) await dropFile(tx, entry.proofId);
+    await tell(tx, actor, applicationId, "proof.removed", entryId);
+    return { ok: true as const };
+  });
+}
+
+async function withEntry<T>(
+  actor: Actor,
+  applicationId: string,
+  entryId: string,
+  work: (tx: Database, entry: EntryRow, ownerId: string) => Promise<T>,
+): Promise<T | Closed | null> {
+  if (!validate(entryId)) return null;
+  return changeDraft(actor, applicationId, async (tx, application) => {
+    const [entry] = await tx
+      .select()
+      .from(cursusEntries)
+      .where(and(eq(cursusEntries.id, entryId), eq(cursusEntries.applicationId, applicationId)));
+    if (!entry) return null;
+    const done = await work(tx, entry, application.candidateId);
+    await touch(tx, applicationId);
+    return done;
+  });
+}
+
+/** The fields and the file of the dialog, all faults together. */
+async function readAll(typed: Typed, file: File | null) {
+  const entry = readEntry(typed, countryCodes, calendarDate(now()));
+  const proof: Prepared | { ok: false; reason: string } | null = file
+    ? await prepareFile(file)
+    : null;
+  const errors = {
+    ...(entry.ok ? {} : entry.errors),
+    ...(proof && !proof.ok ? { proof: proof.reason } : {}),
+  };
+  if (!entry.ok || (proof && !proof.ok))
+    return { ok: false as const, reason: "invalid" as const, errors };
+  return { ok: true as const, values: entry.values, proof };
+}
+
+function tell(tx: Database, actor: Actor, id: string, action: string, entryId: string) {
+  return record(tx, actor, action, { kind: "application", id }, { entryId });
+}

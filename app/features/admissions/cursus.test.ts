@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { gaps, readAverage, readEntry, readSchoolYear, schoolYears } from "./cursus.ts";
+
+const today = "2026-11-21";
+const average = (typed: Record<string, string>) => {
+  const read = readAverage(typed);
+  return read.ok ? read.value : read.reason;
+};
+
+test("an average is read with a comma or a point, on its own scale", () => {
+  expect(average({ average: "14,5", averageScale: "20" })).toEqual({
+    average: "14.5",
+    scale: "20",
+  });
+  expect(average({ average: "14.5", averageScale: "20" })).toEqual({
+    average: "14.5",
+    scale: "20",
+  });
+  expect(average({ average: "14,5/20", averageScale: "20" })).toEqual({
+    average: "14.5",
+    scale: "20",
+  });
+  expect(average({ average: "82", averageScale: "100" })).toEqual({ average: "82", scale: "100" });
+  expect(average({ average: "82 %", averageScale: "100" })).toEqual({
+    average: "82",
+    scale: "100",
+  });
+  expect(average({ average: "3,4", averageScale: "4" })).toEqual({ average: "3.4", scale: "4" });
+  expect(average({ average: "b +", averageScale: "letter" })).toEqual({
+    average: "B+",
+    scale: "letter",
+  });
+  expect(average({ average: "Bien", averageScale: "mention" })).toEqual({
+    average: "Bien",
+    scale: "mention",
+  });
+  expect(average({ average: "" })).toBeNull();
+});
+
+test("an average outside its scale, or not a number, is refused", () => {
+  expect(average({ average: "25", averageScale: "20" })).toBe("average-range:20");
+  expect(average({ average: "20,01", averageScale: "20" })).toBe("average-range:20");
+  expect(average({ average: "quinze", averageScale: "20" })).toBe("average-number");
+  expect(average({ average: "-1", averageScale: "20" })).toBe("average-number");
+  expect(average({ average: "NaN", averageScale: "20" })).toBe("average-number");
+  expect(average({ average: "H", averageScale: "letter" })).toBe("average-letter");
+  expect(average({ average: "12", averageScale: "50" })).toBe("average-scale");
+});
+
+test("a result that is not known yet needs no number", () => {
+  expect(average({ average: "25", averageScale: "20", averagePending: "on" })).toEqual({
+    average: null,
+    scale: "pending",
+  });
+});
+
+test("a school year is two years that follow each other, not too far away", () => {
+  const year = (text: string) => {
+    const read = readSchoolYear(text, today);
+    return read.ok ? read.value : read.reason;
+  };
+  expect(year("2025-2026")).toBe("2025-2026");
+  expect(year(" 2025 / 2026 ")).toBe("2025-2026");
+  expect(year("")).toBeNull();
+  for (const wrong of ["2025-2027", "2025-2025", "2026-2025", "25-26", "2025"])
+    expect(year(wrong), wrong).toBe("school-year");
+  expect(year("1950-1951")).toBe("school-year-range");
+  expect(year("2030-2031")).toBe("school-year-range");
+});
+
+test("the years offered go from next year to twelve years ago", () => {
+  expect(schoolYears("2026-11-21").slice(0, 2)).toEqual(["2027-2028", "2026-2027"]);
+  expect(schoolYears("2026-11-21").at(-1)).toBe("2014-2015");
+  expect(schoolYears("2027-03-01")[1]).toBe("2026-2027");
+});
+
+test("years without an entry are found between the first and the last", () => {
+  const of = (...years: string[]) => gaps(years.map((schoolYear) => ({ schoolYear })));
+  expect(of("2025-2026", "2022-2023")).toEqual(["2023-2024", "2024-2025"]);
+  expect(of("2025-2026", "2024-2025")).toEqual([]);
+  expect(of()).toEqual([]);
+  expect(of("1980-1981", "2025-2026")).toEqual([]);
+});
+
+test("an entry has an activity, a year and a country; everything else may wait", () => {
+  const missing = readEntry({}, ["SN"], today);
+  expect(missing).toEqual({
+    ok: false,
+    reason: "invalid",
+    errors: { activity: "required", schoolYear: "required", country: "required" },
+  });
+  const typed = { activity: "break", schoolYear: "2023-2024", country: "SN" };
+  expect(readEntry(typed, ["SN"], today)).toMatchObject({
+    ok: true,
+    values: { activity: "break", school: null, average: null, averageScale: null },
+  });
+});
+
+test("every fault of an entry is told at once", () => {
+  const typed = {
+    activity: "theft",
+    schoolYear: "2023-2025",
+    country: "ZZ",
+    level: "13e",
+    average: "25",
+    averageScale: "20",
+    "occurredOn.day": "31",
+    "occurredOn.month": "6",
+    "occurredOn.year": "2024",
+    comment: "x".repeat(501),
+  };
+  expect(readEntry(typed, ["SN"], today)).toMatchObject({
+    errors: {
+      activity: "not-in-list",
+      schoolYear: "school-year",
+      country: "not-in-list",
+      level: "not-in-list",
+      average: "average-range:20",
+      occurredOn: "date-impossible:2024-06,30",
+      comment: "too-long:500",
+    },
+  });
+});

@@ -1,0 +1,128 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { visitor } from "#app/features/identity/actor.ts";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { files } from "#app/platform/db/schema/files.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { attachProof } from "./cursus.server.ts";
+import { openFile, prepareFile } from "./document.server.ts";
+import { displayName, disposition } from "./document.ts";
+import { submit } from "./submission.server.ts";
+import { buildEntry, buildPdf, buildReady, versionOf } from "./testing.ts";
+
+const database = await testDatabase();
+
+const canvas = { create: { width: 60, height: 40, channels: 3, background: "#C2331F" } } as const;
+const reasonOf = async (file: File) => {
+  const prepared = await prepareFile(file);
+  return prepared.ok ? prepared.type : prepared.reason;
+};
+const fileOf = (bytes: Uint8Array, name: string) => new File([new Uint8Array(bytes)], name);
+
+test("the kind of a file is decided by what is in it", async () => {
+  const png = await sharp(canvas).png().toBuffer();
+  expect(await reasonOf(buildPdf("x.exe"))).toBe("application/pdf");
+  expect(await reasonOf(fileOf(png, "photo.pdf"))).toBe("image/png");
+  expect(await reasonOf(new File(["<html></html>"], "bulletin.pdf"))).toBe("file-type");
+  expect(await reasonOf(new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "a.png"))).toBe(
+    "file-type",
+  );
+  const gif = await sharp(canvas).gif().toBuffer();
+  const webp = await sharp(canvas).webp().toBuffer();
+  expect(await reasonOf(fileOf(gif, "a.jpg"))).toBe("file-type");
+  expect(await reasonOf(fileOf(webp, "a.jpg"))).toBe("file-type");
+});
+
+test("an empty file, one over 10 MB, and a PDF with a password each have their own refusal", async () => {
+  expect(await reasonOf(new File([], "a.pdf"))).toBe("file-empty");
+  const large = new File([new Uint8Array(10_000_001)], "a.pdf");
+  expect(await reasonOf(large)).toBe("file-too-large:10000001B");
+  const locked = buildPdf("a.pdf", "3 0 obj\n<</Filter/Standard>>\nendobj\n").text();
+  const text = (await locked).replace("<</Root 1 0 R>>", "<</Root 1 0 R /Encrypt 3 0 R>>");
+  expect(await reasonOf(new File([text], "a.pdf"))).toBe("file-protected");
+});
+
+test("a PDF begins at the first byte and goes to its end", async () => {
+  const text = await buildPdf().text();
+  expect(await reasonOf(new File([`\n<html>${text}`], "a.pdf"))).toBe("file-type");
+  expect(await reasonOf(new File([text.slice(0, -10)], "a.pdf"))).toBe("file-damaged");
+});
+
+test("a picture that cannot be decoded is refused, and so is a bomb", async () => {
+  const jpeg = await sharp({ create: { ...canvas.create, width: 400, height: 400 } })
+    .jpeg()
+    .toBuffer();
+  expect(await reasonOf(fileOf(jpeg.subarray(0, jpeg.length - 400), "a.jpg"))).toBe("file-damaged");
+  const bomb = await sharp({ create: { ...canvas.create, width: 9000, height: 9000 } })
+    .png()
+    .toBuffer();
+  expect(await reasonOf(fileOf(bomb, "a.png"))).toBe("file-damaged");
+});
+
+test("a picture is written again: no place, no device, nothing after its end, upright and smaller", async () => {
+  const sent = await sharp({ create: { ...canvas.create, width: 3000, height: 1000 } })
+    .jpeg()
+    .withExif({ IFD0: { Make: "Tecno" }, IFD3: { GPSLatitude: "14/1 41/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const hidden = Buffer.concat([sent, Buffer.from("<script>alert(1)</script>")]);
+  const prepared = await prepareFile(fileOf(hidden, "IMG 2026.jpeg"));
+  if (!prepared.ok) throw new Error(prepared.reason);
+  expect(prepared.name).toBe("IMG 2026.jpg");
+  const kept = await sharp(prepared.bytes).metadata();
+  expect(kept).toMatchObject({ format: "jpeg", width: 800, height: 2400 });
+  expect(kept.exif).toBeUndefined();
+  expect(Buffer.from(prepared.bytes).includes("Tecno")).toBe(false);
+  expect(Buffer.from(prepared.bytes).includes("<script>")).toBe(false);
+});
+
+test("a name given by a person can do no harm", () => {
+  const of = (name: string) => displayName(name, "application/pdf");
+  expect(of("../../etc/passwd")).toBe("passwd.pdf");
+  expect(of("C:\\Users\\awa\\bulletin.PDF")).toBe("bulletin.pdf");
+  expect(of("re\u0301sume\u0301.pdf")).toBe("résumé.pdf");
+  expect(of("a\u202Efdp.exe")).toBe("afdp.pdf");
+  expect(of('"; filename=x\r\nSet-Cookie: a=b.pdf')).not.toMatch(/["\r\n]/);
+  expect(of("")).toBe("document.pdf");
+  expect([...of("é".repeat(300))]).toHaveLength(144);
+  expect(disposition('é" \r\n.pdf', false)).toBe(
+    "attachment; filename=\"__ __.pdf\"; filename*=UTF-8''%C3%A9%22%20%0D%0A.pdf",
+  );
+});
+
+test("a proof is opened by its owner, by the staff of its campus once sent, and by nobody else", async () => {
+  const { actor, id } = await buildReady();
+  const entryId = await buildEntry(id, "2024-2025");
+  await attachProof(actor, id, entryId, buildPdf());
+  const [file] = await db().select().from(files).where(eq(files.ownerId, actor.id));
+  const fileId = file?.id ?? "";
+  const here = await buildStaff({ campus: "senegal" });
+  const nobodies = [
+    visitor,
+    await buildStudent(),
+    await buildStaff({ campus: "cameroon" }),
+    await buildStaff({ role: "editor" }),
+  ];
+  expect(await openFile(actor, fileId)).toMatchObject({ name: "bulletin.pdf" });
+  expect(await openFile(here, fileId)).toBeNull();
+  await submit(actor, id, { version: await versionOf(id), locale: "fr" });
+  expect(await openFile(here, fileId)).toMatchObject({ inlineAllowed: true });
+  for (const nobody of nobodies) expect(await openFile(nobody, fileId)).toBeNull();
+  expect(await openFile(actor, "not-an-id")).toBeNull();
+  const told = await db().select().from(history).where(eq(history.action, "file.opened"));
+  expect(told).toMatchObject([{ actorId: here.id, subjectId: id, details: { fileId } }]);
+});
+
+test("bytes that are not those that were kept are a fault, not an answer", async () => {
+  const { actor, id } = await buildReady();
+  const entryId = await buildEntry(id, "2024-2025");
+  await attachProof(actor, id, entryId, buildPdf());
+  const [file] = await db().select().from(files).where(eq(files.ownerId, actor.id));
+  writeFileSync(join(database.config.dataDir, "files", file?.key ?? ""), "%PDF-1.4 other");
+  await expect(openFile(actor, file?.id ?? "")).rejects.toThrow("is not what was kept");
+});

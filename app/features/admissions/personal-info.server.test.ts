@@ -1,0 +1,159 @@
+import { expect, test } from "vitest";
+import { db } from "#app/platform/db/client.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { loadApplication } from "./application.server.ts";
+import { findApplication } from "./draft.server.ts";
+import { infoOf, markOf, savePersonalInfo, typedOf } from "./personal-info.server.ts";
+import { submit } from "./submission.server.ts";
+import { buildApplication, buildReady } from "./testing.ts";
+
+await testDatabase();
+
+const identity = {
+  lastName: "Ngo Biyong",
+  firstName: "Marie-Claire",
+  "birthOn.day": "5",
+  "birthOn.month": "mars",
+  "birthOn.year": "2008",
+  birthPlace: "Édéa",
+  birthCountry: "CM",
+  nationality: "CM",
+  campus: "cameroon",
+};
+
+async function markNow(id: string, part: "identity" | "passport") {
+  const row = await findApplication(id);
+  if (!row) throw new Error("no application");
+  return markOf(part, await infoOf(db(), id), row);
+}
+
+test("a part is saved, its section finished, and the page shows it again as typed by people", async () => {
+  const { actor, id } = await buildApplication();
+  expect(await savePersonalInfo(actor, id, "identity", identity)).toEqual({
+    ok: true,
+    finished: true,
+  });
+  const saved = await loadApplication(actor, id);
+  expect(saved).toMatchObject({
+    campus: "cameroon",
+    finished: ["identity"],
+    info: { lastName: "Ngo Biyong", birthOn: "2008-03-05", nationality: "CM" },
+  });
+  const row = await findApplication(id);
+  expect(row && typedOf("identity", await infoOf(db(), id), row)).toMatchObject({
+    "birthOn.day": "5",
+    "birthOn.month": "3",
+    "birthOn.year": "2008",
+    campus: "cameroon",
+  });
+});
+
+test("a person who will come back is asked for nothing, and the section is not finished", async () => {
+  const { actor, id } = await buildApplication();
+  const saved = await savePersonalInfo(actor, id, "identity", { lastName: "Sarr", finished: "no" });
+  expect(saved).toEqual({ ok: true, finished: false });
+  expect((await loadApplication(actor, id))?.finished).toEqual([]);
+});
+
+test("what is valid is saved beside what is refused", async () => {
+  const { actor, id } = await buildApplication();
+  const saved = await savePersonalInfo(actor, id, "identity", {
+    ...identity,
+    firstName: "",
+    "birthOn.day": "31",
+    "birthOn.month": "2",
+  });
+  expect(saved).toMatchObject({
+    ok: false,
+    reason: "invalid",
+    errors: { firstName: "required", birthOn: "date-impossible:2008-02,29" },
+  });
+  expect((await loadApplication(actor, id))?.info).toMatchObject({
+    lastName: "Ngo Biyong",
+    birthOn: null,
+    birthPlace: "Édéa",
+  });
+});
+
+test("telephones of any country are read; one already there is never refused again", async () => {
+  const { actor, id } = await buildApplication({
+    info: { guardianName: "Astou", guardianPhone: "+221000000000" },
+  });
+  const typed = {
+    "motherPhone.country": "SN",
+    "motherPhone.number": "77 123 45 67",
+    "fatherPhone.country": "SN",
+    "fatherPhone.number": "00237 671 23 45 67",
+    guardianName: "Astou",
+    "guardianPhone.country": "SN",
+    "guardianPhone.number": "+221 00 000 00 00",
+  };
+  expect(await savePersonalInfo(actor, id, "parents", typed)).toMatchObject({ ok: true });
+  expect((await loadApplication(actor, id))?.info).toMatchObject({
+    motherPhone: "+221771234567",
+    fatherPhone: "+237671234567",
+    guardianPhone: "+221000000000",
+  });
+  const old = { "fatherPhone.country": "CM", "fatherPhone.number": "71 23 45 67" };
+  expect(await savePersonalInfo(actor, id, "parents", old)).toMatchObject({
+    errors: { fatherPhone: "phone-cameroon-8" },
+  });
+});
+
+test("a second tab never replaces in silence what the first one saved", async () => {
+  const { actor, id } = await buildApplication();
+  const seen = await markNow(id, "identity");
+  await savePersonalInfo(actor, id, "identity", identity, seen);
+  const late = await savePersonalInfo(
+    actor,
+    id,
+    "identity",
+    { ...identity, birthPlace: "Kribi" },
+    seen,
+  );
+  expect(late).toMatchObject({
+    ok: false,
+    reason: "changed-elsewhere",
+    stored: { birthPlace: "Édéa" },
+  });
+  expect((await loadApplication(actor, id))?.info.birthPlace).toBe("Édéa");
+  const again = late && !late.ok && "seen" in late ? late.seen : "";
+  await savePersonalInfo(actor, id, "identity", { ...identity, birthPlace: "Kribi" }, again);
+  expect((await loadApplication(actor, id))?.info.birthPlace).toBe("Kribi");
+});
+
+test("two tabs on different parts do not disturb each other", async () => {
+  const { actor, id } = await buildApplication();
+  const [first, second] = [await markNow(id, "identity"), await markNow(id, "passport")];
+  expect(await savePersonalInfo(actor, id, "identity", identity, first)).toMatchObject({
+    ok: true,
+  });
+  const passport = { hasPassport: "yes", passportNumber: "A02584613" };
+  expect(await savePersonalInfo(actor, id, "passport", passport, second)).toMatchObject({
+    ok: true,
+  });
+});
+
+test("a page after a partial save can be sent again", async () => {
+  const { actor, id } = await buildApplication();
+  const wrong = { ...identity, firstName: "" };
+  const first = await savePersonalInfo(actor, id, "identity", wrong, await markNow(id, "identity"));
+  const seen = first && !first.ok && "seen" in first ? first.seen : "";
+  expect(await savePersonalInfo(actor, id, "identity", identity, seen)).toMatchObject({ ok: true });
+});
+
+test("keys that are not of the page change nothing", async () => {
+  const { actor, id } = await buildApplication();
+  const extra = { ...identity, number: "ER-27-DKR-0001", submittedAt: "2026-01-01", version: "99" };
+  await savePersonalInfo(actor, id, "identity", extra);
+  expect(await findApplication(id)).toMatchObject({ number: null, submittedAt: null, version: 2 });
+});
+
+test("nothing changes after submission", async () => {
+  const { actor, id, version } = await buildReady();
+  await submit(actor, id, { version, locale: "fr" });
+  expect(await savePersonalInfo(actor, id, "identity", identity)).toEqual({
+    ok: false,
+    reason: "application-submitted",
+  });
+});

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { type Context, monthsLeft, type Part, readPart } from "./personal-info.ts";
+
+const context: Context = {
+  today: "2026-11-21",
+  minor: false,
+  countries: ["SN", "CM"],
+  phone: (number) => (number ? { ok: true, value: number } : { ok: true, value: null }),
+};
+const read = (part: Part, typed: Record<string, string>, over: Partial<Context> = {}) =>
+  readPart(part, typed, { ...context, ...over });
+
+const birth = (day: string, month: string, year: string) => ({
+  "birthOn.day": day,
+  "birthOn.month": month,
+  "birthOn.year": year,
+});
+
+test("nom, prénom and date de naissance are required once the person says they are done", () => {
+  const required = { lastName: "required", firstName: "required", birthOn: "required" };
+  expect(read("identity", {}).errors).toEqual(required);
+  expect(read("identity", { finished: "yes" }).errors).toEqual(required);
+  expect(read("identity", { finished: "no" }).errors).toEqual({});
+});
+
+test("a draft keeps what is valid beside what is refused", () => {
+  const typed = { lastName: "Fall", firstName: "42", ...birth("31", "2", "2009") };
+  const { values, errors } = read("identity", typed);
+  expect(values).toMatchObject({ lastName: "Fall" });
+  expect(values).not.toHaveProperty("firstName");
+  expect(errors).toEqual({ firstName: "name-letters", birthOn: "date-impossible:2009-02,28" });
+});
+
+test("a birth date is in the past", () => {
+  const typed = { lastName: "Fall", firstName: "Awa" };
+  expect(read("identity", { ...typed, ...birth("21", "11", "2026") }).errors).toEqual({
+    birthOn: "birth-not-past",
+  });
+  expect(read("identity", { ...typed, ...birth("20", "11", "2026") }).errors).toEqual({});
+});
+
+test("only a campus of the school, and a country of the list, is taken", () => {
+  const typed = { finished: "no", campus: "paris", nationality: "XX", birthCountry: "SN" };
+  const { campus, errors, values } = read("identity", typed);
+  expect(campus).toBeUndefined();
+  expect(errors).toEqual({ nationality: "not-in-list" });
+  expect(values.birthCountry).toBe("SN");
+});
+
+test("a passport number is written in capitals without spaces", () => {
+  expect(read("passport", { passportNumber: " a02 584-613 " }).values.passportNumber).toBe(
+    "A02584613",
+  );
+  for (const wrong of ["A1234", "A123456789012", "A1234É6"])
+    expect(read("passport", { passportNumber: wrong }).errors, wrong).toEqual({
+      passportNumber: "passport-number",
+    });
+});
+
+test("a passport expires after it was issued, and was issued already", () => {
+  const dates = (issued: string, expires: string) => ({
+    "passportIssuedOn.day": issued,
+    "passportExpiresOn.day": expires,
+  });
+  expect(read("passport", dates("15/02/2023", "14/02/2028")).errors).toEqual({});
+  expect(read("passport", dates("15/02/2023", "15/02/2023")).errors).toEqual({
+    passportExpiresOn: "passport-dates",
+  });
+  expect(read("passport", dates("15/02/2027", "15/02/2032")).errors).toEqual({
+    passportIssuedOn: "passport-issued-later",
+  });
+});
+
+test("without a passport, its fields are emptied", () => {
+  const typed = { hasPassport: "no", passportNumber: "!", "passportIssuedOn.day": "99" };
+  const { values, errors } = read("passport", typed);
+  expect(errors).toEqual({});
+  expect(values).toEqual({ passportNumber: null, passportIssuedOn: null, passportExpiresOn: null });
+});
+
+test("a minor names one adult who can be reached", () => {
+  const alone = { motherName: "Mariama Diop" };
+  expect(read("parents", alone).errors).toEqual({});
+  expect(read("parents", alone, { minor: true }).errors).toEqual({
+    motherName: "adult-unreachable",
+  });
+  const mother = { ...alone, motherEmail: "mariama@exemple.sn" };
+  expect(read("parents", mother, { minor: true }).errors).toEqual({});
+  const guardian = { guardianName: "Tante Astou", "guardianPhone.number": "+221770000000" };
+  expect(read("parents", guardian, { minor: true }).errors).toEqual({});
+});
+
+test("a passport that ends within six months of the start of term is told, never refused", () => {
+  expect(monthsLeft("2028-02-14", 2027)).toBe(5);
+  expect(monthsLeft("2028-03-01", 2027)).toBeNull();
+  expect(monthsLeft("2027-08-01", 2027)).toBe(-1);
+  expect(monthsLeft(null, 2027)).toBeNull();
+});

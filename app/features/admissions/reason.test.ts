@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { sentenceOf } from "./reason.ts";
+
+test("a reason carries its values into its sentence", () => {
+  expect(sentenceOf("fr", "date-impossible:2009-02,28")).toBe(
+    "Cette date n’existe pas. Février 2009 compte 28\u00A0jours.",
+  );
+  expect(sentenceOf("en", "date-impossible:2009-02,28")).toBe(
+    "This date does not exist. February 2009 has 28 days.",
+  );
+  expect(sentenceOf("fr", "average-range:20")).toContain("entre 0 et 20, ou choisissez");
+  expect(sentenceOf("fr", "file-too-large:14200000B")).toContain("14,2\u00A0Mo. La limite");
+  expect(sentenceOf("fr", "file-too-large:10000001B")).toContain("10,1\u00A0Mo. La limite");
+});
+
+test("the two alerts of the basket are those of the specification", () => {
+  expect(sentenceOf("fr", "basket-full:15")).toBe(
+    "Vous avez atteint la limite de 15 formations dans le panier.",
+  );
+  expect(sentenceOf("fr", "already-in-basket:Informatique")).toBe(
+    "Informatique est déjà dans le panier.",
+  );
+});
+
+test("an unknown reason still has a sentence", () => {
+  expect(sentenceOf("fr", "no-such-reason")).toBe("Cette réponse n’est pas acceptée. Vérifiez-la.");
+});

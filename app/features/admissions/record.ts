@@ -1,0 +1,166 @@
+import type { Campus } from "#app/features/identity/actor.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { labelIn, listsWords } from "#app/i18n/lists.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { ageOn } from "./calendar.ts";
+import type { Consent } from "./consent.ts";
+import { type CursusEntry, PENDING } from "./cursus.ts";
+import { adults, type PersonalInfo } from "./personal-info.ts";
+import type { Section } from "./sections.ts";
+
+/** `null` was left empty: « Non fourni ». */
+export type RecordRow = { label: string; value: string | null };
+export type RecordBlock = { section: Section; title: string; rows: RecordRow[] };
+
+/** An application in the words the person saw, in their language. Frozen when it is submitted. */
+export type ApplicationRecord = {
+  locale: Locale;
+  intake: string;
+  campus: string;
+  declaration: string;
+  blocks: RecordBlock[];
+};
+
+export type Answers = {
+  campus: Campus;
+  intake: { name: string };
+  /** Telephone numbers are already written as people read them. */
+  info: PersonalInfo;
+  entries: readonly (CursusEntry & { proof: { name: string } | null })[];
+  basket: readonly { name: string; universityName: string }[];
+  consent: Consent;
+  today: string;
+};
+
+/** Writes the answers down, in the order of the sections. */
+export function recordOf(locale: Locale, answers: Answers): ApplicationRecord {
+  const words = applicationWords[locale];
+  return {
+    locale,
+    intake: answers.intake.name,
+    campus: words.campuses[answers.campus],
+    declaration: words.summary.declaration,
+    blocks: [
+      identity(locale, answers),
+      passport(locale, answers.info),
+      parents(locale, answers),
+      ...answers.entries.map((entry) => studies(locale, entry)),
+      basket(locale, answers.basket),
+    ],
+  };
+}
+
+function identity(locale: Locale, { info, campus, today }: Answers): RecordBlock {
+  const { info: labels, summary, campuses } = applicationWords[locale];
+  const { countries } = listsWords[locale];
+  const birth = info.birthOn && formatDate(locale, info.birthOn);
+  const born = [info.birthPlace, labelIn(countries, info.birthCountry)].filter(Boolean).join(", ");
+  return {
+    section: "identity",
+    title: summary.blocks.identity,
+    rows: [
+      { label: labels.lastName, value: info.lastName },
+      { label: labels.firstName, value: info.firstName },
+      {
+        label: labels.birthOn,
+        value: birth && info.birthOn && summary.age(birth, ageOn(info.birthOn, today)),
+      },
+      { label: labels.birthPlace, value: born || null },
+      { label: labels.nationality, value: labelIn(countries, info.nationality) },
+      { label: summary.campus, value: campuses[campus] },
+    ],
+  };
+}
+
+function passport(locale: Locale, info: PersonalInfo): RecordBlock {
+  const { summary } = applicationWords[locale];
+  const date = (value: string | null) => value && formatDate(locale, value);
+  return {
+    section: "passport",
+    title: summary.blocks.passport,
+    rows: [
+      { label: summary.passportNumber, value: info.passportNumber },
+      { label: summary.passportIssuedOn, value: date(info.passportIssuedOn) },
+      { label: summary.passportExpiresOn, value: date(info.passportExpiresOn) },
+    ],
+  };
+}
+
+function parents(locale: Locale, { info, consent }: Answers): RecordBlock {
+  const { info: labels, summary, consent: consentWords } = applicationWords[locale];
+  const rows: RecordRow[] = adults.map((adult) => {
+    const told = [info[`${adult}Name`], info[`${adult}Phone`], info[`${adult}Email`]];
+    return { label: labels.adultsShort[adult], value: told.filter(Boolean).join(" · ") || null };
+  });
+  const children = info.childrenCount;
+  rows.push({ label: summary.childrenCount, value: children === null ? null : String(children) });
+  if (consent.state === "given")
+    rows.push({
+      label: summary.consent,
+      value: consentWords.given(consent.name, formatDate(locale, consent.at)),
+    });
+  return { section: "parents", title: summary.blocks.parents, rows };
+}
+
+function studies(
+  locale: Locale,
+  entry: CursusEntry & { proof: { name: string } | null },
+): RecordBlock {
+  const { cursus: labels, summary } = applicationWords[locale];
+  const rows: RecordRow[] = [
+    { label: labels.activity, value: labelIn(listsWords[locale].activities, entry.activity) },
+    { label: summary.levelAndPlace, value: levelAndPlace(locale, entry) },
+    { label: labels.average, value: averageOf(locale, entry) },
+    { label: labels.proof, value: entry.proof?.name ?? null },
+  ];
+  if (entry.field) rows.splice(2, 0, { label: labels.field, value: entry.field });
+  if (entry.occurredOn)
+    rows.splice(1, 0, { label: labels.date, value: formatDate(locale, entry.occurredOn) });
+  if (entry.comment) rows.push({ label: labels.comment, value: entry.comment });
+  return { section: "cursus", title: entryTitle(locale, entry), rows };
+}
+
+function basket(locale: Locale, choices: Answers["basket"]): RecordBlock {
+  const { summary } = applicationWords[locale];
+  return {
+    section: "basket",
+    title: summary.blocks.basket,
+    rows: choices.map((choice, index) => ({
+      label: summary.choice(index + 1),
+      value: [choice.name, choice.universityName].filter(Boolean).join(" · "),
+    })),
+  };
+}
+
+/** « 2025-2026 · Lycée Blaise-Diagne »; without a school, the kind of activity. */
+export function entryTitle(locale: Locale, entry: CursusEntry): string {
+  return `${entry.schoolYear} · ${placeName(locale, entry)}`;
+}
+
+/** Where the year was spent: the school, or the kind of activity when there is none. */
+export function placeName(locale: Locale, entry: CursusEntry): string {
+  return entry.school ?? labelIn(listsWords[locale].activities, entry.activity) ?? "";
+}
+
+/** « Terminale · Dakar, Sénégal »; the level without its equivalents. */
+export function levelAndPlace(locale: Locale, entry: CursusEntry): string {
+  const { levels, countries } = listsWords[locale];
+  const level = labelIn(levels, entry.level)?.replace(/ \(.*/, "");
+  const place = [entry.city ?? entry.province, labelIn(countries, entry.country)];
+  return [level, place.filter(Boolean).join(", ")].filter(Boolean).join(" · ");
+}
+
+/** « 14,5/20 », « Mention bien », « A- »: as printed on the report, with its scale; null when not given. */
+export function averageOf(locale: Locale, entry: CursusEntry): string | null {
+  const { cursus: words } = applicationWords[locale];
+  const { average, averageScale: scale } = entry;
+  if (scale === PENDING) return words.pending;
+  if (average === null || scale === null) return null;
+  const decimal = (text: string) => (locale === "fr" ? text.replace(".", ",") : text);
+  if (scale === "letter") return average;
+  if (scale === "gce") return words.gceOf(average);
+  if (scale === "mention") return words.mentionOf(average);
+  const write = scale.startsWith("4") ? words.gpaOf : words.averageOf;
+  return write(decimal(average), decimal(scale));
+}

@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import { buildCourse } from "#app/features/catalogue/testing.ts";
+import type { Student } from "#app/features/identity/actor.ts";
+import { buildStudent } from "#app/features/identity/testing.ts";
+import { now } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import {
+  applications,
+  choices,
+  cursusEntries,
+  intakes,
+  personalInfos,
+} from "#app/platform/db/schema/admissions.ts";
+
+type Info = Partial<typeof personalInfos.$inferInsert>;
+type Built = { actor: Student; id: string; intakeId: string };
+
+/** The intake of September 2027, open now; one for the whole test database. */
+export async function buildIntake(): Promise<string> {
+  const id = "019a0000-0000-7000-8000-00000000abcd";
+  const day = 86_400_000;
+  await db()
+    .insert(intakes)
+    .values({
+      id,
+      year: 2027,
+      nameFr: "Rentrée de septembre 2027",
+      nameEn: "September 2027 intake",
+      opensAt: new Date(now().getTime() - 30 * day),
+      closesAt: new Date(now().getTime() + 200 * day),
+    })
+    .onConflictDoNothing();
+  return id;
+}
+
+type Overrides = { actor?: Student; campus?: "senegal" | "cameroon"; info?: Info };
+
+/** An empty draft of a candidate made for it unless told. */
+export async function buildApplication(overrides: Overrides = {}): Promise<Built> {
+  const intakeId = await buildIntake();
+  const actor = overrides.actor ?? (await buildStudent());
+  const [row] = await db()
+    .insert(applications)
+    .values({
+      candidateId: actor.id,
+      intakeId,
+      campus: overrides.campus ?? "senegal",
+      locale: "fr",
+    })
+    .returning({ id: applications.id });
+  if (!row) throw new Error("an application was not inserted");
+  await db()
+    .insert(personalInfos)
+    .values({ applicationId: row.id, ...overrides.info });
+  return { actor, id: row.id, intakeId };
+}
+
+/** A year at school in a draft. */
+export async function buildEntry(applicationId: string, schoolYear = "2025-2026"): Promise<string> {
+  const [row] = await db()
+    .insert(cursusEntries)
+    .values({ applicationId, activity: "studies", schoolYear, country: "SN", school: "Lycée" })
+    .returning({ id: cursusEntries.id });
+  if (!row) throw new Error("an entry was not inserted");
+  return row.id;
+}
+
+/** A draft with all that is required: names, an adult's birth date, a year, a choice. */
+export async function buildReady(overrides: Overrides = {}): Promise<Built & { version: number }> {
+  const info = { lastName: "Fall", firstName: "Aïssatou", birthOn: "2005-03-05" };
+  const built = await buildApplication({ ...overrides, info: { ...info, ...overrides.info } });
+  await buildEntry(built.id);
+  const course = await buildCourse();
+  await db()
+    .insert(choices)
+    .values({ applicationId: built.id, courseId: course.id, position: 1, stateSince: now() });
+  return { ...built, version: await versionOf(built.id) };
+}
+
+/** The version that a page of review would carry now. */
+export async function versionOf(applicationId: string): Promise<number> {
+  const [row] = await db()
+    .select({ version: applications.version })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  return row?.version ?? 0;
+}
+
+/** A small PDF that a reader opens. */
+export function buildPdf(name = "bulletin.pdf", inside = ""): File {
+  const text = `%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\n${inside}trailer\n<</Root 1 0 R>>\n%%EOF\n`;
+  return new File([text], name, { type: "application/pdf" });
+}
