@@ -1,3 +1,60 @@
-export default function Page() {
-  return null;
+import { redirect } from "react-router";
+import { Sections } from "#app/features/content/components/sections.tsx";
+import { listEntries } from "#app/features/content/content.server.ts";
+import type { Campus } from "#app/features/content/kinds.ts";
+import { notFound, orNotFound } from "#app/http/answer.server.ts";
+import { localeOf, pathIn } from "#app/i18n/locale.ts";
+import { siteWords } from "#app/i18n/site.ts";
+import styles from "#app/ui/styles/page.css?url";
+import { useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/campus";
+import { CampusCard } from "./campus/campus-card.tsx";
+import { OtherCampus } from "./campus/other-campus.tsx";
+import { PageMain } from "./frame/page-main.tsx";
+import { PageTop } from "./frame/page-top.tsx";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** The names of the specification; any other writing of them is sent here by a 301, others are a 404. */
+const names = ["SENEGAL", "CAMEROUN"];
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url);
+  const locale = localeOf(pathname);
+  const name = names.find((each) => each === params.name.toUpperCase());
+  if (!name) throw notFound();
+  if (name !== params.name) throw redirect(pathIn(locale, `/campus/${name}`), 301);
+  const campuses = await listEntries("campus", locale);
+  const address = `/campus/${name}`;
+  const entry = orNotFound(campuses.find(({ data }) => data.href === address));
+  const other = campuses.find(({ data }) => data.href !== address);
+  return {
+    campus: entry.data,
+    language: entry.fallback ? entry.locale : null,
+    other: other ? teaser(other.data) : null,
+  };
+}
+
+function teaser({ card, href }: Campus) {
+  return { ...card, href };
+}
+
+export default function CampusPage({ loaderData }: Route.ComponentProps) {
+  const { campus, language, other } = loaderData;
+  const words = useWords(siteWords);
+  return (
+    <PageMain language={language}>
+      <PageTop page={campus} trail={[{ label: words.campuses.label }]} />
+      <div className="section section-short section-flush">
+        <div className="wrap campus-page">
+          <CampusCard campus={campus} />
+          <div>
+            <Sections sections={campus.inside} />
+          </div>
+        </div>
+      </div>
+      <Sections sections={campus.sections} />
+      {other && <OtherCampus other={other} />}
+    </PageMain>
+  );
 }

@@ -1,3 +1,42 @@
-export default function Page() {
-  return null;
+import { localeOf } from "#app/i18n/locale.ts";
+import styles from "#app/ui/styles/home.css?url";
+import extra from "#app/ui/styles/site-extra-home.css?url";
+import type { Route } from "./+types/home";
+import { PageHead } from "./frame/page-head.tsx";
+import { Accreditations } from "./home/accreditations.tsx";
+import { Campuses } from "./home/campuses.tsx";
+import { Hero } from "./home/hero.tsx";
+import { loadHome } from "./home/home.server.ts";
+import { NewsBand } from "./home/news.tsx";
+import { Partners } from "./home/partners.tsx";
+import { Programmes } from "./home/programmes.tsx";
+import { Reasons } from "./home/reasons.tsx";
+import { Testimonials } from "./home/testimonials.tsx";
+import { VideoBand } from "./home/video-band.tsx";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: extra },
+];
+
+export function loader({ request }: Route.LoaderArgs) {
+  return loadHome(localeOf(new URL(request.url).pathname));
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { home } = loaderData;
+  return (
+    <main id="main" tabIndex={-1}>
+      <PageHead title={home.title} description={home.description} address="/" />
+      <Hero home={home} slides={loaderData.slides} />
+      <Accreditations words={home.accreditation} items={loaderData.accreditations} />
+      <Programmes words={home.programmes} items={loaderData.programmes} />
+      <Reasons words={home.benefits} items={loaderData.benefits} />
+      <VideoBand words={home.video} />
+      <NewsBand words={home.news} items={loaderData.news} />
+      <Testimonials words={home.testimonials} items={loaderData.testimonials} />
+      <Partners words={home.partners} items={loaderData.partners} />
+      <Campuses words={home.campuses} items={loaderData.campuses} />
+    </main>
+  );
 }

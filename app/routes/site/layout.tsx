@@ -1,4 +1,65 @@
-import { Outlet } from "react-router";
-export default function Layout() {
-  return <Outlet />;
+import { type ReactNode, useContext } from "react";
+import { Outlet, useLocation } from "react-router";
+import { isSignedIn } from "#app/features/identity/actor.ts";
+import { actorContext } from "#app/http/context.ts";
+import { localeOf, plainPath } from "#app/i18n/locale.ts";
+import { ErrorScreen } from "#app/late/error-screen.tsx";
+import { IncidentContext } from "#app/late/incident.ts";
+import site from "#app/ui/styles/site.css?url";
+import extra from "#app/ui/styles/site-extra.css?url";
+import type { Route } from "./+types/layout";
+import { loadFrame } from "./frame/frame.server.ts";
+import { NoticeBox } from "./frame/notice-box.tsx";
+import { SiteFooter } from "./frame/site-footer.tsx";
+import { SiteNav } from "./frame/site-nav.tsx";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: site },
+  { rel: "stylesheet", href: extra },
+];
+
+/** A page that prints a name is this person's alone; the others are the same for everybody. */
+const keepNamedPagesPrivate: Route.MiddlewareFunction = async ({ context }, next) => {
+  const response = await next();
+  if (!isSignedIn(context.get(actorContext))) return response;
+  response.headers.set("Cache-Control", "no-store, private");
+  response.headers.append("Vary", "Cookie");
+  return response;
+};
+
+export const middleware: Route.MiddlewareFunction[] = [keepNamedPagesPrivate];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { origin, pathname } = new URL(request.url);
+  return loadFrame(localeOf(pathname), { origin, pathname }, context.get(actorContext));
+}
+
+export default function SiteLayout() {
+  const home = plainPath(useLocation().pathname) === "/";
+  return (
+    <Frame over={home}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page that fails or does not exist keeps the bar and the footer around the error screen. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const incident = useContext(IncidentContext);
+  return (
+    <Frame over={false}>
+      <ErrorScreen error={error} incident={incident} />
+    </Frame>
+  );
+}
+
+function Frame({ over, children }: { over: boolean; children: ReactNode }) {
+  return (
+    <>
+      <SiteNav over={over} />
+      {children}
+      <SiteFooter />
+      <NoticeBox />
+    </>
+  );
 }

@@ -1,3 +1,56 @@
-export default function Page() {
-  return null;
+import { Sections } from "#app/features/content/components/sections.tsx";
+import { listEntries } from "#app/features/content/content.server.ts";
+import { orNotFound } from "#app/http/answer.server.ts";
+import { localeOf } from "#app/i18n/locale.ts";
+import { siteWords } from "#app/i18n/site.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "#app/ui/styles/page.css?url";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/news-item";
+import { PageMain } from "./frame/page-main.tsx";
+import { PageTop } from "./frame/page-top.tsx";
+import { LeadPicture } from "./news/lead-picture.tsx";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** A news item by its slug or its id; an unknown one is a 404 (decisions, Addresses). */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const news = await listEntries("news", localeOf(new URL(request.url).pathname));
+  const entry = orNotFound(news.find(({ id, slug }) => params.id === slug || params.id === id));
+  const { title, description, place, scene, sections } = entry.data;
+  return {
+    item: { title, description, lead: place, scene, sections },
+    address: `/actualite/${entry.slug}`,
+    language: entry.fallback ? entry.locale : null,
+  };
+}
+
+export default function NewsItemPage({ loaderData }: Route.ComponentProps) {
+  const { item, address, language } = loaderData;
+  const { news } = useWords(siteWords);
+  const path = usePath();
+  return (
+    <PageMain language={language}>
+      <PageTop
+        page={item}
+        look="night"
+        overlapped
+        address={address}
+        trail={[{ label: news.title, href: "/actualite" }]}
+      />
+      <LeadPicture scene={item.scene} />
+      <Sections sections={item.sections} />
+      <div className="wrap">
+        <nav className="page-next" aria-label={news.next}>
+          <a className="arrow-link" href={path("/actualite")}>
+            {news.all}
+          </a>
+          <a className="arrow-link" href={path("/about")}>
+            {news.community}
+            <Icon name="arrow-right" />
+          </a>
+        </nav>
+      </div>
+    </PageMain>
+  );
 }

@@ -1,3 +1,34 @@
-export default function Page() {
-  return null;
+import { Sections } from "#app/features/content/components/sections.tsx";
+import { getEntry, listEntries } from "#app/features/content/content.server.ts";
+import { orNotFound } from "#app/http/answer.server.ts";
+import { localeOf, plainPath } from "#app/i18n/locale.ts";
+import styles from "#app/ui/styles/page.css?url";
+import type { Route } from "./+types/page";
+import { PageMain } from "./frame/page-main.tsx";
+import { PageTop } from "./frame/page-top.tsx";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** A page of the content room: its slug is its address. 404 when nothing is published there. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url);
+  const slug = plainPath(pathname).replaceAll("/", "");
+  const { data, locale, fallback } = orNotFound(await getEntry("page", slug, localeOf(pathname)));
+  const community = data.sections.some((section) => section.type === "gallery");
+  const gallery = community ? await listEntries("gallery", localeOf(pathname)) : [];
+  return {
+    page: data,
+    gallery: gallery.map((picture) => picture.data),
+    language: fallback ? locale : null,
+  };
+}
+
+export default function ContentPage({ loaderData }: Route.ComponentProps) {
+  const { page, gallery, language } = loaderData;
+  return (
+    <PageMain language={language}>
+      <PageTop page={page} look={page.look} trail={[{ label: page.trail }]} />
+      <Sections sections={page.sections} gallery={gallery} />
+    </PageMain>
+  );
 }

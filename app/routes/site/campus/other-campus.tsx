@@ -1,0 +1,34 @@
+import { Line } from "#app/features/content/components/line.tsx";
+import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
+import type { Campus } from "#app/features/content/kinds.ts";
+import { siteWords } from "#app/i18n/site.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+
+/** The way to the other campus. */
+export function OtherCampus({ other }: { other: Campus["card"] & { href: string } }) {
+  const { page } = useWords(siteWords);
+  const path = usePath();
+  return (
+    <section className="section other-campus" aria-labelledby="other-campus-title">
+      <div className="wrap">
+        <div className="leaf-frame">
+          <ScenePicture scene={other.scene} sizes="(min-width: 900px) 560px, 92vw" />
+        </div>
+        <div>
+          <p className="kicker">{page.otherCampus}</p>
+          <h2 className="h2" id="other-campus-title">
+            {other.title}
+          </h2>
+          <p className="lead above">
+            <Line text={other.text} />
+          </p>
+          <a className="arrow-link" href={path(other.href)}>
+            {other.action}
+            <Icon name="arrow-right" />
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { University } from "#app/features/catalogue/course.ts";
+import { siteWords } from "#app/i18n/site.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SearchBox } from "#app/ui/search-box.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+
+/** The search of formations, a plain form that asks the server, and the way to each university. */
+export function CatalogueBar(props: { query: string; universities: University[] }) {
+  const { catalogue } = useWords(siteWords);
+  const path = usePath();
+  return (
+    <div className="catalogue-bar">
+      <search className="catalogue-search">
+        <form action={path("/autre-formation")}>
+          <SearchBox
+            id="q"
+            label={catalogue.search}
+            placeholder={catalogue.example}
+            defaultValue={props.query}
+            maxLength={100}
+          />
+          <Button type="submit">{catalogue.submit}</Button>
+        </form>
+      </search>
+      {props.universities.length > 1 && (
+        <nav aria-label={catalogue.universities}>
+          <p className="chips-legend" aria-hidden="true">
+            {catalogue.universities}
+          </p>
+          <ul className="chips">
+            {props.universities.map(({ id, name }) => (
+              <li key={id}>
+                <a className="chip" href={`#${id}`}>
+                  {name.replace(/^Université( de| d[’']|) ?| University$/g, "")}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** A postal address, one line under the other. */
+export function AddressLines({ lines }: { lines: string[] }) {
+  return (
+    <address className="address-lines">
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Campus } from "#app/features/content/kinds.ts";
+import { siteWords } from "#app/i18n/site.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { AddressLines } from "./address-lines.tsx";
+import { ContactLinks } from "./contact-links.tsx";
+
+type Shown = Pick<
+  Campus,
+  "name" | "lines" | "phone" | "whatsapp" | "email" | "hours" | "map" | "href"
+>;
+
+/** The two campuses side by side, with their place on the map, over the foot of the banner. */
+export function ContactCards({ campuses }: { campuses: Shown[] }) {
+  const words = useWords(siteWords);
+  const path = usePath();
+  return (
+    <div className="wrap">
+      <ul className="contact-cards">
+        {campuses.map((campus) => (
+          <li key={campus.href}>
+            <div>
+              <h2>{campus.name}</h2>
+              <AddressLines lines={campus.lines} />
+            </div>
+            <img
+              src={`/img/${campus.map.name}.svg`}
+              alt={campus.map.alt}
+              width="480"
+              height="480"
+              loading="lazy"
+            />
+            <ContactLinks campus={campus} />
+            <p className="opening-hours">
+              {campus.hours.map(({ days, time }) => (
+                <span key={days}>
+                  {days}, {time}
+                </span>
+              ))}
+              <a href={path(campus.href)}>
+                {words.home.discover}
+                <span className="vh">{words.home.on(campus.name)}</span>
+                <Icon name="arrow-right" />
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

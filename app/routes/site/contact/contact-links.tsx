@@ -1,0 +1,31 @@
+import { siteWords } from "#app/i18n/site.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+
+type Reachable = { phone: string; whatsapp: string; email: string };
+
+/** How to reach a campus: telephone, WhatsApp, e-mail. */
+export function ContactLinks({ campus }: { campus: Reachable }) {
+  const { footer } = useWords(siteWords);
+  return (
+    <p className="contact-links">
+      <a href={`tel:${campus.phone.replace(/[^\d+]/g, "")}`}>
+        <Icon name="phone" />
+        {campus.phone}
+      </a>
+      <a href={whatsappHref(campus)} rel="noopener noreferrer">
+        <Icon name="whatsapp-logo" />
+        {footer.whatsapp}
+      </a>
+      <a href={`mailto:${campus.email}`}>
+        <Icon name="envelope-simple" />
+        {campus.email}
+      </a>
+    </p>
+  );
+}
+
+/** The address that opens a conversation with a campus. */
+export function whatsappHref(campus: { whatsapp: string }): string {
+  return `https://wa.me/${campus.whatsapp.replace(/\D/g, "")}`;
+}

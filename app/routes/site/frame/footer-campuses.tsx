@@ -1,0 +1,38 @@
+import { siteWords } from "#app/i18n/site.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import { AddressLines } from "../contact/address-lines.tsx";
+import { ContactLinks } from "../contact/contact-links.tsx";
+import { useFrame } from "./frame.ts";
+
+/** The campus the address names, and a visible choice of the other; without script, by radio buttons. */
+export function FooterCampuses() {
+  const { footer } = useWords(siteWords);
+  const { campuses, shown } = useFrame();
+  if (campuses.length === 0) return null;
+  return (
+    <div className="footer-campus">
+      <fieldset className="segmented segmented-night">
+        <legend className="vh">{footer.shownCampus}</legend>
+        {campuses.map((campus) => (
+          <label key={campus.key}>
+            <input
+              type="radio"
+              name="footer-campus"
+              id={`footer-${campus.key}`}
+              autoComplete="off"
+              defaultChecked={campus.key === shown}
+            />
+            <span>{campus.country}</span>
+          </label>
+        ))}
+      </fieldset>
+      {campuses.map((campus) => (
+        <div key={campus.key} className={`footer-campus-${campus.key}`}>
+          <h2>{campus.name}</h2>
+          <AddressLines lines={campus.lines} />
+          <ContactLinks campus={campus} />
+        </div>
+      ))}
+    </div>
+  );
+}

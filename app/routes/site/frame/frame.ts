@@ -1,0 +1,56 @@
+import { useRouteLoaderData } from "react-router";
+import type { Notice } from "#app/features/content/kinds.ts";
+import { useLocale } from "#app/ui/use-words.ts";
+
+/** Who is signed in, as the bar prints it. Staff are not shown the way to a student's application. */
+export type Person = { name: string; staff: boolean };
+
+export type FooterCampus = {
+  key: "senegal" | "cameroon";
+  country: string;
+  name: string;
+  lines: string[];
+  phone: string;
+  whatsapp: string;
+  email: string;
+};
+
+export type FrameSettings = {
+  tagline: string;
+  statement: string;
+  proof: { action: string; href: string } | null;
+  marks: string[];
+  social: { network: string; href: string }[];
+  future: string;
+  demonstration: string | null;
+};
+
+/** What the layout loads for the bar and the footer of every public page. */
+export type Frame = {
+  origin: string;
+  person: Person | null;
+  settings: FrameSettings | null;
+  campuses: FooterCampus[];
+  shown: FooterCampus["key"];
+  notice: Notice | null;
+};
+
+/** The frame when its own words could not be loaded: navigation still stands. */
+export const bareFrame: Frame = {
+  origin: "",
+  person: null,
+  settings: null,
+  campuses: [],
+  shown: "senegal",
+  notice: null,
+};
+
+/** The frame of the page being shown, from anywhere below the layout. */
+export function useFrame(): Frame {
+  return useRouteLoaderData<Frame>(`${useLocale()}/site`) ?? bareFrame;
+}
+
+/** Which campus the footer shows: the one the address names, else Senegal (specification, Footer). */
+export function campusOfPath(pathname: string): FooterCampus["key"] {
+  return /\/campus\/(cameroun|cameroon)(\/|$)/i.test(pathname) ? "cameroon" : "senegal";
+}

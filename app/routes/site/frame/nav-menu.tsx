@@ -1,0 +1,60 @@
+import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
+import { siteWords } from "#app/i18n/site.ts";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Menu } from "./menus.ts";
+
+/**
+ * One menu of the bar: a button and its panel. The panel is a popover, so that a click, a key, Escape
+ * and "one at a time" work before React; the pointer opens it too (site-extra.css).
+ */
+export function NavMenu({ menu, page }: { menu: Menu; page: string }) {
+  const path = usePath();
+  const inside = menu.items.some((item) => item.href === page);
+  return (
+    <li className="menu-item">
+      <button
+        type="button"
+        className={inside ? "site-nav-link is-current" : "site-nav-link"}
+        popoverTarget={menu.id}
+      >
+        {menu.label}
+        <Icon name="caret-down" className="caret" />
+      </button>
+      <div className="menu-drop" id={menu.id} popover="auto">
+        <div className="menu-drop-picture">
+          <ScenePicture scene={{ name: menu.scene, alt: "" }} sizes="200px" />
+          <p>
+            {menu.prompt}{" "}
+            {menu.links.map((link) => (
+              <a key={link.href} href={path(link.href)}>
+                {link.label}
+              </a>
+            ))}
+          </p>
+        </div>
+        <ul>
+          {menu.items.map((item) => (
+            <li key={item.href}>
+              <a href={path(item.href)} aria-current={item.href === page ? "page" : undefined}>
+                <b>{item.label}</b>
+                <span>{item.text}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+/** The way to the partner site, in a new tab and saying so. */
+export function FutureLink({ href, className }: { href: string; className?: string }) {
+  const words = useWords(siteWords);
+  return (
+    <ExternalLink className={className} href={href} notice={words.newTab}>
+      {words.menu.future}
+    </ExternalLink>
+  );
+}

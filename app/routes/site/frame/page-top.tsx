@@ -1,0 +1,40 @@
+import { Line } from "#app/features/content/components/line.tsx";
+import type { BannerLook, Scene } from "#app/features/content/kinds.ts";
+import { siteWords } from "#app/i18n/site.ts";
+import { PageBanner } from "#app/ui/page-banner.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { PageHead } from "./page-head.tsx";
+
+type PageTopProps = {
+  page: { title: string; description: string; lead: string; scene: Scene };
+  /** What stands between the home page and this one, as the floor plan writes its addresses. */
+  trail: { label: string; href?: string }[];
+  look?: BannerLook;
+  /** Something rises over the foot of the banner. */
+  overlapped?: boolean;
+  /** The one address of the page when several lead to it. */
+  address?: string;
+};
+
+/** The head of the document and the banner of a page. */
+export function PageTop({ page, trail, look = "picture", overlapped, address }: PageTopProps) {
+  const words = useWords(siteWords);
+  const path = usePath();
+  const between = trail.filter((step) => step.label !== "");
+  const steps = [{ label: words.menu.home, href: "/" }, ...between, { label: page.title }];
+  const variant = look === "picture" ? [] : [look];
+  return (
+    <>
+      <PageHead title={page.title} description={page.description} address={address} />
+      <PageBanner
+        title={<Line text={page.title} />}
+        line={<Line text={page.lead} />}
+        path={steps.map(({ label, href }) => ({ label, href: href && path(href) }))}
+        pathLabel={words.page.trail}
+        picture={page.scene.name}
+        focus={page.scene.focus}
+        variant={overlapped ? [...variant, "overlapped"] : variant}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { siteWords } from "#app/i18n/site.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useFrame } from "./frame.ts";
+import { LanguageLink } from "./language-link.tsx";
+import { type Menu, menusOf } from "./menus.ts";
+import { FutureLink } from "./nav-menu.tsx";
+import { SignInLink } from "./sign-in-link.tsx";
+
+export const PHONE_MENU = "phone-menu";
+
+/** The drawer of a phone: a native modal dialog with every link of the bar. */
+export function PhoneMenu({ page }: { page: string }) {
+  const words = useWords(siteWords);
+  const path = usePath();
+  const { person, settings } = useFrame();
+  const current = (href: string) => (href === page ? "page" : undefined);
+  return (
+    <dialog
+      id={PHONE_MENU}
+      className="dialog drawer phone-menu"
+      aria-label={words.menu.title}
+      closedby="any"
+    >
+      <div className="dialog-head">
+        <span className="brand">
+          <Logo />
+        </span>
+        <Button variant="secondary" small command="close" commandfor={PHONE_MENU}>
+          {words.menu.close}
+          <Icon name="x" />
+        </Button>
+      </div>
+      <nav className="dialog-body" aria-label={words.menu.phone}>
+        <ul>
+          <li>
+            <a href={path("/")} aria-current={current("/")}>
+              {words.menu.home}
+            </a>
+          </li>
+          {menusOf(words).map((menu) => (
+            <li key={menu.id}>
+              <PhoneGroup menu={menu} page={page} />
+            </li>
+          ))}
+          <li>
+            <a href={path("/contacts")} aria-current={current("/contacts")}>
+              {words.menu.contact}
+            </a>
+          </li>
+          {settings && (
+            <li>
+              <FutureLink href={settings.future} />
+            </li>
+          )}
+          {person && !person.staff && (
+            <li>
+              <a className="uppercase" href={path("/espace-etudiant/candidate")}>
+                {words.menu.account}
+              </a>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <div className="dialog-foot">
+        {!person && <SignInLink className="btn btn-gold" />}
+        <div className="phone-menu-links">
+          <LanguageLink />
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function PhoneGroup({ menu, page }: { menu: Menu; page: string }) {
+  const path = usePath();
+  const links = [...menu.items, ...menu.links];
+  const inside = links.some((link) => link.href === page);
+  return (
+    <details name="phone-menu-group" open={inside}>
+      <summary>
+        {menu.label}
+        <Icon name="caret-down" className="caret" />
+      </summary>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={path(link.href)} aria-current={link.href === page ? "page" : undefined}>
+              {link.label}
+              {link.text && <span>{link.text}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

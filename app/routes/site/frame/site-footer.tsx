@@ -1,0 +1,116 @@
+import { siteWords } from "#app/i18n/site.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+import { PartnerMark } from "#app/ui/partner-mark.tsx";
+import { Selvedge } from "#app/ui/selvedge.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { FooterCampuses } from "./footer-campuses.tsx";
+import { type FrameSettings, useFrame } from "./frame.ts";
+import { LanguageLink } from "./language-link.tsx";
+import { footerColumns } from "./menus.ts";
+
+/** The foot of every public page: links, the campus of the page, what the school states, small print. */
+export function SiteFooter() {
+  const words = useWords(siteWords);
+  const path = usePath();
+  const { settings } = useFrame();
+  return (
+    <>
+      <Selvedge />
+      <footer className="site-footer">
+        <div className="wrap">
+          <div className="footer-top">
+            <div className="footer-brand">
+              <a className="brand" href={path("/")}>
+                <Logo />
+              </a>
+              {settings && <Presence settings={settings} />}
+            </div>
+            <FooterLinks />
+            <FooterCampuses />
+          </div>
+          {settings && <Statement settings={settings} />}
+          <p className="footer-legal">
+            <span>
+              {words.footer.rights}
+              {settings?.demonstration && ` · ${settings.demonstration}`}
+            </span>
+            <a href={path("/terms")}>{words.footer.terms}</a>
+            <a href={path("/privacy")}>{words.footer.privacy}</a>
+            <LanguageLink />
+          </p>
+        </div>
+      </footer>
+    </>
+  );
+}
+
+function FooterLinks() {
+  const words = useWords(siteWords);
+  const path = usePath();
+  return (
+    <nav aria-label={words.footer.label}>
+      {footerColumns(words).map((column) => (
+        <div key={column.title}>
+          <h2>{column.title}</h2>
+          <ul>
+            {column.links.map((link) => (
+              <li key={link.label}>
+                <a href={path(link.href)}>{link.label}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+const networkNames: Record<string, string> = {
+  facebook: "Facebook",
+  instagram: "Instagram",
+  x: "X",
+  linkedin: "LinkedIn",
+};
+
+/** The line of the school and its networks; a network without an address is not shown. */
+function Presence({ settings }: { settings: FrameSettings }) {
+  const { footer } = useWords(siteWords);
+  const known = settings.social.filter((one) => one.href && networkNames[one.network]);
+  return (
+    <>
+      <p>{settings.tagline}</p>
+      {known.length > 0 && (
+        <ul className="social-links" aria-label={footer.social}>
+          {known.map((one) => (
+            <li key={one.network}>
+              <a href={one.href} aria-label={networkNames[one.network]} rel="noopener noreferrer">
+                <Icon name={`${one.network}-logo`} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Statement({ settings }: { settings: FrameSettings }) {
+  const { footer } = useWords(siteWords);
+  return (
+    <div className="footer-marks">
+      <p>
+        {settings.statement}{" "}
+        {settings.proof && <a href={settings.proof.href}>{settings.proof.action}</a>}
+      </p>
+      <ul aria-label={footer.marks}>
+        {settings.marks.map((mark) => (
+          <li key={mark}>
+            <PartnerMark name={mark} />
+            <span>{mark}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLocation } from "react-router";
+import { plainPath } from "#app/i18n/locale.ts";
+import { siteWords } from "#app/i18n/site.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useFrame } from "./frame.ts";
+import { LanguageLink } from "./language-link.tsx";
+import { menusOf } from "./menus.ts";
+import { FutureLink, NavMenu } from "./nav-menu.tsx";
+import { PHONE_MENU, PhoneMenu } from "./phone-menu.tsx";
+import { ProfileMenu } from "./profile-menu.tsx";
+import { SignInLink } from "./sign-in-link.tsx";
+
+/** The bar of every public page: over the picture of the home page (`over`), solid elsewhere. */
+export function SiteNav({ over }: { over: boolean }) {
+  const words = useWords(siteWords);
+  const path = usePath();
+  const page = plainPath(useLocation().pathname);
+  const { person } = useFrame();
+  return (
+    <>
+      <header className={over ? "site-nav" : "site-nav site-nav-solid"}>
+        <div className="wrap">
+          <a className="brand" href={path("/")}>
+            <Logo note={words.brandPlaces} />
+          </a>
+          <nav aria-label={words.menu.main}>
+            <NavLinks page={page} />
+          </nav>
+          <div className="site-nav-tools">
+            <LanguageLink className="site-nav-link site-nav-language" />
+            {person ? <ProfileMenu person={person} /> : <SignInLink className="btn login-link" />}
+            <button
+              type="button"
+              className="icon-button menu-button"
+              aria-label={words.menu.open}
+              aria-haspopup="dialog"
+              command="show-modal"
+              commandfor={PHONE_MENU}
+            >
+              <Icon name="list" />
+            </button>
+          </div>
+        </div>
+      </header>
+      <PhoneMenu page={page} />
+    </>
+  );
+}
+
+function NavLinks({ page }: { page: string }) {
+  const words = useWords(siteWords);
+  const path = usePath();
+  const { person, settings } = useFrame();
+  const current = (href: string) => (href === page ? "page" : undefined);
+  return (
+    <ul>
+      <li>
+        <a className="site-nav-link" href={path("/")} aria-current={current("/")}>
+          {words.menu.home}
+        </a>
+      </li>
+      {menusOf(words).map((menu) => (
+        <NavMenu key={menu.id} menu={menu} page={page} />
+      ))}
+      <li>
+        <a className="site-nav-link" href={path("/contacts")} aria-current={current("/contacts")}>
+          {words.menu.contact}
+        </a>
+      </li>
+      {settings && (
+        <li>
+          <FutureLink className="site-nav-link" href={settings.future} />
+        </li>
+      )}
+      {person && !person.staff && (
+        <li>
+          <a
+            className="site-nav-link is-account uppercase"
+            href={path("/espace-etudiant/candidate")}
+          >
+            {words.menu.account}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

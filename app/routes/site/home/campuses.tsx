@@ -1,0 +1,74 @@
+import { ContentLink } from "#app/features/content/components/content-link.tsx";
+import type { Campus, Home } from "#app/features/content/kinds.ts";
+import { siteWords } from "#app/i18n/site.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { AddressLines } from "../contact/address-lines.tsx";
+import { ContactLinks } from "../contact/contact-links.tsx";
+
+export type CampusCardWords = Pick<
+  Campus,
+  "name" | "lines" | "phone" | "whatsapp" | "email" | "hours" | "href"
+>;
+type CampusesProps = {
+  words: Home["campuses"];
+  items: CampusCardWords[];
+};
+
+/** From one shore to the other: the map, the two campuses and the class on line. */
+export function Campuses({ words, items }: CampusesProps) {
+  return (
+    <section className="section campus-band" aria-labelledby="campuses-title">
+      <div className="wrap">
+        <div className="campus-band-title">
+          <h2 id="campuses-title">{words.heading}</h2>
+          <p className="lead">{words.lead}</p>
+        </div>
+        <div className="campus-map">
+          <img src="/img/map.svg" alt={words.map} width="1200" height="620" loading="lazy" />
+          <b className="is-ontario">Ontario</b>
+          <b className="is-dakar">Dakar</b>
+          <b className="is-yaounde">Yaoundé</b>
+        </div>
+        <ul className="campus-cards">
+          {items.map((item) => (
+            <CampusCard key={item.href} campus={item} />
+          ))}
+          <li className="is-online">
+            <h3>{words.online.title}</h3>
+            <p>{words.online.text}</p>
+            <p className="opening-hours">{words.online.note}</p>
+            <ContentLink className="arrow-link" href={words.online.href}>
+              {words.online.action}
+              <Icon name="arrow-right" />
+            </ContentLink>
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function CampusCard({ campus }: { campus: CampusCardWords }) {
+  const { home } = useWords(siteWords);
+  const path = usePath();
+  return (
+    <li>
+      <h3>{campus.name}</h3>
+      <AddressLines lines={campus.lines} />
+      <ContactLinks campus={campus} />
+      <p className="opening-hours">
+        {campus.hours.map(({ days, time }) => (
+          <span key={days}>
+            {days}, {time}
+          </span>
+        ))}
+      </p>
+      <a className="arrow-link" href={path(campus.href)}>
+        {home.discover}
+        <span className="vh">{home.on(campus.name)}</span>
+        <Icon name="arrow-right" />
+      </a>
+    </li>
+  );
+}

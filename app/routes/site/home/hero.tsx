@@ -1,0 +1,65 @@
+import { ContentLink } from "#app/features/content/components/content-link.tsx";
+import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
+import type { Slide } from "#app/features/content/kinds.ts";
+import { siteWords } from "#app/i18n/site.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { HeroControls } from "./hero-controls.tsx";
+import type { HomeWords } from "./home-words.ts";
+
+/**
+ * Three slides whose pictures and titles fade, 3 s each (specification, section 9), by CSS alone.
+ * What can be focused is never inside a slide, so that a hidden slide hides nothing from the keyboard.
+ */
+export function Hero({ home, slides }: { home: HomeWords; slides: Slide[] }) {
+  const words = useWords(siteWords);
+  return (
+    <section
+      className="hero"
+      aria-roledescription={words.home.carousel}
+      aria-label={words.home.featured}
+    >
+      <div className="hero-pictures">
+        {slides.map((slide, index) => (
+          <div key={slide.titleFr} className="hero-picture hero-turn">
+            <ScenePicture scene={slide.scene} sizes="100vw" phone eager={index === 0} />
+          </div>
+        ))}
+      </div>
+      <div className="hero-words">
+        <div className="wrap">
+          <h1 className="hero-welcome">
+            <span lang="fr">{home.welcomeFr}</span> <span lang="en">{home.welcomeEn}</span>
+          </h1>
+          <div className="hero-titles">
+            {slides.map((slide) => (
+              <SlideTitle key={slide.titleFr} slide={slide} />
+            ))}
+          </div>
+          <p className="hero-subtitle">{home.hero.subtitle}</p>
+          <p className="hero-actions">
+            <ContentLink className="btn btn-gold" href={home.hero.apply.href}>
+              {home.hero.apply.action}
+            </ContentLink>
+            <a className="btn btn-ghost" href="#programmes">
+              {home.programmes.heading}
+            </a>
+          </p>
+          <HeroControls slides={slides} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The title in the language of the page, then in the other one. */
+function SlideTitle({ slide }: { slide: Slide }) {
+  const french = useLocale() === "fr";
+  return (
+    <div className="hero-turn">
+      <p className="hero-title">{french ? slide.titleFr : slide.titleEn}</p>
+      <p className="hero-english" lang={french ? "en" : "fr"}>
+        {french ? slide.titleEn : slide.titleFr}
+      </p>
+    </div>
+  );
+}

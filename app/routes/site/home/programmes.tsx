@@ -1,0 +1,58 @@
+import { ContentLink } from "#app/features/content/components/content-link.tsx";
+import { Line } from "#app/features/content/components/line.tsx";
+import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
+import type { Home, Programme } from "#app/features/content/kinds.ts";
+import { siteWords } from "#app/i18n/site.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+
+type ProgrammesProps = {
+  words: Home["programmes"];
+  items: Programme[];
+};
+
+/** The three programmes: a card each, of which the whole is the link « En savoir plus ». */
+export function Programmes({ words, items }: ProgrammesProps) {
+  return (
+    <section className="section" id="programmes" aria-labelledby="programmes-title">
+      <div className="wrap">
+        <div className="section-head">
+          <h2 className="h2" id="programmes-title">
+            {words.heading}
+          </h2>
+          <p className="lead">
+            <Line text={words.lead} />
+          </p>
+        </div>
+        <ul className="programme-cards">
+          {items.map((item) => (
+            <ProgrammeCard key={item.href} programme={item} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function ProgrammeCard({ programme }: { programme: Programme }) {
+  const { home } = useWords(siteWords);
+  return (
+    <li className="programme-card">
+      <div className="leaf-frame">
+        <ScenePicture scene={programme.scene} sizes="(min-width: 900px) 380px, 92vw" />
+      </div>
+      <span className="gold-tag">
+        <Line text={programme.tag} />
+      </span>
+      <h3>{programme.title}</h3>
+      <p>
+        <Line text={programme.text} />
+      </p>
+      <ContentLink className="arrow-link" href={programme.href}>
+        {home.more}
+        <span className="vh">{home.on(programme.title)}</span>
+        <Icon name="arrow-right" />
+      </ContentLink>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { ContentLink } from "#app/features/content/components/content-link.tsx";
+import { Line } from "#app/features/content/components/line.tsx";
+import type { Home, Benefit as WholeBenefit } from "#app/features/content/kinds.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Selvedge } from "#app/ui/selvedge.tsx";
+
+type Benefit = Omit<WholeBenefit, "claim">;
+type ReasonsProps = { words: Home["benefits"]; items: Benefit[] };
+
+/** Why study with us: seven cards in three columns; the one with a figure spans two of them. */
+export function Reasons({ words, items }: ReasonsProps) {
+  return (
+    <>
+      <Selvedge />
+      <section className="section reasons" id="pourquoi" aria-labelledby="reasons-title">
+        <div className="wrap reasons-grid">
+          <div className="reasons-title">
+            <h2 className="h2" id="reasons-title">
+              {words.heading}
+            </h2>
+            <p>{words.lead}</p>
+          </div>
+          <ul>
+            {items.map((item) =>
+              item.highlight ? (
+                <Highlight key={item.title} benefit={item} highlight={item.highlight} />
+              ) : (
+                <li key={item.title}>
+                  <Icon name={item.icon} />
+                  <h3>{item.title}</h3>
+                  <p>
+                    <Line text={item.text} />
+                  </p>
+                </li>
+              ),
+            )}
+          </ul>
+        </div>
+      </section>
+    </>
+  );
+}
+
+type HighlightProps = { benefit: Benefit; highlight: NonNullable<Benefit["highlight"]> };
+
+function Highlight({ benefit, highlight }: HighlightProps) {
+  return (
+    <li className="reason-highlight">
+      <b>
+        {highlight.figure}
+        <span>{highlight.condition}</span>
+      </b>
+      <div>
+        <h3>{benefit.title}</h3>
+        <p>
+          <Line text={benefit.text} />
+        </p>
+        <ContentLink className="arrow-link" href={highlight.href}>
+          {highlight.action}
+          <Icon name="arrow-right" />
+        </ContentLink>
+      </div>
+    </li>
+  );
+}

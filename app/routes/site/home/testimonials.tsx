@@ -1,0 +1,47 @@
+import { ContentLink } from "#app/features/content/components/content-link.tsx";
+import { Line } from "#app/features/content/components/line.tsx";
+import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
+import type { Home, Scene, Testimonial } from "#app/features/content/kinds.ts";
+
+type Tile = Omit<Testimonial, "clip"> & { poster: Scene };
+type TestimonialsProps = {
+  words: Home["testimonials"];
+  items: Tile[];
+};
+
+/** Ten testimonials; the title and the accessible name tell this « Ils nous ont fait confiance » from the partners'. */
+export function Testimonials({ words, items }: TestimonialsProps) {
+  return (
+    <section className="section testimonials" aria-label={words.label}>
+      <div className="wrap">
+        <div className="section-head">
+          <div>
+            <p className="kicker">{words.kicker}</p>
+            <h2 className="h2">{words.heading}</h2>
+          </div>
+          <p className="lead">{words.lead}</p>
+        </div>
+        <ul className="testimonial-grid">
+          {items.map((item) => (
+            <li key={item.title}>
+              <div className="leaf-frame">
+                <ScenePicture scene={item.poster} sizes="(min-width: 1000px) 380px, 46vw" />
+              </div>
+              <h3>{item.title}</h3>
+              <p>
+                <Line text={item.description} />
+              </p>
+            </li>
+          ))}
+          <li className="testimonial-invite">
+            <h3>{words.end.title}</h3>
+            <p>{words.end.text}</p>
+            <ContentLink className="btn btn-gold" href={words.end.href}>
+              {words.end.action}
+            </ContentLink>
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { ContentLink } from "#app/features/content/components/content-link.tsx";
+import { Line } from "#app/features/content/components/line.tsx";
+import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
+import type { Home } from "#app/features/content/kinds.ts";
+import { siteWords } from "#app/i18n/site.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+
+/** The school in pictures, and the way to its page. */
+export function VideoBand({ words }: { words: Home["video"] }) {
+  const { home } = useWords(siteWords);
+  return (
+    <section className="section video-band" aria-labelledby="video-title">
+      <div className="wrap">
+        <div className="video-poster">
+          <div className="leaf-frame">
+            <ScenePicture scene={words.scene} sizes="(min-width: 900px) 60vw, 92vw" />
+          </div>
+        </div>
+        <div className="video-words">
+          <p className="kicker">{words.kicker}</p>
+          <h2 id="video-title">{words.heading}</h2>
+          <p>
+            <Line text={words.text} />
+          </p>
+          <ContentLink className="arrow-link" href={words.href}>
+            {words.action}
+            <span className="vh">{home.on(words.heading)}</span>
+            <Icon name="arrow-right" />
+          </ContentLink>
+        </div>
+      </div>
+    </section>
+  );
+}

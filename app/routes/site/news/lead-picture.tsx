@@ -1,0 +1,15 @@
+import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
+import type { Scene } from "#app/features/content/kinds.ts";
+
+/** The great picture of a news item, over the foot of the banner. */
+export function LeadPicture({ scene }: { scene: Scene }) {
+  return (
+    <div className="wrap lead-picture">
+      <figure>
+        <div className="leaf-frame">
+          <ScenePicture scene={scene} sizes="(min-width: 900px) 1200px, 92vw" eager />
+        </div>
+      </figure>
+    </div>
+  );
+}
