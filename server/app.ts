@@ -52,7 +52,7 @@ async function refuseDemonstration(): Promise<void> {
 /** The identity provider of the demonstration; production never loads its code. */
 async function demonstrationMount(settings: Config): Promise<Mount> {
   const { demoIdentityProvider } = await import("./demo-identity-provider.ts");
-  return demoIdentityProvider(settings.origin, settings.port, settings.dataDir);
+  return demoIdentityProvider(settings);
 }
 
 function listen(server: Server, { host, port }: Config): Promise<void> {

@@ -1,2 +1,17 @@
-/** Puts in what the school needs to begin with, once. Safe to run at every start. */
-export async function seed(): Promise<void> {}
+import { config } from "#app/platform/config.server.ts";
+import { seedCatalogue } from "./catalogue/seed-catalogue.ts";
+import { seedContent } from "./content/seed-content.ts";
+import { seedDemoMessages } from "./demo-messages.ts";
+import { seedDemoPeople } from "./demo-people.ts";
+
+/**
+ * Puts in what the school begins with, and in the demonstration its invented people. Runs at every
+ * start: each part asks one question and does nothing when its things are there.
+ */
+export async function seed(): Promise<void> {
+  await seedCatalogue();
+  await seedContent();
+  if (!config().demo) return;
+  await seedDemoPeople();
+  await seedDemoMessages();
+}
