@@ -149,8 +149,12 @@ export type Benefit = Point & {
   claim: Claim | null;
 };
 
-/** A news item at /actualite/{slug}. With a `clip` it is also a tile of the news page. */
+/**
+ * A news item at /actualite/{slug}. With a `clip` it is also a tile of the news page, under `tile`
+ * when the tile's title is not the page's: two tiles may share theirs, two pages may not.
+ */
 export type News = Described & {
+  tile?: string;
   text: string;
   place: string;
   scene: Scene;

@@ -1,0 +1,46 @@
+import type { NewEntry } from "#app/features/content/content.server.ts";
+import type { ContentKinds, Kind } from "#app/features/content/kinds.ts";
+import { accreditations } from "./accreditations.ts";
+import { benefits } from "./benefits.ts";
+import { campuses } from "./campuses/campuses.ts";
+import { notice, settings } from "./frame.ts";
+import { galleryPictures } from "./gallery.ts";
+import { home as homeEn } from "./home.en.ts";
+import { home as homeFr } from "./home.fr.ts";
+import { news as newsEn } from "./news/news.en.ts";
+import { news as newsFr } from "./news/news.fr.ts";
+import { pages } from "./pages/pages.ts";
+import { partnerNames } from "./partners.ts";
+import { programmes } from "./programmes.ts";
+import { heroSlides } from "./slides.ts";
+import { testimonials } from "./testimonials.ts";
+
+type Both<K extends Kind> = Record<"fr" | "en", Record<string, ContentKinds[K]>>;
+
+/** Everything the site says before the school has written anything: all of it a demonstration. */
+export function allEntries(): NewEntry[] {
+  return [
+    ...entriesOf("page", pages),
+    ...entriesOf("home", { fr: { home: homeFr }, en: { home: homeEn } }),
+    ...entriesOf("slide", heroSlides),
+    ...entriesOf("accreditation", accreditations),
+    ...entriesOf("programme", programmes),
+    ...entriesOf("benefit", benefits),
+    ...entriesOf("news", { fr: newsFr, en: newsEn }),
+    ...entriesOf("testimonial", testimonials),
+    ...entriesOf("partner", partnerNames),
+    ...entriesOf("campus", campuses),
+    ...entriesOf("gallery", galleryPictures),
+    ...entriesOf("notice", { fr: { notice: notice.fr }, en: { notice: notice.en } }),
+    ...entriesOf("settings", { fr: { settings: settings.fr }, en: { settings: settings.en } }),
+  ];
+}
+
+/** The order of the French words is the order of the entries. */
+function entriesOf<K extends Kind>(kind: K, words: Both<K>): NewEntry[] {
+  return Object.entries(words.fr).map(([slug, fr], position) => {
+    const entry = { kind, slug, position, demo: true, fr, en: words.en[slug] };
+    // TypeScript does not see that `kind` and its words go together once K is a parameter.
+    return entry as unknown as NewEntry;
+  });
+}

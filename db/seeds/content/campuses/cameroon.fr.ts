@@ -1,0 +1,131 @@
+import type { Campus } from "#app/features/content/kinds.ts";
+import { waysForward } from "../actions.ts";
+import { rich } from "../markup.ts";
+import { mood } from "../scenes.ts";
+
+export const cameroon: Campus = {
+  title: "Campus du Cameroun",
+  description:
+    "Le campus de Yaoundé du Collège Érabao, en français et en anglais : cours de l'Ontario, prépa, double diplôme, adresse, horaires et visites.",
+  country: "Cameroun",
+  city: "Yaoundé",
+  name: "Campus de Yaoundé",
+  href: "/campus/CAMEROUN",
+  lead: "Yaoundé, entre les collines : deux langues dans la même cour, et un seul programme.",
+  scene: mood("school-yaounde"),
+  card: {
+    scene: mood("yaounde"),
+    title: "Yaoundé, au Cameroun",
+    text: "Les mêmes cours, le même diplôme, entre les collines, en français et en anglais.",
+    action: "Découvrir le campus du Cameroun",
+  },
+  lines: ["[Rue à compléter], [quartier], face à [repère]", "BP 0000, Yaoundé, Cameroun"],
+  phone: "+237 000 00 00 00",
+  whatsapp: "+237 000 00 00 00",
+  email: "yaounde@erabao.example",
+  hours: [
+    { days: "Lundi à vendredi", time: "[à compléter]" },
+    { days: "Samedi", time: "[à compléter]" },
+    { days: "Vacances", time: "[à compléter]" },
+  ],
+  map: { name: "map-cameroon", alt: "Carte : Yaoundé, au Cameroun" },
+  directions: null,
+  visit: { action: "Visiter le campus", href: "/contacts" },
+  inside: [
+    {
+      type: "text",
+      heading: "Le programme de l'Ontario, à Yaoundé",
+      body: rich(`
+        Le Cameroun connaît deux systèmes scolaires ; notre campus accueille les élèves de l'un et de
+        l'autre. Ceux du système francophone gardent en vue le BEPC, le probatoire et le baccalauréat ;
+        ceux du système anglophone, les *O Levels* et les *A Levels* du GCE.
+
+        Les cours de l'Ontario les réunissent. Les uns y gagnent l'anglais, les autres le français, et
+        tous peuvent mener [deux diplômes de front](/prepa-hybride). Le placement est décidé après étude
+        du dossier.
+      `),
+    },
+    {
+      type: "amenities",
+      heading: "Ce que vous y trouvez",
+      items: [
+        {
+          title: "Salles de classe",
+          text: "Un cours se suit sur place, ou à l'écran depuis chez soi.",
+          icon: "chalkboard-teacher-duotone",
+        },
+        {
+          title: "Laboratoire",
+          text: "Pour observer, mesurer et recommencer.",
+          icon: "flask-duotone",
+        },
+        {
+          title: "Bibliothèque bilingue",
+          text: "Deux langues sur les mêmes étagères.",
+          icon: "books-duotone",
+        },
+        {
+          title: "Salle connectée",
+          text: "Des ordinateurs en libre accès pour étudier.",
+          icon: "wifi-high-duotone",
+        },
+        {
+          title: "Terrain",
+          text: "Le sport, à l'ombre des palmiers.",
+          icon: "basketball-duotone",
+        },
+        {
+          title: "Bureau d'orientation",
+          text: "Pour parler de la suite, sans rendez-vous manqué.",
+          icon: "compass-duotone",
+        },
+      ],
+    },
+    {
+      type: "note",
+      heading: "Un campus de démonstration",
+      body: rich(`
+        Les lieux décrits ici sont imaginés. L'école y met ses propres salles, ses photos, son adresse et
+        ses horaires.
+      `),
+    },
+  ],
+  sections: [
+    {
+      type: "pictures",
+      look: "mosaic",
+      id: "journee",
+      heading: "Une journée sur place",
+      items: [
+        { scene: mood("classroom"), label: "Le matin", caption: "un cours en deux langues" },
+        { scene: mood("science"), label: "L'après-midi", caption: "l'atelier de sciences" },
+        { scene: mood("library"), label: "Le soir", caption: "l'étude accompagnée" },
+      ],
+    },
+    {
+      type: "text",
+      id: "reperes",
+      heading: "Deux systèmes, un même élève",
+      body: rich(`
+        L'année scolaire camerounaise va de septembre à juin, comme celle de l'Ontario : les deux
+        calendriers se suivent bien. L'élève francophone passe le BEPC en 3e, le probatoire en 1re et le
+        baccalauréat en Terminale. L'élève anglophone passe le *GCE O Level* en Form 5 et le *GCE A Level*
+        en Upper Sixth.
+
+        Ces examens restent organisés par l'OBC, par le GCE Board et par le ministère. Le collège y
+        prépare, il ne les organise pas.
+      `),
+      facts: [
+        { label: "Année nationale", value: "Septembre à juin" },
+        { label: "Année de l'Ontario", value: "Septembre à juin" },
+        { label: "Examens nationaux", value: "BEPC, bac, GCE" },
+        { label: "Rentrée", value: "[à compléter]" },
+      ],
+    },
+    {
+      ...waysForward.fr,
+      title: "Venez voir par vous-même",
+      text: "Proposez deux dates par la page Contact : on vous montre les salles, on répond aux questions, en famille.",
+    },
+  ],
+};

@@ -1,0 +1,16 @@
+import { listEntryKeys, seedEntry } from "#app/features/content/content.server.ts";
+import { transaction } from "#app/platform/db/client.server.ts";
+import { allEntries } from "./all-entries.ts";
+
+/**
+ * Puts in the words of the public site that are not there yet, all or none, and never changes those
+ * that are. One query when there is nothing to do.
+ */
+export async function seedContent(): Promise<void> {
+  const kept = await listEntryKeys();
+  const missing = allEntries().filter(({ kind, slug }) => !kept.has(`${kind}/${slug}`));
+  if (missing.length === 0) return;
+  await transaction(async (tx) => {
+    for (const entry of missing) await seedEntry(tx, entry);
+  });
+}
