@@ -77,6 +77,15 @@ test("changes only the account of the person who asks", async () => {
   expect(await getAccount(other)).toMatchObject({ firstName: "Awa", lastName: "Ndoye" });
 });
 
+test("a number of a country that is not offered is given back in full, and saved again as it is", async () => {
+  const actor = await aPerson();
+  await saveAccount(actor, { ...typed, phone: "+32 470 12 34 56", phoneCountry: "" });
+  const account = await getAccount(actor);
+  expect(account).toMatchObject({ phoneCountry: "", phoneNumber: "+32 470 12 34 56" });
+  const again = { ...typed, phone: account?.phoneNumber ?? "", phoneCountry: "" };
+  expect(await saveAccount(actor, again)).toEqual({ ok: true, changed: false });
+});
+
 test("a visitor has no account", async () => {
   expect(await getAccount(visitor)).toBeNull();
   expect(await saveAccount(visitor, typed)).toBeNull();

@@ -1,9 +1,5 @@
 import { eq } from "drizzle-orm";
-import {
-  type CountryCode,
-  isSupportedCountry,
-  parsePhoneNumberFromString,
-} from "libphonenumber-js/max";
+import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { locales } from "#app/i18n/locale.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -13,6 +9,7 @@ import {
   changedFields,
   fullName,
   nameError,
+  phoneCountries,
   tidyName,
 } from "./account.ts";
 import { type Actor, isSignedIn } from "./actor.ts";
@@ -20,7 +17,7 @@ import { record } from "./history.server.ts";
 
 export type Account = AccountDetails & {
   email: string;
-  /** The phone as its country writes it, with that country; empty when there is none. */
+  /** The phone as its country writes it, with that country; written in full when it is not offered. */
   phoneCountry: string;
   phoneNumber: string;
 };
@@ -117,7 +114,9 @@ export function readPhone(country: string, typed: string): Phone {
   return { ok: false, reason: region === "SN" ? "phone-senegal" : "phone-invalid" };
 }
 
-function splitPhone(phone: string | null): { phoneCountry: CountryCode | ""; phoneNumber: string } {
+function splitPhone(phone: string | null): { phoneCountry: string; phoneNumber: string } {
   const parsed = phone ? parsePhoneNumberFromString(phone) : undefined;
-  return { phoneCountry: parsed?.country ?? "", phoneNumber: parsed?.formatNational() ?? "" };
+  if (parsed?.country && parsed.country in phoneCountries)
+    return { phoneCountry: parsed.country, phoneNumber: parsed.formatNational() };
+  return { phoneCountry: "", phoneNumber: parsed?.formatInternational() ?? "" };
 }

@@ -10,6 +10,17 @@ export type AccountDetails = {
 
 export type AccountErrors = Partial<Record<"firstName" | "lastName" | "phone" | "locale", string>>;
 
+/** The countries offered beside a phone number; any other is written in full, with its +. */
+export const phoneCountries = {
+  SN: "+221",
+  CM: "+237",
+  CI: "+225",
+  GA: "+241",
+  ML: "+223",
+  CA: "+1",
+  FR: "+33",
+} as const;
+
 /** Longest first or last name, in characters. */
 export const NAME_LIMIT = 100;
 

@@ -1,6 +1,7 @@
 export const student = {
   brand: "Espace étudiant",
   titled: (page: string) => `${page} — Espace étudiant — Collège Érabao`,
+  problem: "Il y a un problème",
   errorTitled: (page: string) => `Erreur : ${page}`,
   nav: {
     label: "Espace étudiant",
@@ -34,18 +35,21 @@ export const student = {
     rest: "Tout est enregistré au fur et à mesure : vous pouvez fermer et revenir.",
     submitted: "Votre candidature",
     submittedOn: (date: string) => `Envoyée le ${date}`,
+    why: (reason: string) => ` : ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
     number: "Numéro",
+    state: "État",
+    choicesLabel: "Choix",
     follow: "Suivre ma candidature",
-    choices: (count: number) => (count > 1 ? `${count} choix` : `${count} choix`),
-    start: "Votre candidature n'est pas commencée",
-    startText: "Comptez environ 30 minutes, en une ou plusieurs fois. Un téléphone suffit.",
-    begin: "Commencer ma candidature",
     noIntake: "Les candidatures sont fermées pour le moment",
     noIntakeText: "La prochaine ouverture sera annoncée ici et dans les actualités du site.",
     nextDate: "Prochaine date",
     closes: "Dernier jour pour envoyer votre candidature.",
     daysLeft: (days: number) =>
-      days > 1 ? `Il reste ${days} jours.` : days === 1 ? "Il reste 1 jour." : "C'est aujourd'hui.",
+      days > 1
+        ? `Il reste ${days} jours.`
+        : days === 1
+          ? "Il reste 1 jour."
+          : "Il reste moins d'un jour.",
     lastMessages: "Derniers messages",
     allMessages: "Toute la messagerie",
     question: "Une question ?",
@@ -63,6 +67,8 @@ export const student = {
     emailText: "C'est l'adresse avec laquelle vous vous connectez.",
     phone: "Téléphone",
     optional: "(facultatif)",
+    phoneCountry: "Indicatif du pays",
+    otherCountry: "Autre pays, avec son +",
     language: "Langue de nos messages",
     languageHint: "Les pages gardent la langue que vous choisissez en haut de l'écran.",
     languages: { fr: "Français", en: "Anglais" },

@@ -1,3 +1,77 @@
-export default function Page() {
-  return null;
+import { Link } from "react-router";
+import { getAccount } from "#app/features/identity/account.server.ts";
+import { listThreads } from "#app/features/messaging/thread.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { localeOf } from "#app/i18n/locale.ts";
+import { studentWords } from "#app/i18n/student.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/home";
+import { DraftCard } from "./home/draft-card.tsx";
+import { LastMessages } from "./home/last-messages.tsx";
+import { type Overview, overviewOf } from "./home/overview.server.ts";
+import { SentCard } from "./home/sent-card.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const locale = localeOf(new URL(request.url).pathname);
+  const [overview, threads, account] = await Promise.all([
+    overviewOf(actor, locale, new Date()),
+    listThreads(actor, { limit: 3 }),
+    getAccount(actor),
+  ]);
+  return { overview, threads, firstName: account?.firstName.split(" ")[0] ?? "" };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { overview, threads, firstName } = loaderData;
+  const { home, titled } = useWords(studentWords);
+  const { about, application } = overview;
+  return (
+    <>
+      <title>{titled(home.title)}</title>
+      <h1>{home.hello(firstName)}</h1>
+      {about && <p className="lead">{`${about.intake} · ${home.campus[about.campus]}`}</p>}
+      <div className="home-columns">
+        {application?.kind === "draft" && <DraftCard draft={application} />}
+        {application?.kind === "sent" && <SentCard sent={application} />}
+        {!application && <Notice title={home.noIntake}>{home.noIntakeText}</Notice>}
+        <Dates closes={overview.closes} />
+        <LastMessages threads={threads} />
+      </div>
+      <HelpLine />
+    </>
+  );
+}
+
+function Dates({ closes }: { closes: Overview["closes"] }) {
+  const { home } = useWords(studentWords);
+  const locale = useLocale();
+  if (!closes) return null;
+  return (
+    <aside className="stack" aria-label={home.nextDate}>
+      <div className="card date-card">
+        <h2>{home.nextDate}</h2>
+        <p className="big-date figures">{formatDate(locale, closes.at)}</p>
+        <p className="small-text">
+          {home.closes} {home.daysLeft(closes.days)}
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+function HelpLine() {
+  const { home } = useWords(studentWords);
+  const path = usePath();
+  return (
+    <div className="help-line">
+      <Icon name="chat-circle-text" />
+      <p>
+        {home.question} <Link to={path("/espace-etudiant/messagerie/nouveau")}>{home.contact}</Link>
+      </p>
+    </div>
+  );
 }

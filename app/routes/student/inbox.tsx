@@ -1,3 +1,92 @@
-export default function Page() {
-  return null;
+import { openApplication } from "#app/features/admissions/application.server.ts";
+import { ThreadList } from "#app/features/messaging/components/thread-list.tsx";
+import { whyOf } from "#app/features/messaging/components/why.ts";
+import { countUnread, listThreads, readThread } from "#app/features/messaging/thread.server.ts";
+import { orNotFound } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { messagingWords } from "#app/i18n/messaging.ts";
+import { studentWords } from "#app/i18n/student.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/inbox";
+import { NEW } from "./inbox/address.ts";
+import { EmptyPane, NewMessagePane, ThreadPane } from "./inbox/pane.tsx";
+import { sendNew, sendReply } from "./inbox/sending.server.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const writing = params.thread === NEW;
+  const thread =
+    params.thread && !writing ? orNotFound(await readThread(actor, params.thread)) : null;
+  const [threads, unread, application] = await Promise.all([
+    listThreads(actor),
+    countUnread(actor),
+    writing ? openApplication(actor) : null,
+  ]);
+  const campus = application?.campus ?? threads[0]?.campus ?? "senegal";
+  return { thread, threads, unread, writing, campus, now: new Date() };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = context.get(actorContext);
+  if (params.thread === NEW) return sendNew(actor, request);
+  return sendReply(actor, request, params.thread ?? "");
+}
+
+export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
+  const { thread, threads, writing, campus, now } = loaderData;
+  const words = useWords(messagingWords);
+  const area = useWords(studentWords);
+  const path = usePath();
+  const refused = useRefused(actionData);
+  const open = thread !== null || writing;
+  const page = thread?.subject ?? (writing ? words.newMessage : words.title);
+  const labels = { campus: words.campus, subject: words.subject, content: words.content };
+  return (
+    <div className={open ? "mailbox-open" : "mailbox-closed"}>
+      <title>{area.titled(refused.wrong ? area.errorTitled(page) : page)}</title>
+      {open ? <OpenTop /> : <h1>{words.title}</h1>}
+      <Refusal refused={refused} title={area.problem} labels={labels} why={whyOf(words, refused)} />
+      <div className="mailbox">
+        <div className="mailbox-list">
+          <div className="mailbox-head">
+            <ButtonLink variant="secondary" small to={path(`/espace-etudiant/messagerie/${NEW}`)}>
+              <Icon name="note-pencil" />
+              {words.newMessage}
+            </ButtonLink>
+          </div>
+          {threads.length === 0 && <p className="mailbox-empty">{words.empty}</p>}
+          <ThreadList
+            label={words.list}
+            lines={threads}
+            current={thread?.id}
+            hrefOf={(id) => path(`/espace-etudiant/messagerie/${id}`)}
+            now={now}
+          />
+        </div>
+        {thread && <ThreadPane key={thread.id} thread={thread} now={now} refused={refused} />}
+        {writing && <NewMessagePane campus={campus} refused={refused} />}
+        {!open && <EmptyPane />}
+      </div>
+    </div>
+  );
+}
+
+/** On a phone the way back to the list; on a desk the title of the area, beside the list. */
+function OpenTop() {
+  const words = useWords(messagingWords);
+  const path = usePath();
+  return (
+    <>
+      <p className="mailbox-title" aria-hidden="true">
+        {words.title}
+      </p>
+      <div className="page-top mailbox-back">
+        <BackLink to={path("/espace-etudiant/messagerie")}>{words.back}</BackLink>
+      </div>
+    </>
+  );
 }

@@ -1,4 +1,48 @@
-import { Outlet } from "react-router";
-export default function Layout() {
-  return <Outlet />;
+import { useContext } from "react";
+import { Outlet, useRouteError } from "react-router";
+import { countUnread } from "#app/features/messaging/thread.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { requireStudent } from "#app/http/guards.server.ts";
+import { isDemo } from "#app/http/mode.server.ts";
+import { ErrorScreen } from "#app/late/error-screen.tsx";
+import { IncidentContext } from "#app/late/incident.ts";
+import student from "#app/ui/styles/student.css?url";
+import extra from "#app/ui/styles/student-extra.css?url";
+import type { Route } from "./+types/layout";
+import type { Frame } from "./frame/frame.ts";
+import { StudentShell } from "./frame/student-shell.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [requireStudent];
+
+export const handle = { wake: "now" as const };
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: student },
+  { rel: "stylesheet", href: extra },
+];
+
+export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
+  const actor = context.get(actorContext);
+  const unread = await countUnread(actor);
+  return { name: actor.kind === "visitor" ? "" : actor.name, unread, demo: isDemo() };
+}
+
+export default function StudentLayout() {
+  return (
+    <StudentShell>
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </StudentShell>
+  );
+}
+
+/** A page that fails leaves the bar and the navigation in place. */
+export function ErrorBoundary() {
+  const incident = useContext(IncidentContext);
+  return (
+    <StudentShell>
+      <ErrorScreen error={useRouteError()} incident={incident} />
+    </StudentShell>
+  );
 }

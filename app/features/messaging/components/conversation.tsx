@@ -27,25 +27,33 @@ export function Conversation({ messages, side, office, now }: ConversationProps)
   const words = useWords(messagingWords);
   const locale = useLocale();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section className="thread" aria-label={words.exchange} tabIndex={0}>
-      {byDay(messages).map(({ day, things }) => (
-        <div key={day} className="thread-day">
-          <p className="day-separator">
-            <span>
-              {day === dayOf(now) ? words.today(formatDate(locale, day)) : formatDate(locale, day)}
-            </span>
-          </p>
-          {things.map((message) => (
-            <Bubble
-              key={message.id}
-              message={message}
-              mine={message.side === side}
-              office={office}
-            />
-          ))}
-        </div>
-      ))}
+    <section
+      className={messages.length > 1 ? "thread is-long" : "thread"}
+      aria-label={words.exchange}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+    >
+      <div className="thread-days">
+        {byDay(messages).map(({ day, things }) => (
+          <div key={day} className="thread-day">
+            <p className="day-separator">
+              <span>
+                {day === dayOf(now)
+                  ? words.today(formatDate(locale, day))
+                  : formatDate(locale, day)}
+              </span>
+            </p>
+            {things.map((message) => (
+              <Bubble
+                key={message.id}
+                message={message}
+                mine={message.side === side}
+                office={office}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
     </section>
   );
 }

@@ -1,0 +1,35 @@
+import { messagingWords } from "#app/i18n/messaging.ts";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+
+type LetterFieldsProps = {
+  /** The sentence beside each refused field. */
+  errors: Record<string, string>;
+  typed: Record<string, string>;
+};
+
+/** The subject and the message of a new letter. */
+export function LetterFields({ errors, typed }: LetterFieldsProps) {
+  const words = useWords(messagingWords);
+  return (
+    <>
+      <TextField
+        name="subject"
+        label={words.subject}
+        error={errors.subject}
+        defaultValue={typed.subject}
+        autoComplete="off"
+        required
+      />
+      <TextArea
+        name="content"
+        label={words.content}
+        error={errors.content}
+        defaultValue={typed.content}
+        rows={7}
+        required
+      />
+    </>
+  );
+}

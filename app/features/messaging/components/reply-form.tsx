@@ -1,0 +1,48 @@
+import { Form } from "react-router";
+import { messagingWords } from "#app/i18n/messaging.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+
+type ReplyFormProps = {
+  /** What the person should know before sending. */
+  hint: string;
+  error?: string;
+  /** What was typed, when it was refused. */
+  typed?: string;
+  /** The answer to what was just sent. */
+  sent: boolean;
+};
+
+/** The foot of a conversation: one field and one button. */
+export function ReplyForm({ hint, error, typed, sent }: ReplyFormProps) {
+  const words = useWords(messagingWords);
+  return (
+    <Form method="post" className="reply-form" noValidate>
+      <div role="status">
+        {sent && (
+          <p className="field-state is-ok">
+            <Icon name="check-circle" />
+            {words.sent}
+          </p>
+        )}
+      </div>
+      <TextArea
+        name="content"
+        label={words.reply}
+        hint={hint}
+        error={error}
+        defaultValue={typed}
+        rows={3}
+        required
+      />
+      <div className="actions">
+        <Button type="submit" small>
+          <Icon name="paper-plane-tilt" />
+          {words.send}
+        </Button>
+      </div>
+    </Form>
+  );
+}

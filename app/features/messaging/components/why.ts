@@ -1,0 +1,10 @@
+import type { messagingWords } from "#app/i18n/messaging.ts";
+
+/** The sentence of a refusal that no field is to blame for. */
+export function whyOf(
+  words: (typeof messagingWords)["fr"],
+  { reason, limit = 0 }: { reason?: string; limit?: number },
+): string | undefined {
+  if (reason === "too-many-messages") return words.refusals[reason](limit);
+  return reason && words.refusals["not-allowed"];
+}

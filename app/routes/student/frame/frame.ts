@@ -1,0 +1,18 @@
+import { useMatches, useRouteLoaderData } from "react-router";
+import { useLocale } from "#app/ui/use-words.ts";
+
+/** What the layout loads for the bar and the navigation of every page of the student area. */
+export type Frame = { name: string; unread: number; demo: boolean };
+
+const bare: Frame = { name: "", unread: 0, demo: false };
+
+/**
+ * The frame of the page being shown. A page that has just changed the number of unread messages says
+ * so itself (`unread` in its data): the layout counted before.
+ */
+export function useFrame(): Frame {
+  const frame = useRouteLoaderData<Frame>(`${useLocale()}/student`) ?? bare;
+  const page = useMatches().at(-1)?.loaderData;
+  const unread = typeof page === "object" && page !== null && "unread" in page && page.unread;
+  return typeof unread === "number" ? { ...frame, unread } : frame;
+}

@@ -1,0 +1,59 @@
+import { Link, useLocation } from "react-router";
+import { pathIn, plainPath } from "#app/i18n/locale.ts";
+import { studentWords } from "#app/i18n/student.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+
+const MENU = "profile-menu";
+
+/** The person's round picture; behind it the account, the other language and the way out. */
+export function ProfileMenu({ name }: { name: string }) {
+  const words = useWords(studentWords);
+  const path = usePath();
+  const { pathname, search } = useLocation();
+  const other = useLocale() === "fr" ? "en" : "fr";
+  return (
+    <>
+      <button type="button" className="bar-button" popoverTarget={MENU}>
+        <Avatar name={name} />
+        <span>{name}</span>
+        <span className="vh"> : {words.profile}</span>
+      </button>
+      <div className="bar-menu" id={MENU} popover="auto" suppressHydrationWarning>
+        <p className="strong">{name}</p>
+        <ul className="bar-menu-list">
+          <li>
+            <Link to={path("/espace-etudiant/compte")}>
+              <Icon name="user-circle" />
+              {words.account}
+            </Link>
+          </li>
+          <li>
+            <Link
+              to={pathIn(other, plainPath(pathname)) + search}
+              hrefLang={other}
+              lang={other}
+              reloadDocument
+            >
+              <Icon name="globe" />
+              {words.otherLanguage}
+            </Link>
+          </li>
+          <li>
+            <Link to={path("/")} reloadDocument>
+              <Icon name="arrow-up-right" />
+              {words.site}
+            </Link>
+          </li>
+        </ul>
+        <form method="post" action={path("/deconnexion")}>
+          <button type="submit">
+            <Icon name="sign-out" />
+            {words.signOut}
+          </button>
+        </form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { NavLink } from "react-router";
+import { studentWords } from "#app/i18n/student.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useFrame } from "./frame.ts";
+
+const entries = [
+  { key: "home", path: "/espace-etudiant", icon: "house", shown: "house-fill" },
+  {
+    key: "application",
+    path: "/espace-etudiant/candidate",
+    icon: "clipboard-text",
+    shown: "clipboard-text-fill",
+  },
+  {
+    key: "messages",
+    path: "/espace-etudiant/messagerie",
+    icon: "chat-circle-text",
+    shown: "chat-circle-text-fill",
+  },
+  {
+    key: "account",
+    path: "/espace-etudiant/compte",
+    icon: "user-circle",
+    shown: "user-circle-fill",
+  },
+] as const satisfies { key: string; path: string; icon: IconName; shown: IconName }[];
+
+/** Four entries: at the foot of a phone's screen, in a rail on the left from 960 pixels. */
+export function StudentNav() {
+  const { nav } = useWords(studentWords);
+  const path = usePath();
+  const { unread } = useFrame();
+  return (
+    <nav className="student-nav" aria-label={nav.label}>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            <NavLink to={path(entry.path)} end={entry.key === "home"}>
+              {({ isActive }) => (
+                <>
+                  <Icon name={isActive ? entry.shown : entry.icon} />
+                  <span>{nav[entry.key]}</span>
+                  {entry.key === "messages" && unread > 0 && (
+                    <span className="count-badge">
+                      {unread}
+                      <span className="vh"> {nav.unread(unread)}</span>
+                    </span>
+                  )}
+                </>
+              )}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { shellWords } from "#app/i18n/shell.ts";
+import { studentWords } from "#app/i18n/student.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+import { NavigationSpinner } from "#app/ui/navigation-spinner.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useFrame } from "./frame.ts";
+import { ProfileMenu } from "./profile-menu.tsx";
+import { StudentNav } from "./student-nav.tsx";
+
+/** The frame of the student area: night bar above, four entries, and the page, which brings its main. */
+export function StudentShell({ children }: { children: ReactNode }) {
+  return (
+    <div className="student-area">
+      <StudentBar />
+      <NavigationSpinner />
+      <div className="student-layout">
+        <StudentNav />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function StudentBar() {
+  const words = useWords(studentWords);
+  const { demonstration } = useWords(shellWords);
+  const path = usePath();
+  const { name, demo } = useFrame();
+  return (
+    <header className="student-bar">
+      <div className="student-bar-inner">
+        <Link className="brand" to={path("/espace-etudiant")}>
+          <Logo name={words.brand} />
+        </Link>
+        {demo && <span className="demo-label">{demonstration}</span>}
+        <div className="student-bar-tools">
+          <Link className="bar-button" to={path("/contacts")} reloadDocument>
+            <Icon name="question" />
+            <span>{words.help}</span>
+          </Link>
+          {name && <ProfileMenu name={name} />}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import type { Section } from "#app/features/admissions/sections.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { studentWords } from "#app/i18n/student.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Progress, type Step } from "#app/ui/progress.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { NextCard } from "./next-card.tsx";
+import type { Draft } from "./overview.server.ts";
+
+const ROOT = "/espace-etudiant/candidate";
+const pages: Record<Section, string> = {
+  identity: `${ROOT}/info-personnel`,
+  passport: `${ROOT}/info-personnel`,
+  parents: `${ROOT}/info-personnel`,
+  cursus: `${ROOT}/cursus`,
+  basket: `${ROOT}/mon-panierformations/mon-panier`,
+};
+
+/** What is left to do before sending, and one button to the first of it. */
+export function DraftCard({ draft }: { draft: Draft }) {
+  const { home } = useWords(studentWords);
+  const words = useWords(applicationWords);
+  const path = usePath();
+  const left = draft.steps.filter((step) => step.status !== "done");
+  const next = left[0];
+  const done = draft.steps.length - left.length;
+  const reasons: Record<string, string> = words.missing;
+  return (
+    <NextCard caption={home.draft} title={home.left(left.length + 1)}>
+      <Progress steps={bars(draft)} label={home.progress(done, draft.steps.length + 1)} />
+      <ul className="steps-left">
+        {left.map(({ section, reason }) => (
+          <Left key={section} name={words.sections[section]} why={reason && reasons[reason]} />
+        ))}
+        <Left name={home.send} />
+      </ul>
+      <div className="actions">
+        <ButtonLink to={path(next ? pages[next.section] : `${ROOT}/recapitulatif`)}>
+          {next ? home.continue(words.sectionsInSentence[next.section]) : home.send}
+          <Icon name="arrow-right" />
+        </ButtonLink>
+        <Link className="link-button" to={path(ROOT)}>
+          {home.all}
+        </Link>
+      </div>
+      <p className="small-text muted next-rest">{home.rest}</p>
+    </NextCard>
+  );
+}
+
+function Left({ name, why }: { name: string; why?: string | null }) {
+  const { home } = useWords(studentWords);
+  return (
+    <li>
+      <Icon name="circle" />
+      <span>
+        <b>{name}</b>
+        {why && home.why(why)}
+      </span>
+    </li>
+  );
+}
+
+/** A bar for each section, and one for the sending. */
+function bars({ steps }: Draft): Step[] {
+  const bar = {
+    done: "done",
+    "in-progress": "partial",
+    "to-do": "todo",
+    "not-yet": "todo",
+  } as const;
+  return [...steps.map((step) => bar[step.status]), "todo"];
+}

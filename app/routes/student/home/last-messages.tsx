@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import type { ThreadLine } from "#app/features/messaging/thread.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { messagingWords } from "#app/i18n/messaging.ts";
+import { studentWords } from "#app/i18n/student.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { TaskList } from "#app/ui/task-list.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+
+/** The three most recent conversations. */
+export function LastMessages({ threads }: { threads: ThreadLine[] }) {
+  const { home } = useWords(studentWords);
+  const words = useWords(messagingWords);
+  const locale = useLocale();
+  const path = usePath();
+  const tasks = threads.map((thread) => ({
+    id: thread.id,
+    name: thread.subject,
+    to: path(`/espace-etudiant/messagerie/${thread.id}`),
+    isRead: !thread.unread,
+    before: (
+      <span className={thread.unread ? "unread-dot" : "unread-dot is-read"} aria-hidden="true" />
+    ),
+    hint: (
+      <>
+        {thread.unread && <span className="vh">{words.unread} </span>}
+        {thread.campus ? words.office[thread.campus] : words.school}
+        {" · "}
+        {formatDate(locale, thread.lastMessageAt)}
+      </>
+    ),
+    status: <Icon name="caret-right" className="row-caret" />,
+  }));
+  return (
+    <section className="block" aria-labelledby="last-messages">
+      <div className="block-head">
+        <h2 id="last-messages">{home.lastMessages}</h2>
+        <Link to={path("/espace-etudiant/messagerie")}>{home.allMessages}</Link>
+      </div>
+      {tasks.length > 0 ? <TaskList tasks={tasks} /> : <p className="muted">{words.empty}</p>}
+    </section>
+  );
+}

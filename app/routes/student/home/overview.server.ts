@@ -1,0 +1,46 @@
+import { loadApplication, openApplication } from "#app/features/admissions/application.server.ts";
+import { stateOf } from "#app/features/admissions/application.ts";
+import { currentIntake } from "#app/features/admissions/intake.server.ts";
+import { missing, sections, statusOf } from "#app/features/admissions/sections.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+
+export type Overview = Awaited<ReturnType<typeof overviewOf>>;
+export type Draft = Extract<Overview["application"], { kind: "draft" }>;
+export type Sent = Extract<Overview["application"], { kind: "sent" }>;
+
+/** What the home page says of the person's application, and of the next date. */
+export async function overviewOf(actor: Actor, locale: Locale, now: Date) {
+  const row = await openApplication(actor);
+  const [application, intake] = await Promise.all([
+    row && loadApplication(actor, row.id, locale),
+    currentIntake(),
+  ]);
+  const closesAt = intake && !application?.submittedAt ? intake.closesAt : null;
+  return {
+    about: application && { intake: application.intake.name, campus: application.campus },
+    application: application ? shown(application) : null,
+    closes: closesAt && { at: closesAt, days: daysBetween(now, closesAt) },
+  };
+}
+
+type Application = NonNullable<Awaited<ReturnType<typeof loadApplication>>>;
+
+function shown(application: Application) {
+  const { number, submittedAt, basket } = application;
+  if (number && submittedAt) {
+    const state = stateOf(basket);
+    return { kind: "sent" as const, number, submittedAt, state, choices: basket.length };
+  }
+  const lacking = missing(application);
+  const steps = sections.map((section) => ({
+    section,
+    status: statusOf(application, section),
+    reason: lacking.find((one) => one.section === section)?.reason ?? null,
+  }));
+  return { kind: "draft" as const, steps };
+}
+
+function daysBetween(from: Date, to: Date): number {
+  return Math.max(0, Math.floor((to.getTime() - from.getTime()) / 86_400_000));
+}

@@ -1,0 +1,38 @@
+import { applicationWords } from "#app/i18n/application.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { studentWords } from "#app/i18n/student.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { SummaryList } from "#app/ui/summary-list.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { NextCard } from "./next-card.tsx";
+import type { Sent } from "./overview.server.ts";
+
+/** Where a submitted application stands, and the way to follow it. */
+export function SentCard({ sent }: { sent: Sent }) {
+  const { home } = useWords(studentWords);
+  const { states, whatNext } = useWords(applicationWords);
+  const locale = useLocale();
+  const path = usePath();
+  const rows = [
+    { label: home.number, value: <span className="figures">{sent.number}</span> },
+    { label: home.state, value: <Tag>{states[sent.state]}</Tag> },
+    { label: home.choicesLabel, value: String(sent.choices) },
+  ];
+  return (
+    <NextCard
+      caption={home.submitted}
+      title={home.submittedOn(formatDate(locale, sent.submittedAt))}
+    >
+      <p>{whatNext[sent.state]}</p>
+      <SummaryList rows={rows} look="two" />
+      <div className="actions">
+        <ButtonLink to={path("/espace-etudiant/candidate/suivi")}>
+          {home.follow}
+          <Icon name="arrow-right" />
+        </ButtonLink>
+      </div>
+    </NextCard>
+  );
+}

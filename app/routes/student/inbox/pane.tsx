@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { Form, useSearchParams } from "react-router";
+import type { Campus } from "#app/features/identity/actor.ts";
+import { Conversation } from "#app/features/messaging/components/conversation.tsx";
+import { LetterFields } from "#app/features/messaging/components/letter-fields.tsx";
+import { ReplyForm } from "#app/features/messaging/components/reply-form.tsx";
+import type { Thread } from "#app/features/messaging/thread.server.ts";
+import { messagingWords } from "#app/i18n/messaging.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Refused } from "#app/ui/refusal.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+
+/** Nothing is chosen yet. */
+export function EmptyPane() {
+  const words = useWords(messagingWords);
+  return (
+    <section className="message-pane is-empty" aria-label={words.pane}>
+      <div>
+        <Icon name="envelope-simple-open" />
+        <p>{words.select}</p>
+      </div>
+    </section>
+  );
+}
+
+/** The chosen conversation and the answer to it. */
+export function ThreadPane({
+  thread,
+  now,
+  refused,
+}: {
+  thread: Thread;
+  now: Date;
+  refused: Refused;
+}) {
+  const words = useWords(messagingWords);
+  const [search] = useSearchParams();
+  const office = thread.campus ? words.office[thread.campus] : "";
+  return (
+    <Pane
+      title={thread.subject}
+      about={thread.campus ? words.withOffice[thread.campus] : words.withSchool}
+    >
+      <Conversation messages={thread.messages} side="person" office={office} now={now} />
+      <ReplyForm
+        key={thread.messages.length}
+        hint={words.replyHint}
+        error={refused.errors.content}
+        typed={refused.typed.content}
+        sent={search.has("sent")}
+      />
+    </Pane>
+  );
+}
+
+/** The form of a new message to a campus. */
+export function NewMessagePane({ campus, refused }: { campus: Campus; refused: Refused }) {
+  const words = useWords(messagingWords);
+  const path = usePath();
+  const { errors, typed } = refused;
+  const options = Object.entries(words.campuses).map(([value, label]) => ({ value, label }));
+  return (
+    <Pane title={words.newMessage} about={words.newMessageText}>
+      <Form method="post" className="letter-form" noValidate>
+        <SelectField
+          name="campus"
+          label={words.campus}
+          options={options}
+          error={errors.campus}
+          defaultValue={typed.campus ?? campus}
+        />
+        <LetterFields errors={errors} typed={typed} />
+        <div className="actions">
+          <Button type="submit">
+            <Icon name="paper-plane-tilt" />
+            {words.send}
+          </Button>
+          <ButtonLink variant="secondary" to={path("/espace-etudiant/messagerie")}>
+            {words.cancel}
+          </ButtonLink>
+        </div>
+      </Form>
+    </Pane>
+  );
+}
+
+function Pane({ title, about, children }: { title: string; about: string; children: ReactNode }) {
+  return (
+    <article className="message-pane" aria-labelledby="message-title">
+      <header>
+        <h1 id="message-title" dir="auto">
+          {title}
+        </h1>
+        <p className="small-text muted">{about}</p>
+      </header>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,65 @@
+import { errorsWords } from "#app/i18n/errors.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import { Notice } from "./notice.tsx";
+import { useLocale, useWords } from "./use-words.ts";
+
+/** What an action answered to a form it refused, ready to be shown. */
+export type Refused = {
+  /** False when nothing was refused. */
+  wrong: boolean;
+  /** The sentence beside each field. */
+  errors: Record<string, string>;
+  /** What was typed, to be given back. */
+  typed: Record<string, string>;
+  /** Why all of it was refused, when no field is at fault: a reason word, and a number it speaks of. */
+  reason?: string;
+  limit?: number;
+};
+
+type Answer =
+  | {
+      errors: Record<string, string>;
+      typed: Record<string, string>;
+      reason?: string;
+      limit?: number;
+    }
+  | { ok: true }
+  | undefined;
+
+/** Reads the answer of an action (`invalid` or `refused` of the hall): reason words become sentences. */
+export function useRefused(answer: Answer): Refused {
+  const sentences: Record<string, string> = useWords(errorsWords);
+  if (!answer || !("errors" in answer)) return { wrong: false, errors: {}, typed: {} };
+  const errors = Object.entries(answer.errors).map(([field, reason]) => [
+    field,
+    sentences[reason] ?? reason,
+  ]);
+  const { typed, reason, limit } = answer;
+  return { wrong: true, errors: Object.fromEntries(errors), typed, reason, limit };
+}
+
+type RefusalProps = {
+  refused: Refused;
+  /** "Il y a un problème". */
+  title: string;
+  /** The label of each field, by its name: the summary says it before the sentence. */
+  labels: Record<string, string>;
+  /** The sentence of `reason`. */
+  why?: string;
+};
+
+/** Stands above the form: what was refused, with a link to each field. Nothing when all went well. */
+export function Refusal({ refused, title, labels, why }: RefusalProps) {
+  const colon = useLocale() === "fr" ? "\u00A0: " : ": ";
+  if (!refused.wrong) return null;
+  const errors = Object.entries(refused.errors).map(([field, sentence]) => ({
+    id: field,
+    message: (labels[field] ?? field) + colon + sentence,
+  }));
+  if (errors.length > 0) return <ErrorSummary title={title} errors={errors} />;
+  return (
+    <Notice tone="error" title={title} role="alert">
+      {why ?? ""}
+    </Notice>
+  );
+}
