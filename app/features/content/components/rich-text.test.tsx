@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { rich } from "#db/seeds/content/markup.ts";
+import type { RichText } from "../rich-text.ts";
+import { RichTextView } from "./rich-text.tsx";
+
+function html(doc: RichText, address = "/about"): string {
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={[address]}>
+      <RichTextView doc={doc} />
+    </MemoryRouter>,
+  );
+}
+
+test("draws paragraphs, lists, headings, quotations and marks", () => {
+  expect(html(rich("Un **mot** *fin*.\n\n- a\n- b\n\n## Titre\n\n> Dit"))).toBe(
+    "<p>Un <strong>mot</strong> <em>fin</em>.</p><ul><li>a</li><li>b</li></ul>" +
+      "<h3>Titre</h3><blockquote><p>Dit</p></blockquote>",
+  );
+});
+
+test("raises ordinals and leaves codes and years alone", () => {
+  expect(html(rich("De la 6e à la 1re, en 2de : ENG4U, 2027, 4U, 12e."))).toBe(
+    "<p>De la 6<sup>e</sup> à la 1<sup>re</sup>, en 2<sup>de</sup> : ENG4U, 2027, 4U, 12<sup>e</sup>.</p>",
+  );
+});
+
+test("leads to pages in the language of the page, and says little of us to other sites", () => {
+  const doc = rich("[ici](/valeurs) et [là](https://www.canada.ca/fr)");
+  expect(html(doc, "/en/about")).toContain('<a href="/en/valeurs">ici</a>');
+  expect(html(doc)).toContain('<a href="/valeurs">ici</a>');
+  expect(html(doc)).toContain('<a href="https://www.canada.ca/fr" rel="noopener">là</a>');
+});
+
+test("keeps the words of an unsafe link and drops the link", () => {
+  for (const href of ["javascript:alert(1)", "//elsewhere.example", "data:text/html,x"]) {
+    const marks = [{ type: "link" as const, attrs: { href } }];
+    const content = [{ type: "text" as const, text: "mot", marks }];
+    expect(html({ type: "doc", content: [{ type: "paragraph", content }] })).toBe("<p>mot</p>");
+  }
+});
+
+test("draws nothing for a node it does not know, and escapes what looks like HTML", () => {
+  const doc = {
+    type: "doc",
+    content: [
+      { type: "iframe", attrs: { src: "https://elsewhere.example" } },
+      { type: "paragraph", content: [{ type: "text", text: "<b>mot</b>" }, { type: "image" }] },
+    ],
+  };
+  expect(html(doc as unknown as RichText)).toBe("<p>&lt;b&gt;mot&lt;/b&gt;</p>");
+});

@@ -1,0 +1,119 @@
+import { afterEach, expect, test } from "vitest";
+import { setClock } from "#app/platform/clock.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { versions } from "#app/platform/db/schema/content.ts";
+import { seedContent } from "#db/seeds/content/seed-content.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { getEntry, listEntries, listEntryKeys, seedEntry } from "./content.server.ts";
+import { buildPartner } from "./testing.ts";
+
+const database = await testDatabase();
+
+const past = new Date("2026-09-01T08:00:00Z");
+const later = new Date("2026-10-01T08:00:00Z");
+
+afterEach(async () => {
+  setClock();
+  await database.truncate();
+});
+
+test("shows the newest version that is published", async () => {
+  const { slug } = await buildPartner({
+    versions: [
+      { locale: "fr", name: "Ancien", publishedAt: past },
+      { locale: "fr", name: "Nouveau", publishedAt: later },
+      { locale: "fr", name: "Brouillon", publishedAt: null },
+    ],
+  });
+  setClock("2026-11-20T08:00:00Z");
+  expect((await getEntry("partner", slug, "fr"))?.data.name).toBe("Nouveau");
+});
+
+test("keeps a version back until its moment", async () => {
+  const { slug } = await buildPartner({
+    versions: [
+      { locale: "fr", name: "Avant", publishedAt: past },
+      { locale: "fr", name: "Après", publishedAt: later },
+    ],
+  });
+  setClock("2026-10-01T07:59:00Z");
+  expect((await getEntry("partner", slug, "fr"))?.data.name).toBe("Avant");
+  expect((await listEntries("partner", "fr"))[0]?.data.name).toBe("Avant");
+  setClock("2026-10-01T08:01:00Z");
+  expect((await getEntry("partner", slug, "fr"))?.data.name).toBe("Après");
+  expect((await listEntries("partner", "fr"))[0]?.data.name).toBe("Après");
+});
+
+test("gives the French words, and says so, where the English ones are missing", async () => {
+  const { slug } = await buildPartner({
+    versions: [{ locale: "fr", name: "L'école", publishedAt: past }],
+  });
+  const shown = await getEntry("partner", slug, "en");
+  expect(shown).toMatchObject({ locale: "fr", fallback: true, data: { name: "L’école" } });
+});
+
+test("prefers older English words to newer French ones", async () => {
+  const { slug } = await buildPartner({
+    versions: [
+      { locale: "en", name: "School", publishedAt: past },
+      { locale: "fr", name: "École", publishedAt: later },
+    ],
+  });
+  const shown = await getEntry("partner", slug, "en");
+  expect(shown).toMatchObject({ locale: "en", fallback: false, data: { name: "School" } });
+});
+
+test("never shows English words on a French page", async () => {
+  const { slug } = await buildPartner({
+    versions: [{ locale: "en", name: "School", publishedAt: past }],
+  });
+  expect(await getEntry("partner", slug, "fr")).toBeNull();
+  expect(await listEntries("partner", "fr")).toEqual([]);
+});
+
+test("answers null for what does not exist, or of another kind, or never published", async () => {
+  const { slug } = await buildPartner({ versions: [] });
+  expect(await getEntry("partner", slug, "fr")).toBeNull();
+  expect(await getEntry("page", "nowhere", "fr")).toBeNull();
+});
+
+test("lists a kind in the order staff chose, each entry once", async () => {
+  const name = (text: string) => ({ locale: "fr" as const, name: text, publishedAt: past });
+  await buildPartner({ position: 2, versions: [name("C"), name("C")] });
+  await buildPartner({ position: 0, versions: [name("A")] });
+  await buildPartner({ position: 1, versions: [name("B"), { ...name("B"), locale: "en" }] });
+  const shown = await listEntries("partner", "fr");
+  expect(shown.map(({ data }) => data.name)).toEqual(["A", "B", "C"]);
+});
+
+test("seeding puts an entry in once and never over what staff wrote", async () => {
+  const { slug } = await buildPartner({
+    versions: [{ locale: "fr", name: "De l'équipe", publishedAt: past }],
+  });
+  const entry = {
+    kind: "partner" as const,
+    slug,
+    position: 0,
+    demo: true,
+    fr: { name: "De la graine", note: "", icon: "star" },
+  };
+  expect(await transaction((tx) => seedEntry(tx, entry))).toBe(false);
+  expect((await getEntry("partner", slug, "fr"))?.data.name).toBe("De l’équipe");
+});
+
+test("seeding the whole site twice, or from two processes, changes nothing", async () => {
+  await Promise.all([seedContent(), seedContent()]);
+  const count = await db().$count(versions);
+  const keys = await listEntryKeys();
+  await seedContent();
+  expect(await db().$count(versions)).toBe(count);
+  expect(count).toBe(keys.size * 2);
+  expect(await listEntries("testimonial", "en")).toHaveLength(10);
+});
+
+test("a start of an already seeded site costs less than 150 ms of seeding", async () => {
+  await seedContent();
+  const begin = performance.now();
+  await seedContent();
+  expect(performance.now() - begin).toBeLessThan(150);
+});

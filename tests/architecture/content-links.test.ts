@@ -1,0 +1,60 @@
+import { matchPath } from "react-router";
+import { expect, test } from "vitest";
+import type { Section } from "#app/features/content/kinds.ts";
+import routes from "#app/routes.ts";
+import { allEntries } from "#db/seeds/content/all-entries.ts";
+
+const all = allEntries();
+const locales = ["fr", "en"] as const;
+
+/** The addresses of the floor plan, without the language. */
+function patterns(
+  entries: readonly { path?: string; children?: unknown[] }[],
+  base = "",
+): string[] {
+  return entries.flatMap(({ path, children }) => {
+    const here = path === undefined ? base : `${base}/${path}`;
+    const below = (children ?? []) as { path?: string; children?: unknown[] }[];
+    return [here || "/", ...patterns(below, here)];
+  });
+}
+
+/** Every address in the words of a language, wherever it is. */
+function hrefs(locale: "fr" | "en"): string[] {
+  return all.flatMap((entry) => [...hrefsOf(entry[locale])]);
+}
+
+function* hrefsOf(value: unknown): Generator<string> {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, item] of Object.entries(value))
+    if (key === "href" && typeof item === "string") yield item;
+    else yield* hrefsOf(item);
+}
+
+test("every link inside the site leads to an address of the floor plan", () => {
+  const known = patterns(routes).filter((path) => !path.endsWith("*"));
+  const found = locales.flatMap(hrefs);
+  expect(found.length).toBeGreaterThan(60);
+  const lost = found.filter((href) => {
+    const path = href.replace(/#.*$/, "");
+    return href.startsWith("/") && !known.some((pattern) => matchPath(pattern, path));
+  });
+  expect(lost).toEqual([]);
+});
+
+test("every link to a part of a page finds that part, every link to a news item that item", () => {
+  const sectionsOf = (slug: string): Section[] =>
+    all.flatMap((entry) => (entry.kind === "page" && entry.slug === slug ? entry.fr.sections : []));
+  const lost = locales.flatMap(hrefs).filter((href) => {
+    const [, slug = "", id] = /^\/([\w-]+)#([\w-]+)$/.exec(href) ?? [];
+    if (id) return !sectionsOf(slug).some((section) => "id" in section && section.id === id);
+    const [, item] = /^\/actualite\/(.+)$/.exec(href) ?? [];
+    return item && !all.some((entry) => entry.kind === "news" && entry.slug === item);
+  });
+  expect(lost).toEqual([]);
+});
+
+test("links to other sites are safe addresses, and none goes nowhere", () => {
+  const others = locales.flatMap(hrefs).filter((href) => href !== "" && !href.startsWith("/"));
+  expect(others.filter((href) => !href.startsWith("https://"))).toEqual([]);
+});
