@@ -9,6 +9,7 @@ import { ErrorScreen } from "./late/error-screen.tsx";
 import { IncidentContext } from "./late/incident.ts";
 import { LateFailure } from "./late/late-failure.tsx";
 import { LateScripts } from "./late/late-scripts.tsx";
+import site from "./ui/styles/site.css?url";
 import { useLocale, useWords } from "./ui/use-words.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [incidentMiddleware, loadActor];
@@ -25,12 +26,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="/img/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
       </head>
       <body>
-        <a className="skip" href="#main">
+        <a className="skip-link" href="#main">
           {words.skip}
         </a>
         {children}
@@ -48,5 +50,10 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const incident = useContext(IncidentContext);
-  return <ErrorScreen error={useRouteError()} incident={incident} />;
+  return (
+    <>
+      <link rel="stylesheet" href={site} />
+      <ErrorScreen error={useRouteError()} incident={incident} />
+    </>
+  );
 }

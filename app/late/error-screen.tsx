@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { shellWords } from "#app/i18n/shell.ts";
+import { Picture } from "#app/ui/picture.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { INCIDENT_COOKIE } from "./incident.ts";
 
@@ -16,7 +17,7 @@ export function ErrorScreen({ error, incident }: { error: unknown; incident?: st
   return (
     <main id="main" className="error-page" tabIndex={-1}>
       <title>{`${words.errorTitle} — ${words.brand}`}</title>
-      <img src="/img/winter-960.avif" alt="" width={960} height={600} />
+      <Picture name="winter" sizes="100vw" loading="eager" />
       <div className="wrap">
         <h1>{words.errorTitle}</h1>
         <p className="error-page-line">{missing ? words.notFoundTitle : words.errorText}</p>
