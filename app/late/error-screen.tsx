@@ -21,10 +21,10 @@ export function ErrorScreen({ error, incident }: { error: unknown; incident?: st
       <div className="wrap">
         <h1>{words.errorTitle}</h1>
         <p className="error-page-line">{missing ? words.notFoundTitle : words.errorText}</p>
+        <p>{missing ? words.notFoundText : words.errorKept}</p>
         <p className="error-page-english" lang="en">
           Sorry, an unexpected error has occurred. <code>{statusOf(error)}</code>
         </p>
-        <p>{missing ? words.notFoundText : words.errorKept}</p>
         <p className="button-row">
           <a className="btn btn-gold" href={path("/")}>
             {words.home}
