@@ -1,16 +1,16 @@
 import { contentWords } from "#app/i18n/content.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Section } from "../kinds.ts";
-import { AmenitiesSection } from "./amenities-section.tsx";
-import { CardsSection } from "./cards-section.tsx";
-import { CreditsSection } from "./credits-section.tsx";
-import { DetailsSection } from "./details-section.tsx";
 import { Line } from "./line.tsx";
-import { NoteSection } from "./note-section.tsx";
-import { QuestionsSection } from "./questions-section.tsx";
-import { StepsSection } from "./steps-section.tsx";
-import { TableSection } from "./table-section.tsx";
-import { TextSection } from "./text-section.tsx";
+import { AmenitiesSection } from "./sections/amenities-section.tsx";
+import { CardsSection } from "./sections/cards-section.tsx";
+import { CreditsSection } from "./sections/credits-section.tsx";
+import { DetailsSection } from "./sections/details-section.tsx";
+import { NoteSection } from "./sections/note-section.tsx";
+import { QuestionsSection } from "./sections/questions-section.tsx";
+import { StepsSection } from "./sections/steps-section.tsx";
+import { TableSection } from "./sections/table-section.tsx";
+import { TextSection } from "./sections/text-section.tsx";
 
 /** Sections one under the other, in the column they are given. */
 export function Article({ sections }: { sections: Section[] }) {

@@ -1,15 +1,15 @@
 import { blocksOf } from "../content.ts";
 import type { GalleryPicture, Section } from "../kinds.ts";
 import { ArticleBand } from "./article.tsx";
-import { CallSection } from "./call-section.tsx";
-import { EventSection } from "./event-section.tsx";
-import { FactsSection } from "./facts-section.tsx";
-import { GallerySection } from "./gallery-section.tsx";
-import { LetterSection } from "./letter-section.tsx";
-import { LinksSection } from "./links-section.tsx";
-import { PicturesSection } from "./pictures-section.tsx";
-import { StatementSection } from "./statement-section.tsx";
-import { ValuesSection } from "./values-section.tsx";
+import { CallSection } from "./sections/call-section.tsx";
+import { EventSection } from "./sections/event-section.tsx";
+import { FactsSection } from "./sections/facts-section.tsx";
+import { GallerySection } from "./sections/gallery-section.tsx";
+import { LetterSection } from "./sections/letter-section.tsx";
+import { LinksSection } from "./sections/links-section.tsx";
+import { PicturesSection } from "./sections/pictures-section.tsx";
+import { StatementSection } from "./sections/statement-section.tsx";
+import { ValuesSection } from "./sections/values-section.tsx";
 
 type SectionsProps = {
   sections: Section[];

@@ -1,7 +1,7 @@
 import { usePath } from "#app/ui/use-words.ts";
-import type { GalleryPicture } from "../kinds.ts";
-import { Line } from "./line.tsx";
-import { ScenePicture } from "./scene-picture.tsx";
+import type { GalleryPicture } from "../../kinds.ts";
+import { Line } from "../line.tsx";
+import { ScenePicture } from "../scene-picture.tsx";
 
 type GallerySectionProps = { heading: string; lead: string; pictures: GalleryPicture[] };
 

@@ -1,5 +1,5 @@
-import type { ValuesSection as Values } from "../kinds.ts";
-import { Line } from "./line.tsx";
+import type { ValuesSection as Values } from "../../kinds.ts";
+import { Line } from "../line.tsx";
 
 /** What one holds to: a title and a sentence, line by line. */
 export function ValuesSection({ section }: { section: Values }) {

@@ -1,4 +1,4 @@
-import { Line } from "./line.tsx";
+import { Line } from "../line.tsx";
 
 /** The heading of a part of an article, and the sentence under it. */
 export function SectionHeading({ heading, lead }: { heading: string; lead?: string }) {

@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
-import type { LinksSection as Links } from "../kinds.ts";
-import { ContentLink } from "./content-link.tsx";
+import type { LinksSection as Links } from "../../kinds.ts";
+import { ContentLink } from "../content-link.tsx";
 
 /** Where to read on. */
 export function LinksSection({ section }: { section: Links }) {

@@ -1,4 +1,4 @@
-import type { FactsSection as FactsData } from "../kinds.ts";
+import type { FactsSection as FactsData } from "../../kinds.ts";
 import { Facts } from "./facts.tsx";
 
 /** The strip of facts under a banner. */

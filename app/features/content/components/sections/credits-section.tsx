@@ -1,5 +1,5 @@
-import type { CreditsSection as Credits } from "../kinds.ts";
-import { RichTextView } from "./rich-text.tsx";
+import type { CreditsSection as Credits } from "../../kinds.ts";
+import { RichTextView } from "../rich-text.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** The credits of the diploma as a bar: the compulsory ones, then those one chooses. */

@@ -1,6 +1,6 @@
-import type { TextSection as Text } from "../kinds.ts";
-import { RichTextView } from "./rich-text.tsx";
-import { ScenePicture } from "./scene-picture.tsx";
+import type { TextSection as Text } from "../../kinds.ts";
+import { RichTextView } from "../rich-text.tsx";
+import { ScenePicture } from "../scene-picture.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** Words, and a picture under them when there is one. */

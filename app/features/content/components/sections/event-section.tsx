@@ -1,7 +1,7 @@
-import type { TextSection } from "../kinds.ts";
+import type { TextSection } from "../../kinds.ts";
+import { Line } from "../line.tsx";
+import { RichTextView } from "../rich-text.tsx";
 import { Facts } from "./facts.tsx";
-import { Line } from "./line.tsx";
-import { RichTextView } from "./rich-text.tsx";
 
 /** Words with facts beside them: what there is to know about an event. */
 export function EventSection({ section }: { section: TextSection }) {

@@ -1,6 +1,6 @@
 import { Notice } from "#app/ui/notice.tsx";
-import type { NoteSection as Note } from "../kinds.ts";
-import { RichTextView } from "./rich-text.tsx";
+import type { NoteSection as Note } from "../../kinds.ts";
+import { RichTextView } from "../rich-text.tsx";
 
 /** What must be read before the rest. */
 export function NoteSection({ section }: { section: Note }) {

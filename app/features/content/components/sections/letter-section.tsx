@@ -1,6 +1,6 @@
 import { LogoMark } from "#app/ui/logo.tsx";
-import type { LetterSection as Letter } from "../kinds.ts";
-import { RichTextView } from "./rich-text.tsx";
+import type { LetterSection as Letter } from "../../kinds.ts";
+import { RichTextView } from "../rich-text.tsx";
 
 /** A letter: its greeting, its words, who signs it. */
 export function LetterSection({ section }: { section: Letter }) {

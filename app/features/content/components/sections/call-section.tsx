@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
-import type { CallSection as Call } from "../kinds.ts";
-import { ContentLink } from "./content-link.tsx";
+import type { CallSection as Call } from "../../kinds.ts";
+import { ContentLink } from "../content-link.tsx";
 
 /** The invitation that ends a page. */
 export function CallSection({ section }: { section: Call }) {

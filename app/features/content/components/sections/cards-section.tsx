@@ -1,10 +1,10 @@
 import { contentWords } from "#app/i18n/content.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/use-words.ts";
-import type { Card, CardsSection as Cards } from "../kinds.ts";
-import { ContentLink } from "./content-link.tsx";
-import { Line } from "./line.tsx";
-import { ScenePicture } from "./scene-picture.tsx";
+import type { Card, CardsSection as Cards } from "../../kinds.ts";
+import { ContentLink } from "../content-link.tsx";
+import { Line } from "../line.tsx";
+import { ScenePicture } from "../scene-picture.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** Short texts side by side, each with its way forward when it has one. */

@@ -1,6 +1,6 @@
-import type { PicturesSection as Pictures } from "../kinds.ts";
-import { Line } from "./line.tsx";
-import { ScenePicture } from "./scene-picture.tsx";
+import type { PicturesSection as Pictures } from "../../kinds.ts";
+import { Line } from "../line.tsx";
+import { ScenePicture } from "../scene-picture.tsx";
 
 /** Three pictures with their words: a mosaic, or the moments of a day on the night. */
 export function PicturesSection({ section }: { section: Pictures }) {

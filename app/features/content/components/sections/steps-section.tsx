@@ -1,5 +1,5 @@
-import type { StepsSection as Steps } from "../kinds.ts";
-import { Line } from "./line.tsx";
+import type { StepsSection as Steps } from "../../kinds.ts";
+import { Line } from "../line.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** What happens, in order. */

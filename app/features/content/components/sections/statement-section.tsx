@@ -1,6 +1,6 @@
-import type { StatementSection as Statement } from "../kinds.ts";
-import { Line } from "./line.tsx";
-import { RichTextView } from "./rich-text.tsx";
+import type { StatementSection as Statement } from "../../kinds.ts";
+import { Line } from "../line.tsx";
+import { RichTextView } from "../rich-text.tsx";
 
 /** One strong sentence, and the words that explain it. */
 export function StatementSection({ section }: { section: Statement }) {

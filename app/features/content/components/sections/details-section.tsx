@@ -1,4 +1,4 @@
-import type { DetailsSection as Details } from "../kinds.ts";
+import type { DetailsSection as Details } from "../../kinds.ts";
 import { Facts } from "./facts.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 

@@ -1,5 +1,5 @@
-import type { Fact } from "../kinds.ts";
-import { Line } from "./line.tsx";
+import type { Fact } from "../../kinds.ts";
+import { Line } from "../line.tsx";
 
 /** Pairs of a label and a value, with a small note where one is needed. */
 export function Facts({ items, className }: { items: Fact[]; className?: string }) {

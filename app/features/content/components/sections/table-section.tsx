@@ -1,5 +1,5 @@
-import type { Column, Row, TableSection as Table } from "../kinds.ts";
-import { Line } from "./line.tsx";
+import type { Column, Row, TableSection as Table } from "../../kinds.ts";
+import { Line } from "../line.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** A table whose rows become cards on a phone: each cell then repeats the name of its column. */

@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
-import type { QuestionsSection as Questions } from "../kinds.ts";
-import { Line } from "./line.tsx";
-import { RichTextView } from "./rich-text.tsx";
+import type { QuestionsSection as Questions } from "../../kinds.ts";
+import { Line } from "../line.tsx";
+import { RichTextView } from "../rich-text.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** Questions that open on their answers, without JavaScript; the first is open. */

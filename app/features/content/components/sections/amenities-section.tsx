@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
-import type { AmenitiesSection as Amenities } from "../kinds.ts";
-import { Line } from "./line.tsx";
+import type { AmenitiesSection as Amenities } from "../../kinds.ts";
+import { Line } from "../line.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** What one finds somewhere, each with its sign. */
