@@ -1,0 +1,82 @@
+import { eq, isNotNull } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { loadApplication } from "#app/features/admissions/application.server.ts";
+import { openFile } from "#app/features/admissions/document.server.ts";
+import { listApplicationsFor } from "#app/features/admissions/review.server.ts";
+import { isMinor, missing, statusOf } from "#app/features/admissions/sections.ts";
+import { buildStaff } from "#app/features/identity/testing.ts";
+import { setConfig } from "#app/platform/config.server.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { applications } from "#app/platform/db/schema/admissions.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { seedCatalogue } from "./catalogue/seed-catalogue.ts";
+import { seedDemoApplications } from "./demo-applications.ts";
+import { seedDemoPeople } from "./demo-people.ts";
+import { seedIntakes } from "./reference-intakes.ts";
+
+const database = await testDatabase();
+await seedCatalogue();
+await seedIntakes();
+const { candidate } = await seedDemoPeople();
+const started = performance.now();
+await seedDemoApplications();
+const took = performance.now() - started;
+
+test("forty applications wait at the school, of both campuses, in under two seconds", async () => {
+  const staff = await buildStaff();
+  const list = await listApplicationsFor(staff, {});
+  expect(list).toMatchObject({ total: 40, pages: 2 });
+  expect((await listApplicationsFor(staff, { campus: "cameroon" })).total).toBe(13);
+  const states = new Set((await listApplicationsFor(staff, { page: 2 })).rows.map((r) => r.state));
+  expect(states.size).toBeGreaterThan(0);
+  expect(took).toBeLessThan(2_000);
+});
+
+test("every one of them could really have been sent", async () => {
+  const staff = await buildStaff();
+  const rows = await db().select().from(applications).where(isNotNull(applications.submittedAt));
+  for (const row of rows) {
+    const application = await loadApplication(staff, row.id, row.locale);
+    if (!application) throw new Error("not visible");
+    const then = { ...application, today: row.submittedAt?.toISOString().slice(0, 10) ?? "" };
+    expect(missing(then), row.number ?? "").toEqual([]);
+    expect(isMinor(then)).toBe(application.consent.state === "given");
+    expect(new Set(application.basket.map((choice) => choice.courseId)).size).toBe(
+      application.basket.length,
+    );
+    expect(application.record?.blocks.length).toBeGreaterThanOrEqual(5);
+    expect(row.submittedAt?.getTime()).toBeLessThan(Date.now());
+  }
+});
+
+test("the demonstration candidate has three steps of six done, and a proof that opens", async () => {
+  const [person] = await db().select().from(users).where(eq(users.id, candidate));
+  const actor = { kind: "student", id: candidate, name: "", email: person?.email ?? "" } as const;
+  const [row] = await db()
+    .select()
+    .from(applications)
+    .where(eq(applications.candidateId, candidate));
+  const application = await loadApplication({ ...actor, locale: "fr" }, row?.id ?? "");
+  if (!application) throw new Error("no application");
+  const status = (section: Parameters<typeof statusOf>[1]) => statusOf(application, section);
+  expect([status("identity"), status("passport"), status("parents")]).toEqual([
+    "done",
+    "in-progress",
+    "to-do",
+  ]);
+  expect([status("cursus"), status("basket")]).toEqual(["done", "done"]);
+  expect(application.basket).toHaveLength(3);
+  const proof = application.entries[0]?.proof;
+  const file = await openFile({ ...actor, locale: "fr" }, proof?.id ?? "");
+  expect(Buffer.from(file?.bytes ?? []).toString("latin1")).toMatch(/^%PDF-1\.4/);
+});
+
+test("a second run changes nothing, and production refuses them", async () => {
+  await seedDemoApplications();
+  await seedIntakes();
+  expect(await db().select().from(applications)).toHaveLength(41);
+  setConfig({ ...database.config, demo: false });
+  await expect(seedDemoApplications()).rejects.toThrow("not for production");
+  setConfig(database.config);
+});

@@ -1,0 +1,84 @@
+import { eq, sql } from "drizzle-orm";
+import { listUniversities } from "#app/features/catalogue/course.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { config } from "#app/platform/config.server.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import {
+  applicationNumbers,
+  applications,
+  choices,
+  consents,
+  cursusEntries,
+  intakes,
+  personalInfos,
+} from "#app/platform/db/schema/admissions.ts";
+import { files } from "#app/platform/db/schema/files.ts";
+import { history, users } from "#app/platform/db/schema/identity.ts";
+import { putFile } from "#app/platform/storage/storage.server.ts";
+import { addApplicants, LAST } from "./demo-applicant-rows.ts";
+import { addCandidate } from "./demo-candidate.ts";
+import type { Rows, World } from "./demo-rows.ts";
+
+/**
+ * Forty submitted applications of invented people, and the half-filled one of candidat@demo.test.
+ * Everything or nothing, once: later starts ask one question. Never in production: throws.
+ */
+export async function seedDemoApplications(): Promise<void> {
+  if (!config().demo) throw new Error("the demonstration's applications are not for production");
+  const [there] = await db()
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.demo, true))
+    .limit(1);
+  if (there) return;
+  const world = await readWorld();
+  if (!world) return;
+  const rows: Rows = {
+    users: [],
+    applications: [],
+    infos: [],
+    entries: [],
+    files: [],
+    choices: [],
+    consents: [],
+    history: [],
+    bytes: new Map(),
+  };
+  addApplicants(rows, world);
+  await addCandidate(rows, world);
+  await Promise.all([...rows.bytes].map(([key, pdf]) => putFile(key, pdf, "application/pdf")));
+  await transaction((tx) => insert(tx, rows, world.intake.year));
+}
+
+/** The intake and the catalogue that the applications are about; null when they are not there. */
+async function readWorld(): Promise<World | null> {
+  const [intake] = await db().select().from(intakes).orderBy(intakes.closesAt).limit(1);
+  const [fr, en] = await Promise.all([listUniversities("fr"), listUniversities("en")]);
+  const flat = (universities: typeof fr) =>
+    universities.flatMap(({ name, courses }) =>
+      courses.map((course) => ({ id: course.id, name: course.name, universityName: name })),
+    );
+  if (!intake || fr.length === 0) return null;
+  return { at: now(), intake, courses: { fr: flat(fr), en: flat(en) } };
+}
+
+async function insert(tx: Database, rows: Rows, year: number) {
+  await tx.insert(users).values(rows.users).onConflictDoNothing();
+  await tx.insert(applications).values(rows.applications);
+  await tx.insert(personalInfos).values(rows.infos);
+  await tx.insert(files).values(rows.files);
+  await tx.insert(cursusEntries).values(rows.entries);
+  await tx.insert(choices).values(rows.choices);
+  await tx.insert(consents).values(rows.consents);
+  await tx.insert(history).values(rows.history);
+  await tx
+    .insert(applicationNumbers)
+    .values([
+      { year, campus: "senegal", last: LAST.senegal },
+      { year, campus: "cameroon", last: LAST.cameroon },
+    ])
+    .onConflictDoUpdate({
+      target: [applicationNumbers.year, applicationNumbers.campus],
+      set: { last: sql`greatest(${applicationNumbers.last}, excluded.last)` },
+    });
+}

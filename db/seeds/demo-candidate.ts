@@ -1,0 +1,73 @@
+import { and, eq } from "drizzle-orm";
+import { v5 } from "uuid";
+import { db } from "#app/platform/db/client.server.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { demoPdf } from "./demo-pdf.ts";
+import { type Course, fileRow, type Rows, type World } from "./demo-rows.ts";
+
+/** The demonstration candidate, as the mocks show her: three steps of six are done. */
+export async function addCandidate(rows: Rows, world: World) {
+  const [person] = await db()
+    .select()
+    .from(users)
+    .where(and(eq(users.email, "candidat@demo.test"), eq(users.demo, true)));
+  if (!person) return;
+  const applicationId = v5("application", person.id);
+  rows.applications.push({
+    id: applicationId,
+    candidateId: person.id,
+    intakeId: world.intake.id,
+    campus: "senegal",
+    locale: person.locale,
+    finishedSections: ["identity"],
+    demo: true,
+  });
+  rows.infos.push({
+    applicationId,
+    lastName: person.lastName,
+    firstName: person.firstName,
+    birthOn: "2009-03-05",
+    birthPlace: "Rufisque",
+    birthCountry: "SN",
+    nationality: "SN",
+    passportNumber: "A02584613",
+    passportExpiresOn: "2028-02-14",
+  });
+  const pdf = demoPdf([
+    "Lycée Blaise-Diagne - Dakar",
+    "Bulletin de notes 2025-2026, terminale S2",
+    `${person.lastName.toUpperCase()} ${person.firstName}`,
+    "Moyenne annuelle : 14,5 / 20",
+    "Document de démonstration, sans valeur.",
+  ]);
+  const proof = fileRow(v5("proof", person.id), person.id, "bulletin-terminale.pdf", pdf, rows);
+  rows.files.push(proof);
+  rows.entries.push({
+    id: v5("entry", applicationId),
+    applicationId,
+    activity: "studies",
+    schoolYear: "2025-2026",
+    country: "SN",
+    province: "Dakar",
+    city: "Dakar",
+    level: "terminale",
+    school: "Lycée Blaise-Diagne",
+    field: "S2",
+    average: "14.5",
+    averageScale: "20",
+    proofId: proof.id,
+  });
+  const wanted = [/informatique/i, /administration des affaires/i, /biochimie/i];
+  // The last of each name: the computing of Ottawa rather than that of Simon Fraser, as in the mocks.
+  const picked = wanted.map((name) =>
+    world.courses.fr.findLast((course) => name.test(course.name)),
+  );
+  for (const [place, course] of picked.entries())
+    rows.choices.push({
+      id: v5(`choice-${place}`, applicationId),
+      applicationId,
+      courseId: (course ?? (world.courses.fr[place] as Course)).id,
+      position: place + 1,
+      stateSince: world.at,
+    });
+}

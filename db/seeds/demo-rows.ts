@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import type {
+  applications,
+  choices,
+  consents,
+  cursusEntries,
+  intakes,
+  personalInfos,
+} from "#app/platform/db/schema/admissions.ts";
+import type { files } from "#app/platform/db/schema/files.ts";
+import type { history, users } from "#app/platform/db/schema/identity.ts";
+
+/** The rows of the demonstration's applications, inserted together; `bytes` are the files by key. */
+export type Rows = {
+  users: (typeof users.$inferInsert)[];
+  applications: (typeof applications.$inferInsert)[];
+  infos: (typeof personalInfos.$inferInsert)[];
+  entries: (typeof cursusEntries.$inferInsert)[];
+  files: (typeof files.$inferInsert)[];
+  choices: (typeof choices.$inferInsert)[];
+  consents: (typeof consents.$inferInsert)[];
+  history: (typeof history.$inferInsert)[];
+  bytes: Map<string, Uint8Array>;
+};
+export type Course = { id: string; name: string; universityName: string };
+export type World = {
+  at: Date;
+  intake: typeof intakes.$inferSelect;
+  courses: Record<"fr" | "en", Course[]>;
+};
+
+/** A file's row; its bytes go under a key made from its identifier. */
+export function fileRow(
+  id: string,
+  ownerId: string,
+  name: string,
+  pdf: Uint8Array,
+  rows: Pick<Rows, "bytes">,
+) {
+  const key = `proofs/${id}`;
+  rows.bytes.set(key, pdf);
+  const sha256 = createHash("sha256").update(pdf).digest("hex");
+  return { id, ownerId, key, name, type: "application/pdf", size: pdf.length, sha256 };
+}
