@@ -1,8 +1,10 @@
 import { config } from "#app/platform/config.server.ts";
 import { seedCatalogue } from "./catalogue/seed-catalogue.ts";
 import { seedContent } from "./content/seed-content.ts";
+import { seedDemoApplications } from "./demo-applications.ts";
 import { seedDemoMessages } from "./demo-messages.ts";
 import { seedDemoPeople } from "./demo-people.ts";
+import { seedIntakes } from "./reference-intakes.ts";
 
 /**
  * Puts in what the school begins with, and in the demonstration its invented people. Runs at every
@@ -10,8 +12,10 @@ import { seedDemoPeople } from "./demo-people.ts";
  */
 export async function seed(): Promise<void> {
   await seedCatalogue();
+  await seedIntakes();
   await seedContent();
   if (!config().demo) return;
   await seedDemoPeople();
+  await seedDemoApplications();
   await seedDemoMessages();
 }
