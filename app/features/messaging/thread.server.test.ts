@@ -5,7 +5,13 @@ import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { reply, startThread, writeToSchool } from "./message.server.ts";
 import { buildThread } from "./testing.ts";
-import { countUnread, listThreads, listThreadsOfApplication, readThread } from "./thread.server.ts";
+import {
+  countUnread,
+  countUnreadByApplication,
+  listThreads,
+  listThreadsOfApplication,
+  readThread,
+} from "./thread.server.ts";
 
 await testDatabase();
 afterEach(() => setClock());
@@ -110,6 +116,17 @@ test("threads come newest first and messages oldest first, each saying whether i
     { side: "school", author: officer.name, content: "Bonjour.", seen: true },
     { side: "person", author: person.name, content: "Merci.", seen: false },
   ]);
+});
+
+test("the unread conversations are counted for each application", async () => {
+  const applicationId = newId();
+  const [person, officer] = [await buildStudent(), await buildOfficer()];
+  const sent = await writeToSchool(person, { ...letter, applicationId });
+  await writeToSchool(person, { ...letter, subject: "Autre", applicationId });
+  expect((await countUnreadByApplication(officer)).get(applicationId)).toBe(2);
+  if (sent.ok) await readThread(officer, sent.threadId);
+  expect((await countUnreadByApplication(officer)).get(applicationId)).toBe(1);
+  expect((await countUnreadByApplication(person)).size).toBe(0);
 });
 
 test("the staff find the conversations about an application, and only those", async () => {

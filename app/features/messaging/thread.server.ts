@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -64,6 +64,17 @@ export async function countUnread(actor: Actor): Promise<number> {
     .from(threads)
     .where(and(visibleTo(actor), unreadBy(sideOf(actor))));
   return row?.total ?? 0;
+}
+
+/** How many conversations about each application hold something the school has not seen. */
+export async function countUnreadByApplication(actor: Actor): Promise<Map<string, number>> {
+  if (!can(actor, "write:message")) return new Map();
+  const rows = await db()
+    .select({ id: threads.applicationId, total: count() })
+    .from(threads)
+    .where(and(visibleTo(actor), isNotNull(threads.applicationId), unreadBy("school")))
+    .groupBy(threads.applicationId);
+  return new Map(rows.map(({ id, total }) => [id ?? "", total]));
 }
 
 /**

@@ -1,3 +1,75 @@
-export default function Page() {
-  return null;
+import { getApplicationFor } from "#app/features/admissions/review.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { whyOf } from "#app/features/messaging/components/why.ts";
+import { listThreadsOfApplication } from "#app/features/messaging/thread.server.ts";
+import { orNotFound } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { localeOf } from "#app/i18n/locale.ts";
+import { messagingWords } from "#app/i18n/messaging.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/application";
+import { AboutMessages } from "./application/about-messages.tsx";
+import { Choices } from "./application/choices.tsx";
+import { Evidence } from "./application/evidence.tsx";
+import { FileHead } from "./application/file-head.tsx";
+import { History } from "./application/history.tsx";
+import { Identity } from "./application/identity.tsx";
+import { viewOf } from "./application/view.server.ts";
+import { writeAbout } from "./application/writing.server.ts";
+import { requirePermission } from "./frame/permission.server.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const file = viewOf(await applicationFor(actor, request, params.id));
+  const [threads, history] = await Promise.all([
+    listThreadsOfApplication(actor, file.id),
+    listHistoryOf(actor, { kind: "application", id: file.id }),
+  ]);
+  const piece = new URL(request.url).searchParams.get("piece");
+  const { entries } = file;
+  const shown = entries.find((one) => one.id === piece) ?? entries.find((one) => one.proof);
+  return { file, threads, history, shown: shown ?? entries[0] ?? null };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = context.get(actorContext);
+  return writeAbout(actor, request, await applicationFor(actor, request, params.id));
+}
+
+/** 403 for a role without applications; 404 for what is not of this officer's campus. */
+async function applicationFor(actor: Actor, request: Request, id: string) {
+  requirePermission(actor, "see:application");
+  const locale = localeOf(new URL(request.url).pathname);
+  return orNotFound(await getApplicationFor(actor, id, locale));
+}
+
+export default function ApplicationFile({ loaderData, actionData }: Route.ComponentProps) {
+  const { file, threads, history, shown } = loaderData;
+  const words = useWords(officeWords);
+  const letter = useWords(messagingWords);
+  const refused = useRefused(actionData);
+  const title = words.file.titled(`${file.lastName} ${file.firstName}`, file.number);
+  const labels = { subject: letter.subject, content: letter.content };
+  return (
+    <>
+      <title>{words.titled(refused.wrong ? words.errorTitled(title) : title)}</title>
+      <Refusal
+        refused={refused}
+        title={words.problem}
+        labels={labels}
+        why={whyOf(letter, refused)}
+      />
+      <FileHead file={file} />
+      <div className="file-evidence">
+        <Evidence file={file} shown={shown} />
+        <Identity file={file} />
+        <Choices choices={file.choices} />
+        <AboutMessages name={file.firstName} threads={threads} refused={refused} />
+        <History lines={history} />
+      </div>
+    </>
+  );
 }

@@ -1,4 +1,58 @@
-import { Outlet } from "react-router";
-export default function Layout() {
-  return <Outlet />;
+import { useContext } from "react";
+import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
+import { countByState } from "#app/features/admissions/review.server.ts";
+import { can } from "#app/features/identity/permissions.ts";
+import { countUnread } from "#app/features/messaging/thread.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { requireStaff } from "#app/http/guards.server.ts";
+import { isDemo } from "#app/http/mode.server.ts";
+import { ErrorScreen } from "#app/late/error-screen.tsx";
+import { IncidentContext } from "#app/late/incident.ts";
+import office from "#app/ui/styles/office.css?url";
+import extra from "#app/ui/styles/office-extra.css?url";
+import type { Route } from "./+types/layout";
+import { Forbidden } from "./frame/forbidden.tsx";
+import { bare, type Frame } from "./frame/frame.ts";
+import { OfficeShell } from "./frame/office-shell.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+export const handle = { wake: "now" as const };
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: office },
+  { rel: "stylesheet", href: extra },
+];
+
+export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
+  const actor = context.get(actorContext);
+  if (actor.kind !== "staff") return bare;
+  const [unread, counts] = await Promise.all([
+    can(actor, "write:message") ? countUnread(actor) : null,
+    can(actor, "see:application") ? countByState(actor) : null,
+  ]);
+  const { name, role, campus } = actor;
+  return { name, role, campus, demo: isDemo(), unread, waiting: counts && (counts.submitted ?? 0) };
+}
+
+export default function OfficeLayout() {
+  return (
+    <OfficeShell>
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </OfficeShell>
+  );
+}
+
+/** A page that fails, or that this role does not open, leaves the rail in place. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const incident = useContext(IncidentContext);
+  const forbidden = isRouteErrorResponse(error) && error.status === 403;
+  return (
+    <OfficeShell>
+      {forbidden ? <Forbidden /> : <ErrorScreen error={error} incident={incident} />}
+    </OfficeShell>
+  );
 }

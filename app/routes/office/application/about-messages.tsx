@@ -1,0 +1,69 @@
+import { Form, Link, useSearchParams } from "react-router";
+import { LetterFields } from "#app/features/messaging/components/letter-fields.tsx";
+import type { ThreadLine } from "#app/features/messaging/thread.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Refused } from "#app/ui/refusal.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+
+type AboutMessagesProps = { name: string; threads: ThreadLine[]; refused: Refused };
+
+/** The conversations about this application, and the form to begin one. */
+export function AboutMessages({ name, threads, refused }: AboutMessagesProps) {
+  const { file: words } = useWords(officeWords);
+  const sent = useSearchParams()[0].has("sent") && !refused.wrong;
+  return (
+    <section className="panel" id="messages" aria-labelledby="messages-title">
+      <div className="panel-head">
+        <h2 id="messages-title">{words.messages}</h2>
+      </div>
+      <div role="status">{sent && <Notice tone="ok">{words.sent}</Notice>}</div>
+      {threads.length === 0 && <p className="muted">{words.noMessages}</p>}
+      <Threads threads={threads} />
+      <Form
+        method="post"
+        className="write-form"
+        aria-labelledby="write-title"
+        key={threads.length}
+        noValidate
+      >
+        <h3 id="write-title">{words.writeTo(name)}</h3>
+        <p className="tiny-text muted">{words.writeText}</p>
+        <LetterFields errors={refused.errors} typed={refused.typed} />
+        <div className="actions">
+          <Button type="submit" small>
+            <Icon name="paper-plane-tilt" />
+            {words.write}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function Threads({ threads }: { threads: ThreadLine[] }) {
+  const { file: words } = useWords(officeWords);
+  const locale = useLocale();
+  const path = usePath();
+  return (
+    <ul className="link-list">
+      {threads.map((thread) => (
+        <li key={thread.id}>
+          <div>
+            <Link to={path(`/administration/messages/${thread.id}`)}>{thread.subject}</Link>
+            <p className="tiny-text muted">{words.last[thread.lastSide]}</p>
+          </div>
+          <p className="tiny-text muted">
+            {thread.unread && <b className="message-count">{words.unread} · </b>}
+            <time dateTime={thread.lastMessageAt.toISOString()}>
+              {formatDate(locale, thread.lastMessageAt)}
+            </time>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { officeWords } from "#app/i18n/office.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import { StateTag } from "../frame/state-tag.tsx";
+import type { File } from "./view.server.ts";
+
+/** The choices in the order of preference, each with its own state. */
+export function Choices({ choices }: { choices: File["choices"] }) {
+  const { file: words } = useWords(officeWords);
+  return (
+    <section className="panel" id="choices" aria-labelledby="choices-title">
+      <div className="panel-head">
+        <h2 id="choices-title">{words.choices}</h2>
+        <p className="tiny-text muted">{words.choicesText(choices.length)}</p>
+      </div>
+      <ol className="file-choices">
+        {choices.map((choice, index) => (
+          <li key={choice.id}>
+            <span className="rank" aria-hidden="true">
+              {index + 1}
+            </span>
+            <div>
+              <b>{choice.name}</b>
+              <p className="tiny-text muted">{choice.universityName}</p>
+            </div>
+            <StateTag state={choice.state} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { averageOf } from "#app/features/admissions/record.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { labelIn, listsWords } from "#app/i18n/lists.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { SummaryList } from "#app/ui/summary-list.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import type { Entry } from "./view.server.ts";
+
+/** What the person wrote about the year shown, to be held beside its proof. */
+export function Declared({ entry }: { entry: Entry }) {
+  const { file: words } = useWords(officeWords);
+  const lists = useWords(listsWords);
+  const locale = useLocale();
+  const place = [entry.city, entry.province, labelIn(lists.countries, entry.country)];
+  const rows = [
+    { label: words.activity, value: labelIn(lists.activities, entry.activity) },
+    { label: words.school, value: entry.school },
+    { label: words.city, value: place.filter(Boolean).join(", ") },
+    { label: words.level, value: labelIn(lists.levels, entry.level) },
+    { label: words.field, value: entry.field },
+    { label: words.average, value: averageOf(locale, entry) },
+    { label: words.date, value: entry.occurredOn && formatDate(locale, entry.occurredOn) },
+    { label: words.comment, value: entry.comment },
+  ];
+  return (
+    <div className="declared-answers">
+      <h3 className="tiny-text muted strong">{words.declared}</h3>
+      <SummaryList rows={rows} notGiven={words.no} look="dense" />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatDate } from "#app/i18n/format.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { StateTag } from "../frame/state-tag.tsx";
+import type { File } from "./view.server.ts";
+
+/** Who applies, under which number, in which state, and the ways to the parts of the file. */
+export function FileHead({ file }: { file: File }) {
+  const words = useWords(officeWords);
+  const locale = useLocale();
+  const path = usePath();
+  const age = file.age === null ? null : words.list.years(file.age);
+  return (
+    <>
+      <div className="page-top">
+        <BackLink to={path("/administration/candidatures")}>{words.file.back}</BackLink>
+      </div>
+      <div className="file-identity">
+        <Avatar name={`${file.firstName} ${file.lastName}`} />
+        <div>
+          <h1>
+            <span className="family-name uppercase">{file.lastName}</span> {file.firstName}
+          </h1>
+          <p className="page-subtitle figures">
+            {[file.number, age, words.city[file.campus], file.intake].filter(Boolean).join(" · ")}
+          </p>
+          <p className="row">
+            <StateTag state={file.state} />
+            <span className="tiny-text muted">
+              {words.file.sentOn(formatDate(locale, file.submittedAt))}
+            </span>
+          </p>
+        </div>
+      </div>
+      <Anchors />
+    </>
+  );
+}
+
+function Anchors() {
+  const { file: words } = useWords(officeWords);
+  const parts = [
+    ["cursus", words.cursus],
+    ["identity", words.identity],
+    ["choices", words.choices],
+    ["messages", words.messages],
+    ["history", words.history],
+  ];
+  return (
+    <nav className="views file-anchors" aria-label={words.inside}>
+      <ul>
+        {parts.map(([id, name]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatDate } from "#app/i18n/format.ts";
+import { labelIn, listsWords } from "#app/i18n/lists.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { SummaryList } from "#app/ui/summary-list.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import type { File } from "./view.server.ts";
+
+/** Who the person is and who can be reached; the passport's number is masked before it comes here. */
+export function Identity({ file }: { file: File }) {
+  const { file: words } = useWords(officeWords);
+  return (
+    <section className="panel" id="identity" aria-labelledby="identity-title">
+      <div className="panel-head">
+        <h2 id="identity-title">{words.identity}</h2>
+      </div>
+      <div className="two-columns">
+        <Person file={file} />
+        <Adults file={file} />
+      </div>
+    </section>
+  );
+}
+
+function Person({ file }: { file: File }) {
+  const { file: words } = useWords(officeWords);
+  const { countries } = useWords(listsWords);
+  const locale = useLocale();
+  const { identity, passport } = file;
+  const born = [identity.birthPlace, labelIn(countries, identity.birthCountry)].filter(Boolean);
+  const birth = [identity.birthOn && formatDate(locale, identity.birthOn), born.join(", ")];
+  const number = passport.number && (
+    <>
+      <span className="figures">{passport.number}</span>
+      <small className="tiny-text muted">{words.maskedText}</small>
+    </>
+  );
+  const rows = [
+    { label: words.birth, value: birth.filter(Boolean).join(" · ") },
+    { label: words.nationality, value: labelIn(countries, identity.nationality) },
+    { label: words.passport, value: number },
+    {
+      label: words.passportExpires,
+      value: passport.expiresOn && formatDate(locale, passport.expiresOn),
+    },
+    { label: words.email, value: file.email },
+  ];
+  return <SummaryList rows={rows} notGiven={words.no} look="dense" />;
+}
+
+function Adults({ file }: { file: File }) {
+  const { file: words } = useWords(officeWords);
+  const locale = useLocale();
+  const adults = file.adults.map(({ adult, name, phone, email }) => ({
+    label: words[adult],
+    value: (
+      <>
+        {name}
+        <small className="tiny-text muted">{[phone, email].filter(Boolean).join(" · ")}</small>
+      </>
+    ),
+  }));
+  const { consent } = file;
+  const agreed =
+    consent.state === "given" && words.consentGiven(consent.name, formatDate(locale, consent.at));
+  const children = file.identity.childrenCount;
+  const rows = [
+    ...adults,
+    { label: words.consent, value: agreed || null },
+    { label: words.children, value: children === null ? null : String(children) },
+  ];
+  return <SummaryList rows={rows} notGiven={words.no} look="dense" />;
+}

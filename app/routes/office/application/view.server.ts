@@ -1,0 +1,42 @@
+import { stateOf } from "#app/features/admissions/application.ts";
+import { ageOn } from "#app/features/admissions/calendar.ts";
+import { adults } from "#app/features/admissions/personal-info.ts";
+import { formatPhone } from "#app/features/admissions/phone.server.ts";
+import type { ReviewedApplication } from "#app/features/admissions/review.server.ts";
+
+export type File = ReturnType<typeof viewOf>;
+export type Entry = File["entries"][number];
+
+/** What the page of an application shows: nothing else of it leaves the server. */
+export function viewOf(application: ReviewedApplication) {
+  const { id, number, campus, submittedAt, intake, email, info, consent, today } = application;
+  const { lastName, firstName, birthOn, birthPlace, birthCountry, nationality } = info;
+  const { passportNumber, passportExpiresOn, childrenCount } = info;
+  return {
+    id,
+    number,
+    campus,
+    submittedAt,
+    intake: intake.name,
+    email,
+    consent,
+    lastName: lastName ?? "",
+    firstName: firstName ?? "",
+    age: birthOn ? ageOn(birthOn, today) : null,
+    identity: { birthOn, birthPlace, birthCountry, nationality, childrenCount },
+    passport: { number: passportNumber, expiresOn: passportExpiresOn },
+    adults: adults.flatMap((adult) => {
+      const name = info[`${adult}Name`];
+      const phone = formatPhone(info[`${adult}Phone`]);
+      return name || phone ? [{ adult, name, phone, email: info[`${adult}Email`] }] : [];
+    }),
+    entries: application.entries,
+    choices: application.basket.map((choice) => ({
+      id: choice.id,
+      name: choice.name,
+      universityName: choice.universityName,
+      state: choice.state,
+    })),
+    state: stateOf(application.basket),
+  };
+}

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { type State, states } from "#app/features/admissions/application.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+
+/** How many applications are in each state: bars in a real table. */
+export function StateTable({ counts }: { counts: Partial<Record<State, number>> }) {
+  const { dashboard: words, states: names } = useWords(officeWords);
+  const path = usePath();
+  const rows = states.flatMap((state) => (counts[state] ? [{ state, count: counts[state] }] : []));
+  const total = rows.reduce((sum, row) => sum + row.count, 0);
+  return (
+    <section className="panel" aria-labelledby="states">
+      <h2 id="states">{words.states}</h2>
+      <p className="tiny-text muted">{words.statesText}</p>
+      <table className="funnel state-table">
+        <caption className="vh">{words.states}</caption>
+        <thead className="vh">
+          <tr>
+            <th scope="col">{words.state}</th>
+            <th scope="col">{words.number}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ state, count }) => (
+            <tr key={state}>
+              <th scope="row">
+                <Link to={path(`/administration/candidatures?etat=${state}`)}>{names[state]}</Link>
+              </th>
+              <td>
+                <span className="funnel-cell">
+                  <progress className="funnel-bar" max={total} value={count} aria-hidden="true" />
+                  <b className="figures">{count}</b>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="tiny-text muted">
+        {words.total} <b className="figures">{total}</b>
+      </p>
+    </section>
+  );
+}

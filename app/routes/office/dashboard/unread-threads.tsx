@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import type { ThreadLine } from "#app/features/messaging/thread.server.ts";
+import { formatShortDate } from "#app/i18n/format.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+
+/** The latest conversations in which a person waits for the school. */
+export function UnreadThreads({ threads }: { threads: ThreadLine[] }) {
+  const { dashboard: words } = useWords(officeWords);
+  const locale = useLocale();
+  const path = usePath();
+  return (
+    <section className="panel is-full" aria-labelledby="unread">
+      <h2 id="unread">{words.unread}</h2>
+      <ul className="link-list">
+        {threads.map((thread) => (
+          <li key={thread.id}>
+            <div>
+              <Link to={path(`/administration/messages/${thread.id}`)}>{thread.subject}</Link>
+              <p className="tiny-text muted">{thread.personName}</p>
+            </div>
+            <time className="tiny-text muted" dateTime={thread.lastMessageAt.toISOString()}>
+              {formatShortDate(locale, thread.lastMessageAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

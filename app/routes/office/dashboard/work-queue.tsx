@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import type { State } from "#app/features/admissions/application.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+
+type WorkQueueProps = { counts: Partial<Record<State, number>>; unread: number };
+
+/** What waits for the school: how many, what, and the way to it. */
+export function WorkQueue({ counts, unread }: WorkQueueProps) {
+  const { dashboard: words } = useWords(officeWords);
+  const list = "/administration/candidatures?etat=";
+  const rows = [
+    {
+      count: counts.submitted ?? 0,
+      name: words.newApplications,
+      text: words.newText,
+      to: `${list}submitted`,
+    },
+    {
+      count: counts["under-review"] ?? 0,
+      name: words.underReview,
+      text: words.underReviewText,
+      to: `${list}under-review`,
+    },
+    {
+      count: unread,
+      name: words.unread,
+      text: words.unreadText,
+      to: "/administration/messages?vue=non-lus",
+    },
+  ].filter((row) => row.count > 0);
+  return (
+    <section className="panel" aria-labelledby="waiting">
+      <h2 id="waiting">{words.waiting}</h2>
+      {rows.length === 0 && <p className="muted">{words.nothing}</p>}
+      <ul className="work-queue">
+        {rows.map((row) => (
+          <Row key={row.to} {...row} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type RowProps = { count: number; name: string; text: string; to: string };
+
+function Row({ count, name, text, to }: RowProps) {
+  const path = usePath();
+  return (
+    <li>
+      <span className="queue-count figures">{count}</span>
+      <div>
+        <Link className="whole-link" to={path(to)}>
+          {name}
+        </Link>
+        <p className="muted tiny-text">{text}</p>
+      </div>
+      <Icon name="caret-right" className="row-caret" />
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMatches, useRouteLoaderData } from "react-router";
+import type { Campus, StaffRole } from "#app/features/identity/actor.ts";
+import { useLocale } from "#app/ui/use-words.ts";
+
+/** What the layout loads for the rail, the bar and the menu of every page of the office. */
+export type Frame = {
+  name: string;
+  role: StaffRole | null;
+  /** Null: every campus. */
+  campus: Campus | null;
+  demo: boolean;
+  /** Conversations that wait for the school; null for whoever may not read them. */
+  unread: number | null;
+  /** New applications; null for whoever may not see them. */
+  waiting: number | null;
+};
+
+/** The frame when nothing could be loaded. */
+export const bare: Frame = {
+  name: "",
+  role: null,
+  campus: null,
+  demo: false,
+  unread: null,
+  waiting: null,
+};
+
+/** The frame of the page being shown; a page that has just read messages counts them anew. */
+export function useFrame(): Frame {
+  const frame = useRouteLoaderData<Frame>(`${useLocale()}/office`) ?? bare;
+  const page = useMatches().at(-1)?.loaderData;
+  const unread = typeof page === "object" && page !== null && "unread" in page && page.unread;
+  return typeof unread === "number" ? { ...frame, unread } : frame;
+}

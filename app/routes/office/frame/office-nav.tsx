@@ -1,0 +1,68 @@
+import { NavLink } from "react-router";
+import { officeWords } from "#app/i18n/office.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { type Frame, useFrame } from "./frame.ts";
+
+type Entry = {
+  key: "dashboard" | "applications" | "messages";
+  path: string;
+  icon: IconName;
+  shown: IconName;
+  /** What waits there; null when this person may not open it. */
+  count: (frame: Frame) => number | null;
+};
+
+const entries: Entry[] = [
+  { key: "dashboard", path: "", icon: "gauge", shown: "gauge-fill", count: () => 0 },
+  {
+    key: "applications",
+    path: "/candidatures",
+    icon: "folder-user",
+    shown: "folder-user-fill",
+    count: (frame) => frame.waiting,
+  },
+  {
+    key: "messages",
+    path: "/messages",
+    icon: "chat-circle-text",
+    shown: "chat-circle-text-fill",
+    count: (frame) => frame.unread,
+  },
+];
+
+/** The places of the office that this person may open, each with what waits there. */
+export function OfficeNav({ label }: { label: string }) {
+  const { nav } = useWords(officeWords);
+  const path = usePath();
+  const frame = useFrame();
+  return (
+    <nav aria-label={label}>
+      <ul>
+        {entries.map(({ key, count, ...entry }) => {
+          const waiting = count(frame);
+          if (waiting === null) return null;
+          return (
+            <li key={key}>
+              <NavLink to={path(`/administration${entry.path}`)} end={entry.path === ""}>
+                {({ isActive }) => (
+                  <>
+                    <Icon name={isActive ? entry.shown : entry.icon} />
+                    <span>{nav[key]}</span>
+                    {waiting > 0 && (
+                      <span className="rail-count">
+                        {waiting}
+                        <span className="vh"> {nav.waiting(waiting)}</span>
+                      </span>
+                    )}
+                  </>
+                )}
+              </NavLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

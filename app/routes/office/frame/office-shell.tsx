@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { officeWords } from "#app/i18n/office.ts";
+import { shellWords } from "#app/i18n/shell.ts";
+import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Logo } from "#app/ui/logo.tsx";
+import { NavigationSpinner } from "#app/ui/navigation-spinner.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useFrame } from "./frame.ts";
+import { OfficeNav } from "./office-nav.tsx";
+import { OfficePerson } from "./office-person.tsx";
+
+const MENU = "office-menu";
+
+/** The frame of the office: a rail from 1024 pixels, a night bar and a drawer below; the page brings its main. */
+export function OfficeShell({ children }: { children: ReactNode }) {
+  return (
+    <div className="office">
+      <OfficeBar />
+      <NavigationSpinner />
+      <div className="office-layout">
+        <OfficeRail />
+        {children}
+      </div>
+      <OfficeMenu />
+    </div>
+  );
+}
+
+function OfficeBar() {
+  const words = useWords(officeWords);
+  const path = usePath();
+  const { waiting } = useFrame();
+  return (
+    <header className="office-bar">
+      <DialogTrigger
+        dialog={MENU}
+        variant="link"
+        className="icon-button"
+        aria-label={words.openMenu}
+      >
+        <Icon name="list" />
+      </DialogTrigger>
+      <Link className="brand" to={path("/administration")}>
+        <Logo name={words.brand} />
+      </Link>
+      {waiting !== null && (
+        <Link
+          className="icon-button"
+          to={path("/administration/candidatures#recherche")}
+          aria-label={words.list.search}
+        >
+          <Icon name="magnifying-glass" />
+        </Link>
+      )}
+    </header>
+  );
+}
+
+function OfficeRail() {
+  const words = useWords(officeWords);
+  const { brand, demonstration } = useWords(shellWords);
+  const path = usePath();
+  const { demo } = useFrame();
+  return (
+    <header className="office-rail">
+      <Link className="brand" to={path("/administration")}>
+        <Logo ground="surface" name={brand} note={demo ? demonstration : words.brand} />
+      </Link>
+      <CampusName />
+      <OfficeNav label={words.nav.label} />
+      <OfficePerson />
+    </header>
+  );
+}
+
+function CampusName() {
+  const words = useWords(officeWords);
+  const { role, campus } = useFrame();
+  if (!role) return null;
+  return (
+    <p className="campus-name">
+      <span className="vh">{words.campusShown} </span>
+      {words.campus[campus ?? "all"]}
+    </p>
+  );
+}
+
+function OfficeMenu() {
+  const words = useWords(officeWords);
+  return (
+    <Dialog id={MENU} title={words.menu} closeLabel={words.close} drawer="left">
+      <CampusName />
+      <OfficeNav label={words.menuLabel} />
+      <OfficePerson />
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { getApplicationFor } from "#app/features/admissions/review.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { ThreadList } from "#app/features/messaging/components/thread-list.tsx";
+import { whyOf } from "#app/features/messaging/components/why.ts";
+import { countUnread, listThreads, readThread } from "#app/features/messaging/thread.server.ts";
+import { orNotFound } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { messagingWords } from "#app/i18n/messaging.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { requirePermission } from "./frame/permission.server.ts";
+import { answerThread } from "./messages/answering.server.ts";
+import { EmptyPane, ThreadPane } from "./messages/pane.tsx";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "write:message");
+  const unreadOnly = new URL(request.url).searchParams.get("vue") === "non-lus";
+  const thread = params.thread ? orNotFound(await readThread(actor, params.thread)) : null;
+  const [threads, unread, file] = await Promise.all([
+    listThreads(actor, { unreadOnly }),
+    countUnread(actor),
+    fileOf(actor, thread?.applicationId ?? null),
+  ]);
+  return { thread, file, threads, unread, unreadOnly, now: new Date() };
+}
+
+/** The application to open beside the conversation: a draft is not for the school. */
+async function fileOf(actor: Actor, applicationId: string | null): Promise<string | null> {
+  if (!applicationId) return null;
+  return (await getApplicationFor(actor, applicationId, "fr")) && applicationId;
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "write:message");
+  return answerThread(actor, request, params.thread ?? "");
+}
+
+export default function Messages() {
+  const { thread, file, threads, unreadOnly, now } = useLoaderData<typeof loader>();
+  const refused = useRefused(useActionData<typeof action>());
+  const words = useWords(officeWords);
+  const letter = useWords(messagingWords);
+  const path = usePath();
+  const page = thread?.subject ?? words.messages.title;
+  const view = unreadOnly ? "?vue=non-lus" : "";
+  const lines = threads.map((line) => ({ ...line, note: line.personName }));
+  return (
+    <div className={thread ? "mailbox-open" : "mailbox-closed"}>
+      <title>{words.titled(refused.wrong ? words.errorTitled(page) : page)}</title>
+      {thread ? <OpenTop view={view} /> : <h1>{words.messages.title}</h1>}
+      <Refusal
+        refused={refused}
+        title={words.problem}
+        labels={{ content: letter.content }}
+        why={whyOf(letter, refused)}
+      />
+      <Views unreadOnly={unreadOnly} />
+      <div className="mailbox">
+        <div className="mailbox-list">
+          {lines.length === 0 && <p className="mailbox-empty">{words.messages.empty}</p>}
+          <ThreadList
+            label={words.messages.list}
+            lines={lines}
+            current={thread?.id}
+            hrefOf={(id) => path(`/administration/messages/${id}${view}`)}
+            now={now}
+          />
+        </div>
+        {thread ? (
+          <ThreadPane key={thread.id} thread={thread} file={file} now={now} refused={refused} />
+        ) : (
+          <EmptyPane />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function OpenTop({ view }: { view: string }) {
+  const { messages: words } = useWords(officeWords);
+  const path = usePath();
+  return (
+    <>
+      <p className="mailbox-title" aria-hidden="true">
+        {words.title}
+      </p>
+      <div className="page-top mailbox-back">
+        <BackLink to={path(`/administration/messages${view}`)}>{words.title}</BackLink>
+      </div>
+    </>
+  );
+}
+
+/** All the conversations, or those that wait. */
+function Views({ unreadOnly }: { unreadOnly: boolean }) {
+  const { messages: words } = useWords(officeWords);
+  const path = usePath();
+  const all = path("/administration/messages");
+  return (
+    <nav className="views" aria-label={words.views}>
+      <ul>
+        <li>
+          <Link to={all} aria-current={unreadOnly ? undefined : "page"}>
+            {words.everything}
+          </Link>
+        </li>
+        <li>
+          <Link to={`${all}?vue=non-lus`} aria-current={unreadOnly ? "page" : undefined}>
+            {words.unreadOnly}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link, useSearchParams } from "react-router";
+import { Conversation } from "#app/features/messaging/components/conversation.tsx";
+import { ReplyForm } from "#app/features/messaging/components/reply-form.tsx";
+import type { Thread } from "#app/features/messaging/thread.server.ts";
+import { messagingWords } from "#app/i18n/messaging.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Refused } from "#app/ui/refusal.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+
+/** Nothing is chosen yet. */
+export function EmptyPane() {
+  const words = useWords(messagingWords);
+  return (
+    <section className="message-pane is-empty" aria-label={words.pane}>
+      <div>
+        <Icon name="envelope-simple-open" />
+        <p>{words.select}</p>
+      </div>
+    </section>
+  );
+}
+
+type ThreadPaneProps = {
+  thread: Thread;
+  /** The application it is about, when the school may open it. */
+  file: string | null;
+  now: Date;
+  refused: Refused;
+};
+
+/** A conversation with a person, the way to their application, and the answer of the school. */
+export function ThreadPane({ thread, file, now, refused }: ThreadPaneProps) {
+  const { messages: words } = useWords(officeWords);
+  const letter = useWords(messagingWords);
+  const path = usePath();
+  const [search] = useSearchParams();
+  return (
+    <article className="message-pane" aria-labelledby="message-title">
+      <header>
+        <h1 id="message-title" dir="auto">
+          {thread.subject}
+        </h1>
+        <p className="small-text muted">
+          {words.from(thread.personName)}
+          {file && (
+            <>
+              {" · "}
+              <Link to={path(`/administration/candidatures/${file}`)}>{words.openFile}</Link>
+            </>
+          )}
+        </p>
+      </header>
+      <Conversation
+        messages={thread.messages}
+        side="school"
+        office={thread.campus ? letter.office[thread.campus] : ""}
+        now={now}
+      />
+      <ReplyForm
+        key={thread.messages.length}
+        hint={words.replyHint}
+        error={refused.errors.content}
+        typed={refused.typed.content}
+        sent={search.has("sent")}
+      />
+    </article>
+  );
+}
