@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { startS3 } from "#tests/support/s3-server.ts";
+import { readConfig, setConfig } from "../config.server.ts";
+import { getFile, putFile, removeFile, resetStore } from "./storage.server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "erabao-store-"));
+const bytes = Buffer.from("%PDF-1.7 Bulletin de notes");
+
+afterEach(() => {
+  resetStore();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("files go to the data folder when nothing else is configured", async () => {
+  setConfig(readConfig({ DATA_DIR: folder }));
+  await putFile("proofs/one", bytes, "application/pdf");
+  expect(Buffer.from(await getFile("proofs/one")).equals(bytes)).toBe(true);
+  expect(readFileSync(join(folder, "files/proofs/one")).equals(bytes)).toBe(true);
+  await removeFile("proofs/one");
+  await expect(getFile("proofs/one")).rejects.toThrow();
+});
+
+test("files go to S3 when it is configured, and nothing to the disk", async () => {
+  const s3 = await startS3();
+  const settings = { DATA_DIR: folder, S3_BUCKET: "school", S3_REGION: "ca-central-1" };
+  const keys = { S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key", S3_ENDPOINT: s3.endpoint };
+  setConfig(readConfig({ ...settings, ...keys }));
+  await putFile("proofs/one", bytes, "application/pdf");
+  const kept = s3.kept.get("/school/proofs/one");
+  expect(kept?.bytes.equals(bytes)).toBe(true);
+  expect(kept?.type).toBe("application/pdf");
+  expect(Buffer.from(await getFile("proofs/one")).equals(bytes)).toBe(true);
+  await removeFile("proofs/one");
+  expect(s3.kept.size).toBe(0);
+  await expect(getFile("proofs/one")).rejects.toThrow();
+  expect(() => readdirSync(join(folder, "files"))).toThrow();
+  await s3.stop();
+});
