@@ -79,7 +79,7 @@ export const cameroon: Campus = {
         },
         {
           title: "Guidance office",
-          text: "Somewhere to talk about what comes next.",
+          text: "A quiet place to talk about what comes next.",
           icon: "compass-duotone",
         },
       ],

@@ -76,7 +76,7 @@ export const cameroon: Campus = {
         },
         {
           title: "Bureau d'orientation",
-          text: "Pour parler de la suite, sans rendez-vous manqué.",
+          text: "Un endroit calme pour parler de la suite.",
           icon: "compass-duotone",
         },
       ],

@@ -15,7 +15,7 @@ export const autreService: Page = {
     {
       type: "cards",
       id: "services",
-      heading: "Quatre appuis, du premier doute au départ",
+      heading: "Six appuis, du premier doute au départ",
       items: [
         {
           title: "L'orientation",
