@@ -17,6 +17,13 @@ export function signInProviders(): ProviderId[] {
   return providerIds.filter((id) => config().demo || config()[id]);
 }
 
+/** Says at the start of production which buttons are not shown, and why (decisions, Signing in). */
+export function tellMissingProviders(): void {
+  if (config().demo) return;
+  for (const provider of providerIds.filter((id) => !config()[id]))
+    log().warn({ provider }, "sign-in button not shown: its id and secret are not in the settings");
+}
+
 /**
  * Begins signing in at a provider: gives the address to send the person to, and the cookie that ties
  * the answer to this browser. Null when this provider is not offered.

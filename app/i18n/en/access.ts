@@ -1,6 +1,10 @@
 import type { access as fr } from "../fr/access.ts";
 
 export const access: typeof fr = {
+  titled: (page: string) => `${page} — Collège Érabao`,
+  wrongTitled: (page: string) => `Error: ${page} — Collège Érabao`,
+  problem: "There is a problem",
+  showPassword: { show: "Show", hide: "Hide", what: "the password" },
   signIn: {
     title: "Sign in",
     google: "Continue with Google",
@@ -25,13 +29,11 @@ export const access: typeof fr = {
       editor: "The site's words and pictures",
       administrator: "Administration",
     },
-    useAccount: (email: string) => `Fill in with ${email}`,
   },
   done: {
     "email-confirmed": "Address confirmed. You can sign in.",
     "password-changed":
       "Password changed. Sign in with the new one; the other devices are signed out.",
-    "signed-out": "You are signed out.",
   },
   signUp: {
     title: "Create an account",
@@ -47,7 +49,6 @@ export const access: typeof fr = {
     submit: "Create my account",
     already: "You already have an account?",
     signIn: "Sign in",
-    problem: "There is a problem",
   },
   checkMail: {
     title: "Check your inbox",
@@ -92,8 +93,8 @@ export const access: typeof fr = {
     smtp: "This demonstration sends its messages by SMTP_URL: nothing new is kept here.",
     none: "No e-mail yet.",
     to: (email: string) => `To ${email}`,
+    sentAt: (day: string, time: string) => `On ${day} at ${time}`,
   },
-  errorPrefix: "Error: ",
   demoIdentity: {
     mark: "Demonstration",
     title: (provider: string) => `This is not ${provider}`,

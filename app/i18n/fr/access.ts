@@ -1,4 +1,8 @@
 export const access = {
+  titled: (page: string) => `${page} — Collège Érabao`,
+  wrongTitled: (page: string) => `Erreur : ${page} — Collège Érabao`,
+  problem: "Il y a un problème",
+  showPassword: { show: "Afficher", hide: "Masquer", what: "le mot de passe" },
   signIn: {
     title: "Connexion",
     google: "Continue with Google",
@@ -23,13 +27,11 @@ export const access = {
       editor: "Textes et images du site",
       administrator: "Administration",
     },
-    useAccount: (email: string) => `Remplir avec ${email}`,
   },
   done: {
     "email-confirmed": "Adresse confirmée. Vous pouvez vous connecter.",
     "password-changed":
       "Mot de passe changé. Connectez-vous avec le nouveau ; les autres appareils sont déconnectés.",
-    "signed-out": "Vous êtes déconnecté.",
   },
   signUp: {
     title: "Créer un compte",
@@ -45,7 +47,6 @@ export const access = {
     submit: "Créer mon compte",
     already: "Vous avez déjà un compte ?",
     signIn: "Se connecter",
-    problem: "Il y a un problème",
   },
   checkMail: {
     title: "Vérifiez votre boîte",
@@ -91,8 +92,8 @@ export const access = {
     smtp: "Cette démonstration envoie ses messages par SMTP_URL : rien de nouveau n'est gardé ici.",
     none: "Aucun e-mail pour l'instant.",
     to: (email: string) => `À ${email}`,
+    sentAt: (day: string, time: string) => `Le ${day} à ${time}`,
   },
-  errorPrefix: "Erreur : ",
   demoIdentity: {
     mark: "Démonstration",
     title: (provider: string) => `Ceci n'est pas ${provider}`,

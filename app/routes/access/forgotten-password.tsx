@@ -1,3 +1,73 @@
-export default function Page() {
-  return null;
+import { isMailKept } from "#app/features/identity/demonstration.server.ts";
+import { withNext } from "#app/features/identity/next.ts";
+import { requestPasswordReset } from "#app/features/identity/password-reset.server.ts";
+import { invalid } from "#app/http/answer.server.ts";
+import { parseForm } from "#app/http/form.server.ts";
+import { accessWords } from "#app/i18n/access.ts";
+import { errorsWords } from "#app/i18n/errors.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import styles from "#app/ui/styles/access-page.css?url";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/forgotten-password";
+import { AccessPage } from "./components/access-page.tsx";
+import { CheckMail } from "./components/check-mail.tsx";
+import { accessHeaders, readKnock, refusedAtDoor } from "./door.server.ts";
+import { emailForm } from "./forms.server.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const headers: Route.HeadersFunction = accessHeaders;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { next: readKnock(request, context).next, kept: isMailKept() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { caller } = readKnock(request, context);
+  const form = await parseForm(request, emailForm);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const result = await requestPasswordReset(caller, form.values.email);
+  if (result.ok) return { ok: true as const, sentTo: form.values.email };
+  if (result.reason === "too-many") return refusedAtDoor(result, form.typed);
+  return invalid({ email: result.reason }, form.typed);
+}
+
+export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, kept } = loaderData;
+  const words = useWords(accessWords);
+  const sentences = useWords(errorsWords);
+  const path = usePath();
+  const refused = useRefused(actionData);
+  const here = withNext(path("/mot-de-passe-oublie"), next);
+  if (actionData && "sentTo" in actionData)
+    return <CheckMail text={words.checkMail.reset(actionData.sentTo)} again={here} kept={kept} />;
+  const { forgotten } = words;
+  return (
+    <AccessPage title={forgotten.title} wrong={refused.wrong}>
+      <Refusal
+        refused={refused}
+        title={words.problem}
+        labels={{ email: forgotten.email }}
+        why={sentences["too-many"]}
+      />
+      <p className="access-intro">{forgotten.text}</p>
+      <form className="access-form" method="post" action={here} noValidate>
+        <TextField
+          name="email"
+          type="email"
+          label={forgotten.email}
+          error={refused.errors.email}
+          defaultValue={refused.typed.email}
+          autoComplete="username"
+          inputMode="email"
+          maxLength={254}
+        />
+        <Button type="submit">{forgotten.submit}</Button>
+      </form>
+      <p className="access-after">
+        <a href={withNext(path("/connexion"), next)}>{forgotten.back}</a>
+      </p>
+    </AccessPage>
+  );
 }

@@ -1,3 +1,80 @@
-export default function Page() {
-  return null;
+import { redirect } from "react-router";
+import { resetPassword } from "#app/features/identity/password-reset.server.ts";
+import { invalid } from "#app/http/answer.server.ts";
+import { parseForm } from "#app/http/form.server.ts";
+import { accessWords } from "#app/i18n/access.ts";
+import { errorsWords } from "#app/i18n/errors.ts";
+import { pathIn } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import styles from "#app/ui/styles/access-page.css?url";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/reset-password";
+import { AccessPage } from "./components/access-page.tsx";
+import { NewPassword } from "./components/new-password.tsx";
+import { RefusedBox } from "./components/refused-box.tsx";
+import { accessHeaders, readKnock, refusedAtDoor } from "./door.server.ts";
+import { newPasswordForm } from "./forms.server.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const headers: Route.HeadersFunction = accessHeaders;
+
+/** Reading the page uses nothing up: programs that scan mail follow links too. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { token: readKnock(request, context).query.get("token") ?? "" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { caller, locale } = readKnock(request, context);
+  const form = await parseForm(request, newPasswordForm);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const result = await resetPassword(caller, form.values);
+  if (result.ok) throw redirect(pathIn(locale, "/connexion?fait=password-changed"));
+  if (result.reason === "too-many" || result.reason === "link-invalid")
+    return refusedAtDoor(result, form.typed);
+  return invalid({ password: result.reason }, form.typed);
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords(accessWords);
+  const sentences: Record<string, string> = useWords(errorsWords);
+  const path = usePath();
+  const refused = useRefused(actionData);
+  const { reset } = words;
+  const token = refused.typed.token ?? loaderData.token;
+  const dead = refused.reason === "link-invalid" || !token;
+  return (
+    <AccessPage title={reset.title} wrong={refused.wrong}>
+      {refused.reason ? (
+        <RefusedBox title={reset.refusedTitle}>{sentences[refused.reason] ?? ""}</RefusedBox>
+      ) : (
+        <Refusal refused={refused} title={words.problem} labels={{ password: reset.password }} />
+      )}
+      {dead ? (
+        <>
+          {!refused.reason && <p className="access-intro">{reset.noLink}</p>}
+          <p className="access-actions">
+            <a className="btn btn-primary" href={path("/mot-de-passe-oublie")}>
+              {reset.again}
+            </a>
+          </p>
+        </>
+      ) : (
+        <form
+          className="access-form"
+          method="post"
+          action={path("/nouveau-mot-de-passe")}
+          noValidate
+        >
+          <input type="hidden" name="token" value={token} />
+          <NewPassword
+            label={reset.password}
+            hint={reset.passwordHint}
+            error={refused.errors.password}
+          />
+          <Button type="submit">{reset.submit}</Button>
+        </form>
+      )}
+    </AccessPage>
+  );
 }

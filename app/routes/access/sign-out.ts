@@ -1,3 +1,19 @@
-export function loader() {
-  return new Response(null);
+import { redirect } from "react-router";
+import { signOut } from "#app/features/identity/sign-in.server.ts";
+import { pathIn } from "#app/i18n/locale.ts";
+import type { Route } from "./+types/sign-out";
+import { readKnock, withCookies } from "./door.server.ts";
+
+/** A link or a reload signs nobody out. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return redirect(pathIn(readKnock(request, context).locale, "/"));
+}
+
+/** Ends the session, and asks the browser to forget the private pages it kept. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { caller, locale } = readKnock(request, context);
+  const { cookies } = await signOut(caller);
+  const headers = withCookies(cookies);
+  headers.set("Clear-Site-Data", '"cache"');
+  return redirect(pathIn(locale, "/"), { headers });
 }

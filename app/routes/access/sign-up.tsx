@@ -1,3 +1,102 @@
-export default function Page() {
-  return null;
+import { redirect } from "react-router";
+import { isSignedIn } from "#app/features/identity/actor.ts";
+import { isMailKept } from "#app/features/identity/demonstration.server.ts";
+import { withNext } from "#app/features/identity/next.ts";
+import { signUp } from "#app/features/identity/sign-up.server.ts";
+import { invalid } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { parseForm } from "#app/http/form.server.ts";
+import { accessWords } from "#app/i18n/access.ts";
+import { errorsWords } from "#app/i18n/errors.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import styles from "#app/ui/styles/access-page.css?url";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/sign-up";
+import { targetAfterSignIn } from "./after-sign-in.server.ts";
+import { AccessPage } from "./components/access-page.tsx";
+import { CheckMail } from "./components/check-mail.tsx";
+import { NewPassword } from "./components/new-password.tsx";
+import { accessHeaders, readKnock, refusedAtDoor } from "./door.server.ts";
+import { signUpForm } from "./forms.server.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const headers: Route.HeadersFunction = accessHeaders;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { locale, next } = readKnock(request, context);
+  const actor = context.get(actorContext);
+  if (isSignedIn(actor))
+    throw redirect(targetAfterSignIn(locale, { staff: actor.kind === "staff" }, next));
+  return { next, kept: isMailKept() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { caller, locale, next } = readKnock(request, context);
+  const form = await parseForm(request, signUpForm);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const result = await signUp(caller, { ...form.values, locale, next: next || null });
+  if (result.ok) return { ok: true as const, sentTo: form.values.email };
+  if (result.reason === "too-many") return refusedAtDoor(result, form.typed);
+  const field = result.reason === "email-invalid" ? "email" : "password";
+  return invalid({ [field]: result.reason }, form.typed);
+}
+
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, kept } = loaderData;
+  const words = useWords(accessWords);
+  const sentences = useWords(errorsWords);
+  const path = usePath();
+  const refused = useRefused(actionData);
+  const here = withNext(path("/inscription"), next);
+  if (actionData && "sentTo" in actionData)
+    return <CheckMail text={words.checkMail.signUp(actionData.sentTo)} again={here} kept={kept} />;
+  const { signUp: labels } = words;
+  const { errors, typed } = refused;
+  return (
+    <AccessPage title={labels.title} wrong={refused.wrong}>
+      <Refusal
+        refused={refused}
+        title={words.problem}
+        labels={{ ...labels }}
+        why={sentences["too-many"]}
+      />
+      <p className="access-intro">{labels.intro}</p>
+      <form className="access-form" method="post" action={here} noValidate>
+        <TextField
+          name="firstName"
+          label={labels.firstName}
+          error={errors.firstName}
+          defaultValue={typed.firstName}
+          autoComplete="given-name"
+          maxLength={100}
+        />
+        <TextField
+          name="lastName"
+          label={labels.lastName}
+          error={errors.lastName}
+          defaultValue={typed.lastName}
+          autoComplete="family-name"
+          maxLength={100}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={labels.email}
+          hint={labels.emailHint}
+          error={errors.email}
+          defaultValue={typed.email}
+          autoComplete="username"
+          inputMode="email"
+          maxLength={254}
+        />
+        <NewPassword label={labels.password} hint={labels.passwordHint} error={errors.password} />
+        <Button type="submit">{labels.submit}</Button>
+      </form>
+      <p className="access-after">
+        {labels.already} <a href={withNext(path("/connexion"), next)}>{labels.signIn}</a>
+      </p>
+    </AccessPage>
+  );
 }

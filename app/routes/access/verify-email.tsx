@@ -1,3 +1,67 @@
-export default function Page() {
-  return null;
+import { redirect } from "react-router";
+import { withNext } from "#app/features/identity/next.ts";
+import { verifyEmail } from "#app/features/identity/sign-up.server.ts";
+import { accessWords } from "#app/i18n/access.ts";
+import { errorsWords } from "#app/i18n/errors.ts";
+import { pathIn } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
+import styles from "#app/ui/styles/access-page.css?url";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/verify-email";
+import { AccessPage } from "./components/access-page.tsx";
+import { RefusedBox } from "./components/refused-box.tsx";
+import { accessHeaders, readKnock, refusedAtDoor } from "./door.server.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const headers: Route.HeadersFunction = accessHeaders;
+
+/** Reading the page confirms nothing: programs that scan mail follow links too. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { next, query } = readKnock(request, context);
+  return { next, token: query.get("token") ?? "" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { caller, locale, next } = readKnock(request, context);
+  const token = (await request.formData()).get("token");
+  const result = await verifyEmail(caller, typeof token === "string" ? token : "");
+  if (!result.ok) return refusedAtDoor(result);
+  throw redirect(withNext(pathIn(locale, "/connexion?fait=email-confirmed"), next));
+}
+
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, next } = loaderData;
+  const words = useWords(accessWords).verify;
+  const sentences: Record<string, string> = useWords(errorsWords);
+  const path = usePath();
+  const signIn = withNext(path("/connexion"), next);
+  return (
+    <AccessPage title={words.title} wrong={Boolean(actionData)}>
+      {actionData && (
+        <RefusedBox title={words.refusedTitle}>{sentences[actionData.reason] ?? ""}</RefusedBox>
+      )}
+      {token && !actionData ? (
+        <>
+          <p className="access-intro">{words.text}</p>
+          <form
+            className="access-form"
+            method="post"
+            action={withNext(path("/verification"), next)}
+          >
+            <input type="hidden" name="token" value={token} />
+            <Button type="submit">{words.submit}</Button>
+          </form>
+        </>
+      ) : (
+        <>
+          {!actionData && <p className="access-intro">{words.noLink}</p>}
+          <p className="access-actions">
+            <a className="btn btn-primary" href={signIn}>
+              {words.signIn}
+            </a>
+          </p>
+        </>
+      )}
+    </AccessPage>
+  );
 }

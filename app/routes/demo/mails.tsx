@@ -1,3 +1,75 @@
-export default function Page() {
-  return null;
+import { Fragment } from "react";
+import { isMailKept, listDemoMail } from "#app/features/identity/demonstration.server.ts";
+import { orNotFound } from "#app/http/answer.server.ts";
+import { accessWords } from "#app/i18n/access.ts";
+import { formatDate, formatTime } from "#app/i18n/format.ts";
+import styles from "#app/ui/styles/access-page.css?url";
+import { Tag } from "#app/ui/tag.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/mails";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export function headers() {
+  return { "Cache-Control": "no-store, private", "Referrer-Policy": "same-origin" };
+}
+
+export async function loader() {
+  const mails = orNotFound(await listDemoMail());
+  return {
+    kept: isMailKept(),
+    mails: mails.map(({ id, to, subject, text, locale, sentAt }) => {
+      return { id, to, subject, text, locale, sentAt };
+    }),
+  };
+}
+
+export default function Mails({ loaderData }: Route.ComponentProps) {
+  const words = useWords(accessWords);
+  const { mails } = words;
+  return (
+    <main id="main" className="access-page" tabIndex={-1}>
+      <title>{words.titled(mails.title)}</title>
+      <meta name="robots" content="noindex" />
+      <div className="wrap">
+        <div className="kept-mails-head">
+          <Tag tone="warn">{mails.mark}</Tag>
+          <h1>{mails.title}</h1>
+          <p>{loaderData.kept ? mails.text : mails.smtp}</p>
+          {loaderData.mails.length === 0 && <p>{mails.none}</p>}
+        </div>
+        <ul className="kept-mails">
+          {loaderData.mails.map((mail) => (
+            <KeptMail key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      </div>
+    </main>
+  );
+}
+
+type Mail = Route.ComponentProps["loaderData"]["mails"][number];
+
+function KeptMail({ mail }: { mail: Mail }) {
+  const { mails } = useWords(accessWords);
+  const locale = useLocale();
+  const at = new Date(mail.sentAt);
+  return (
+    <li className="kept-mail">
+      <h2 lang={mail.locale}>{mail.subject}</h2>
+      <p className="kept-mail-of">
+        {mails.to(mail.to)}
+        <br />
+        <time dateTime={mail.sentAt}>
+          {mails.sentAt(formatDate(locale, at), formatTime(locale, at))}
+        </time>
+      </p>
+      <div className="kept-mail-text" lang={mail.locale}>
+        {mail.text.split(/(https?:\/\/[^\s<>"]+)/).map((piece, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in their order
+          <Fragment key={index}>{index % 2 === 1 ? <a href={piece}>{piece}</a> : piece}</Fragment>
+        ))}
+      </div>
+    </li>
+  );
 }

@@ -1,3 +1,29 @@
-export function loader() {
-  return new Response(null);
+import { redirect } from "react-router";
+import { callerOf } from "#app/features/identity/caller.server.ts";
+import { finishProvider } from "#app/features/identity/provider.server.ts";
+import { isProviderId } from "#app/features/identity/provider.ts";
+import { addressContext } from "#app/http/context.ts";
+import type { Route } from "./+types/auth";
+
+/**
+ * The one address of the auth library that the outside may ask: where a provider sends people back.
+ * All its others do not exist: our own forms pass by the rooms (security page, F7 and AUTH-07).
+ */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const [, provider] = /^callback\/([a-z]+)$/.exec(params["*"]) ?? [];
+  if (!isProviderId(provider)) return nothing();
+  const caller = callerOf(request, context.get(addressContext));
+  const result = await finishProvider(caller, provider, new URL(request.url).search);
+  const headers = new Headers({ "Cache-Control": "no-store, private" });
+  for (const cookie of result.cookies) headers.append("Set-Cookie", cookie);
+  if (result.ok) return redirect(result.redirect, { headers });
+  const { back, reason } = result;
+  return redirect(`${back}${back.includes("?") ? "&" : "?"}erreur=${reason}`, { headers });
 }
+
+/** Nothing is posted here, by anybody. */
+export function action() {
+  return nothing();
+}
+
+const nothing = () => new Response("Not Found", { status: 404, statusText: "Not Found" });

@@ -1,0 +1,25 @@
+import { accessWords } from "#app/i18n/access.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { withNext } from "../next.ts";
+import type { ProviderId } from "../provider.ts";
+
+const icons = { google: "google-logo", facebook: "facebook-logo-fill" } as const;
+
+/** One button for each provider that is offered; each is a form, so it needs no script. */
+export function ProviderButtons({ providers, next }: { providers: ProviderId[]; next: string }) {
+  const words = useWords(accessWords).signIn;
+  const path = usePath();
+  return (
+    <div className="sign-in-providers">
+      {providers.map((id) => (
+        <form key={id} method="post" action={withNext(path(`/connexion/${id}`), next)}>
+          <button type="submit" className={`btn is-${id}`}>
+            <Icon name={icons[id]} />
+            <span lang="en">{words[id]}</span>
+          </button>
+        </form>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { accessWords } from "#app/i18n/access.ts";
+import { Button } from "#app/ui/button.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { withNext } from "../next.ts";
+import type { ProviderId } from "../provider.ts";
+import { ProviderButtons } from "./provider-buttons.tsx";
+
+type SignInPanelProps = {
+  providers: ProviderId[];
+  /** Where the person was going; "" when nowhere in particular. */
+  next: string;
+  /** The sentence beside each field. */
+  errors?: { email?: string; password?: string };
+  typed?: { email?: string; password?: string };
+};
+
+/** Everything of 'Connexion', for the page and for the dialog: providers, e-mail, ways out, terms. */
+export function SignInPanel({ providers, next, errors = {}, typed = {} }: SignInPanelProps) {
+  const words = useWords(accessWords);
+  const { signIn } = words;
+  const path = usePath();
+  return (
+    <>
+      {providers.length > 0 && (
+        <>
+          <ProviderButtons providers={providers} next={next} />
+          <p className="or-divider">{signIn.or}</p>
+        </>
+      )}
+      <form
+        className="sign-in-form"
+        method="post"
+        action={withNext(path("/connexion"), next)}
+        noValidate
+      >
+        <TextField
+          name="email"
+          type="email"
+          label={signIn.email}
+          error={errors.email}
+          defaultValue={typed.email}
+          autoComplete="username"
+          inputMode="email"
+          maxLength={254}
+        />
+        <div data-wake="click" className="sign-in-password">
+          <PasswordField
+            name="password"
+            label={signIn.password}
+            error={errors.password}
+            defaultValue={typed.password}
+            autoComplete="current-password"
+            toggle={words.showPassword}
+            maxLength={256}
+            autoFocus={Boolean(errors.password && !errors.email)}
+          />
+        </div>
+        <Button type="submit">{signIn.submit}</Button>
+      </form>
+      <p className="sign-in-links">
+        <a href={withNext(path("/mot-de-passe-oublie"), next)}>{signIn.forgotten}</a>
+        <a href={withNext(path("/inscription"), next)}>{signIn.create}</a>
+      </p>
+      <p className="sign-in-legal">
+        {signIn.legalBefore}
+        <a href={path("/terms")}>{signIn.terms}</a>
+        {signIn.legalBetween}
+        <a href={path("/privacy")}>{signIn.privacy}</a>
+        {signIn.legalAfter}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { targetAfterSignIn } from "./after-sign-in.server.ts";
+
+const candidate = { staff: false };
+const officer = { staff: true };
+
+test.each([
+  ["fr", candidate, null, "/espace-etudiant"],
+  ["en", candidate, null, "/en/espace-etudiant"],
+  ["fr", candidate, "/espace-etudiant/candidate?x=1", "/espace-etudiant/candidate?x=1"],
+  ["fr", candidate, "/autre-formation", "/autre-formation"],
+  ["fr", candidate, "/administration/candidatures", "/espace-etudiant"],
+  ["fr", candidate, "/en/administration", "/espace-etudiant"],
+  ["fr", candidate, "//mal.example", "/espace-etudiant"],
+  ["fr", candidate, "/\\mal.example", "/espace-etudiant"],
+  ["fr", officer, null, "/administration"],
+  ["en", officer, "/espace-etudiant", "/en/administration"],
+  ["fr", officer, "/administration/candidatures/7", "/administration/candidatures/7"],
+  ["fr", officer, "/en/administration", "/en/administration"],
+  ["fr", officer, "/administrations", "/administration"],
+  ["fr", officer, "https://mal.example/administration", "/administration"],
+] as const)("in %s, %j who was going to %s arrives at %s", (locale, person, next, target) => {
+  expect(targetAfterSignIn(locale, person, next)).toBe(target);
+});

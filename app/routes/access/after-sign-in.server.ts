@@ -1,0 +1,18 @@
+import { safeTarget } from "#app/http/answer.server.ts";
+import { type Locale, pathIn, plainPath } from "#app/i18n/locale.ts";
+
+/**
+ * Where a person goes once signed in: the page they asked for when it is one of theirs, else the office
+ * for the staff and the student area for the others.
+ */
+export function targetAfterSignIn(
+  locale: Locale,
+  { staff }: { staff: boolean },
+  next: string | null,
+): string {
+  const home = pathIn(locale, staff ? "/administration" : "/espace-etudiant");
+  const target = safeTarget(next, home);
+  const [pathname = ""] = target.split("?", 1);
+  const inOffice = /^\/administration(\/|$)/.test(plainPath(pathname));
+  return inOffice === staff ? target : home;
+}

@@ -1,0 +1,50 @@
+import { data, type RouterContextProvider } from "react-router";
+import { type Caller, callerOf } from "#app/features/identity/caller.server.ts";
+import { safeTarget } from "#app/http/answer.server.ts";
+import { addressContext } from "#app/http/context.ts";
+import type { Typed } from "#app/http/form.server.ts";
+import { type Locale, localeOf } from "#app/i18n/locale.ts";
+
+export type Knock = { caller: Caller; locale: Locale; next: string; query: URLSearchParams };
+
+/** What every page of this wing reads in a request: who knocks, in which language, going where. */
+export function readKnock(request: Request, context: Readonly<RouterContextProvider>): Knock {
+  const url = new URL(request.url);
+  return {
+    caller: callerOf(request, context.get(addressContext)),
+    locale: localeOf(url.pathname),
+    next: safeTarget(url.searchParams.get("next"), ""),
+    query: url.searchParams,
+  };
+}
+
+/**
+ * These pages are nobody else's and their address may hold a secret: not kept, not told to other
+ * sites. (`no-referrer` would make browsers say `Origin: null` with our own forms.)
+ */
+export function accessHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
+  const headers = new Headers({
+    "Cache-Control": "no-store, private",
+    "Referrer-Policy": "same-origin",
+  });
+  const wait = actionHeaders.get("Retry-After");
+  if (wait) headers.set("Retry-After", wait);
+  return headers;
+}
+
+/** The headers of an answer that sets these cookies. */
+export function withCookies(cookies: string[]): Headers {
+  const headers = new Headers({ "Cache-Control": "no-store, private" });
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return headers;
+}
+
+type Refusal = { ok: false; reason: string; retryAfter?: number };
+
+/** A refusal of a door: 429 with the time to wait after too many tries, else 422. */
+export function refusedAtDoor({ reason, retryAfter }: Refusal, typed: Typed = {}) {
+  const init = retryAfter
+    ? { status: 429, headers: { "Retry-After": `${retryAfter}` } }
+    : { status: 422 };
+  return data({ ok: false as const, reason, errors: {} as Record<string, string>, typed }, init);
+}

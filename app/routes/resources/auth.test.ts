@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { action, loader } from "./auth.ts";
+
+test.each([
+  "ok",
+  "error",
+  "get-session",
+  "sign-in/email",
+  "/sign-in/email",
+  "sign-in/email/",
+  "Sign-In/Email",
+  "sign-up/email",
+  "update-user",
+  "list-accounts",
+  "unlink-account",
+  "delete-user",
+  "verify-email",
+  "reset-password/abc",
+  "callback/github",
+  "callback/google/",
+  "/callback/google",
+  "callback/google/..",
+  "oauth2/callback/google",
+])("the auth library is not reachable at %s, read or written", async (path) => {
+  const asked = { params: { "*": path } } as never;
+  expect((await loader(asked)).status).toBe(404);
+  expect(action().status).toBe(404);
+});
