@@ -46,9 +46,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <div className="dashboard">
-        {counts && <WorkQueue counts={counts} unread={unread ?? 0} />}
+        {counts && (
+          <div className="stack">
+            <WorkQueue counts={counts} unread={unread ?? 0} />
+            {threads.length > 0 && <UnreadThreads threads={threads} />}
+          </div>
+        )}
         {counts && <StateTable counts={counts} />}
-        {threads.length > 0 && <UnreadThreads threads={threads} />}
         {!counts && <PublicSite />}
       </div>
     </>

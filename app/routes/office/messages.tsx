@@ -58,13 +58,13 @@ export default function Messages() {
   return (
     <div className={thread ? "mailbox-open" : "mailbox-closed"}>
       <title>{words.titled(refused.wrong ? words.errorTitled(page) : page)}</title>
-      {thread ? <OpenTop view={view} /> : <h1>{words.messages.title}</h1>}
       <Refusal
         refused={refused}
         title={words.problem}
         labels={{ content: letter.content }}
         why={whyOf(letter, refused)}
       />
+      {thread ? <OpenTop view={view} /> : <h1>{words.messages.title}</h1>}
       <Views unreadOnly={unreadOnly} />
       <div className="mailbox">
         <div className="mailbox-list">

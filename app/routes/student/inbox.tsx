@@ -48,8 +48,8 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <div className={open ? "mailbox-open" : "mailbox-closed"}>
       <title>{area.titled(refused.wrong ? area.errorTitled(page) : page)}</title>
-      {open ? <OpenTop /> : <h1>{words.title}</h1>}
       <Refusal refused={refused} title={area.problem} labels={labels} why={whyOf(words, refused)} />
+      {open ? <OpenTop /> : <h1>{words.title}</h1>}
       <div className="mailbox">
         <div className="mailbox-list">
           <div className="mailbox-head">

@@ -20,14 +20,6 @@ export function ReplyForm({ hint, error, typed, sent }: ReplyFormProps) {
   const words = useWords(messagingWords);
   return (
     <Form method="post" className="reply-form" noValidate>
-      <div role="status">
-        {sent && (
-          <p className="field-state is-ok">
-            <Icon name="check-circle" />
-            {words.sent}
-          </p>
-        )}
-      </div>
       <TextArea
         name="content"
         label={words.reply}
@@ -42,6 +34,14 @@ export function ReplyForm({ hint, error, typed, sent }: ReplyFormProps) {
           <Icon name="paper-plane-tilt" />
           {words.send}
         </Button>
+        <div role="status">
+          {sent && (
+            <p className="field-state is-ok">
+              <Icon name="check-circle" />
+              {words.sent}
+            </p>
+          )}
+        </div>
       </div>
     </Form>
   );

@@ -12,7 +12,7 @@ export function Choices({ choices }: { choices: File["choices"] }) {
         <h2 id="choices-title">{words.choices}</h2>
         <p className="tiny-text muted">{words.choicesText(choices.length)}</p>
       </div>
-      <ol className="file-choices">
+      <ol className="file-choices is-plain">
         {choices.map((choice, index) => (
           <li key={choice.id}>
             <span className="rank" aria-hidden="true">

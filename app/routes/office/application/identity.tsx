@@ -1,3 +1,4 @@
+import { MAJORITY } from "#app/features/admissions/personal-info.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { labelIn, listsWords } from "#app/i18n/lists.ts";
 import { officeWords } from "#app/i18n/office.ts";
@@ -59,13 +60,15 @@ function Adults({ file }: { file: File }) {
       </>
     ),
   }));
-  const { consent } = file;
+  const { consent, age } = file;
+  const isMinor = age !== null && age < MAJORITY;
   const agreed =
     consent.state === "given" && words.consentGiven(consent.name, formatDate(locale, consent.at));
   const children = file.identity.childrenCount;
   const rows = [
     ...adults,
-    { label: words.consent, value: agreed || null },
+    // An adult needs nobody's agreement.
+    ...(agreed || isMinor ? [{ label: words.consent, value: agreed || null }] : []),
     { label: words.children, value: children === null ? null : String(children) },
   ];
   return <SummaryList rows={rows} notGiven={words.no} look="dense" />;

@@ -12,7 +12,7 @@ export function StateViews({ counts, filter }: StateViewsProps) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const shown = states.filter((state) => counts[state] || state === filter.state);
   return (
-    <nav className="views" aria-label={words.views}>
+    <nav className="views state-views" aria-label={words.views}>
       <ul>
         <View state={undefined} filter={filter} name={words.all} count={total} />
         {shown.map((state) => (

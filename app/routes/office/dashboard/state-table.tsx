@@ -8,6 +8,7 @@ export function StateTable({ counts }: { counts: Partial<Record<State, number>> 
   const { dashboard: words, states: names } = useWords(officeWords);
   const path = usePath();
   const rows = states.flatMap((state) => (counts[state] ? [{ state, count: counts[state] }] : []));
+  const most = Math.max(...rows.map((row) => row.count));
   const total = rows.reduce((sum, row) => sum + row.count, 0);
   return (
     <section className="panel" aria-labelledby="states">
@@ -29,7 +30,7 @@ export function StateTable({ counts }: { counts: Partial<Record<State, number>> 
               </th>
               <td>
                 <span className="funnel-cell">
-                  <progress className="funnel-bar" max={total} value={count} aria-hidden="true" />
+                  <progress className="funnel-bar" max={most} value={count} aria-hidden="true" />
                   <b className="figures">{count}</b>
                 </span>
               </td>

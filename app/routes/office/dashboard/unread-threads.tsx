@@ -10,7 +10,7 @@ export function UnreadThreads({ threads }: { threads: ThreadLine[] }) {
   const locale = useLocale();
   const path = usePath();
   return (
-    <section className="panel is-full" aria-labelledby="unread">
+    <section className="panel" aria-labelledby="unread">
       <h2 id="unread">{words.unread}</h2>
       <ul className="link-list">
         {threads.map((thread) => (
