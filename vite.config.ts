@@ -23,6 +23,19 @@ export default defineConfig({
   },
   environments: {
     // The server's bundle starts at our own entry, which holds the pages, the worker and the seeds.
-    ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
+    // Packages are bundled in it: reading a thousand small files took most of a start. Those that hold
+    // machine code, and the S3 client that few need, stay outside.
+    ssr: {
+      build: { rollupOptions: { input: "./server/app.ts" } },
+      resolve: {
+        noExternal: true,
+        external: [
+          "sharp",
+          "@node-rs/argon2",
+          "@aws-sdk/client-s3",
+          "@aws-sdk/s3-request-presigner",
+        ],
+      },
+    },
   },
 });
