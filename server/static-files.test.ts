@@ -60,8 +60,8 @@ test("sends the best encoding that the browser takes, and tells caches that it v
     expect(await response.text()).toBe(script);
   }
   const file = files.get("/assets/app-AbC123.js");
-  expect(brotliDecompressSync(file?.br ?? "").toString()).toBe(script);
-  expect(gunzipSync(file?.gzip ?? "").toString()).toBe(script);
+  expect(brotliDecompressSync(file?.packed?.br ?? "").toString()).toBe(script);
+  expect(gunzipSync(file?.packed?.gzip ?? "").toString()).toBe(script);
 });
 
 test("does not compress a picture", async () => {
