@@ -69,8 +69,8 @@ export const news: Record<string, News> = {
   "un-soutien-de-tous-les-jours": {
     title: "Support, every day",
     description:
-      "A named adult for every student, evening study and answers that follow up: how Collège Érabao supports students, week after week.",
-    text: "A named adult for every student, evening study, and someone who answers.",
+      "A mentor for every student, evening study and answers that follow up: how Collège Érabao supports students, week after week.",
+    text: "A mentor for every student, evening study, and someone who answers.",
     place: "Dakar, Yaoundé and online",
     scene: picture("reading", "Two students seen from behind, reading by a window at sunset"),
     clip: { name: "news-support", seconds: 12, poster: mood("reading") },
@@ -80,7 +80,7 @@ export const news: Record<string, News> = {
         heading: "Things to know",
         lead: "The support that matters does not come the night before the exam. It comes on an ordinary Thursday.",
         body: rich(`
-          Every student has a named adult who knows their timetable, their marks and what is on their mind.
+          Every student has a mentor who knows their timetable, their marks and what is on their mind.
           They talk regularly, for a few minutes, even when all is well. When something goes wrong they see
           it together, before the report does.
 
@@ -88,7 +88,7 @@ export const news: Record<string, News> = {
           of work, to redo an exercise, or simply not to work alone. Nobody does the work for them.
         `),
         facts: [
-          { label: "Named adult", value: "One per student" },
+          { label: "Mentor", value: "One per student" },
           { label: "Study", value: "Evenings, on campus and online" },
           { label: "Hours", value: "[to be completed]" },
         ],
@@ -198,7 +198,7 @@ export const news: Record<string, News> = {
         facts: [
           { label: "Teams", value: "Mixed, all ages" },
           { label: "Date", value: "[to be completed]" },
-          { label: "Sign up", value: "With your named adult" },
+          { label: "Sign up", value: "With your mentor" },
         ],
       },
       {

@@ -71,7 +71,11 @@ export const admission: Page = {
         },
         { cells: ["A birth certificate or extract", "Everyone", "On enrolling"] },
         {
-          cells: ["A passport", "Only if you are to study abroad", "After an offer, never before"],
+          cells: [
+            "A passport",
+            "Only if you are to study abroad",
+            "After an offer; optional before",
+          ],
         },
       ],
       note: "Enter your marks exactly as they appear on the transcript, with their scale. Convert nothing: we read both.",
@@ -97,7 +101,7 @@ export const admission: Page = {
       body: rich(`
         You are working, you are eighteen or over and you never got a baccalauréat? Ontario provides for
         an assessment of adults' prior learning, which inspected private schools may choose to apply. It
-        can recognise many of the thirty credits, but never all of them: as a rule, **at least four
+        can recognise many of the thirty credits, but rarely all of them: as a rule, **at least four
         credits** remain to be earned by taking courses.
 
         ## As little as six months, depending on your record

@@ -82,7 +82,7 @@ export const admission: Page = {
           cells: [
             "Le passeport",
             "Seulement si vous partez étudier à l'étranger",
-            "Après une offre, jamais avant",
+            "Après une offre ; facultatif avant",
           ],
         },
       ],
@@ -109,7 +109,7 @@ export const admission: Page = {
       body: rich(`
         Vous travaillez, vous avez dix-huit ans ou plus et pas de baccalauréat ? L'Ontario prévoit une
         évaluation des acquis pour les adultes, que les écoles privées inspectées peuvent choisir
-        d'appliquer. Elle peut reconnaître une grande partie des trente crédits, mais jamais tous :
+        d'appliquer. Elle peut reconnaître une grande partie des trente crédits, mais rarement tous :
         en règle générale, **au moins quatre crédits** restent à gagner en suivant des cours.
 
         ## Jusqu'à six mois, selon votre dossier

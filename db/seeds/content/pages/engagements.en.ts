@@ -36,7 +36,7 @@ export const engagements: Page = {
         },
         {
           title: "An adult who knows your child",
-          text: "Every student has a named adult: the first person to write to, and the first to write to you.",
+          text: "Every student has a mentor: the first person to write to, and the first to write to you.",
         },
         {
           title: "Regular news",
@@ -109,7 +109,7 @@ export const engagements: Page = {
       heading: "When something is wrong",
       items: [
         {
-          title: "Talk to your named adult",
+          title: "Talk to your mentor",
           text: "Most difficulties are settled there, in one conversation.",
         },
         {

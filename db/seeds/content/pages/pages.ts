@@ -1,5 +1,7 @@
 import { about as aboutEn } from "./about.en.ts";
 import { about as aboutFr } from "./about.fr.ts";
+import { actualite as actualiteEn } from "./actualite.en.ts";
+import { actualite as actualiteFr } from "./actualite.fr.ts";
 import { admission as admissionEn } from "./admission.en.ts";
 import { admission as admissionFr } from "./admission.fr.ts";
 import { autreFormation as autreFormationEn } from "./autre-formation.en.ts";
@@ -36,6 +38,7 @@ export const pages = {
     "prepa-hybride": prepaHybrideFr,
     "autre-formation": autreFormationFr,
     "autre-service": autreServiceFr,
+    actualite: actualiteFr,
     contacts: contactsFr,
     engagements: engagementsFr,
     valeurs: valeursFr,
@@ -51,6 +54,7 @@ export const pages = {
     "prepa-hybride": prepaHybrideEn,
     "autre-formation": autreFormationEn,
     "autre-service": autreServiceEn,
+    actualite: actualiteEn,
     contacts: contactsEn,
     engagements: engagementsEn,
     valeurs: valeursEn,
