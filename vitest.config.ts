@@ -2,7 +2,10 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "tests/architecture/**/*.test.ts"],
+    include: [
+      "{app,server,db}/**/*.test.{ts,tsx}",
+      "tests/{architecture,server,tools}/**/*.test.ts",
+    ],
     globalSetup: ["tests/support/postgres.setup.ts"],
     setupFiles: ["tests/support/silence.setup.ts"],
     pool: "forks",

@@ -9,12 +9,15 @@ export type FreshDatabase = {
   drop(): Promise<void>;
 };
 
-/** A database of the test server: empty, or copied from the migrated template. */
-export async function freshDatabase(content: "empty" | "migrated"): Promise<FreshDatabase> {
+/** A database of the test server: empty, copied from the migrated template, or from another. */
+export async function freshDatabase(
+  content: "empty" | "migrated" | FreshDatabase,
+): Promise<FreshDatabase> {
   const { settings, template } = inject("testServer");
   const name = `erabao_test_${randomBytes(6).toString("hex")}`;
-  const from = content === "empty" ? "template1" : template;
-  await ask(settings, `create database ${name} template ${from}`);
+  const from = { empty: "template1", migrated: template };
+  const source = typeof content === "string" ? from[content] : content.settings.database;
+  await ask(settings, `create database ${name} template ${source}`);
   const own = { ...settings, database: name };
   return {
     settings: own,
@@ -23,4 +26,14 @@ export async function freshDatabase(content: "empty" | "migrated"): Promise<Fres
       await ask(settings, `drop database if exists ${name} with (force)`);
     },
   };
+}
+
+/** The address of a database, as DATABASE_URL wants it. */
+export function urlOf({ settings }: FreshDatabase): string {
+  const { user, password, host = "", port, database } = settings;
+  const login = `${user}:${encodeURIComponent(String(password))}`;
+  // A socket's folder is no host name: it goes in the parameters.
+  const place = host.startsWith("/") ? "localhost" : host;
+  const socket = host.startsWith("/") ? `?host=${encodeURIComponent(host)}` : "";
+  return `postgres://${login}@${place}:${port}/${database}${socket}`;
 }

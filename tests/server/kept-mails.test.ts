@@ -1,0 +1,43 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { setClock } from "#app/platform/clock.ts";
+import { readConfig, setConfig } from "#app/platform/config.server.ts";
+import { sendMail, setTransport } from "#app/platform/mail/mailer.server.ts";
+import { loader } from "#app/routes/demo/mails.tsx";
+
+afterEach(() => {
+  setClock();
+  setTransport(undefined);
+});
+
+const letter = (id: string) => ({
+  id,
+  to: "awa@exemple.test",
+  subject: `Lettre ${id}`,
+  text: "Bonjour",
+  html: "<p>Bonjour</p>",
+  locale: "fr" as const,
+});
+
+test("the letters kept by a demonstration can be read, newest first", async () => {
+  setConfig(readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "erabao-mails-")) }));
+  expect(await loader()).toEqual({ kept: true, mails: [] });
+  setClock("2026-11-20T09:00:00Z");
+  await sendMail(letter("1"));
+  setClock("2026-11-20T10:00:00Z");
+  await sendMail(letter("2"));
+  const { mails } = await loader();
+  expect(mails.map(({ subject }) => subject)).toEqual(["Lettre 2", "Lettre 1"]);
+});
+
+test("in production the page does not exist", async () => {
+  const production = {
+    APP_MODE: "production",
+    PUBLIC_ORIGIN: "https://www.ecole.test",
+    APP_SECRET: "k3Jd92mPqL7xVb5NwR8tYc1ZaF6hGs4U",
+  };
+  setConfig(readConfig(production));
+  await expect(loader()).rejects.toMatchObject({ init: { status: 404 } });
+});

@@ -1,0 +1,316 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { ask } from "#tests/support/ask.ts";
+import { type FreshDatabase, freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
+import {
+  launch,
+  newDataDir,
+  type RunningServer,
+  removeDataDir,
+  type Start,
+  startServer,
+} from "#tests/support/server.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const servers: RunningServer[] = [];
+const children: ChildProcess[] = [];
+const databases: FreshDatabase[] = [];
+const dataDirs: string[] = [];
+const orphans: number[] = [];
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+  for (const pid of orphans.splice(0).filter(isAlive)) process.kill(pid, "SIGKILL");
+  for (const server of servers.splice(0)) await server.stop();
+  for (const database of databases.splice(0)) await database.drop();
+  for (const dataDir of dataDirs.splice(0)) {
+    const pid = postmasterOf(dataDir);
+    if (pid && isAlive(pid)) process.kill(pid, "SIGINT");
+    if (pid) await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+    removeDataDir(dataDir);
+  }
+});
+
+function folder(): string {
+  const dataDir = newDataDir();
+  dataDirs.push(dataDir);
+  return dataDir;
+}
+
+async function started(start: Start): Promise<RunningServer> {
+  const server = await startServer(start);
+  servers.push(server);
+  return server;
+}
+
+async function database(content: "empty" | FreshDatabase): Promise<FreshDatabase> {
+  const fresh = await freshDatabase(content);
+  databases.push(fresh);
+  return fresh;
+}
+
+/** A first start is slow: these two are made once, and each test gets a copy. */
+const first = { dataDir: newDataDir(), database: await freshDatabase("empty") };
+const firstStarts = [
+  startServer({ dataDir: first.dataDir }),
+  startServer({ dataDir: folder(), env: { DATABASE_URL: urlOf(first.database) } }),
+];
+for (const server of await Promise.all(firstStarts)) await server.stop();
+
+afterAll(async () => {
+  await first.database.drop();
+  removeDataDir(first.dataDir);
+});
+
+/** A data folder that has been started once, in every detail (PostgreSQL minds who owns its files). */
+function usedFolder(): string {
+  const dataDir = folder();
+  execFileSync("cp", ["-a", first.dataDir, dataDir]);
+  return dataDir;
+}
+
+/** How a start that must not succeed ends: its exit code, and what it printed. */
+async function refusal(start: Start): Promise<{ code: number | null; said: string }> {
+  const { child, said } = launch(start);
+  children.push(child);
+  const [code] = await once(child, "exit");
+  return { code, said: said().trim() };
+}
+
+function postmasterOf(dataDir: string): number | undefined {
+  const path = join(dataDir, "pg", "postmaster.pid");
+  return existsSync(path) ? Number(readFileSync(path, "utf8").split("\n")[0]) : undefined;
+}
+
+/** A process that has ended and that nobody has buried yet is not alive. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !/\) Z/.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).path !== undefined && process.platform !== "linux";
+  }
+}
+
+const gone = (pid: number) => expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
+const secret = "Zk3vQ8s1Xw7Lr5Tn9Pb2Hc6Jd4Mf0GyA";
+const production = {
+  PORT: "0",
+  APP_MODE: "production",
+  PUBLIC_ORIGIN: "https://www.ecole.example",
+  APP_SECRET: secret,
+};
+const oneSentence = /^[A-Z][^\n]+\.$/;
+
+test.for([
+  ["PORT", "http"],
+  ["PUBLIC_ORIGIN", "ecole.example"],
+  ["DATABASE_URL", "mysql://root@localhost/ecole"],
+  ["SMTP_URL", "mail.example"],
+  ["APP_MODE", "prod"],
+])(
+  "%s=%s stops the start with one sentence that names it, and makes nothing",
+  async ([name = "", value = ""]) => {
+    const dataDir = folder();
+    const { code, said } = await refusal({ dataDir, env: { [name]: value } });
+    expect(said).toMatch(oneSentence);
+    expect(said).toContain(name);
+    expect(code).toBe(1);
+    expect(existsSync(dataDir)).toBe(false);
+  },
+);
+
+test("a demonstration secret stops a production start", async () => {
+  const dataDir = folder();
+  const env = { ...production, APP_SECRET: "erabao-demonstration-erabao-demonstration" };
+  const { code, said } = await refusal({ dataDir, env });
+  expect(said).toMatch(/^The setting APP_SECRET is a demonstration secret[^\n]+\.$/);
+  expect([code, existsSync(dataDir)]).toEqual([1, false]);
+});
+
+test("a data folder that is a file stops the start with one sentence", async () => {
+  const dataDir = folder();
+  writeFileSync(dataDir, "mine");
+  const { code, said } = await refusal({ dataDir });
+  expect(said).toMatch(oneSentence);
+  expect(said).toContain(dataDir);
+  expect([code, readFileSync(dataDir, "utf8")]).toEqual([1, "mine"]);
+});
+
+test("a database that does not answer stops the start with one sentence", async () => {
+  const url = "postgres://nobody:x@127.0.0.1:1/nothing";
+  const { code, said } = await refusal({ dataDir: folder(), env: { DATABASE_URL: url } });
+  expect(said).toMatch(/^DATABASE_URL does not lead to a usable database: [^\n]+\.$/);
+  expect(said).not.toContain("nobody:x");
+  expect(code).toBe(1);
+});
+
+test("a port already taken stops the start with one sentence, and PostgreSQL with it", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  const dataDir = usedFolder();
+  const { code, said } = await refusal({ dataDir, env: { PORT: String(port) } });
+  other.close();
+  expect(said).toBe(`Port ${port} is already taken: set PORT to another one.`);
+  expect([code, postmasterOf(dataDir)]).toEqual([1, undefined]);
+});
+
+test("a database of a newer version stops the start with one sentence, unchanged", async () => {
+  const fresh = await database(first.database);
+  const added =
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9e12)";
+  await fresh.query(added);
+  const before = await digest(fresh);
+  const env = { DATABASE_URL: urlOf(fresh) };
+  const { code, said } = await refusal({ dataDir: folder(), env });
+  expect(said).toMatch(/^The database was migrated by a newer version[^\n]+\.$/);
+  expect(code).toBe(1);
+  expect(await digest(fresh)).toEqual(before);
+});
+
+/** How many rows each table has. */
+async function digest(fresh: FreshDatabase) {
+  const counted = `select relname as name, (xpath('/row/n/text()',
+    query_to_xml(format('select count(*) as n from %I.%I', nspname, relname), true, true, '')))[1]::text as n
+    from pg_class join pg_namespace s on s.oid = relnamespace
+    where relkind = 'r' and nspname in ('public', 'drizzle') order by 1`;
+  return await ask(fresh.settings, counted);
+}
+
+test("uses the server of DATABASE_URL and makes none of its own", async () => {
+  const fresh = await database(first.database);
+  const dataDir = folder();
+  const server = await started({ dataDir, env: { DATABASE_URL: urlOf(fresh) } });
+  expect(readdirSync(dataDir)).not.toContain("pg");
+  expect(await fresh.query("select to_regclass('public.users')::text as t")).toEqual([
+    { t: "users" },
+  ]);
+  expect(await server.stop()).toBe(0);
+});
+
+test("prints where it is, the demonstration accounts and where mail can be read", async () => {
+  const server = await started({ dataDir: usedFolder() });
+  const said = server.said();
+  for (const word of [
+    server.origin,
+    "candidat@demo.test",
+    "admissions@demo.test",
+    "redaction@demo.test",
+    "admin@demo.test",
+    "erabao-demonstration",
+    `${server.origin}/demo/courriels`,
+  ])
+    expect(said).toContain(word);
+});
+
+test.for(["SIGTERM", "SIGINT"] as const)(
+  "%s ends it cleanly, PostgreSQL included",
+  async (signal) => {
+    const dataDir = usedFolder();
+    const server = await started({ dataDir });
+    const postmaster = postmasterOf(dataDir) ?? 0;
+    expect(isAlive(postmaster)).toBe(true);
+    const ended = once(server.process, "exit");
+    server.process.kill(signal);
+    expect(await ended).toEqual([0, null]);
+    expect(isAlive(postmaster)).toBe(false);
+    expect(postmasterOf(dataDir)).toBeUndefined();
+  },
+);
+
+/** A parent that passes nothing on, as npm and its shell do; it tells who its child is. */
+const npm = `const { spawn } = require("node:child_process");
+  console.log("child " + spawn(process.execPath, ["server/index.ts"], { stdio: "inherit" }).pid)`;
+
+test("ends with npm, which dies of a SIGTERM without passing it on", async () => {
+  const dataDir = usedFolder();
+  const env = { ...process.env, PORT: "0", DATA_DIR: dataDir, npm_lifecycle_event: "start" };
+  const parent = spawn(process.execPath, ["-e", npm], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env,
+  });
+  let said = "";
+  parent.stdout.on("data", (chunk) => {
+    said += chunk;
+  });
+  await expect.poll(() => said, { timeout: 30_000 }).toContain("is ready");
+  const orphan = Number(/child (\d+)/.exec(said)?.[1]);
+  orphans.push(orphan);
+  const postmaster = postmasterOf(dataDir) ?? 0;
+  parent.kill("SIGKILL");
+  await gone(orphan);
+  expect(isAlive(postmaster)).toBe(false);
+});
+
+test("starts again on the same data, adopts what a kill -9 left running, and keeps everything", async () => {
+  const dataDir = usedFolder();
+  const killed = await started({ dataDir });
+  const postmaster = postmasterOf(dataDir) ?? 0;
+  const secretBefore = readFileSync(join(dataDir, "app.secret"), "utf8");
+  const ended = once(killed.process, "exit");
+  killed.process.kill("SIGKILL");
+  await ended;
+  expect(isAlive(postmaster)).toBe(true);
+
+  const second = await started({ dataDir });
+  expect(postmasterOf(dataDir)).toBe(postmaster);
+  expect(readFileSync(join(dataDir, "app.secret"), "utf8")).toBe(secretBefore);
+  expect(await second.stop()).toBe(0);
+  expect(isAlive(postmaster)).toBe(false);
+
+  const third = await started({ dataDir });
+  console.log(
+    `Started in ${[killed, second, third].map(({ startedIn }) => `${Math.round(startedIn)} ms`).join(", ")} (warm, adopted, warm).`,
+  );
+});
+
+test("refuses a second application on the same data folder, and leaves the first alone", async () => {
+  const dataDir = usedFolder();
+  const earlier = await started({ dataDir });
+  const { code, said } = await refusal({ dataDir });
+  expect(said).toMatch(oneSentence);
+  expect(said).toContain(String(earlier.process.pid));
+  expect(code).toBe(1);
+  expect((await fetch(`${earlier.origin}/readyz`)).status).toBe(200);
+});
+
+test("four processes that start together on one database all end up serving", async () => {
+  const fresh = await database("empty");
+  const env = { DATABASE_URL: urlOf(fresh) };
+  const starts = [1, 2, 3, 4].map(() => started({ dataDir: folder(), env }));
+  for (const server of await Promise.all(starts))
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+  const { entries } = JSON.parse(readFileSync("db/migrations/meta/_journal.json", "utf8"));
+  const applied = "select count(*)::int as n from drizzle.__drizzle_migrations";
+  expect(await fresh.query(applied)).toEqual([{ n: entries.length }]);
+  const doubles = "select email from users group by email having count(*) > 1";
+  expect(await fresh.query(doubles)).toEqual([]);
+});
+
+test("shows nothing of the demonstration in production", async () => {
+  const fresh = await database("empty");
+  const env = { ...production, DATABASE_URL: urlOf(fresh) };
+  const { child, said } = launch({ dataDir: folder(), env });
+  children.push(child);
+  await expect.poll(said, { timeout: 30_000 }).toContain("Ready: https://www.ecole.example");
+  expect(said()).not.toMatch(/demo/i);
+  expect(await fresh.query("select email from users where email like '%demo.test'")).toEqual([]);
+});
+
+test("does not open in production a database that has demonstration accounts", async () => {
+  const fresh = await database(first.database);
+  const found = await fresh.query("select email from users where email = 'candidat@demo.test'");
+  expect(found).toHaveLength(1);
+  const env = { ...production, DATABASE_URL: urlOf(fresh) };
+  const { code, said } = await refusal({ dataDir: folder(), env });
+  expect(said).toMatch(oneSentence);
+  expect(said).toMatch(/demonstration account/);
+  expect(code).toBe(1);
+});
