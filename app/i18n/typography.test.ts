@@ -31,3 +31,9 @@ test.for([
 ] as const)("writes %j as an English printer would", ([typed, printed]) => {
   expect(englishTypography(typed)).toBe(printed);
 });
+
+test("a time and a blank to fill in are not cut at the end of a line", () => {
+  expect(frenchTypography("à 21 h 30, au [à compléter]")).toBe(
+    "à 21\u00A0h\u00A030, au [à\u00A0compléter]",
+  );
+});
