@@ -38,6 +38,8 @@ test("formations are added in order, moved and removed, without holes", async ()
   expect(await basketOf(id)).toEqual([b, d, c]);
   await removeFromBasket(actor, a ?? "");
   expect(await basketOf(id)).toEqual([b, d, c]);
+  await addToBasket(actor, a ?? "", "fr", 2);
+  expect(await basketOf(id)).toEqual([b, a, d, c]);
 });
 
 test("a double is refused by its name in the language of the page", async () => {

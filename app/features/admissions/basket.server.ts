@@ -13,7 +13,7 @@ import { type Closed, changeDraft, touch } from "./draft.server.ts";
 export type Added = { ok: true; name: string; count: number } | AddRefusal | Closed;
 
 /**
- * Puts a formation last in the actor's own basket. The application's row is locked, so that the limit of
+ * Puts a formation last in the actor's own basket, or at `rank`. The application's row is locked, so that the limit of
  * 15 and the absence of doubles hold under any number of requests. Null when there is no such formation.
  * Refusals name the formation in the language of the page.
  */
@@ -21,14 +21,16 @@ export async function addToBasket(
   actor: Actor,
   courseId: string,
   locale: Locale,
+  rank?: number,
 ): Promise<Added | null> {
   return withBasket(actor, async (tx, applicationId, basket): Promise<Added | null> => {
     const course = await getCourse(locale, courseId, tx);
     if (!course) return null;
-    const added = add(basket, course);
+    const added = add(basket, course, rank);
     if (!added.ok) return added;
     const position = added.basket.length;
     await tx.insert(choices).values({ applicationId, courseId, position, stateSince: now() });
+    if (rank !== undefined) await reorder(tx, applicationId, added.basket);
     await tell(tx, actor, applicationId, "choice.added", courseId);
     return { ok: true, name: course.name, count: position };
   });

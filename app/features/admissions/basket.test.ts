@@ -8,6 +8,11 @@ test("a course goes last", () => {
   expect(add(["a"], course("b"))).toEqual({ ok: true, basket: ["a", "b"] });
 });
 
+test("a course taken out by mistake comes back to its place", () => {
+  expect(add(["a", "c"], course("b"), 2)).toEqual({ ok: true, basket: ["a", "b", "c"] });
+  expect(add(["a"], course("b"), 9)).toEqual({ ok: true, basket: ["a", "b"] });
+});
+
 test("a sixteenth course is refused, even when it is a double", () => {
   const refusal = { ok: false, reason: "basket-full", limit: 15 };
   expect(add(fifteen, course("new"))).toEqual(refusal);

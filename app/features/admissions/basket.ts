@@ -12,17 +12,22 @@ export type AddRefusal =
   | { ok: false; reason: "course-full" | "course-closed"; name: string };
 
 /**
- * Puts a course last. Refuses a sixteenth, then a double (specification, section 5), then a course that
+ * Puts a course last, or at `rank` (a removal that is undone). Refuses a sixteenth, then a double (specification, section 5), then a course that
  * takes nobody for now.
  */
-export function add(basket: Basket, course: Course): { ok: true; basket: Basket } | AddRefusal {
+export function add(
+  basket: Basket,
+  course: Course,
+  rank = basket.length + 1,
+): { ok: true; basket: Basket } | AddRefusal {
   if (basket.length >= BASKET_LIMIT)
     return { ok: false, reason: "basket-full", limit: BASKET_LIMIT };
   if (basket.includes(course.id))
     return { ok: false, reason: "already-in-basket", name: course.name };
   if (course.availability !== "open")
     return { ok: false, reason: `course-${course.availability}`, name: course.name };
-  return { ok: true, basket: [...basket, course.id] };
+  const before = Math.max(0, rank - 1);
+  return { ok: true, basket: [...basket.slice(0, before), course.id, ...basket.slice(before)] };
 }
 
 /** Takes a course out; the next ones move up. */

@@ -1,3 +1,132 @@
-export default function Page() {
-  return null;
+import {
+  addToBasket,
+  moveInBasket,
+  removeFromBasket,
+} from "#app/features/admissions/basket.server.ts";
+import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
+import { listUniversities } from "#app/features/catalogue/course.server.ts";
+import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
+import { parseForm } from "#app/http/form.server.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Meter } from "#app/ui/meter.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/basket";
+import { BasketTable } from "./basket/basket-table.tsx";
+import { RemovedToast } from "./basket/removed-toast.tsx";
+import { RefusedNotice } from "./catalogue/refused-notice.tsx";
+import { CATALOGUE, ROOT, SUMMARY } from "./frame/addresses.ts";
+import { basketIntent } from "./frame/forms.server.ts";
+import { HelpLine } from "./frame/help-line.tsx";
+import { type Own, ownDraft } from "./frame/own.server.ts";
+import { PageHead } from "./frame/page-head.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { application, locale } = await ownDraft(args);
+  const universities = await listUniversities(locale);
+  const lines = application.basket.map((choice) => {
+    const home = universities.find(({ courses }) =>
+      courses.some(({ id }) => id === choice.courseId),
+    );
+    const { courseId, name, universityName } = choice;
+    return { courseId, name, universityName, city: home?.city, province: home?.province };
+  });
+  return { lines, savedAt: application.updatedAt };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const own = await ownDraft(args);
+  const form = await parseForm(args.request, basketIntent);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const done = orNotFound(await act(own, form.values));
+  if ("reason" in done && done.reason === "application-submitted") return goTo(args.request, ROOT);
+  return done;
+}
+
+type Values = { intent: string; course: string; rank?: number };
+
+async function act({ actor, application, locale }: Own, { intent, course, rank }: Values) {
+  if (intent === "restore" || intent === "add")
+    return addToBasket(actor, course, locale, intent === "restore" ? rank : undefined);
+  if (intent !== "remove")
+    return moved(
+      await moveInBasket(actor, course, intent === "up" ? "up" : "down"),
+      intent,
+      course,
+    );
+  const index = application.basket.findIndex((choice) => choice.courseId === course);
+  const removed = await removeFromBasket(actor, course);
+  const name = application.basket[index]?.name;
+  return removed?.ok && name ? { ...removed, removed: { course, name, rank: index + 1 } } : removed;
+}
+
+function moved<T extends { ok: boolean } | null>(done: T, way: string, course: string) {
+  return done?.ok ? { ...done, moved: { course, way } } : done;
+}
+
+export default function BasketPage({
+  loaderData: { lines, savedAt },
+  actionData,
+}: Route.ComponentProps) {
+  const words = useWords(applicationWords);
+  const path = usePath();
+  return (
+    <>
+      <PageHead
+        title={words.sections.basket}
+        back={{ to: path(ROOT), label: words.back }}
+        savedAt={savedAt}
+      />
+      <RefusedNotice answer={actionData} />
+      {lines.length === 0 ? <EmptyBasket /> : <FullBasket lines={lines} answer={actionData} />}
+      <HelpLine />
+      <RemovedToast answer={actionData} />
+    </>
+  );
+}
+
+type Lines = Route.ComponentProps["loaderData"]["lines"];
+type Answer = Route.ComponentProps["actionData"];
+
+function FullBasket({ lines, answer }: { lines: Lines; answer: Answer }) {
+  const words = useWords(applicationWords);
+  const path = usePath();
+  const count = words.basket.count(lines.length, BASKET_LIMIT);
+  return (
+    <>
+      <div className="block-head basket-head">
+        <div>
+          <p className="muted">{words.basket.intro}</p>
+          <Meter value={lines.length} max={BASKET_LIMIT} words={count} />
+        </div>
+        <ButtonLink variant="secondary" small to={path(CATALOGUE)}>
+          <Icon name="plus" />
+          {words.basket.add}
+        </ButtonLink>
+      </div>
+      <BasketTable lines={lines} answer={answer} />
+      <p className="small-text muted disclaimer">{words.basket.disclaimer}</p>
+      <div className="actions">
+        <ButtonLink to={path(SUMMARY)}>{words.continue}</ButtonLink>
+        <ButtonLink variant="link" to={path(ROOT)}>
+          {words.returnTo}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function EmptyBasket() {
+  const { basket } = useWords(applicationWords);
+  const path = usePath();
+  return (
+    <div className="card card-leaf empty-state">
+      <h2>{basket.empty}</h2>
+      <p className="muted">{basket.emptyText(BASKET_LIMIT)}</p>
+      <ButtonLink id="add-first" to={path(CATALOGUE)}>
+        {basket.add}
+      </ButtonLink>
+    </div>
+  );
 }

@@ -1,3 +1,65 @@
-export default function Page() {
-  return null;
+import { useEffect } from "react";
+import { addToBasket } from "#app/features/admissions/basket.server.ts";
+import { listUniversities } from "#app/features/catalogue/course.server.ts";
+import { searchCatalogue } from "#app/features/catalogue/course.ts";
+import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
+import { parseForm } from "#app/http/form.server.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/catalogue";
+import { AddedToast } from "./catalogue/added-toast.tsx";
+import { CatalogueSearch } from "./catalogue/catalogue-search.tsx";
+import { RefusedNotice } from "./catalogue/refused-notice.tsx";
+import { UniversityBlock } from "./catalogue/university-block.tsx";
+import { BASKET, ROOT } from "./frame/addresses.ts";
+import { basketIntent } from "./frame/forms.server.ts";
+import { ownDraft } from "./frame/own.server.ts";
+import { PageHead } from "./frame/page-head.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { application, locale } = await ownDraft(args);
+  const query = new URL(args.request.url).searchParams.get("q")?.slice(0, 200) ?? "";
+  const universities = searchCatalogue(await listUniversities(locale), query);
+  const chosen = application.basket.map((choice) => choice.courseId);
+  return { query, universities, chosen, savedAt: application.updatedAt };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { actor, locale } = await ownDraft(args);
+  const form = await parseForm(args.request, basketIntent);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const added = orNotFound(await addToBasket(actor, form.values.course, locale));
+  if (!added.ok && added.reason === "application-submitted") return goTo(args.request, ROOT);
+  return added;
+}
+
+export default function CataloguePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, universities, chosen, savedAt } = loaderData;
+  const words = useWords(applicationWords);
+  const path = usePath();
+  const found = universities.reduce((sum, { courses }) => sum + courses.length, 0);
+  useClosedDialog(actionData);
+  return (
+    <>
+      <PageHead
+        title={words.catalogue.title}
+        back={{ to: path(BASKET), label: words.backToBasket }}
+        savedAt={savedAt}
+      />
+      <RefusedNotice answer={actionData} />
+      <CatalogueSearch query={query} found={found} inBasket={chosen.length} />
+      {universities.map((university) => (
+        <UniversityBlock key={university.id} university={university} chosen={chosen} />
+      ))}
+      <p className="small-text muted disclaimer">{words.catalogue.disclaimer}</p>
+      <AddedToast answer={actionData} />
+    </>
+  );
+}
+
+/** What was asked in a dialog is answered on the page. */
+function useClosedDialog(answer: unknown) {
+  useEffect(() => {
+    if (answer) document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+  }, [answer]);
 }

@@ -1,3 +1,110 @@
-export default function Page() {
-  return null;
+import {
+  addCursusEntry,
+  attachProof,
+  changeCursusEntry,
+  removeCursusEntry,
+  removeProof,
+} from "#app/features/admissions/cursus.server.ts";
+import { entryTitle } from "#app/features/admissions/record.ts";
+import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/cursus";
+import { AddEntry } from "./cursus/add-entry.tsx";
+import { cursusPageOf } from "./cursus/cursus-page.server.ts";
+import { CursusTable } from "./cursus/cursus-table.tsx";
+import { DoneToast } from "./cursus/done-toast.tsx";
+import { useEntryLabels } from "./cursus/entry-labels.ts";
+import { EntryOnPage } from "./cursus/entry-on-page.tsx";
+import { BASKET, CURSUS, ROOT } from "./frame/addresses.ts";
+import { cursusIntent, entryForm, fileOf } from "./frame/forms.server.ts";
+import { HelpLine } from "./frame/help-line.tsx";
+import { type Own, ownDraft } from "./frame/own.server.ts";
+import { PageHead } from "./frame/page-head.tsx";
+import { useErrors } from "./frame/use-errors.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const own = await ownDraft(args);
+  return cursusPageOf(own, new URL(args.request.url).searchParams);
+}
+
+export async function action(args: Route.ActionArgs) {
+  const own = await ownDraft(args);
+  const form = await args.request.formData();
+  const asked = readForm(form, cursusIntent);
+  if (!asked.ok) return invalid(asked.errors, asked.typed);
+  const { intent, entry = "" } = asked.values;
+  const typed = readForm(form, entryForm);
+  if (!typed.ok) return invalid(typed.errors, { ...typed.typed, intent, entry });
+  const done = orNotFound(await act(own, intent, entry, typed.values, fileOf(form, "proof")));
+  if (!done.ok && "errors" in done) return invalid(done.errors, { ...typed.typed, intent, entry });
+  if (!done.ok) return goTo(args.request, ROOT);
+  if (intent === "remove") return { removed: titleOf(own, entry) };
+  const id = "id" in done ? done.id : "";
+  return goTo(args.request, `${CURSUS}?fait=${intent}&entree=${id}`);
+}
+
+/** The name of the entry that is gone, for the sentence that says so. */
+function titleOf({ application, locale }: Own, id: string): string {
+  const entry = application.entries.find((one) => one.id === id);
+  return entry ? entryTitle(locale, entry) : "";
+}
+
+type Typed = Record<string, string | undefined>;
+
+function act(
+  { actor, application: { id } }: Own,
+  intent: "add" | "change" | "remove" | "attach" | "detach",
+  entry: string,
+  typed: Typed,
+  file: File | null,
+) {
+  if (intent === "add") return addCursusEntry(actor, id, typed, file);
+  if (intent === "change") return changeCursusEntry(actor, id, entry, typed, file);
+  if (intent === "remove") return removeCursusEntry(actor, id, entry);
+  if (intent === "attach") return attachProof(actor, id, entry, file);
+  return removeProof(actor, id, entry);
+}
+
+export default function Cursus({ loaderData: page, actionData }: Route.ComponentProps) {
+  const words = useWords(applicationWords);
+  const path = usePath();
+  const refused = useErrors(actionData, useEntryLabels());
+  const removed = actionData && "removed" in actionData ? actionData.removed : undefined;
+  const { open } = page;
+  const title = open?.kind === "change" ? words.cursus.editTitle : words.sections.cursus;
+  const adding = refused.typed?.intent === "add";
+  return (
+    <>
+      <PageHead
+        title={title}
+        back={
+          open
+            ? { to: path(CURSUS), label: words.sections.cursus }
+            : { to: path(ROOT), label: words.back }
+        }
+        savedAt={page.savedAt}
+        // The dialog has a summary of its own.
+        errors={adding ? [] : refused.list}
+      />
+      {open ? (
+        <EntryOnPage page={page} open={open} refused={refused} />
+      ) : (
+        <>
+          <AddEntry page={page} refused={refused} />
+          <CursusTable page={page} />
+          <div className="actions">
+            {page.entries.length > 0 && <ButtonLink to={path(BASKET)}>{words.continue}</ButtonLink>}
+            <ButtonLink variant="link" to={path(ROOT)}>
+              {words.returnTo}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      <HelpLine />
+      <DoneToast done={removed ? { intent: "remove", name: removed } : page.done} />
+    </>
+  );
 }

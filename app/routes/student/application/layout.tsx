@@ -1,4 +1,6 @@
 import { Outlet } from "react-router";
-export default function Layout() {
+
+/** The pages of the application; each brings its own head, since errors stand above it. */
+export default function ApplicationLayout() {
   return <Outlet />;
 }

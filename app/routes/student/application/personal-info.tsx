@@ -1,3 +1,88 @@
-export default function Page() {
-  return null;
+import { requestConsent } from "#app/features/admissions/consent.server.ts";
+import { savePersonalInfo } from "#app/features/admissions/personal-info.server.ts";
+import { type Part, parts } from "#app/features/admissions/personal-info.ts";
+import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
+import { parseForm } from "#app/http/form.server.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/personal-info";
+import { partAddress, partWords, ROOT } from "./frame/addresses.ts";
+import { consentRequestForm, infoForm } from "./frame/forms.server.ts";
+import { HelpLine } from "./frame/help-line.tsx";
+import { type Own, ownDraft } from "./frame/own.server.ts";
+import { PageHead } from "./frame/page-head.tsx";
+import { useErrors } from "./frame/use-errors.ts";
+import { ConsentBox } from "./info/consent-box.tsx";
+import { InfoForm } from "./info/info-form.tsx";
+import { useInfoLabels } from "./info/info-labels.ts";
+import { afterSaving, infoPageOf } from "./info/info-page.server.ts";
+import { SectionAside } from "./info/section-aside.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { application } = await ownDraft(args);
+  return infoPageOf(application, partOf(args.request));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const own = await ownDraft(args);
+  const asking = new URL(args.request.url).searchParams.has("accord");
+  return asking ? askConsent(args.request, own) : save(args, own, partOf(args.request));
+}
+
+async function askConsent(request: Request, { actor, application }: Own) {
+  const form = await parseForm(request, consentRequestForm);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const asked = orNotFound(await requestConsent(actor, application.id, form.values.adult));
+  if (!asked.ok) return invalid({ adult: asked.reason }, form.typed);
+  return goTo(request, `${partAddress("parents")}#accord`);
+}
+
+async function save(args: Route.ActionArgs, { actor, application }: Own, part: Part) {
+  const { request } = args;
+  const form = await parseForm(request, infoForm(part));
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const { seen, ...typed } = form.values;
+  const saved = orNotFound(await savePersonalInfo(actor, application.id, part, typed, seen));
+  if (saved.ok) return goTo(request, await afterSaving(args, part, typed.finished));
+  if (saved.reason === "application-submitted") return goTo(request, ROOT);
+  const again = { ...form.typed, seen: saved.seen };
+  if (saved.reason === "invalid") return invalid(saved.errors, again);
+  return refused({ ok: false, reason: saved.reason, stored: saved.stored }, again, 409);
+}
+
+function partOf(request: Request): Part {
+  const word = new URL(request.url).searchParams.get("partie");
+  return parts.find((part) => partWords[part] === word) ?? "identity";
+}
+
+export default function PersonalInfo({ loaderData: page, actionData }: Route.ComponentProps) {
+  const words = useWords(applicationWords);
+  const path = usePath();
+  const { errors, typed, list } = useErrors(actionData, useInfoLabels());
+  const stored = actionData && "stored" in actionData ? actionData.stored : undefined;
+  return (
+    <>
+      <PageHead
+        title={words.sections[page.part]}
+        caption={words.info.step(parts.indexOf(page.part) + 1)}
+        back={{ to: path(ROOT), label: words.back }}
+        savedAt={page.savedAt}
+        errors={list}
+      />
+      <div className="form-columns">
+        <div>
+          <InfoForm
+            key={`${page.part} ${page.seen}`}
+            page={page}
+            errors={errors}
+            typed={typed}
+            stored={stored as Record<string, string> | undefined}
+          />
+          {page.part === "parents" && <ConsentBox page={page} error={errors.adult} />}
+        </div>
+        <SectionAside page={page} />
+      </div>
+      <HelpLine />
+    </>
+  );
 }

@@ -1,3 +1,131 @@
-export default function Page() {
-  return null;
+import { Form, Link } from "react-router";
+import { missing } from "#app/features/admissions/sections.ts";
+import { submit, writeDown } from "#app/features/admissions/submission.server.ts";
+import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
+import { requestIdContext } from "#app/http/context.ts";
+import { reportFault } from "#app/http/fault.server.ts";
+import { parseForm } from "#app/http/form.server.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/review";
+import { ROOT, STATUS } from "./frame/addresses.ts";
+import { submissionForm } from "./frame/forms.server.ts";
+import { ownApplication } from "./frame/own.server.ts";
+import { PageHead } from "./frame/page-head.tsx";
+import { useErrors } from "./frame/use-errors.ts";
+import { MissingNotice } from "./summary/missing-notice.tsx";
+import { NotSentNotice } from "./summary/not-sent-notice.tsx";
+import { RecordBlocks } from "./summary/record-blocks.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const own = await ownApplication(args);
+  if (!own) throw goTo(args.request, ROOT);
+  const { application, locale } = own;
+  return {
+    sentAt: application.submittedAt,
+    // Once it is sent, what was frozen is shown, in the words that were read then.
+    record: application.record ?? writeDown(application, locale),
+    entryIds: application.entries.map((entry) => entry.id),
+    missing: application.submittedAt ? [] : missing(application),
+    version: application.version,
+    savedAt: application.updatedAt,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  const own = await ownApplication(args);
+  if (!own) throw goTo(request, ROOT);
+  const { actor, application, locale } = own;
+  const form = await parseForm(request, submissionForm);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const reviewed = { version: form.values.version, locale };
+  const sent = await submit(actor, application.id, reviewed).catch((error: unknown) => {
+    // Nothing was sent and nothing is lost: the person is told so in place, and we are told why.
+    reportFault(error, context.get(requestIdContext));
+    return { ok: false as const, reason: "not-sent" };
+  });
+  const answer = orNotFound(sent);
+  if (answer.ok) return goTo(request, answer.again ? STATUS : `${STATUS}?envoyee`);
+  return { reason: answer.reason };
+}
+
+export default function Review({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords(applicationWords);
+  const locale = useLocale();
+  const path = usePath();
+  const { summary } = words;
+  const { sentAt, record, entryIds } = loaderData;
+  const { errors, list } = useErrors(actionData, {});
+  const reason = actionData && "reason" in actionData ? actionData.reason : undefined;
+  if (sentAt)
+    return (
+      <>
+        <PageHead
+          title={summary.sentTitle}
+          lead={summary.sentLead(formatDate(locale, sentAt))}
+          back={{ to: path(STATUS), label: words.status.title }}
+          tabs={false}
+        />
+        <RecordBlocks record={record} />
+      </>
+    );
+  return (
+    <>
+      <PageHead
+        title={summary.title}
+        caption={summary.caption}
+        lead={summary.lead}
+        back={{ to: path(ROOT), label: words.back }}
+        savedAt={loaderData.savedAt}
+        errors={list}
+        tabs={false}
+      />
+      <div className="measure-read">
+        <NotSentNotice reason={reason} />
+        <MissingNotice missing={loaderData.missing} />
+        <RecordBlocks record={record} entryIds={entryIds} editable />
+        {loaderData.missing.length === 0 && (
+          <Declaration version={loaderData.version} error={errors.declaration} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Declaration({ version, error }: { version: number; error?: string }) {
+  const words = useWords(applicationWords);
+  const path = usePath();
+  const { summary } = words;
+  return (
+    <section className="block declaration">
+      <h2>{summary.before}</h2>
+      <Form method="post" noValidate>
+        <input type="hidden" name="version" value={version} />
+        <div className="card card-leaf">
+          <ul className="dot-list">
+            <li>{summary.before1}</li>
+            <li>{summary.before2}</li>
+            <li>{summary.before3}</li>
+          </ul>
+          <Checkbox
+            name="declaration"
+            id="declaration"
+            label={summary.declaration}
+            hint={summary.declarationHint}
+            error={error}
+          />
+        </div>
+        <div className="actions">
+          <Button type="submit">{summary.submit}</Button>
+          <Link className="link-button" to={path(ROOT)}>
+            {summary.keepDraft}
+          </Link>
+        </div>
+      </Form>
+    </section>
+  );
 }

@@ -1,0 +1,130 @@
+import { useEffect } from "react";
+import { Form } from "react-router";
+import { applicationWords } from "#app/i18n/application.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+
+type Line = {
+  courseId: string;
+  name: string;
+  universityName: string;
+  city?: string;
+  province?: string;
+};
+
+type BasketTableProps = { lines: Line[]; answer: unknown };
+
+/** The basket by order of preference: columns Formation and Action (specification, section 2). */
+export function BasketTable({ lines, answer }: BasketTableProps) {
+  const { basket: words } = useWords(applicationWords);
+  useSensibleFocus(answer, lines);
+  return (
+    <div className="table-frame">
+      <table className="table table-cards basket-table">
+        <caption className="vh">{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.course}</th>
+            <th scope="col">{words.action}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={line.courseId}>
+              <th scope="row">
+                <Choice line={line} rank={index + 1} />
+              </th>
+              <td className="card-foot">
+                <Actions line={line} first={index === 0} last={index === lines.length - 1} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Choice({ line, rank }: { line: Line; rank: number }) {
+  const { basket: words } = useWords(applicationWords);
+  const { city, province } = line;
+  const place = city && province ? words.place(city, province) : undefined;
+  return (
+    <div className="ranked">
+      <span className="rank" aria-hidden="true">
+        {rank}
+      </span>
+      <div>
+        <span className="vh">{words.choice(rank)} </span>
+        <span className="course-name">{line.name}</span>
+        <small>{[line.universityName, place].filter(Boolean).join(" · ")}</small>
+      </div>
+    </div>
+  );
+}
+
+function Actions({ line, first, last }: { line: Line; first: boolean; last: boolean }) {
+  const { basket: words } = useWords(applicationWords);
+  const { courseId, name } = line;
+  const icon = { variant: "secondary", small: true, className: "btn-icon" } as const;
+  return (
+    <Form method="post" className="row-actions" preventScrollReset>
+      <input type="hidden" name="course" value={courseId} />
+      <Button
+        {...icon}
+        id={`up-${courseId}`}
+        type="submit"
+        name="intent"
+        value="up"
+        aria-label={words.up(name)}
+        disabled={first}
+      >
+        <Icon name="arrow-up" />
+      </Button>
+      <Button
+        {...icon}
+        id={`down-${courseId}`}
+        type="submit"
+        name="intent"
+        value="down"
+        aria-label={words.down(name)}
+        disabled={last}
+      >
+        <Icon name="arrow-down" />
+      </Button>
+      <Button
+        variant="link-danger"
+        id={`remove-${courseId}`}
+        type="submit"
+        name="intent"
+        value="remove"
+      >
+        {words.remove}
+        <span className="vh"> {name}</span>
+      </Button>
+    </Form>
+  );
+}
+
+type Done = { moved?: { course: string; way: string }; removed?: { rank: number } };
+
+/** A button that was pressed may be gone, or at rest: the focus goes to its neighbour. */
+function useSensibleFocus(answer: unknown, lines: Line[]) {
+  useEffect(() => {
+    const { moved, removed } = (answer ?? {}) as Done;
+    if (moved) focusOne(`${moved.way}-${moved.course}`, `${other(moved.way)}-${moved.course}`);
+    if (removed) {
+      const next = lines[removed.rank - 1] ?? lines.at(-1);
+      if (next) focusOne(`remove-${next.courseId}`);
+    }
+  }, [answer, lines]);
+}
+
+const other = (way: string) => (way === "up" ? "down" : "up");
+
+/** Focuses the first of these buttons that can be pressed. */
+function focusOne(...ids: string[]) {
+  const buttons = ids.map((id) => document.getElementById(id));
+  buttons.find((one) => one instanceof HTMLButtonElement && !one.disabled)?.focus();
+}

@@ -1,0 +1,80 @@
+import { Form } from "react-router";
+import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
+import type { Course, University } from "#app/features/catalogue/course.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { SummaryList } from "#app/ui/summary-list.tsx";
+import { DoneWord, Tag } from "#app/ui/tag.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+
+type CourseDialogProps = {
+  course: Course;
+  university: University;
+  inBasket: boolean;
+  count: number;
+};
+
+/** 'Détails de la formation', with its 'Ajouter au panier'. */
+export function CourseDialog({ course, university, inBasket, count }: CourseDialogProps) {
+  const { catalogue: words, basket } = useWords(applicationWords);
+  const { availability } = course;
+  const languages: Record<string, string> = words.languages;
+  const rows = [
+    { label: words.degree, value: course.degree },
+    { label: words.duration, value: course.duration },
+    { label: words.language, value: languages[course.language] ?? course.language },
+    ...(course.faculty ? [{ label: words.faculty, value: course.faculty }] : []),
+  ];
+  return (
+    <Dialog
+      id={`formation-${course.id}`}
+      title={words.dialogTitle}
+      closeLabel={words.close}
+      foot={
+        <>
+          {availability === "open" ? (
+            <AddForm courseId={course.id} />
+          ) : (
+            <Tag tone="neutral">{words.availability[availability]}</Tag>
+          )}
+          {inBasket && <DoneWord>{words.inBasket}</DoneWord>}
+          <p className="small-text muted">{words.countInBasket(count, BASKET_LIMIT)}</p>
+        </>
+      }
+    >
+      <p className="caption-line">
+        {[university.name, basket.place(university.city, university.province)].join(" · ")}
+      </p>
+      <h3 className="details-title">{course.name}</h3>
+      <SummaryList rows={rows} look="two" />
+      <p className="details-text">{course.details}</p>
+      {university.note && <Notice tone="sand">{university.note}</Notice>}
+      <p className="small-text muted above">
+        <OfficialSite website={university.website} />
+      </p>
+    </Dialog>
+  );
+}
+
+function AddForm({ courseId }: { courseId: string }) {
+  const { catalogue: words } = useWords(applicationWords);
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="course" value={courseId} />
+      <Button type="submit">{words.add}</Button>
+    </Form>
+  );
+}
+
+function OfficialSite({ website }: { website: string }) {
+  const { catalogue: words } = useWords(applicationWords);
+  return (
+    <ExternalLink href={`https://${website}`} notice={words.newTab}>
+      {words.official}
+    </ExternalLink>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { sentenceOf } from "#app/features/admissions/reason.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { BASKET } from "../frame/addresses.ts";
+
+type Refused = { ok: false; reason: string; limit?: number; name?: string };
+
+/** Why a formation did not go into the basket: the exact alerts of the specification; they stay. */
+export function RefusedNotice({ answer }: { answer: unknown }) {
+  const { catalogue: words } = useWords(applicationWords);
+  const locale = useLocale();
+  const path = usePath();
+  if (!isRefused(answer)) return null;
+  const value = answer.limit ?? answer.name;
+  const sentence = sentenceOf(locale, value ? `${answer.reason}:${value}` : answer.reason);
+  return (
+    <Notice tone="error" className="limit-notice" role="alert" title={sentence}>
+      <p>
+        {answer.reason === "basket-full" && words.limitText}{" "}
+        <Link to={path(BASKET)}>{words.seeBasket}</Link>
+      </p>
+    </Notice>
+  );
+}
+
+function isRefused(answer: unknown): answer is Refused {
+  return typeof answer === "object" && answer !== null && "reason" in answer;
+}

@@ -1,0 +1,58 @@
+import type { Course, University } from "#app/features/catalogue/course.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { DialogTrigger } from "#app/ui/dialog.tsx";
+import { DoneWord, Tag } from "#app/ui/tag.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import { CourseDialog } from "./course-dialog.tsx";
+
+type UniversityBlockProps = { university: University; chosen: string[] };
+
+/** A university and its formations, one quiet row each. */
+export function UniversityBlock({ university, chosen }: UniversityBlockProps) {
+  const { basket } = useWords(applicationWords);
+  return (
+    <section className="university-block" aria-labelledby={university.id}>
+      <div className="university-head">
+        <h2 id={university.id}>{university.name}</h2>
+        <p className="small-text muted">{basket.place(university.city, university.province)}</p>
+      </div>
+      <ul className="row-list course-rows">
+        {university.courses.map((course) => (
+          <CourseRow
+            key={course.id}
+            course={course}
+            university={university}
+            inBasket={chosen.includes(course.id)}
+            count={chosen.length}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type CourseRowProps = { course: Course; university: University; inBasket: boolean; count: number };
+
+function CourseRow({ course, university, inBasket, count }: CourseRowProps) {
+  const { catalogue: words } = useWords(applicationWords);
+  const { availability } = course;
+  const taught: Record<string, string> = words.taughtIn;
+  const facts = [course.degree, course.duration, taught[course.language] ?? course.language];
+  return (
+    <li>
+      <div>
+        <p className="course-title">{course.name}</p>
+        <p className="small-text muted">{facts.join(" · ")}</p>
+      </div>
+      <div className="course-row-actions">
+        {inBasket && <DoneWord>{words.inBasket}</DoneWord>}
+        {availability !== "open" && <Tag tone="neutral">{words.availability[availability]}</Tag>}
+        <DialogTrigger variant="link" dialog={`formation-${course.id}`}>
+          {words.details}
+          <span className="vh"> : {course.name}</span>
+        </DialogTrigger>
+      </div>
+      <CourseDialog course={course} university={university} inBasket={inBasket} count={count} />
+    </li>
+  );
+}

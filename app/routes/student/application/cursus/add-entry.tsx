@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { Form, Link } from "react-router";
+import { applicationWords } from "#app/i18n/application.ts";
+import { studentWords } from "#app/i18n/student.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { CURSUS } from "../frame/addresses.ts";
+import type { Errors } from "../frame/use-errors.ts";
+import type { CursusPage } from "./cursus-page.server.ts";
+import { EntryFields } from "./entry-fields.tsx";
+import { EntryOnPage } from "./entry-on-page.tsx";
+
+const DIALOG = "ajouter";
+const noValues = {};
+
+type AddEntryProps = { page: CursusPage; refused: Errors };
+
+/**
+ * 'Ajouter un Cursus' and its dialog. When a page arrives from the server with a refused form (no
+ * script), the same form stands in the page; a form refused in the dialog stays there with its file.
+ */
+export function AddEntry({ page, refused }: AddEntryProps) {
+  const { cursus: words } = useWords(applicationWords);
+  const path = usePath();
+  const adding = refused.typed?.intent === "add";
+  const [arrivedRefused] = useState(adding);
+  if (arrivedRefused && adding)
+    return <EntryOnPage page={page} open={{ kind: "add", year: "" }} refused={refused} />;
+  return (
+    <>
+      <div className="block-head">
+        <p className="muted">{words.intro}</p>
+        <DialogTrigger variant="secondary" small dialog={DIALOG}>
+          <Icon name="plus" />
+          {words.add}
+        </DialogTrigger>
+        <noscript>
+          <Link to={`${path(CURSUS)}?ajouter`}>{words.add}</Link>
+        </noscript>
+      </div>
+      <AddDialog page={page} refused={adding ? refused : { ...refused, errors: {}, list: [] }} />
+    </>
+  );
+}
+
+function AddDialog({ page, refused }: AddEntryProps) {
+  const { cursus: words } = useWords(applicationWords);
+  const { problem } = useWords(studentWords);
+  const path = usePath();
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  useClosedWhenSaved(form, page.version);
+  return (
+    <Dialog
+      id={DIALOG}
+      title={words.dialogTitle}
+      closeLabel={words.close}
+      size="lg"
+      foot={
+        <>
+          <Button type="submit" form={formId}>
+            {words.submitAdd}
+          </Button>
+          <Button variant="secondary" command="close" commandfor={DIALOG} onClick={closeByHand}>
+            {words.cancel}
+          </Button>
+        </>
+      }
+    >
+      <ErrorSummary title={problem} errors={refused.list} />
+      <Form
+        ref={form}
+        id={formId}
+        method="post"
+        action={path(CURSUS)}
+        encType="multipart/form-data"
+        noValidate
+      >
+        <input type="hidden" name="intent" value="add" />
+        <EntryFields values={noValues} errors={refused.errors} years={page.years} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** An entry was added: the dialog closes, gives the focus back, and is empty for the next one. */
+function useClosedWhenSaved(form: React.RefObject<HTMLFormElement | null>, version: number) {
+  const before = useRef(version);
+  useEffect(() => {
+    if (before.current === version) return;
+    before.current = version;
+    form.current?.closest("dialog")?.close();
+    form.current?.reset();
+  }, [form, version]);
+}
+
+/** Browsers of before 2025 do not know the attribute "command". */
+function closeByHand(event: React.SyntheticEvent<HTMLButtonElement>) {
+  event.currentTarget.closest("dialog")?.close();
+}

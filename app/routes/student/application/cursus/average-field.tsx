@@ -1,0 +1,56 @@
+import { scales } from "#app/features/admissions/cursus.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { listsWords } from "#app/i18n/lists.ts";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { Options } from "#app/ui/form/select-field.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+
+type AverageFieldProps = { values: Record<string, string>; error?: string };
+
+/** The average with its own scale, as printed; or a result that is not known yet. */
+export function AverageField({ values, error }: AverageFieldProps) {
+  const { cursus: words, optional } = useWords(applicationWords);
+  const lists = useWords(listsWords);
+  const options = scales.map((value) => ({ value, label: lists.scales[value] }));
+  return (
+    <Field
+      name="average"
+      label={words.average}
+      hint={words.averageHint}
+      optional={optional}
+      error={error}
+      group
+      after={
+        <Checkbox
+          name="averagePending"
+          label={words.pending}
+          defaultChecked={Boolean(values.averagePending)}
+        />
+      }
+    >
+      {({ id, name, "aria-invalid": invalid }) => (
+        <div className="average-inputs">
+          <input
+            className="input"
+            id={id}
+            name={name}
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label={words.average}
+            aria-invalid={invalid}
+            defaultValue={values.average}
+          />
+          <select
+            className="input"
+            name="averageScale"
+            aria-label={words.scale}
+            defaultValue={values.averageScale || "20"}
+          >
+            <Options options={options} />
+          </select>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,84 @@
+import type { EntryWithProof } from "#app/features/admissions/application.server.ts";
+import { partsOf } from "#app/features/admissions/calendar.ts";
+import { gaps, PENDING, schoolYears } from "#app/features/admissions/cursus.ts";
+import {
+  averageOf,
+  entryTitle,
+  levelAndPlace,
+  placeName,
+} from "#app/features/admissions/record.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { Own } from "../frame/own.server.ts";
+
+export type CursusPage = ReturnType<typeof cursusPageOf>;
+export type ShownEntry = CursusPage["entries"][number];
+/** The one entry, or the new one, that has the page for itself. */
+export type OpenEntry = NonNullable<CursusPage["open"]>;
+
+/** What the page of studies shows, and which entry its address opens. */
+export function cursusPageOf({ application, locale }: Own, query: URLSearchParams) {
+  const entries = application.entries.map((entry) => present(locale, entry));
+  const find = (name: string) => entries.find((entry) => entry.id === query.get(name));
+  return {
+    entries,
+    gaps: gaps(entries),
+    years: schoolYears(application.today),
+    savedAt: application.updatedAt,
+    version: application.version,
+    open: openOf(query, find),
+    done: doneOf(query, find("entree")),
+  };
+}
+
+function openOf(
+  query: URLSearchParams,
+  find: (name: string) => ReturnType<typeof present> | undefined,
+) {
+  const added = query.get("ajouter");
+  if (added !== null) return { kind: "add" as const, year: added };
+  const [changed, proof] = [find("modifier"), find("justificatif")];
+  if (changed) return { kind: "change" as const, entry: changed };
+  return proof ? { kind: "proof" as const, entry: proof } : null;
+}
+
+function doneOf(query: URLSearchParams, entry: ReturnType<typeof present> | undefined) {
+  const intent = query.get("fait");
+  if (!intent) return null;
+  return { intent, name: entry?.title ?? "" };
+}
+
+function present(locale: Locale, entry: EntryWithProof) {
+  return {
+    id: entry.id,
+    schoolYear: entry.schoolYear,
+    title: entryTitle(locale, entry),
+    name: placeName(locale, entry),
+    place: levelAndPlace(locale, entry),
+    average: averageOf(locale, entry),
+    proof: entry.proof,
+    values: valuesOf(entry),
+  };
+}
+
+/** What the fields show for an entry. */
+function valuesOf(entry: EntryWithProof): Record<string, string> {
+  const date = partsOf(entry.occurredOn);
+  const pending = entry.averageScale === PENDING;
+  return {
+    activity: entry.activity,
+    schoolYear: entry.schoolYear,
+    "occurredOn.day": date.day,
+    "occurredOn.month": date.month,
+    "occurredOn.year": date.year,
+    country: entry.country,
+    province: entry.province ?? "",
+    city: entry.city ?? "",
+    level: entry.level ?? "",
+    school: entry.school ?? "",
+    field: entry.field ?? "",
+    average: entry.average ?? "",
+    averageScale: pending ? "" : (entry.averageScale ?? ""),
+    averagePending: pending ? "on" : "",
+    comment: entry.comment ?? "",
+  };
+}

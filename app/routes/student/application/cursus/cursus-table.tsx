@@ -1,0 +1,130 @@
+import { Link } from "react-router";
+import { applicationWords } from "#app/i18n/application.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { CURSUS } from "../frame/addresses.ts";
+import type { CursusPage, ShownEntry } from "./cursus-page.server.ts";
+import { RemoveEntry } from "./remove-entry.tsx";
+
+/** Entries from the newest to the oldest; a year without any is a row, where it will go. */
+export function CursusTable({ page }: { page: CursusPage }) {
+  const { cursus: words } = useWords(applicationWords);
+  if (page.entries.length === 0) return <NoEntry />;
+  return (
+    <div className="table-frame">
+      <table className="table table-cards cursus-table">
+        <caption className="vh">{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.year}</th>
+            <th scope="col">{words.schoolAndLevel}</th>
+            <th scope="col">{words.average}</th>
+            <th scope="col">{words.proof}</th>
+            <th scope="col">
+              <span className="vh">{words.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(page).map((row) =>
+            typeof row === "string" ? (
+              <GapRow key={row} year={row} />
+            ) : (
+              <EntryRow key={row.id} entry={row} />
+            ),
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Entries and missing years together, newest first. */
+function rowsOf({ entries, gaps }: CursusPage): (ShownEntry | string)[] {
+  const yearOf = (row: ShownEntry | string) => (typeof row === "string" ? row : row.schoolYear);
+  return [...entries, ...gaps].sort((a, b) => yearOf(b).localeCompare(yearOf(a)));
+}
+
+function EntryRow({ entry }: { entry: ShownEntry }) {
+  const { cursus: words, notProvided } = useWords(applicationWords);
+  const path = usePath();
+  return (
+    <tr>
+      <th scope="row" className="figures nowrap">
+        {entry.schoolYear}
+      </th>
+      <td>
+        <b>{entry.name}</b>
+        <small>{entry.place}</small>
+      </td>
+      <td data-label={words.average} className="figures">
+        {entry.average ?? <span className="not-given">{notProvided}</span>}
+      </td>
+      <td data-label={words.proof}>
+        <ProofCell entry={entry} />
+      </td>
+      <td className="card-foot">
+        <div className="row-actions">
+          <Link className="link-button" to={`${path(CURSUS)}?modifier=${entry.id}`}>
+            {words.edit}
+            <span className="vh"> {entry.title}</span>
+          </Link>
+          <RemoveEntry entry={entry} />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function ProofCell({ entry }: { entry: ShownEntry }) {
+  const { cursus: words, notProvided } = useWords(applicationWords);
+  const path = usePath();
+  const { proof } = entry;
+  if (proof)
+    return (
+      <div className="proof">
+        <a href={`/fichiers/${proof.id}`}>{proof.name}</a>{" "}
+        <small>{words.size(Math.max(1, Math.round(proof.size / 1000)))}</small>
+      </div>
+    );
+  return (
+    <div className="proof">
+      <span className="not-given">{notProvided}</span>{" "}
+      <Link className="link-button" to={`${path(CURSUS)}?justificatif=${entry.id}`}>
+        <Icon name="paperclip" />
+        {words.addProof}
+        <span className="vh"> {words.addProofFor(entry.schoolYear)}</span>
+      </Link>
+    </div>
+  );
+}
+
+function GapRow({ year }: { year: string }) {
+  const { cursus: words } = useWords(applicationWords);
+  const path = usePath();
+  return (
+    <tr className="gap-row">
+      <td colSpan={5}>
+        <div className="gap-content">
+          <Icon name="calendar-blank" />
+          <p>
+            <b>{words.gap(year)}</b> {words.gapText}
+          </p>
+          <Link className="btn btn-secondary btn-small" to={`${path(CURSUS)}?ajouter=${year}`}>
+            {words.addYear(year)}
+          </Link>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function NoEntry() {
+  const { cursus: words } = useWords(applicationWords);
+  return (
+    <div className="card card-leaf empty-state">
+      <h2>{words.empty}</h2>
+      <p className="muted">{words.emptyText}</p>
+    </div>
+  );
+}

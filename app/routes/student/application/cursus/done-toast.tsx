@@ -1,0 +1,28 @@
+import { useLocation } from "react-router";
+import { applicationWords } from "#app/i18n/application.ts";
+import { Toast } from "#app/ui/toast.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import type { CursusPage } from "./cursus-page.server.ts";
+
+/** What was just done, said once. */
+export function DoneToast({ done }: { done: CursusPage["done"] }) {
+  const { cursus: words } = useWords(applicationWords);
+  const { key } = useLocation();
+  const sentence = done && sentenceOf(words, done);
+  if (!sentence) return null;
+  return (
+    <Toast key={`${key} ${sentence}`} closeLabel={words.close} seconds={5}>
+      {sentence}
+    </Toast>
+  );
+}
+
+type CursusWords = (typeof applicationWords)["fr"]["cursus"];
+
+function sentenceOf(words: CursusWords, { intent, name }: { intent: string; name: string }) {
+  if (intent === "attach") return words.proofAdded;
+  if (intent === "detach") return words.proofRemoved;
+  if (!name) return null;
+  if (intent === "remove") return words.removed(name);
+  return intent === "add" ? words.added(name) : words.changed(name);
+}

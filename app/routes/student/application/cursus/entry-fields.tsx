@@ -1,0 +1,185 @@
+import { activities, COMMENT_LIMIT, levelGroups } from "#app/features/admissions/cursus.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { listsWords, suggestions } from "#app/i18n/lists.ts";
+import { DateField } from "#app/ui/form/date-field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import { CountryField } from "../frame/country-field.tsx";
+import { dateIn } from "../frame/date-in.ts";
+import { AverageField } from "./average-field.tsx";
+import { ProofField } from "./proof-field.tsx";
+
+export type EntryFieldsProps = {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  years: string[];
+  /** The name of the proof already given. */
+  proof?: string;
+  /** The form came back: a browser does not keep the file. */
+  again?: boolean;
+};
+
+/** The twelve fields of an entry, in five groups. */
+export function EntryFields(props: EntryFieldsProps) {
+  const { cursus: words, optional } = useWords(applicationWords);
+  const { values, errors } = props;
+  return (
+    <>
+      <ActivityGroup {...props} />
+      <PlaceGroup {...props} />
+      <LevelGroup {...props} />
+      <fieldset className="form-part">
+        <legend>
+          {words.proofGroup} <span className="optional">{optional}</span>
+        </legend>
+        <ProofField error={errors.proof} current={props.proof} again={props.again} />
+      </fieldset>
+      <fieldset className="form-part">
+        <legend>{words.moreGroup}</legend>
+        <TextArea
+          name="comment"
+          label={words.comment}
+          hint={words.commentHint(COMMENT_LIMIT)}
+          optional={optional}
+          error={errors.comment}
+          defaultValue={values.comment}
+          rows={3}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+function ActivityGroup({ values, errors, years }: EntryFieldsProps) {
+  const { cursus: words, optional, dates, choose } = useWords(applicationWords);
+  const lists = useWords(listsWords);
+  // A year older than those offered stays what it is.
+  const all = values.schoolYear && !years.includes(values.schoolYear) ? [values.schoolYear] : [];
+  return (
+    <fieldset className="form-part">
+      <legend>{words.activityGroup}</legend>
+      <div className="columns-2">
+        <SelectField
+          name="activity"
+          label={words.activity}
+          error={errors.activity}
+          options={activities.map((value) => ({ value, label: lists.activities[value] }))}
+          defaultValue={values.activity || "studies"}
+        />
+        <SelectField
+          name="schoolYear"
+          label={words.year}
+          error={errors.schoolYear}
+          empty={choose}
+          options={[...years, ...all].map((value) => ({ value, label: value }))}
+          defaultValue={values.schoolYear}
+        />
+      </div>
+      <DateField
+        name="occurredOn"
+        label={words.date}
+        optional={optional}
+        error={errors.occurredOn}
+        parts={dates}
+        defaultValue={dateIn(values, "occurredOn")}
+      />
+    </fieldset>
+  );
+}
+
+function PlaceGroup({ values, errors }: EntryFieldsProps) {
+  const { cursus: words, optional } = useWords(applicationWords);
+  const { provinces, towns } = useWords(listsWords);
+  return (
+    <fieldset className="form-part">
+      <legend>{words.placeGroup}</legend>
+      <TextField
+        name="school"
+        label={words.school}
+        optional={optional}
+        error={errors.school}
+        defaultValue={values.school}
+        autoComplete="off"
+      />
+      <div className="columns-3">
+        <CountryField
+          name="country"
+          label={words.country}
+          error={errors.country}
+          defaultValue={values.country}
+        />
+        <TextField
+          name="province"
+          label={words.province}
+          optional={optional}
+          error={errors.province}
+          defaultValue={values.province}
+          list="provinces"
+          autoComplete="off"
+        />
+        <TextField
+          name="city"
+          label={words.city}
+          optional={optional}
+          error={errors.city}
+          defaultValue={values.city}
+          list="towns"
+          autoComplete="off"
+        />
+      </div>
+      <Suggestions
+        id="provinces"
+        values={suggestions(provinces.senegal, provinces.cameroon, provinces.canada)}
+      />
+      <Suggestions id="towns" values={suggestions(towns)} />
+    </fieldset>
+  );
+}
+
+function LevelGroup({ values, errors }: EntryFieldsProps) {
+  const { cursus: words, optional, choose } = useWords(applicationWords);
+  const lists = useWords(listsWords);
+  const levels: Record<string, string> = lists.levels;
+  const groups: Record<string, string> = lists.levelGroups;
+  const options = Object.entries(levelGroups).map(([group, values]) => ({
+    label: groups[group] ?? group,
+    options: values.map((value) => ({ value, label: levels[value] ?? value })),
+  }));
+  return (
+    <fieldset className="form-part">
+      <legend>{words.levelGroup}</legend>
+      <div className="columns-2">
+        <SelectField
+          name="level"
+          label={words.level}
+          optional={optional}
+          error={errors.level}
+          empty={choose}
+          options={options}
+          defaultValue={values.level}
+        />
+        <TextField
+          name="field"
+          label={words.field}
+          optional={optional}
+          error={errors.field}
+          defaultValue={values.field}
+          autoComplete="off"
+        />
+      </div>
+      <AverageField values={values} error={errors.average} />
+    </fieldset>
+  );
+}
+
+function Suggestions({ id, values }: { id: string; values: string[] }) {
+  return (
+    <datalist id={id}>
+      {values.map((value) => (
+        <option key={value} value={value} />
+      ))}
+    </datalist>
+  );
+}

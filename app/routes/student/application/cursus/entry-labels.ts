@@ -1,0 +1,21 @@
+import { applicationWords } from "#app/i18n/application.ts";
+import { useWords } from "#app/ui/use-words.ts";
+
+/** The label of each of the twelve fields, for the summary of errors. */
+export function useEntryLabels(): Record<string, string> {
+  const { cursus } = useWords(applicationWords);
+  return {
+    activity: cursus.activity,
+    occurredOn: cursus.date,
+    schoolYear: cursus.year,
+    country: cursus.country,
+    province: cursus.province,
+    city: cursus.city,
+    level: cursus.level,
+    school: cursus.school,
+    field: cursus.field,
+    average: cursus.average,
+    comment: cursus.comment,
+    proof: cursus.proof,
+  };
+}

@@ -1,0 +1,83 @@
+import { Form } from "react-router";
+import { applicationWords } from "#app/i18n/application.ts";
+import { studentWords } from "#app/i18n/student.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { CURSUS } from "../frame/addresses.ts";
+import type { Errors } from "../frame/use-errors.ts";
+import type { CursusPage, OpenEntry } from "./cursus-page.server.ts";
+import { EntryFields } from "./entry-fields.tsx";
+import { ProofField } from "./proof-field.tsx";
+
+type EntryOnPageProps = { page: CursusPage; open: OpenEntry; refused: Errors };
+
+/** One entry that has the page for itself: a new one, one to change, or only its proof. */
+export function EntryOnPage({ page, open, refused }: EntryOnPageProps) {
+  const { cursus: words } = useWords(applicationWords);
+  const { problem } = useWords(studentWords);
+  const path = usePath();
+  const { typed, errors } = refused;
+  const intent = open.kind === "proof" ? "attach" : open.kind;
+  const entry = open.kind === "add" ? undefined : open.entry;
+  return (
+    <div className="measure-form">
+      {open.kind === "add" && <ErrorSummary title={problem} errors={refused.list} />}
+      <h2>{titleOf(words, open)}</h2>
+      <Form
+        key={entry?.id}
+        className="above"
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+      >
+        <input type="hidden" name="intent" value={intent} />
+        {entry && <input type="hidden" name="entry" value={entry.id} />}
+        {open.kind === "proof" ? (
+          <ProofField error={errors.proof} current={entry?.proof?.name} />
+        ) : (
+          <EntryFields
+            values={typed ?? entry?.values ?? startOf(open)}
+            errors={errors}
+            years={page.years}
+            proof={entry?.proof?.name}
+            again={typed !== undefined}
+          />
+        )}
+        <div className="actions">
+          <Button type="submit">{open.kind === "add" ? words.submitAdd : words.submitEdit}</Button>
+          <ButtonLink variant="secondary" to={path(CURSUS)}>
+            {words.cancel}
+          </ButtonLink>
+        </div>
+      </Form>
+      {entry?.proof && <Detach entryId={entry.id} />}
+    </div>
+  );
+}
+
+/** Takes the proof away: the entry stays, with « Non fourni ». */
+function Detach({ entryId }: { entryId: string }) {
+  const { cursus: words } = useWords(applicationWords);
+  const path = usePath();
+  return (
+    <Form className="above" method="post" action={path(CURSUS)}>
+      <input type="hidden" name="intent" value="detach" />
+      <input type="hidden" name="entry" value={entryId} />
+      <Button variant="link-danger" type="submit">
+        {words.removeProof}
+      </Button>
+    </Form>
+  );
+}
+
+type CursusWords = (typeof applicationWords)["fr"]["cursus"];
+
+function titleOf(words: CursusWords, open: OpenEntry): string {
+  if (open.kind === "add") return words.dialogTitle;
+  return open.kind === "change" ? open.entry.title : words.proofTitle(open.entry.title);
+}
+
+function startOf(open: OpenEntry): Record<string, string> {
+  return open.kind === "add" ? { schoolYear: open.year } : {};
+}

@@ -1,0 +1,32 @@
+import type { Part } from "#app/features/admissions/personal-info.ts";
+import type { Section } from "#app/features/admissions/sections.ts";
+
+export const ROOT = "/espace-etudiant/candidate";
+export const INFO = `${ROOT}/info-personnel`;
+export const CURSUS = `${ROOT}/cursus`;
+export const BASKET = `${ROOT}/mon-panierformations/mon-panier`;
+export const CATALOGUE = `${ROOT}/mon-panierformations/ajouter-panier`;
+export const SUMMARY = `${ROOT}/recapitulatif`;
+export const STATUS = `${ROOT}/suivi`;
+export const MESSAGES = "/espace-etudiant/messagerie";
+
+/** The word of each part of Info personnel in its address. */
+export const partWords: Record<Part, string> = {
+  identity: "identite",
+  passport: "passeport",
+  parents: "parents",
+};
+
+/** The address of a part of Info personnel. */
+export function partAddress(part: Part): string {
+  return `${INFO}?partie=${partWords[part]}`;
+}
+
+/** Where each section is filled in. */
+export const sectionAddress: Record<Section, string> = {
+  identity: partAddress("identity"),
+  passport: partAddress("passport"),
+  parents: partAddress("parents"),
+  cursus: CURSUS,
+  basket: BASKET,
+};

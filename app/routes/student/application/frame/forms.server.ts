@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { fieldsOf, type Part } from "#app/features/admissions/personal-info.ts";
+
+// Only the shape is read here: the rooms say what each answer may be.
+const text = z.string("unreadable").max(5_000, "too-long:5000").optional();
+
+function shape(keys: readonly string[]) {
+  return z.object(Object.fromEntries(keys.map((key) => [key, text])));
+}
+
+/** The inputs of a field: a date has three, a telephone two. */
+function inputsOf(field: string): string[] {
+  if (/On$/.test(field)) return [`${field}.day`, `${field}.month`, `${field}.year`];
+  if (/Phone$/.test(field)) return [`${field}.country`, `${field}.number`];
+  return [field];
+}
+
+/** The form of a part of Info personnel. */
+export function infoForm(part: Part) {
+  const fields = fieldsOf[part].flatMap(inputsOf);
+  return shape([...fields, "campus", "hasPassport", "finished", "seen"]);
+}
+
+export const consentRequestForm = z.object({
+  adult: z.enum(["mother", "father", "guardian"], "not-in-list"),
+});
+
+const entryInputs = [
+  "activity",
+  "schoolYear",
+  ...inputsOf("occurredOn"),
+  "country",
+  "province",
+  "city",
+  "level",
+  "school",
+  "field",
+  "average",
+  "averageScale",
+  "averagePending",
+  "comment",
+];
+
+/** The dialog 'Ajouter un nouveau Cursus'; its file is read apart. */
+export const entryForm = shape(entryInputs);
+
+const id = z.string("not-in-list").max(100, "not-in-list");
+
+/** Which entry, and what to do with it. */
+export const cursusIntent = z.object({
+  intent: z.enum(["add", "change", "remove", "attach", "detach"], "not-in-list"),
+  entry: id.optional(),
+});
+
+export const basketIntent = z.object({
+  intent: z.enum(["add", "remove", "up", "down", "restore"], "not-in-list"),
+  course: id,
+  rank: z.coerce.number("not-in-list").int("not-in-list").min(1, "not-in-list").optional(),
+});
+
+export const submissionForm = z.object({
+  version: z.coerce.number("not-in-list").int("not-in-list"),
+  declaration: z.literal("on", "declaration-missing"),
+});
+
+/** The file of a form, or null when none was chosen: a browser then sends one without a name. */
+export function fileOf(form: FormData, name: string): File | null {
+  const file = form.get(name);
+  return file instanceof File && (file.name !== "" || file.size > 0) ? file : null;
+}

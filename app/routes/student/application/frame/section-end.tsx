@@ -1,0 +1,20 @@
+import { applicationWords } from "#app/i18n/application.ts";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+
+/** The person says when a section with optional answers is done; no default before a first answer. */
+export function SectionEnd({ defaultValue }: { defaultValue?: string }) {
+  const { finished } = useWords(applicationWords);
+  return (
+    <RadioGroup
+      className="section-end"
+      name="finished"
+      label={finished.question}
+      options={[
+        { value: "yes", label: finished.yes },
+        { value: "no", label: finished.no },
+      ]}
+      defaultValue={defaultValue}
+    />
+  );
+}

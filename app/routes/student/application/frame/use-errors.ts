@@ -1,0 +1,30 @@
+import { sentencesOf } from "#app/features/admissions/reason.ts";
+import { useLocale } from "#app/ui/use-words.ts";
+
+type Answer = { errors: Record<string, string>; typed: Record<string, string> };
+
+export type Errors = {
+  /** The sentence beside each field. */
+  errors: Record<string, string>;
+  /** What was typed, to be given back; undefined when nothing was refused. */
+  typed: Record<string, string> | undefined;
+  /** The same sentences for the summary, after the label of their field. */
+  list: { id: string; message: string }[];
+};
+
+/** Reads what an action refused: reason words become sentences in the language of the page. */
+export function useErrors(answer: unknown, labels: Record<string, string>): Errors {
+  const locale = useLocale();
+  if (!isAnswer(answer)) return { errors: {}, typed: undefined, list: [] };
+  const errors = sentencesOf(locale, answer.errors);
+  const colon = locale === "fr" ? "\u00A0: " : ": ";
+  const list = Object.entries(errors).map(([id, sentence]) => ({
+    id,
+    message: labels[id] ? labels[id] + colon + sentence : sentence,
+  }));
+  return { errors, typed: answer.typed, list };
+}
+
+function isAnswer(answer: unknown): answer is Answer {
+  return typeof answer === "object" && answer !== null && "errors" in answer;
+}

@@ -1,0 +1,78 @@
+import { campuses } from "#app/features/identity/actor.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { DateField } from "#app/ui/form/date-field.tsx";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import { CountryField } from "../frame/country-field.tsx";
+import { dateIn } from "../frame/date-in.ts";
+import type { FieldsProps } from "./fields-props.ts";
+
+/** Names as on the passport, birth, nationality, and the campus that follows the application. */
+export function IdentityFields({ values, errors }: FieldsProps) {
+  const { info, optional, dates, campuses: campusNames } = useWords(applicationWords);
+  return (
+    <>
+      <TextField
+        name="lastName"
+        label={info.lastName}
+        hint={info.lastNameHint}
+        error={errors.lastName}
+        defaultValue={values.lastName}
+        autoComplete="family-name"
+        spellCheck={false}
+      />
+      <TextField
+        name="firstName"
+        label={info.firstName}
+        error={errors.firstName}
+        defaultValue={values.firstName}
+        autoComplete="given-name"
+        spellCheck={false}
+      />
+      <DateField
+        name="birthOn"
+        label={info.birthOn}
+        hint={info.birthOnHint}
+        error={errors.birthOn}
+        parts={dates}
+        defaultValue={dateIn(values, "birthOn")}
+        autoComplete="bday"
+      />
+      <div className="columns-2">
+        <TextField
+          name="birthPlace"
+          label={info.birthPlace}
+          optional={optional}
+          error={errors.birthPlace}
+          defaultValue={values.birthPlace}
+        />
+        <CountryField
+          name="birthCountry"
+          label={info.birthCountry}
+          optional={optional}
+          error={errors.birthCountry}
+          defaultValue={values.birthCountry}
+        />
+      </div>
+      <CountryField
+        name="nationality"
+        label={info.nationality}
+        hint={info.nationalityHint}
+        optional={optional}
+        error={errors.nationality}
+        defaultValue={values.nationality}
+        size="20"
+      />
+      <RadioGroup
+        name="campus"
+        label={info.campus}
+        hint={info.campusHint}
+        error={errors.campus}
+        layout="row"
+        options={campuses.map((campus) => ({ value: campus, label: campusNames[campus] }))}
+        defaultValue={values.campus}
+      />
+    </>
+  );
+}

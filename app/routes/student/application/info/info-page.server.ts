@@ -1,0 +1,55 @@
+import type { RouterContextProvider } from "react-router";
+import type { Application } from "#app/features/admissions/application.server.ts";
+import { ageOn } from "#app/features/admissions/calendar.ts";
+import { markOf, typedOf } from "#app/features/admissions/personal-info.server.ts";
+import {
+  type Adult,
+  adults,
+  monthsLeft,
+  type Part,
+  parts,
+} from "#app/features/admissions/personal-info.ts";
+import { isMinor, statusOf } from "#app/features/admissions/sections.ts";
+import { CURSUS, partAddress, ROOT } from "../frame/addresses.ts";
+import { ownDraft } from "../frame/own.server.ts";
+
+export type InfoPage = ReturnType<typeof infoPageOf>;
+
+/** What the page of a part of Info personnel shows. */
+export function infoPageOf(application: Application, part: Part) {
+  const { info, consent, today } = application;
+  const row = { campus: application.campus, finishedSections: application.finished };
+  return {
+    part,
+    typed: typedOf(part, info, row),
+    seen: markOf(part, info, row),
+    finished: application.finished.includes(part),
+    savedAt: application.updatedAt,
+    minor: isMinor(application),
+    age: info.birthOn ? ageOn(info.birthOn, today) : null,
+    monthsLeft:
+      part === "passport" ? monthsLeft(info.passportExpiresOn, application.intake.year) : null,
+    consent,
+    adults: adults.flatMap((adult): { adult: Adult; name: string }[] =>
+      info[`${adult}Email`] ? [{ adult, name: info[`${adult}Name`] ?? "" }] : [],
+    ),
+    names: {
+      mother: info.motherName ?? "",
+      father: info.fatherName ?? "",
+      guardian: info.guardianName ?? "",
+    },
+    done: parts.filter((one) => statusOf(application, one) === "done"),
+  };
+}
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Where a saved part leads: the next one; for a minor, first the request of an adult's consent. */
+export async function afterSaving(asked: Asked, part: Part, finished?: string): Promise<string> {
+  if (finished === "no") return ROOT;
+  const next = parts[parts.indexOf(part) + 1];
+  if (next) return partAddress(next);
+  const { application } = await ownDraft(asked);
+  const waits = isMinor(application) && !["given", "waiting"].includes(application.consent.state);
+  return waits ? `${partAddress("parents")}#accord` : CURSUS;
+}

@@ -1,0 +1,36 @@
+import { applicationWords } from "#app/i18n/application.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import { useInfoLabels } from "./info-labels.ts";
+
+type OtherAnswersProps = { typed: Record<string, string>; stored: Record<string, string> };
+
+/** The answers kept meanwhile by another tab or device, where they differ from what is typed here. */
+export function OtherAnswers({ typed, stored }: OtherAnswersProps) {
+  const words = useWords(applicationWords);
+  const labels = useInfoLabels();
+  const others = Object.entries(stored).filter(([name, value]) => (typed[name] ?? "") !== value);
+  return (
+    <Notice tone="warn" role="alert" title={words.info.changedElsewhere}>
+      <p>{words.info.changedElsewhereText}</p>
+      <ul>
+        {others.map(([name, value]) => (
+          <li key={name}>
+            {words.info.otherAnswer(nameOf(name, labels, words.dates), value || words.notProvided)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** « Date de naissance, jour » */
+function nameOf(
+  input: string,
+  labels: Record<string, string>,
+  dates: Record<string, string>,
+): string {
+  const [field = "", part = ""] = input.split(".");
+  const label = labels[field] ?? field;
+  return dates[part] ? `${label}, ${dates[part].toLowerCase()}` : label;
+}

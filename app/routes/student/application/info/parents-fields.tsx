@@ -1,0 +1,88 @@
+import { type Adult, adults } from "#app/features/admissions/personal-info.ts";
+import { phoneCountries } from "#app/features/identity/account.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { labelIn, listsWords } from "#app/i18n/lists.ts";
+import { PhoneField } from "#app/ui/form/phone-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import type { FieldsProps } from "./fields-props.ts";
+
+/** Mother, father, and anybody else who looks after the candidate: a minor names at least one. */
+export function ParentsFields(props: FieldsProps) {
+  const { page, values, errors } = props;
+  const { info, optional } = useWords(applicationWords);
+  return (
+    <>
+      {page.minor && page.age !== null && <Notice>{info.minor(page.age)}</Notice>}
+      {adults.map((adult) => (
+        <AdultFields key={adult} adult={adult} {...props} />
+      ))}
+      <div className="person-part">
+        <TextField
+          name="childrenCount"
+          label={info.childrenCount}
+          hint={info.childrenCountHint}
+          optional={optional}
+          error={errors.childrenCount}
+          defaultValue={values.childrenCount}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+    </>
+  );
+}
+
+function AdultFields({ adult, page, values, errors }: FieldsProps & { adult: Adult }) {
+  const { info, optional } = useWords(applicationWords);
+  const countries = usePhoneCountries();
+  const [name, phone, email] = [`${adult}Name`, `${adult}Phone`, `${adult}Email`];
+  const mark = page.minor ? undefined : optional;
+  return (
+    <fieldset className="person-part">
+      <legend>{info.adults[adult]}</legend>
+      {adult === "guardian" && <p className="hint">{info.guardianHint}</p>}
+      <TextField
+        name={name}
+        label={info.fullName}
+        optional={mark}
+        error={errors[name]}
+        defaultValue={values[name]}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <PhoneField
+        name={phone}
+        label={info.phone}
+        optional={mark}
+        error={errors[phone]}
+        countries={countries}
+        countryLabel={`${info.phoneCountry}, ${info.adults[adult]}`}
+        defaultCountry={values[`${phone}.country`] || "SN"}
+        defaultValue={values[`${phone}.number`]}
+      />
+      <TextField
+        name={email}
+        type="email"
+        label={info.email}
+        optional={mark}
+        error={errors[email]}
+        defaultValue={values[email]}
+        inputMode="email"
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </fieldset>
+  );
+}
+
+function usePhoneCountries() {
+  const { info } = useWords(applicationWords);
+  const { countries } = useWords(listsWords);
+  const known = Object.entries(phoneCountries).map(([value, code]) => ({
+    value,
+    label: `${labelIn(countries, value)} ${code}`,
+  }));
+  return [...known, { value: "other", label: info.otherCountry }];
+}

@@ -1,0 +1,57 @@
+import { applicationWords } from "#app/i18n/application.ts";
+import { DateField } from "#app/ui/form/date-field.tsx";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import { dateIn } from "../frame/date-in.ts";
+import type { FieldsProps } from "./fields-props.ts";
+
+/** The passport, which may come later; one that ends too soon is told, never refused. */
+export function PassportFields({ page, values, errors }: FieldsProps) {
+  const { info, dates } = useWords(applicationWords);
+  const months = page.monthsLeft;
+  return (
+    <>
+      <RadioGroup
+        name="hasPassport"
+        label={info.hasPassport}
+        options={[
+          { value: "yes", label: info.hasPassportYes },
+          { value: "no", label: info.hasPassportNo, hint: info.hasPassportNoHint },
+        ]}
+        defaultValue={values.hasPassport}
+      />
+      <TextField
+        name="passportNumber"
+        label={info.passportNumber}
+        hint={info.passportNumberHint}
+        error={errors.passportNumber}
+        defaultValue={values.passportNumber}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <DateField
+        name="passportIssuedOn"
+        label={info.passportIssuedOn}
+        error={errors.passportIssuedOn}
+        parts={dates}
+        defaultValue={dateIn(values, "passportIssuedOn")}
+      />
+      <DateField
+        name="passportExpiresOn"
+        label={info.passportExpiresOn}
+        error={errors.passportExpiresOn}
+        parts={dates}
+        defaultValue={dateIn(values, "passportExpiresOn")}
+        after={
+          months !== null && (
+            <p className="field-warning">
+              {months < 0 ? info.passportBefore : info.passportSoon(months)}
+            </p>
+          )
+        }
+      />
+    </>
+  );
+}

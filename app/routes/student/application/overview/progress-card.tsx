@@ -1,0 +1,25 @@
+import type { Status } from "#app/features/admissions/sections.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { Progress, type Step } from "#app/ui/progress.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+
+const bar: Record<Status, Step> = {
+  done: "done",
+  "in-progress": "partial",
+  "to-do": "todo",
+  "not-yet": "todo",
+};
+
+/** How many steps are done, the sending being the last. */
+export function ProgressCard({ steps }: { steps: { status: Status }[] }) {
+  const words = useWords(applicationWords);
+  const done = steps.filter(({ status }) => status === "done").length;
+  const title = words.progress(done, steps.length + 1);
+  return (
+    <div className="card card-leaf progress">
+      <h2>{title}</h2>
+      <Progress steps={[...steps.map(({ status }) => bar[status]), "todo"]} label={title} />
+      <p className="small-text muted">{words.progressHint}</p>
+    </div>
+  );
+}

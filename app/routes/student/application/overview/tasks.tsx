@@ -1,0 +1,82 @@
+import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
+import type { Section, Status } from "#app/features/admissions/sections.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { DoneWord, Tag } from "#app/ui/tag.tsx";
+import { TaskList } from "#app/ui/task-list.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { SUMMARY, sectionAddress } from "../frame/addresses.ts";
+import type { Overview } from "./overview.ts";
+
+const groups: { key: "info" | "cursus" | "basket"; sections: Section[] }[] = [
+  { key: "info", sections: ["identity", "passport", "parents"] },
+  { key: "cursus", sections: ["cursus"] },
+  { key: "basket", sections: ["basket"] },
+];
+
+/** The task list: sections under their three tabs, then the sending. */
+export function Tasks({ overview }: { overview: Overview }) {
+  const words = useWords(applicationWords);
+  const path = usePath();
+  const hints = useHints(overview);
+  return (
+    <>
+      {groups.map(({ key, sections }) => (
+        <section className="block" key={key}>
+          <h2>{words.tabs[key]}</h2>
+          <TaskList
+            tasks={sections.map((section) => ({
+              id: section,
+              name: words.sections[section],
+              to: path(sectionAddress[section]),
+              hint: hints[section],
+              status: <StatusWord status={statusIn(overview, section)} />,
+            }))}
+          />
+        </section>
+      ))}
+      <section className="block">
+        <h2>{words.sending}</h2>
+        <TaskList
+          tasks={[
+            {
+              id: "review",
+              name: words.review,
+              to: overview.sending === "not-yet" ? undefined : path(SUMMARY),
+              hint: overview.sending === "not-yet" ? words.reviewHint : undefined,
+              status: <StatusWord status={overview.sending} />,
+            },
+          ]}
+        />
+      </section>
+    </>
+  );
+}
+
+/** What is missing, in words; else how much there is. */
+function useHints(overview: Overview): Partial<Record<Section, string>> {
+  const words = useWords(applicationWords);
+  const reasons: Record<string, string> = words.missing;
+  const hints: Partial<Record<Section, string>> = {};
+  const { passportMissing, entries, withoutProof, choices } = overview;
+  if (passportMissing) hints.passport = words.passportIncomplete[passportMissing];
+  if (entries > 0) {
+    const proofs = withoutProof > 0 ? [words.proofsMissing(withoutProof)] : [];
+    hints.cursus = [words.entriesAdded(entries), ...proofs].join(" · ");
+  }
+  if (choices > 0) hints.basket = words.choicesOf(choices, BASKET_LIMIT);
+  for (const { section, reason } of overview.reasons)
+    if (statusIn(overview, section) !== "to-do") hints[section] = reasons[reason];
+  return hints;
+}
+
+function statusIn({ steps }: Overview, section: Section): Status {
+  return steps.find((step) => step.section === section)?.status ?? "to-do";
+}
+
+const tones = { "in-progress": "warn", "to-do": "info", "not-yet": "neutral" } as const;
+
+function StatusWord({ status }: { status: Status }) {
+  const { statuses } = useWords(applicationWords);
+  if (status === "done") return <DoneWord>{statuses.done}</DoneWord>;
+  return <Tag tone={tones[status]}>{statuses[status]}</Tag>;
+}

@@ -1,0 +1,41 @@
+import { applicationWords } from "#app/i18n/application.ts";
+import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { studentWords } from "#app/i18n/student.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { STATUS, SUMMARY } from "../frame/addresses.ts";
+
+type ReceiptProps = { page: { number: string; submittedAt: Date; email: string } };
+
+/** The number, right after sending. */
+export function Receipt({ page: { number, submittedAt, email } }: ReceiptProps) {
+  const { status } = useWords(applicationWords);
+  const area = useWords(studentWords);
+  const locale = useLocale();
+  const path = usePath();
+  const [date, time] = [formatDate(locale, submittedAt), formatTime(locale, submittedAt)];
+  return (
+    <>
+      <title>{area.titled(status.sentTitle)}</title>
+      <section className="receipt">
+        <div className="receipt-body">
+          <Icon name="check-circle" />
+          <h1>{status.sentTitle}</h1>
+          <p>{status.yourNumber}</p>
+          <p className="reference-number figures">{number}</p>
+          <p className="small-text">{status.sentOn(date, time, email)}</p>
+        </div>
+      </section>
+      <div className="actions">
+        <ButtonLink to={path(STATUS)}>
+          {status.follow}
+          <Icon name="arrow-right" />
+        </ButtonLink>
+        <ButtonLink variant="secondary" to={path(SUMMARY)}>
+          {status.see}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Choice } from "#app/features/admissions/application.server.ts";
+import { type State, table } from "#app/features/admissions/application.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { formatShortDate } from "#app/i18n/format.ts";
+import { Tag, type TagTone } from "#app/ui/tag.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { type Step, stepsOf } from "./steps.ts";
+
+type TrackedChoiceProps = { choice: Choice; submittedAt: Date };
+
+/** One choice: its state in a word, its way, and what happens next. */
+export function TrackedChoice({ choice, submittedAt }: TrackedChoiceProps) {
+  const { states, whatNext, basket } = useWords(applicationWords);
+  const { state } = choice;
+  return (
+    <li className="card">
+      <div className="tracked-head">
+        <span className="rank" aria-hidden="true">
+          {choice.position}
+        </span>
+        <div>
+          <h3>
+            <span className="vh">{basket.choice(choice.position)} </span>
+            {choice.name}
+          </h3>
+          <p className="small-text muted">{choice.universityName}</p>
+        </div>
+        <Tag tone={toneOf(state)}>{states[state]}</Tag>
+      </div>
+      <ol className="timeline is-across">
+        {stepsOf(state).map((step) => (
+          <StepMark key={step.name} step={step} choice={choice} submittedAt={submittedAt} />
+        ))}
+      </ol>
+      <p className="small-text above-small">{whatNext[state]}</p>
+    </li>
+  );
+}
+
+const marks = {
+  done: "is-done",
+  current: "is-current",
+  stopped: "is-stopped",
+  "to-come": undefined,
+} as const;
+
+function StepMark({ step, choice, submittedAt }: TrackedChoiceProps & { step: Step }) {
+  const { states, status } = useWords(applicationWords);
+  const locale = useLocale();
+  const here = step.at === "current" || step.at === "stopped";
+  const since = here ? choice.stateSince : step.name === "sent" ? submittedAt : undefined;
+  return (
+    <li className={marks[step.at]} aria-current={step.at === "current" ? "step" : undefined}>
+      <b>{here ? states[choice.state] : status.steps[step.name]}</b>
+      {since && <span>{formatShortDate(locale, since)}</span>}
+    </li>
+  );
+}
+
+/** Gold is the candidate's turn, green what is won; a refusal is told in words, not in red. */
+function toneOf(state: State): TagTone {
+  if (state === "offer" || state === "conditional-offer") return "ok";
+  if (state === "accepted" || state === "enrolled") return "ok";
+  if (table[state].terminal) return "neutral";
+  return table[state].turn === "candidate" ? "warn" : "info";
+}

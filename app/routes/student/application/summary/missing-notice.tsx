@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import type { Missing } from "#app/features/admissions/sections.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { sectionAddress } from "../frame/addresses.ts";
+
+/** What is missing before sending, in words, each leading where it is given. */
+export function MissingNotice({ missing }: { missing: Missing[] }) {
+  const words = useWords(applicationWords);
+  const path = usePath();
+  if (missing.length === 0) return null;
+  const reasons: Record<string, string> = words.missing;
+  return (
+    <Notice tone="warn" title={words.summary.incomplete}>
+      <ul>
+        {missing.map(({ section, reason }) => (
+          <li key={reason}>
+            <Link className="link-button" to={addressOf(path, section, reason)}>
+              {reasons[reason]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function addressOf(
+  path: (address: string) => string,
+  section: Missing["section"],
+  reason: string,
+): string {
+  return path(sectionAddress[section]) + (reason === "consent-missing" ? "#accord" : "");
+}

@@ -1,0 +1,117 @@
+import { Link } from "react-router";
+import type { ApplicationRecord, RecordBlock, RecordRow } from "#app/features/admissions/record.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { SummaryList } from "#app/ui/summary-list.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { CURSUS, sectionAddress } from "../frame/addresses.ts";
+
+type RecordBlocksProps = {
+  record: ApplicationRecord;
+  /** The entries behind the blocks of studies, in the same order: where « Modifier » leads. */
+  entryIds?: string[];
+  editable?: boolean;
+};
+
+/** An application in the words of its record: to check before sending, to read again afterwards. */
+export function RecordBlocks({ record, entryIds = [], editable = false }: RecordBlocksProps) {
+  const { summary } = useWords(applicationWords);
+  const of = (section: RecordBlock["section"]) =>
+    record.blocks.filter((block) => block.section === section);
+  return (
+    <div lang={record.locale}>
+      {of("identity").map((block) => (
+        <Card key={block.title} block={block} editable={editable} />
+      ))}
+      {of("passport").map((block) => (
+        <Card key={block.title} block={block} editable={editable} />
+      ))}
+      {of("parents").map((block) => (
+        <Card key={block.title} block={block} editable={editable} />
+      ))}
+      {of("cursus").length > 0 && (
+        <section className="block">
+          <h2>{summary.blocks.cursus}</h2>
+          {of("cursus").map((block, index) => (
+            <Studies
+              key={entryIds[index] ?? block.title}
+              block={block}
+              entryId={editable ? entryIds[index] : undefined}
+            />
+          ))}
+        </section>
+      )}
+      {of("basket").map((block) => (
+        <Choices key={block.title} block={block} editable={editable} />
+      ))}
+    </div>
+  );
+}
+
+type CardProps = { block: RecordBlock; editable: boolean };
+
+function Card({ block, editable }: CardProps) {
+  const { summary, notProvided } = useWords(applicationWords);
+  const path = usePath();
+  const to = path(sectionAddress[block.section]);
+  const change = (row: RecordRow) =>
+    editable ? { to, word: summary.edit, what: row.label.toLowerCase() } : undefined;
+  return (
+    <section className="block">
+      <h2>{block.title}</h2>
+      <div className="card summary-card">
+        <SummaryList
+          rows={block.rows.map((row) => ({ ...row, change: change(row) }))}
+          notGiven={notProvided}
+          look={editable ? undefined : "two"}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Studies({ block, entryId }: { block: RecordBlock; entryId?: string }) {
+  const { summary, notProvided } = useWords(applicationWords);
+  const path = usePath();
+  return (
+    <div className="card summary-card">
+      <div className="summary-head">
+        <h3>{block.title}</h3>
+        {entryId && (
+          <Link className="link-button" to={`${path(CURSUS)}?modifier=${entryId}`}>
+            {summary.edit}
+            <span className="vh"> {block.title}</span>
+          </Link>
+        )}
+      </div>
+      <SummaryList rows={block.rows} notGiven={notProvided} look="two" />
+    </div>
+  );
+}
+
+function Choices({ block, editable }: CardProps) {
+  const { summary } = useWords(applicationWords);
+  const path = usePath();
+  return (
+    <section className="block">
+      <h2>{block.title}</h2>
+      <div className="card summary-card">
+        <ol className="choice-list">
+          {block.rows.map((row, index) => (
+            <li key={row.value}>
+              <span className="rank" aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>{row.value}</div>
+            </li>
+          ))}
+        </ol>
+        {editable && (
+          <Link className="link-button" to={path(sectionAddress.basket)}>
+            {summary.edit}
+            <span className="vh"> {block.title.toLowerCase()}</span>
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
