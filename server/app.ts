@@ -33,11 +33,11 @@ export async function open(settings: Config, database: pg.PoolConfig): Promise<A
     requestListener(build, readStaticFiles("build/client"), mounts),
   );
   await listen(server, settings);
+  const { port } = server.address() as AddressInfo;
+  // PORT=0 takes any free port: letters must lead to the one that was taken.
+  if (!settings.originGiven) setConfig({ ...settings, origin: `http://localhost:${port}` });
   await work(jobs);
-  return {
-    port: (server.address() as AddressInfo).port,
-    close: () => close(server),
-  };
+  return { port, close: () => close(server) };
 }
 
 /** Production never runs on a database that holds an account whose password is printed in public. */
