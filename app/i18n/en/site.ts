@@ -51,9 +51,9 @@ export const site: typeof fr = {
   campuses: {
     label: "Campuses",
     senegal: "Senegal campus",
-    senegalText: "Dakar, Point E",
+    senegalText: "Dakar, facing the ocean",
     cameroon: "Cameroon campus",
-    cameroonText: "Yaoundé, Bastos",
+    cameroonText: "Yaoundé, among its hills",
     prompt: "Would you like to see for yourself?",
     promptLink: "Arrange a visit",
   },

@@ -49,9 +49,9 @@ export const site = {
   campuses: {
     label: "Campus",
     senegal: "Campus du Sénégal",
-    senegalText: "Dakar, Point E",
+    senegalText: "Dakar, face à l'océan",
     cameroon: "Campus du Cameroun",
-    cameroonText: "Yaoundé, Bastos",
+    cameroonText: "Yaoundé, entre ses collines",
     prompt: "Envie de voir par vous-même ?",
     promptLink: "Organiser une visite",
   },

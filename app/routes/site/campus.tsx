@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { Article } from "#app/features/content/components/article.tsx";
 import { Sections } from "#app/features/content/components/sections.tsx";
 import { listEntries } from "#app/features/content/content.server.ts";
 import type { Campus } from "#app/features/content/kinds.ts";
@@ -6,6 +7,7 @@ import { notFound, orNotFound } from "#app/http/answer.server.ts";
 import { localeOf, pathIn } from "#app/i18n/locale.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import styles from "#app/ui/styles/page.css?url";
+import extra from "#app/ui/styles/site-extra-page.css?url";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/campus";
 import { CampusCard } from "./campus/campus-card.tsx";
@@ -13,7 +15,10 @@ import { OtherCampus } from "./campus/other-campus.tsx";
 import { PageMain } from "./frame/page-main.tsx";
 import { PageTop } from "./frame/page-top.tsx";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: extra },
+];
 
 /** The names of the specification; any other writing of them is sent here by a 301, others are a 404. */
 const names = ["SENEGAL", "CAMEROUN"];
@@ -49,12 +54,13 @@ export default function CampusPage({ loaderData }: Route.ComponentProps) {
         <div className="wrap campus-page">
           <CampusCard campus={campus} />
           <div>
-            <Sections sections={campus.inside} />
+            <Article sections={campus.inside} />
           </div>
         </div>
       </div>
-      <Sections sections={campus.sections} />
+      <Sections sections={campus.sections.filter((section) => section.type !== "call")} />
       {other && <OtherCampus other={other} />}
+      <Sections sections={campus.sections.filter((section) => section.type === "call")} />
     </PageMain>
   );
 }

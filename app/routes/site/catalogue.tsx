@@ -6,9 +6,11 @@ import { orNotFound } from "#app/http/answer.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import styles from "#app/ui/styles/catalogue.css?url";
 import pageStyles from "#app/ui/styles/page.css?url";
+import extra from "#app/ui/styles/site-extra-page.css?url";
 import type { Route } from "./+types/catalogue";
 import { CatalogueBar } from "./catalogue/catalogue-bar.tsx";
 import { CatalogueStatus } from "./catalogue/catalogue-status.tsx";
+import { CourseDialog } from "./catalogue/course-dialog.tsx";
 import { UniversityBlock } from "./catalogue/university-block.tsx";
 import { PageMain } from "./frame/page-main.tsx";
 import { PageTop } from "./frame/page-top.tsx";
@@ -16,6 +18,7 @@ import { PageTop } from "./frame/page-top.tsx";
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: pageStyles },
   { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: extra },
 ];
 
 const LONGEST_QUERY = 100;
@@ -47,6 +50,11 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       </div>
+      {universities.flatMap((university) =>
+        university.courses.map((course) => (
+          <CourseDialog key={course.id} course={course} university={university} />
+        )),
+      )}
       {query === "" && <Sections sections={page.sections} />}
     </PageMain>
   );

@@ -3,12 +3,16 @@ import { getEntry, listEntries } from "#app/features/content/content.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import styles from "#app/ui/styles/page.css?url";
+import extra from "#app/ui/styles/site-extra-page.css?url";
 import type { Route } from "./+types/contact";
 import { ContactCards } from "./contact/contact-cards.tsx";
 import { PageMain } from "./frame/page-main.tsx";
 import { PageTop } from "./frame/page-top.tsx";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: extra },
+];
 
 export async function loader({ request }: Route.LoaderArgs) {
   const locale = localeOf(new URL(request.url).pathname);

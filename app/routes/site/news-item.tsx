@@ -5,13 +5,17 @@ import { localeOf } from "#app/i18n/locale.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "#app/ui/styles/page.css?url";
+import extra from "#app/ui/styles/site-extra-page.css?url";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/news-item";
 import { PageMain } from "./frame/page-main.tsx";
 import { PageTop } from "./frame/page-top.tsx";
 import { LeadPicture } from "./news/lead-picture.tsx";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: extra },
+];
 
 /** A news item by its slug or its id; an unknown one is a 404 (decisions, Addresses). */
 export async function loader({ request, params }: Route.LoaderArgs) {

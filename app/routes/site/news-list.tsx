@@ -3,13 +3,17 @@ import { localeOf } from "#app/i18n/locale.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "#app/ui/styles/page.css?url";
+import extra from "#app/ui/styles/site-extra-page.css?url";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/news-list";
 import { PageMain } from "./frame/page-main.tsx";
 import { PageTop } from "./frame/page-top.tsx";
 import { NewsTiles } from "./news/news-tiles.tsx";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: extra },
+];
 
 /** The news: those with a video are the four tiles, the others are named below. */
 export async function loader({ request }: Route.LoaderArgs) {

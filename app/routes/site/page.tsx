@@ -3,11 +3,15 @@ import { getEntry, listEntries } from "#app/features/content/content.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { localeOf, plainPath } from "#app/i18n/locale.ts";
 import styles from "#app/ui/styles/page.css?url";
+import extra from "#app/ui/styles/site-extra-page.css?url";
 import type { Route } from "./+types/page";
 import { PageMain } from "./frame/page-main.tsx";
 import { PageTop } from "./frame/page-top.tsx";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: extra },
+];
 
 /** A page of the content room: its slug is its address. 404 when nothing is published there. */
 export async function loader({ request }: Route.LoaderArgs) {

@@ -33,7 +33,7 @@ export function UniversityBlock({ university }: { university: University }) {
       </header>
       <ul className="course-cards">
         {courses.map((course) => (
-          <CourseCard key={course.id} course={course} university={university} />
+          <CourseCard key={course.id} course={course} />
         ))}
       </ul>
     </section>

@@ -4,6 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { AddressLines } from "./address-lines.tsx";
 import { ContactLinks } from "./contact-links.tsx";
+import { OpeningHours } from "./opening-hours.tsx";
 
 type Shown = Pick<
   Campus,
@@ -31,12 +32,8 @@ export function ContactCards({ campuses }: { campuses: Shown[] }) {
               loading="lazy"
             />
             <ContactLinks campus={campus} />
-            <p className="opening-hours">
-              {campus.hours.map(({ days, time }) => (
-                <span key={days}>
-                  {days}, {time}
-                </span>
-              ))}
+            <OpeningHours hours={campus.hours} />
+            <p>
               <a href={path(campus.href)}>
                 {words.home.discover}
                 <span className="vh">{words.home.on(campus.name)}</span>

@@ -12,7 +12,7 @@ export async function loadFrame(
   actor: Actor,
 ): Promise<Frame> {
   const [settings, campuses, notices] = await Promise.all([
-    getEntry("settings", "site", locale),
+    getEntry("settings", "settings", locale),
     listEntries("campus", locale),
     listEntries("notice", locale),
   ]);

@@ -78,7 +78,7 @@ export function footerColumns(words: SiteWords): { title: string; links: MenuLin
       links: [
         { label: footer.study, href: "/#pourquoi" },
         { label: footer.values, href: "/valeurs" },
-        { label: footer.committee, href: "/about" },
+        { label: footer.committee, href: "/about#comite" },
         { label: footer.head, href: "/pdg" },
       ],
     },

@@ -23,6 +23,16 @@ export function NavMenu({ menu, page }: { menu: Menu; page: string }) {
         <Icon name="caret-down" className="caret" />
       </button>
       <div className="menu-drop" id={menu.id} popover="auto">
+        <ul>
+          {menu.items.map((item) => (
+            <li key={item.href}>
+              <a href={path(item.href)} aria-current={item.href === page ? "page" : undefined}>
+                <b>{item.label}</b>
+                <span>{item.text}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
         <div className="menu-drop-picture">
           <ScenePicture scene={{ name: menu.scene, alt: "" }} sizes="200px" />
           <p>
@@ -34,16 +44,6 @@ export function NavMenu({ menu, page }: { menu: Menu; page: string }) {
             ))}
           </p>
         </div>
-        <ul>
-          {menu.items.map((item) => (
-            <li key={item.href}>
-              <a href={path(item.href)} aria-current={item.href === page ? "page" : undefined}>
-                <b>{item.label}</b>
-                <span>{item.text}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
       </div>
     </li>
   );

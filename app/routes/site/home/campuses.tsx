@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { AddressLines } from "../contact/address-lines.tsx";
 import { ContactLinks } from "../contact/contact-links.tsx";
+import { OpeningHours } from "../contact/opening-hours.tsx";
 
 export type CampusCardWords = Pick<
   Campus,
@@ -57,13 +58,7 @@ function CampusCard({ campus }: { campus: CampusCardWords }) {
       <h3>{campus.name}</h3>
       <AddressLines lines={campus.lines} />
       <ContactLinks campus={campus} />
-      <p className="opening-hours">
-        {campus.hours.map(({ days, time }) => (
-          <span key={days}>
-            {days}, {time}
-          </span>
-        ))}
-      </p>
+      <OpeningHours hours={campus.hours} />
       <a className="arrow-link" href={path(campus.href)}>
         {home.discover}
         <span className="vh">{home.on(campus.name)}</span>
