@@ -52,7 +52,8 @@ export async function startServer(start: Start = {}): Promise<RunningServer> {
   });
   const origin = await address;
   const answer = await fetch(`${origin}/readyz`);
-  if (!answer.ok) throw new Error(`The server is not ready: ${answer.status}\n${said()}`);
+  const news = await answer.text();
+  if (!answer.ok) throw new Error(`The server is not ready: ${news}\n${said()}`);
   const startedIn = performance.now() - begun;
   return { origin, dataDir, process: child, startedIn, said, stop: () => stop(child) };
 }

@@ -1,0 +1,314 @@
+import { afterAll, expect, test, vi } from "vitest";
+import { accessTable, sampleAddresses } from "#tests/support/access-table.ts";
+import { digestOf } from "#tests/support/digest.ts";
+import { readFloorPlan } from "#tests/support/floor-plan.ts";
+import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
+import { Person, signedIn } from "#tests/support/person.ts";
+import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+// One demonstration for the whole file, on a database whose every row can be compared.
+const dataDir = newDataDir();
+const database = await freshDatabase("empty");
+const server = await startServer({ dataDir, env: { DATABASE_URL: urlOf(database) } });
+const visitor = new Person(server.origin);
+const candidate = await signedIn(server.origin, "candidat@demo.test");
+const officer = await signedIn(server.origin, "admissions@demo.test");
+const addresses = sampleAddresses();
+
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+  removeDataDir(dataDir);
+});
+
+/** What moves by itself: the marks of a session that is used, and the counters of tries. */
+const restless = ["sessions", "rate_limits", "verifications"];
+
+const far = "https://evil.example";
+const { host, port } = new URL(server.origin);
+const strangers: Record<string, string>[] = [
+  { origin: far },
+  { origin: "null" },
+  { origin: `https://${host}` },
+  { origin: server.origin.replace(port, String(Number(port) + 1)) },
+  { origin: `http://localhost.evil.example:${port}` },
+  { "sec-fetch-site": "cross-site" },
+  { "sec-fetch-site": "same-site" },
+  { referer: `${server.origin}/contacts` },
+  {},
+];
+const bodies: [type: string, body: string][] = [
+  ["application/x-www-form-urlencoded", "email=a%40b.test&intent=submit"],
+  [
+    "multipart/form-data; boundary=x",
+    '--x\r\nContent-Disposition: form-data; name="intent"\r\n\r\nsubmit\r\n--x--\r\n',
+  ],
+  ["text/plain", "intent=submit"],
+  ["application/json", '{"intent":"submit"}'],
+];
+
+test("refuses every change that does not come from our own pages, and changes nothing (CSRF-01)", async () => {
+  const before = await digestOf(database, restless);
+  for (const { address } of addresses) {
+    for (const headers of strangers) {
+      const [type, body] = bodies[0] ?? [];
+      const question = {
+        method: "POST",
+        headers: { "content-type": type ?? "", ...headers },
+        body,
+      };
+      const { status } = await candidate.ask(address, question);
+      expect(status, `POST ${address} ${JSON.stringify(headers)}`).toBe(403);
+    }
+    for (const method of ["PUT", "PATCH", "DELETE"]) {
+      const { status } = await candidate.ask(address, { method, headers: { origin: far } });
+      expect(status, `${method} ${address}`).toBe(403);
+    }
+    for (const [type, body] of bodies) {
+      const headers = { "content-type": type, origin: far };
+      const { status } = await officer.ask(`${address}`, { method: "POST", headers, body });
+      expect(status, `POST ${address} as ${type}`).toBe(403);
+    }
+    const data = address === "/" ? "/_.data" : `${address}.data`;
+    const { status } = await candidate.ask(data, { method: "POST", headers: { origin: far } });
+    expect(status, `POST ${data}`).toBe(403);
+  }
+  expect(await digestOf(database, restless)).toEqual(before);
+});
+
+test("lets our own pages in: the refusals above are not for another reason", async () => {
+  const answer = await new Person(server.origin).send("/connexion", { email: "", password: "" });
+  expect(answer.status).toBe(422);
+});
+
+test("reading changes nothing, whoever reads (CSRF-02)", async () => {
+  // What is read of a person is written down: that is not a change of anything.
+  const kept = [...restless, "history"];
+  const before = await digestOf(database, kept);
+  for (const person of [visitor, candidate, officer])
+    for (const { address, who } of addresses) {
+      if (who === "demonstration" || address.endsWith("/deconnexion")) continue;
+      await person.ask(`${address}?intent=submit&action=delete&confirm=1`);
+      await person.ask(address, { method: "HEAD" });
+    }
+  expect(await digestOf(database, kept)).toEqual(before);
+});
+
+/** Who each address of the access table lets in, told by its answer to a visitor, a candidate, an officer. */
+const areas = addresses.filter(({ who }) => who === "student" || who === "staff");
+const signInOf = (address: string) =>
+  `${address.startsWith("/en") ? "/en" : ""}/connexion?next=${encodeURIComponent(address)}`;
+
+test.for(areas)("$address is answered to the $who alone", async ({ address, who }) => {
+  const asked = { visitor, candidate, officer };
+  const answers = Object.fromEntries(
+    await Promise.all(
+      Object.entries(asked).map(async ([name, person]) => [name, await person.ask(address)]),
+    ),
+  ) as Record<keyof typeof asked, Response>;
+  expect(answers.visitor.status).toBe(302);
+  expect(answers.visitor.headers.get("location")).toBe(signInOf(address));
+  const inside = who === "student" ? answers.candidate : answers.officer;
+  // A thing that this person does not have is missing, or leads to where it begins.
+  const without = accessTable().get(address) === undefined || address.endsWith("/suivi");
+  expect(without ? [200, 302, 404] : [200]).toContain(inside.status);
+  if (inside.status === 302) expect(inside.headers.get("location")).toMatch(/\/espace-etudiant/);
+  if (who === "staff") expect(answers.candidate.status).toBe(404);
+  else expect(answers.officer.headers.get("location")).toMatch(/^(\/en)?\/administration$/);
+});
+
+test("answers the staff's pages to a candidate as pages that do not exist", async () => {
+  const wordsOf = async (address: string) =>
+    (await (await candidate.ask(address)).text()).replace(/<script[\s\S]*?<\/script>/g, "");
+  const missing = await wordsOf("/no-such-page");
+  const hidden = await wordsOf("/administration/candidatures");
+  expect(hidden).toContain("404 Not Found");
+  expect(missing).toContain("404 Not Found");
+  expect(hidden).not.toMatch(/candidature(s)? (reçue|en attente)|ER-27/i);
+});
+
+/** The routes of an area, and the address that asks React Router for one of them alone. */
+const plan = await readFloorPlan();
+const alone = plan.filter(({ file }) => /^routes\/(student|office)\//.test(file));
+const sampleOf = (address: string) => accessTable().get(address)?.sample ?? address;
+
+test("a loader asked for alone is guarded like its page (AZ-06)", async () => {
+  expect(alone.length).toBeGreaterThan(20);
+  for (const { id, address, file, layouts } of alone) {
+    const intruder = file.startsWith("routes/student/") ? officer : candidate;
+    for (const route of [id, `${id.slice(0, 2)}/${layouts.length > 1 ? "application" : "student"}`])
+      for (const person of [visitor, intruder]) {
+        const asked = `${sampleOf(address)}.data?_routes=${encodeURIComponent(route)}`;
+        const answer = await person.ask(asked);
+        const said = await answer.text();
+        expect([202, 404], asked).toContain(answer.status);
+        // Not one name, number or address of a person comes with a refusal.
+        expect(said, asked).not.toMatch(/Aïssatou|ER-27|@demo\.test|"data"/);
+      }
+  }
+});
+
+test("an action asked by somebody who may not changes nothing (AZ-01, AZ-06)", async () => {
+  const before = await digestOf(database, restless);
+  const form = { intent: "submit", subject: "x", content: "x", status: "accepted", userId: "1" };
+  for (const { address, file } of alone) {
+    const intruder = file.startsWith("routes/student/") ? officer : candidate;
+    for (const person of [visitor, intruder])
+      for (const asked of [sampleOf(address), `${sampleOf(address)}.data`]) {
+        const { status } = await person.send(asked, form);
+        expect([202, 302, 404], asked).toContain(status);
+      }
+  }
+  expect(await digestOf(database, restless)).toEqual(before);
+});
+
+const guards = {
+  "content-security-policy": /^default-src 'none'; script-src 'self' 'sha256-[^']+';/,
+  "x-content-type-options": /^nosniff$/,
+  "x-frame-options": /^DENY$/,
+  "referrer-policy": /^(strict-origin-when-cross-origin|no-referrer)$/,
+  "cross-origin-opener-policy": /^same-origin/,
+  "cross-origin-resource-policy": /^same-origin$/,
+  "permissions-policy": /payment=\(\)/,
+};
+
+test("puts its guards on every kind of answer (HDR-01)", async () => {
+  const home = await (await visitor.ask("/")).text();
+  const asset = /(\/assets\/[\w.-]+\.(?:css|js))/.exec(home)?.[1] ?? "no asset";
+  const kinds: [kind: string, status: number, answer: Response][] = [
+    ["page", 200, await visitor.ask("/")],
+    ["data", 200, await visitor.ask("/_.data")],
+    ["missing", 404, await visitor.ask("/no-such-page")],
+    ["fault", 500, await visitor.ask("/demo/panne")],
+    ["asset", 200, await visitor.ask(asset)],
+    ["redirect", 301, await visitor.ask("/contact")],
+    ["guarded", 302, await visitor.ask("/espace-etudiant")],
+    ["refused", 403, await visitor.ask("/contacts", { method: "POST" })],
+    ["probe", 200, await visitor.ask("/healthz")],
+    ["sign-in", 200, await visitor.ask("/api/auth/ok")],
+    ["wrong file", 404, await candidate.ask("/fichiers/019a0000-0000-7000-8000-000000000000")],
+  ];
+  for (const [kind, status, answer] of kinds) {
+    if (kind !== "sign-in") expect(answer.status, kind).toBe(status);
+    for (const [name, value] of Object.entries(guards))
+      expect(answer.headers.get(name), `${kind}: ${name}`).toMatch(value);
+    expect(answer.headers.get("x-powered-by"), kind).toBeNull();
+    expect(answer.headers.get("server"), kind).toBeNull();
+  }
+});
+
+test("allows the one inline script of a page by the hash of the policy", async () => {
+  const { createHash } = await import("node:crypto");
+  const seen = new Set<string>();
+  for (const address of ["/", "/en/about", "/connexion", "/no-such-page"]) {
+    const answer = await visitor.ask(address);
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    const scripts = [
+      ...(await answer.text()).matchAll(
+        /<script(?![^>]*type="application\/json")[^>]*>([\s\S]*?)<\/script>/g,
+      ),
+    ];
+    for (const [, source = ""] of scripts) {
+      const hash = createHash("sha256").update(source).digest("base64");
+      expect(policy, address).toContain(`'sha256-${hash}'`);
+      seen.add(hash);
+    }
+  }
+  expect(seen.size).toBe(1);
+});
+
+test("lets nobody keep what is private (CACHE-01)", async () => {
+  for (const [person, area] of [
+    [candidate, "/espace-etudiant"],
+    [officer, "/administration"],
+  ] as const)
+    for (const { address } of areas.filter((one) => one.address.includes(area)))
+      for (const asked of [address, `${address}.data`]) {
+        const { headers } = await person.ask(asked);
+        expect(headers.get("cache-control"), asked).toMatch(/no-store/);
+        expect(headers.get("cache-control"), asked).not.toMatch(/public/);
+        expect(headers.get("vary"), asked).toMatch(/cookie/i);
+      }
+});
+
+test("gives no cookie with an answer that may be kept", async () => {
+  for (const { address } of addresses)
+    for (const person of [visitor, candidate]) {
+      const { headers } = await person.ask(address);
+      if (headers.getSetCookie().length > 0)
+        expect(`${headers.get("cache-control")}`, address).toMatch(/no-store/);
+    }
+});
+
+test("puts nothing of who asks in a page that anyone may keep", async () => {
+  for (const { address } of addresses.filter(({ who }) => who === "anyone")) {
+    const [known, unknown] = await Promise.all([candidate.ask(address), visitor.ask(address)]);
+    if (/no-store/.test(known.headers.get("cache-control") ?? "")) continue;
+    expect(await known.text(), address).not.toMatch(/Aïssatou|candidat@demo\.test/);
+    expect(known.status, address).toBe(unknown.status);
+  }
+});
+
+test("believes no header about where it is (CACHE-02)", async () => {
+  const headers = {
+    "x-forwarded-host": "evil.example",
+    "x-forwarded-proto": "https",
+    "x-react-router-spa-mode": "yes",
+    "x-react-router-prerender-data": "evil",
+  };
+  for (const address of ["/", "/about", "/connexion"]) {
+    const [plain, told] = await Promise.all([
+      visitor.ask(address).then((answer) => answer.text()),
+      visitor.ask(address, { headers }).then((answer) => answer.text()),
+    ]);
+    expect(told).toBe(plain);
+    expect(told).not.toContain("evil");
+  }
+});
+
+test.for([
+  "/espace-etudiant/compte/x.css",
+  "/espace-etudiant/compte.css",
+  "/espace-etudiant/compte;.js",
+  "/espace-etudiant%2Fcompte",
+])("shows nothing private at %s", async (address) => {
+  const answer = await candidate.ask(address);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).not.toMatch(/candidat@demo\.test/);
+});
+
+test.for([
+  ["a method nobody knows", { method: "QUERY" }, 403],
+  [
+    "a compressed body",
+    { method: "POST", headers: { origin: server.origin, "content-encoding": "gzip" }, body: "x" },
+    415,
+  ],
+] as const)("answers %s without a fault", async ([, question, status]) => {
+  expect((await visitor.ask("/contacts", question)).status).toBe(status);
+});
+
+test.for(["/%", "/%E0%A4%A", "/about?x=%", `/${"a".repeat(10_000)}`])(
+  "answers the broken address %.20s without a fault",
+  async (address) => {
+    const { status } = await visitor.ask(address);
+    expect(status).toBeLessThan(500);
+  },
+);
+
+test("a fault is told by one line of the log, with the number that the screen shows", async () => {
+  const shown = await (await visitor.ask("/demo/panne")).text();
+  const number = /incident[^<]*?([2-9A-HJ-NP-Z]{6})/i.exec(shown.replace(/<!-- -->/g, ""))?.[1];
+  expect(number).toBeDefined();
+  const lines = () =>
+    server
+      .said()
+      .split("\n")
+      .filter((line) => line.includes(`"${number}"`));
+  await expect.poll(lines).toHaveLength(1);
+  const [line = "{}"] = lines();
+  expect(JSON.parse(line)).toMatchObject({ msg: "fault", incident: number });
+  expect(shown).not.toMatch(/at \w+ \(|node_modules|\.tsx?:\d/);
+});
