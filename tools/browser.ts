@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
 /** No browser, and none could be installed; the message is one sentence. */
 export class NoBrowser extends Error {}
 
-const inPath = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const elsewhere = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -21,7 +22,15 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | unde
   if (given && !runs(given)) {
     throw new NoBrowser(`CHROMIUM_PATH is ${given}, which is not a browser that starts.`);
   }
-  return given || [...inPath, ...elsewhere, chromium.executablePath()].find(runs);
+  return given || [...inPath(env.PATH), ...elsewhere, chromium.executablePath()].find(runs);
+}
+
+/** Whole paths: Playwright does not look a name up. */
+function inPath(path = ""): string[] {
+  const folders = path.split(delimiter).filter(Boolean);
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .filter((file) => existsSync(file));
 }
 
 /** Chrome for Windows opens a window instead of telling its version. */
