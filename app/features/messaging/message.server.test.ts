@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
@@ -10,6 +10,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { reply, startThread, writeToSchool } from "./message.server.ts";
 import { HOURLY_LIMIT } from "./message.ts";
 import { buildThread } from "./testing.ts";
+import { readThread } from "./thread.server.ts";
 
 const database = await testDatabase();
 afterEach(() => setClock());
@@ -92,7 +93,10 @@ test("a message to the school sends no letter", async () => {
 
 test("the same words sent twice at once are one message", async () => {
   const person = await buildStudent();
-  const answers = await Promise.all([1, 2, 3, 4].map(() => writeToSchool(person, letter)));
+  // Connections that are already open, so that the attempts really meet.
+  await Promise.all(Array.from({ length: 10 }, () => db().execute(sql`select pg_sleep(0.02)`)));
+  const attempts = Array.from({ length: 10 }, () => writeToSchool(person, letter));
+  const answers = await Promise.all(attempts);
   expect(new Set(answers.map((answer) => answer.ok && answer.messageId)).size).toBe(1);
   const first = answers[0];
   if (!first?.ok) throw new Error("not sent");
@@ -134,6 +138,24 @@ test("two people answering at once lose neither message nor order", async () => 
   const kept = await of(thread.id);
   expect(kept).toHaveLength(7);
   expect(new Set(kept.map((message) => message.createdAt.getTime())).size).toBe(7);
+});
+
+test("an answer comes after the message it answers, even from a machine whose clock is late", async () => {
+  const person = await buildStudent();
+  const officer = await buildOfficer();
+  const thread = await buildThread({
+    personId: person.id,
+    lastMessageAt: new Date("2026-11-20T10:00:00Z"),
+  });
+  setClock("2026-11-20T11:00:00Z");
+  await reply(person, thread.id, "première");
+  setClock("2026-11-20T10:59:00Z");
+  await reply(officer, thread.id, "seconde");
+  const read = await readThread(person, thread.id);
+  expect(read?.messages.map((message) => message.content).slice(1)).toEqual([
+    "première",
+    "seconde",
+  ]);
 });
 
 test("the history says who wrote, about which application, and not what", async () => {

@@ -40,7 +40,7 @@ function Years({ entries, shown }: { entries: Entry[]; shown: Entry }) {
         {entries.map((entry) => (
           <li key={entry.id}>
             <Link
-              to={`?piece=${entry.id}#cursus`}
+              to={`?piece=${entry.id}`}
               preventScrollReset
               aria-current={entry.id === shown.id ? "true" : undefined}
             >

@@ -31,7 +31,12 @@ export function ProofSheet({ entry }: { entry: Entry }) {
         </a>
       </div>
       {proof.type === "application/pdf" ? (
-        <iframe className="viewer-frame" key={proof.id} src={inline} title={title} />
+        <iframe
+          className="viewer-frame"
+          key={proof.id}
+          src={`${inline}#navpanes=0&view=FitH`}
+          title={title}
+        />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
         <section className="viewer-sheet" aria-label={words.sheet} tabIndex={0}>

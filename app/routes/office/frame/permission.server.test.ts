@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { Staff, StaffRole } from "#app/features/identity/actor.ts";
+import { requirePermission } from "./permission.server.ts";
+
+const staff = (role: StaffRole): Staff => ({
+  kind: "staff",
+  id: "019a0000-0000-7000-8000-000000000001",
+  name: "Khady Ndiaye",
+  email: "khady@ecole.test",
+  locale: "fr",
+  role,
+  campus: null,
+});
+
+test("lets the roles of the table through", () => {
+  for (const role of ["admissions", "administrator"] as const) {
+    expect(() => requirePermission(staff(role), "see:application")).not.toThrow();
+    expect(() => requirePermission(staff(role), "write:message")).not.toThrow();
+  }
+});
+
+test("answers 403 to an editor, who knows that the office exists", () => {
+  for (const permission of ["see:application", "write:message"] as const)
+    expect(() => requirePermission(staff("editor"), permission)).toThrow(
+      expect.objectContaining({ init: { status: 403, statusText: "Forbidden" } }),
+    );
+});
