@@ -19,13 +19,14 @@ const canMount = isRoot && mountWorks();
 const folders: string[] = [];
 const databases: RunningDatabase[] = [];
 const children: ChildProcess[] = [];
-/** A database made once: copying it is much faster than making another. */
-let template = "";
+/** Where everything happens: in memory if that can be mounted, which is twice as fast. */
+const house = openFolder(join(fs.realpathSync(tmpdir()), "erabao-pg-"));
+/** A database made once: copying it is faster than making another. */
+const template = join(house, "template");
 
 beforeAll(async () => {
-  template = join(newFolder(), "data");
+  if (canMount) mount(house, "size=2g");
   const database = await startEmbeddedPostgres(template, { fsync: false });
-  folders.pop();
   await database.stop();
 });
 
@@ -35,7 +36,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) removeFolder(folder);
 });
 
-afterAll(() => removeFolder(dirname(template)));
+afterAll(() => removeFolder(house));
 
 test("creates a database in an empty folder and leaves no process when it stops", async () => {
   const dataDir = join(newFolder(), "deep", "data");
@@ -269,9 +270,15 @@ function usedFolder(...path: string[]): string {
 }
 
 function newFolder(): string {
-  const folder = fs.mkdtempSync(join(fs.realpathSync(tmpdir()), "erabao-pg-"));
-  fs.chmodSync(folder, 0o755); // as root, PostgreSQL's own user has to pass
+  const folder = openFolder(join(house, "folder-"));
   folders.push(folder);
+  return folder;
+}
+
+/** Open to all: as root, PostgreSQL's own user has to pass. */
+function openFolder(prefix: string): string {
+  const folder = fs.mkdtempSync(prefix);
+  fs.chmodSync(folder, 0o755);
   return folder;
 }
 
