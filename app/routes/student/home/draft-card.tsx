@@ -1,22 +1,13 @@
 import { Link } from "react-router";
-import type { Section } from "#app/features/admissions/sections.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { studentWords } from "#app/i18n/student.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Progress, type Step } from "#app/ui/progress.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
+import { ROOT, SUMMARY, sectionAddress } from "../application/frame/addresses.ts";
 import { NextCard } from "./next-card.tsx";
 import type { Draft } from "./overview.server.ts";
-
-const ROOT = "/espace-etudiant/candidate";
-const pages: Record<Section, string> = {
-  identity: `${ROOT}/info-personnel`,
-  passport: `${ROOT}/info-personnel`,
-  parents: `${ROOT}/info-personnel`,
-  cursus: `${ROOT}/cursus`,
-  basket: `${ROOT}/mon-panierformations/mon-panier`,
-};
 
 /** What is left to do before sending, and one button to the first of it. */
 export function DraftCard({ draft }: { draft: Draft }) {
@@ -37,7 +28,7 @@ export function DraftCard({ draft }: { draft: Draft }) {
         <Left name={home.send} />
       </ul>
       <div className="actions">
-        <ButtonLink to={path(next ? pages[next.section] : `${ROOT}/recapitulatif`)}>
+        <ButtonLink to={path(next ? sectionAddress[next.section] : SUMMARY)}>
           {next ? home.continue(words.sectionsInSentence[next.section]) : home.send}
           <Icon name="arrow-right" />
         </ButtonLink>

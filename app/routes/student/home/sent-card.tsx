@@ -6,6 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { SummaryList } from "#app/ui/summary-list.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { STATUS } from "../application/frame/addresses.ts";
 import { NextCard } from "./next-card.tsx";
 import type { Sent } from "./overview.server.ts";
 
@@ -28,7 +29,7 @@ export function SentCard({ sent }: { sent: Sent }) {
       <p>{whatNext[sent.state]}</p>
       <SummaryList rows={rows} look="two" />
       <div className="actions">
-        <ButtonLink to={path("/espace-etudiant/candidate/suivi")}>
+        <ButtonLink to={path(STATUS)}>
           {home.follow}
           <Icon name="arrow-right" />
         </ButtonLink>
