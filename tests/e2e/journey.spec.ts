@@ -1,0 +1,90 @@
+import {
+  addCourse,
+  addCursus,
+  candidateAt,
+  createAccount,
+  fillInIdentity,
+  signIn,
+  submit,
+} from "#tests/support/candidate.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+
+const COURSE = "Informatique (majeure en Computing Science)";
+
+test("a candidate's application reaches the school, and the school's answer the candidate", async ({
+  page,
+  otherPage: desk,
+  mailbox,
+  address,
+}) => {
+  test.setTimeout(180_000);
+  const who = candidateAt(address);
+  let proof: Buffer = Buffer.alloc(0);
+  let number = "";
+
+  await test.step("from the home page, creates an account and signs in", async () => {
+    await page.goto("/");
+    await page.getByRole("banner").getByRole("link", { name: "Se connecter" }).click();
+    await createAccount(page, mailbox, who);
+    await signIn(page, who.email, who.password);
+    await expect(page.getByRole("heading", { level: 1, name: "Bonjour Awa" })).toBeVisible();
+  });
+
+  await test.step("fills in who they are, one year with its proof, one formation", async () => {
+    await page.getByRole("link", { name: "Candidature", exact: true }).click();
+    await fillInIdentity(page);
+    proof = await addCursus(page, address);
+    await addCourse(page, "COMPUTING science", COURSE);
+  });
+
+  await test.step("reviews, submits, and gets a number on screen and by mail", async () => {
+    number = await submit(page);
+    const letter = await mailbox.lastTo(who.email, /candidature envoyée/i);
+    expect(letter.subject).toContain(number);
+    expect(letter.text).toContain(number);
+  });
+
+  await test.step("finds it again after signing out", async () => {
+    await page.getByRole("button", { name: /menu du profil/ }).click();
+    await page.getByRole("button", { name: "Déconnexion" }).click();
+    await page.goto("/espace-etudiant/candidate/suivi");
+    await expect(page).toHaveURL(/\/connexion\?next=/);
+    await signIn(page, who.email, who.password);
+    await expect(page).toHaveURL(/\/espace-etudiant\/candidate\/suivi$/);
+    await expect(page.getByRole("main")).toContainText(number);
+  });
+
+  await test.step("an officer finds the application, with its proof", async () => {
+    await desk.goto("/administration");
+    await signIn(desk, "admissions@demo.test", "erabao-demonstration");
+    await expect(desk).toHaveURL(/\/administration$/);
+    await desk.goto("/administration/candidatures");
+    await desk.getByRole("searchbox").fill(number);
+    await desk.getByRole("searchbox").press("Enter");
+    await desk.getByRole("link", { name: /N.Diaye-Sarr/ }).click();
+    await expect(desk.getByRole("main")).toContainText(number);
+    await expect(desk.getByRole("main")).toContainText("Lycée Malick-Sy");
+    await expect(desk.getByRole("main")).toContainText(COURSE);
+    const link = desk.getByRole("link", { name: "Télécharger" });
+    const file = await desk.request.get((await link.getAttribute("href")) ?? "");
+    expect(file.headers()["content-type"]).toBe("application/pdf");
+    expect(file.headers()["content-disposition"]).toMatch(/^attachment/);
+    expect(file.headers()["cache-control"]).toMatch(/no-store/);
+    expect(Buffer.compare(await file.body(), proof)).toBe(0);
+  });
+
+  await test.step("the officer writes a message", async () => {
+    await desk.getByLabel("Objet").fill(`Votre dossier ${number}`);
+    await desk.getByLabel("Message").last().fill("Bonjour Awa,\nVotre bulletin est bien arrivé.");
+    await desk.getByRole("button", { name: "Écrire", exact: true }).click();
+    await expect(desk.getByRole("status").getByText("Message envoyé")).toBeVisible();
+  });
+
+  await test.step("the candidate is told by mail, and reads it in the messagerie", async () => {
+    const letter = await mailbox.lastTo(who.email, /vous avez un message/i);
+    expect(letter.text).not.toContain("bulletin");
+    await page.getByRole("link", { name: /^Messagerie/ }).click();
+    await page.getByRole("link", { name: `Votre dossier ${number}` }).click();
+    await expect(page.getByText("Votre bulletin est bien arrivé.")).toBeVisible();
+  });
+});
