@@ -3,6 +3,7 @@ import { siteWords } from "#app/i18n/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
+import { shortNameOf } from "./monogram.ts";
 
 /** The search of formations, a plain form that asks the server, and the way to each university. */
 export function CatalogueBar(props: { query: string; universities: University[] }) {
@@ -31,7 +32,7 @@ export function CatalogueBar(props: { query: string; universities: University[] 
             {props.universities.map(({ id, name }) => (
               <li key={id}>
                 <a className="chip" href={`#${id}`}>
-                  {name.replace(/^Université( de| d[’']|) ?| University$/g, "")}
+                  {shortNameOf(name)}
                 </a>
               </li>
             ))}

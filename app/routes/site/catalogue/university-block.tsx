@@ -4,6 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { CourseCard } from "./course-card.tsx";
 import { languageOf } from "./language.ts";
+import { monogramOf } from "./monogram.ts";
 
 /** A university and its formations. Its monogram is type on our own tile: no university's logo is shipped. */
 export function UniversityBlock({ university }: { university: University }) {
@@ -18,7 +19,7 @@ export function UniversityBlock({ university }: { university: University }) {
     >
       <header>
         <span className="monogram" aria-hidden="true">
-          {monogram(university.name)}
+          {monogramOf(university.name)}
         </span>
         <h2 id={`${id}-title`}>{university.name}</h2>
         <p>
@@ -38,10 +39,4 @@ export function UniversityBlock({ university }: { university: University }) {
       </ul>
     </section>
   );
-}
-
-/** « Université de Saint-Boniface » gives « USB », “Simon Fraser University” gives “SFU”. */
-function monogram(name: string): string {
-  const words = name.split(/[\s’'-]+/).filter((word) => /^\p{Lu}/u.test(word));
-  return words.map((word) => word[0]).join("");
 }

@@ -1,6 +1,7 @@
 import type { Hours } from "#app/features/content/kinds.ts";
+import { together } from "./hours.ts";
 
-/** When a campus is open, on as few lines as can be: days that share their hours are said together. */
+/** When a campus is open, on as few lines as can be. */
 export function OpeningHours({ hours }: { hours: Hours[] }) {
   return (
     <p className="opening-hours">
@@ -11,13 +12,4 @@ export function OpeningHours({ hours }: { hours: Hours[] }) {
       ))}
     </p>
   );
-}
-
-function together(hours: Hours[]): Hours[] {
-  const byTime = new Map<string, string>();
-  for (const { days, time } of hours) {
-    const before = byTime.get(time);
-    byTime.set(time, before ? `${before}, ${days.toLowerCase()}` : days);
-  }
-  return [...byTime].map(([time, days]) => ({ time, days }));
 }

@@ -54,7 +54,7 @@ export function FutureLink({ href, className }: { href: string; className?: stri
   const words = useWords(siteWords);
   return (
     <ExternalLink className={className} href={href} notice={words.newTab}>
-      {words.menu.future}
+      <span lang="fr">{words.menu.future}</span>
     </ExternalLink>
   );
 }

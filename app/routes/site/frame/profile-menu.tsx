@@ -3,10 +3,15 @@ import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Person } from "./frame.ts";
 
-/** The menu of the signed-in person: the name shown, the way to the account, the way out. */
+/** The menu of the signed-in person: the name shown, the ways to what is theirs, the way out. */
 export function ProfileMenu({ person }: { person: Person }) {
   const { menu } = useWords(siteWords);
   const path = usePath();
+  const links = [
+    { href: "/espace-etudiant/candidate", icon: "clipboard-text", label: menu.application },
+    { href: "/espace-etudiant/messagerie", icon: "chat-circle-text", label: menu.inbox },
+    { href: "/espace-etudiant/compte", icon: "user-circle", label: menu.myAccount },
+  ];
   return (
     <div className="profile">
       <button
@@ -24,12 +29,14 @@ export function ProfileMenu({ person }: { person: Person }) {
         </p>
         {!person.staff && (
           <ul>
-            <li>
-              <a href={path("/espace-etudiant/candidate")}>
-                <Icon name="user-circle" />
-                <span className="uppercase">{menu.account}</span>
-              </a>
-            </li>
+            {links.map(({ href, icon, label }) => (
+              <li key={href}>
+                <a href={path(href)}>
+                  <Icon name={icon} />
+                  {label}
+                </a>
+              </li>
+            ))}
           </ul>
         )}
         <form method="post" action={path("/deconnexion")}>
