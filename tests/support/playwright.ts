@@ -1,10 +1,17 @@
-import { type BrowserContext, expect, test as plain } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test as plain } from "@playwright/test";
 import { type Mailbox, mailboxOf } from "./mailbox.ts";
 
 /** Says that this journey provokes a fault on purpose: whatever matches is not a failure. */
 export type Expected = (fault: RegExp) => void;
 
-type Fixtures = { mailbox: Mailbox; expected: Expected; address: string };
+type Fixtures = {
+  mailbox: Mailbox;
+  expected: Expected;
+  /** An e-mail address that no other journey has. */
+  address: string;
+  /** Somebody else's browser, with the same screen. */
+  otherPage: Page;
+};
 type Watch = { expectedFaults: RegExp[]; quiet: undefined };
 
 /**
@@ -20,20 +27,32 @@ export const test = plain.extend<Fixtures & Watch>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   expectedFaults: async ({}, use) => use([]),
   expected: async ({ expectedFaults }, use) => use((fault) => expectedFaults.push(fault)),
-  // An e-mail address that no other journey has.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   address: async ({}, use, { project, testId, retry }) =>
     use(`candidat-${project.name}-${testId.slice(-8)}-${retry}@journey.test`),
+  otherPage: async ({ browser, contextOptions, baseURL, viewport, expectedFaults }, use) => {
+    const context = await browser.newContext({ ...contextOptions, baseURL, viewport });
+    await staysSilent(context, baseURL, expectedFaults, async () => use(await context.newPage()));
+    await context.close();
+  },
   quiet: [
-    async ({ context, baseURL, expectedFaults }, use) => {
-      const faults = watch(context, new URL(baseURL ?? "").host);
-      await use(undefined);
-      const unexpected = faults.filter((fault) => !expectedFaults.some((one) => one.test(fault)));
-      expect(unexpected, "the browser stayed silent").toEqual([]);
-    },
+    async ({ context, baseURL, expectedFaults }, use) =>
+      staysSilent(context, baseURL, expectedFaults, () => use(undefined)),
     { auto: true },
   ],
 });
+
+async function staysSilent(
+  context: BrowserContext,
+  origin: string | undefined,
+  expectedFaults: RegExp[],
+  journey: () => Promise<void>,
+): Promise<void> {
+  const faults = watch(context, new URL(origin ?? "").host);
+  await journey();
+  const unexpected = faults.filter((fault) => !expectedFaults.some((one) => one.test(fault)));
+  expect(unexpected, "the browser stayed silent").toEqual([]);
+}
 
 export { expect };
 
@@ -46,7 +65,11 @@ export function watch(context: BrowserContext, host: string): string[] {
     if (["error", "warning"].includes(message.type()) && !told)
       faults.push(`console ${message.type()}: ${message.text()}`);
   });
-  context.on("weberror", (error) => faults.push(`page error: ${error.error().message}`));
+  context.on("weberror", (error) => {
+    const { message } = error.error();
+    // The browser says so by itself when a page with view transitions leads to one without.
+    if (!message.startsWith("Transition was")) faults.push(`page error: ${message}`);
+  });
   context.on("request", (request) => {
     const url = new URL(request.url());
     if (/^https?:$/.test(url.protocol) && url.host !== host) faults.push(`outside: ${url.href}`);

@@ -1,0 +1,74 @@
+import { expect, test } from "#tests/support/playwright.ts";
+
+for (const [address, lang, sentence, way] of [
+  ["/adresse-inconnue", "fr", "Cette page n’existe pas", "/"],
+  ["/en/no-such-page", "en", "This page does not exist", "/en"],
+  ["/actualite/inconnue", "fr", "Cette page n’existe pas", "/"],
+  ["/campus/PARIS", "fr", "Cette page n’existe pas", "/"],
+] as const)
+  test(`says in its own words that ${address} does not exist`, async ({ page }) => {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator("html")).toHaveAttribute("lang", lang);
+    await expect(page.getByRole("heading", { level: 1, name: "Oops!" })).toBeVisible();
+    await expect(page.getByText("Sorry, an unexpected error has occurred.").first()).toBeVisible();
+    await expect(page.getByText("404 Not Found")).toBeVisible();
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByRole("main").locator(`a[href="${way}"]`)).toBeVisible();
+  });
+
+for (const [address, sentence] of [
+  ["/demo/panne", "Une erreur inattendue s’est produite."],
+  ["/en/demo/panne", "Sorry, an unexpected error has occurred."],
+] as const)
+  test(`shows a fault at ${address} with its number, and never the stack`, async ({
+    page,
+    expected,
+  }) => {
+    expected(/^500: /);
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(500);
+    await expect(page.getByRole("heading", { level: 1, name: "Oops!" })).toBeVisible();
+    await expect(page.getByText("Sorry, an unexpected error has occurred.").first()).toBeVisible();
+    await expect(page.getByText(sentence).first()).toBeVisible();
+    await expect(page.getByText(/[2-9A-HJ-NP-Z]{6}/)).toBeVisible();
+    expect(await page.getByRole("main").textContent()).not.toMatch(
+      /\.tsx?|node_modules|fault on purpose/,
+    );
+  });
+
+test("names a script that cannot be loaded, and loses nothing typed", async ({
+  page,
+  expected,
+}) => {
+  expected(/^console error:/);
+  await page.route("**/assets/*.js*", (route) => route.abort());
+  await page.goto("/connexion");
+  await page.getByLabel("Adresse e-mail").fill("awa@ecole.test");
+  // The first thing on this page that needs a script.
+  await page.getByRole("button", { name: "Afficher le mot de passe" }).click();
+  const told = page.getByRole("alert").filter({ hasText: "Oops!" });
+  await expect(told).toBeVisible();
+  await expect(told).toContainText("Sorry, an unexpected error has occurred.");
+  await expect(told.locator("code")).toContainText(/\/assets\/[\w.-]+\.js/);
+  await expect(page.getByLabel("Adresse e-mail")).toHaveValue("awa@ecole.test");
+  await page.unroute("**/assets/*.js*");
+  await told.getByRole("link", { name: "Recharger la page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Connexion" })).toBeVisible();
+});
+
+test("tries a script once more before it complains", async ({ page, expected }) => {
+  expected(/^console error:/);
+  const failed = new Set<string>();
+  await page.route("**/assets/*.js*", (route) => {
+    const { pathname } = new URL(route.request().url());
+    const first = !failed.has(pathname) && !route.request().url().includes("?");
+    failed.add(pathname);
+    return first ? route.abort() : route.continue();
+  });
+  await page.goto("/connexion");
+  await page.getByLabel("Mot de passe", { exact: true }).fill("visible");
+  await page.getByRole("button", { name: "Afficher le mot de passe" }).click();
+  await expect(page.getByLabel("Mot de passe", { exact: true })).toHaveAttribute("type", "text");
+  await expect(page.getByRole("alert").filter({ hasText: "Oops!" })).toBeHidden();
+});

@@ -1,0 +1,78 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "#tests/support/playwright.ts";
+import { inEnglish, publicPages } from "#tests/support/public-pages.ts";
+
+const both = publicPages.flatMap((address) => [
+  { address, lang: "fr", other: inEnglish(address), switchTo: "English" },
+  { address: inEnglish(address), lang: "en", other: address, switchTo: "Français" },
+]);
+
+for (const { address, lang, other, switchTo } of both)
+  test(`${address} is whole, silent and accessible`, async ({ page }) => {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(200);
+    await expect(page.locator("html")).toHaveAttribute("lang", lang);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole("main")).toHaveCount(1);
+    // At 390 px nothing is wider than the screen.
+    const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(wide)).toBeLessThanOrEqual(0);
+    const found = await new AxeBuilder({ page }).analyze();
+    expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    // The way to the same page in the other language.
+    const way = page.getByRole("contentinfo").getByRole("link", { name: switchTo });
+    await expect(way).toHaveAttribute("href", other);
+    await expect(
+      page.locator(`link[rel=alternate][hreflang=${lang === "fr" ? "en" : "fr"}]`),
+    ).toHaveCount(1);
+  });
+
+test("changes language and stays on the same page", async ({ page }) => {
+  await page.goto("/curriculum");
+  await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL(/\/en\/curriculum$/);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Français" }).click();
+  await expect(page).toHaveURL(/[^n]\/curriculum$/);
+});
+
+test("gives each page a title of its own, in each language", async ({ request }) => {
+  const titles = new Map<string, string>();
+  for (const { address } of both) {
+    const html = await (await request.get(address)).text();
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? "";
+    expect(title, address).not.toBe("");
+    expect(titles.get(title), `${title} is the title of ${address} and of another`).toBeUndefined();
+    titles.set(title, address);
+  }
+});
+
+test("leads by its links to pages that exist, and to their places", async ({ request }) => {
+  const pages = new Map<string, string>();
+  const read = async (address: string) => {
+    const known = pages.get(address);
+    if (known !== undefined) return known;
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBeLessThan(400);
+    pages.set(address, await answer.text());
+    return pages.get(address) ?? "";
+  };
+  for (const { address } of both) {
+    const html = await read(address);
+    for (const [, href = ""] of html.matchAll(/<a [^>]*href="([^"]+)"/g)) {
+      if (!/^[/#?]/.test(href)) continue;
+      const [path = "", place] = href.replaceAll("&amp;", "&").split("#");
+      const target = path && !path.startsWith("?") ? await read(path) : html;
+      if (place) expect(target, `${href} on ${address}`).toMatch(new RegExp(`id="${place}"`));
+    }
+  }
+});
+
+test("asks for no script before a finger or a key asks for one", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect(scripts).toEqual([]);
+});

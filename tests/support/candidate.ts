@@ -1,0 +1,117 @@
+import { expect, type Page } from "@playwright/test";
+import type { Mailbox } from "./mailbox.ts";
+import { linkIn } from "./mailbox.ts";
+import { smallPdf } from "./pdf.ts";
+
+export type Candidate = { firstName: string; lastName: string; email: string; password: string };
+
+/** Somebody of age, so that no parent has to agree first. */
+export function candidateAt(email: string): Candidate {
+  return {
+    firstName: "Awa Binta",
+    lastName: "N'Diaye-Sarr",
+    email,
+    password: "une phrase de passe tranquille",
+  };
+}
+
+const main = (page: Page) => page.getByRole("main");
+
+/** Creates an account from the sign-in page, by the letter that confirms the address. */
+export async function createAccount(page: Page, mailbox: Mailbox, who: Candidate): Promise<void> {
+  await main(page).getByRole("link", { name: "Créer un compte" }).click();
+  await page.getByLabel("Prénom", { exact: true }).fill(who.firstName);
+  await page.getByLabel("Nom", { exact: true }).fill(who.lastName);
+  await page.getByLabel("Adresse e-mail").fill(who.email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(who.password);
+  await page.getByRole("button", { name: "Créer mon compte" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Vérifiez votre boîte" })).toBeVisible();
+  const letter = await mailbox.lastTo(who.email, /confirmez/i);
+  await page.goto("/demo/courriels");
+  await expect(main(page)).toContainText(who.email);
+  const link = main(page).getByRole("listitem").filter({ hasText: who.email }).getByRole("link");
+  await expect(link).toHaveAttribute("href", new RegExp(`${escaped(linkIn(letter))}$`));
+  await page.goto(linkIn(letter));
+  await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
+  await expect(main(page)).toContainText("Adresse confirmée");
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Signs in on the page of sign-in where one is. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+  await main(page).getByRole("button", { name: "Se connecter" }).click();
+  await expect(page).not.toHaveURL(/\/connexion/);
+}
+
+/** Fills in the first part of Info personnel, from the list of steps. */
+export async function fillInIdentity(page: Page): Promise<void> {
+  await main(page).getByRole("link", { name: "Votre identité", exact: true }).click();
+  const born = page.getByRole("group", { name: "Date de naissance" });
+  await born.getByLabel("Jour").fill("5");
+  await born.getByLabel("Mois").fill("mars");
+  await born.getByLabel("Année").fill(String(new Date().getFullYear() - 20));
+  await page.getByLabel("Lieu de naissance").fill("Thiès");
+  await page.getByLabel("Nationalité").selectOption("SN");
+  await finish(page);
+}
+
+/** Says that this part is done and goes on; comes back to the list of steps. */
+export async function finish(page: Page): Promise<void> {
+  await page.getByLabel("Oui, j’ai terminé").check();
+  await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+  await expect(page.getByText("Il y a un problème")).toBeHidden();
+}
+
+/** Adds one year of studies with its proof, and gives the bytes of the proof. */
+export async function addCursus(page: Page, mark: string): Promise<Buffer> {
+  const proof = smallPdf(mark);
+  await main(page).getByRole("link", { name: "Cursus", exact: true }).click();
+  await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
+  await dialog.getByLabel("Année scolaire").selectOption("2025-2026");
+  await dialog.getByLabel("Établissement").fill("Lycée Malick-Sy");
+  await dialog.getByLabel("Pays", { exact: true }).selectOption("SN");
+  await dialog.getByLabel("Ville").fill("Thiès");
+  await dialog.getByLabel("Moyenne", { exact: true }).fill("14,5");
+  await dialog
+    .getByLabel("Justificatif")
+    .setInputFiles({ name: "bulletin.pdf", mimeType: "application/pdf", buffer: proof });
+  await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole("row").filter({ hasText: "Lycée Malick-Sy" });
+  await expect(row).toContainText("bulletin.pdf");
+  return proof;
+}
+
+/** Finds a formation by a part of its name, reads its details and adds it. */
+export async function addCourse(page: Page, part: string, name: string): Promise<void> {
+  await main(page).getByRole("link", { name: "Panier de formation", exact: true }).click();
+  await main(page).getByRole("link", { name: "Ajouter au panier" }).first().click();
+  await page.getByRole("searchbox", { name: "Rechercher une formation" }).fill(part);
+  await page.getByRole("searchbox").press("Enter");
+  await page.getByRole("button", { name: `Voir les détails : ${name}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Détails de la formation" });
+  await expect(dialog).toContainText(name);
+  await dialog.getByRole("button", { name: "Ajouter au panier" }).click();
+  await expect(page.getByText("Formation ajoutée au panier !")).toBeVisible();
+  await main(page).getByRole("link", { name: "Voir mon panier" }).first().click();
+  await expect(page.getByRole("row").filter({ hasText: name })).toBeVisible();
+}
+
+/** Reads the answers again, declares and sends; gives the number of the application. */
+export async function submit(page: Page): Promise<string> {
+  await main(page).getByRole("link", { name: "Continuer" }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Vérifiez vos réponses" }),
+  ).toBeVisible();
+  await page.getByLabel("Je déclare que ces renseignements sont exacts.").check();
+  await page.getByRole("button", { name: "Soumettre" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Candidature envoyée" })).toBeVisible();
+  const told = await main(page).textContent();
+  const number = /ER-\d\d-[A-Z]{3}-\d{4}/.exec(told ?? "")?.[0];
+  expect(number, "a numbered confirmation").toBeDefined();
+  return number ?? "";
+}

@@ -1,0 +1,12 @@
+import { inBothLanguages } from "./access-table.ts";
+
+/** Not pages: they lead elsewhere, or answer a form. */
+const noScreen = ["/contact", "/connexion/:provider", "/deconnexion", "/*"];
+
+/** Every page that a visitor can open, in French: its address without parameters. */
+export const publicPages = Object.entries(inBothLanguages)
+  .filter(([address, { who }]) => who === "anyone" && !noScreen.includes(address))
+  .map(([address, { sample }]) => sample ?? address);
+
+/** The same page in English. */
+export const inEnglish = (address: string) => (address === "/" ? "/en" : `/en${address}`);
