@@ -17,16 +17,26 @@ process.env.NODE_ENV ??= "production";
 
 let database: OpenedDatabase | undefined;
 let application: { port: number; close(): Promise<void> } | undefined;
-let ending = false;
+let endingSince: number | undefined;
 
-/** Stops once, in order: pages, jobs, then the database that we started. A second signal stops at once. */
+/**
+ * Stops once, in order: pages, jobs, then the database that we started. One Ctrl-C may arrive twice,
+ * from the terminal and from npm; a second one that is meant no longer waits for the requests.
+ */
 async function end(): Promise<void> {
-  if (ending) process.exit(1);
-  ending = true;
+  if (endingSince !== undefined) {
+    if (performance.now() - endingSince > 1_000) await leave(1);
+    return;
+  }
+  endingSince = performance.now();
   await starting.catch(() => {});
   await application?.close();
+  await leave(0);
+}
+
+async function leave(code: number): Promise<void> {
   await database?.stop();
-  process.exit(0);
+  process.exit(code);
 }
 
 // Before anything is started: a signal between a start and its handler would leave PostgreSQL behind.
@@ -35,7 +45,9 @@ process.on("SIGTERM", end);
 // npm and its shell die of a SIGTERM without passing it on: when they are gone, we leave too.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event)
-  setInterval(() => process.ppid !== parent && void end(), 500).unref();
+  setInterval(() => {
+    if (process.ppid !== parent && endingSince === undefined) void end();
+  }, 500).unref();
 
 const starting = start();
 starting.catch(fail);
@@ -63,6 +75,6 @@ async function fail(error: Error & { code?: string; port?: number }): Promise<vo
   else if (error.code === "EADDRINUSE")
     console.error(`Port ${error.port} is already taken: set PORT to another one.`);
   else console.error(error);
-  if (!ending) await database?.stop();
+  if (endingSince === undefined) await database?.stop();
   process.exit(1);
 }
