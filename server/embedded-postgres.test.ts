@@ -339,7 +339,7 @@ function isAlive(pid: number): boolean {
 
 function removeFolder(folder: string): void {
   killServer(folder);
-  if (canMount) spawnSync("umount", [folder]);
+  if (canMount) spawnSync("umount", ["--lazy", folder]); // a killed server takes a moment to leave
   fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
 }
 
