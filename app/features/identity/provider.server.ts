@@ -46,8 +46,9 @@ export async function startProvider(
   const auth = await authWithProviders(caller.origin);
   const answer = await knock(caller, "/sign-in/social", body, auth);
   const none = { back, cookies: [] };
-  if (answer.status === 429) return { ...tooMany(answer.headers.get("x-retry-after")), ...none };
-  if (!answer.ok) return { ok: false, reason: "provider-down", ...none };
+  if (answer.status === 429)
+    return refuse(provider, { ...tooMany(answer.headers.get("x-retry-after")), ...none });
+  if (!answer.ok) return refuse(provider, { ok: false, reason: "provider-down", ...none });
   const { url } = await answer.json();
   return { ok: true, redirect: url, cookies: answer.headers.getSetCookie() };
 }
