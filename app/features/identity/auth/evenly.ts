@@ -1,7 +1,7 @@
-const FLOOR = 300;
+const FLOOR = 500;
 
 /**
- * Waits at least a third of a second, so that the time of the answer does not tell whether an address
+ * Waits at least half a second, so that the time of the answer does not tell whether an address
  * has an account.
  */
 export async function evenly<T>(work: Promise<T>): Promise<T> {
