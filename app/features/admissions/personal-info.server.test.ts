@@ -86,7 +86,7 @@ test("telephones of any country are read; one already there is never refused aga
     "fatherPhone.number": "00237 671 23 45 67",
     guardianName: "Astou",
     "guardianPhone.country": "SN",
-    "guardianPhone.number": "+221 00 000 00 00",
+    "guardianPhone.number": "00 000 00 00",
   };
   expect(await savePersonalInfo(actor, id, "parents", typed)).toMatchObject({ ok: true });
   expect((await loadApplication(actor, id))?.info).toMatchObject({

@@ -9,7 +9,7 @@ import { personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { calendarDate, partsOf } from "./calendar.ts";
 import { type ApplicationRow, type Closed, changeDraft, touch } from "./draft.server.ts";
 import { emptyInfo, fieldsOf, type Part, type PersonalInfo, readPart } from "./personal-info.ts";
-import { countryOf, formatPhone, readNumber } from "./phone.server.ts";
+import { readNumber, splitPhone } from "./phone.server.ts";
 import { isMinor } from "./sections.ts";
 import type { Typed } from "./text.ts";
 
@@ -117,8 +117,10 @@ function fieldsFor(field: keyof PersonalInfo, value: string | number | null) {
     const { day, month, year } = partsOf(text);
     return { [`${field}.day`]: day, [`${field}.month`]: month, [`${field}.year`]: year };
   }
-  if (/Phone$/.test(field))
-    return { [`${field}.number`]: formatPhone(text) ?? "", [`${field}.country`]: countryOf(text) };
+  if (/Phone$/.test(field)) {
+    const { country, number } = splitPhone(text);
+    return { [`${field}.number`]: number, [`${field}.country`]: country };
+  }
   return { [field]: value === null ? "" : String(value) };
 }
 

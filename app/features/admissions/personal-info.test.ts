@@ -31,6 +31,11 @@ test("a draft keeps what is valid beside what is refused", () => {
   expect(errors).toEqual({ firstName: "name-letters", birthOn: "date-impossible:2009-02,28" });
 });
 
+test("errors follow the order of the page", () => {
+  const { errors } = read("identity", { firstName: "Awa", ...birth("31", "2", "2009") });
+  expect(Object.keys(errors)).toEqual(["lastName", "birthOn"]);
+});
+
 test("a birth date is in the past", () => {
   const typed = { lastName: "Fall", firstName: "Awa" };
   expect(read("identity", { ...typed, ...birth("21", "11", "2026") }).errors).toEqual({

@@ -98,7 +98,14 @@ export function readPart(part: Part, typed: Typed, context: Context): Found {
   if (part === "identity") readCampus(typed, found);
   if (part === "passport") checkPassport(found);
   if (typed.finished !== "no") requireFields(part, found, context);
-  return found;
+  return { ...found, errors: inOrder(part, found.errors) };
+}
+
+/** Errors in the order of the page, so that the summary leads down it. */
+function inOrder(part: Part, errors: Record<string, string>): Record<string, string> {
+  const order: readonly string[] = fieldsOf[part];
+  const sorted = Object.entries(errors).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  return Object.fromEntries(sorted);
 }
 
 /** Nom, prénom and date de naissance: "Ce champ est requis" (specification, section 5). */

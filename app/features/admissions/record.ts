@@ -114,7 +114,6 @@ function studies(
     { label: labels.average, value: averageOf(locale, entry) },
     { label: labels.proof, value: entry.proof?.name ?? null },
   ];
-  if (entry.field) rows.splice(2, 0, { label: labels.field, value: entry.field });
   if (entry.occurredOn)
     rows.splice(1, 0, { label: labels.date, value: formatDate(locale, entry.occurredOn) });
   if (entry.comment) rows.push({ label: labels.comment, value: entry.comment });
@@ -143,12 +142,12 @@ export function placeName(locale: Locale, entry: CursusEntry): string {
   return entry.school ?? labelIn(listsWords[locale].activities, entry.activity) ?? "";
 }
 
-/** « Terminale · Dakar, Sénégal »; the level without its equivalents. */
+/** « Terminale · S2 · Dakar, Sénégal »; the level without its equivalents. */
 export function levelAndPlace(locale: Locale, entry: CursusEntry): string {
   const { levels, countries } = listsWords[locale];
   const level = labelIn(levels, entry.level)?.replace(/ \(.*/, "");
   const place = [entry.city ?? entry.province, labelIn(countries, entry.country)];
-  return [level, place.filter(Boolean).join(", ")].filter(Boolean).join(" · ");
+  return [level, entry.field, place.filter(Boolean).join(", ")].filter(Boolean).join(" · ");
 }
 
 /** « 14,5/20 », « Mention bien », « A- »: as printed on the report, with its scale; null when not given. */

@@ -8,9 +8,11 @@ import { applicationWords } from "#app/i18n/application.ts";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/catalogue";
 import { AddedToast } from "./catalogue/added-toast.tsx";
+import { CatalogueCount } from "./catalogue/catalogue-count.tsx";
 import { CatalogueSearch } from "./catalogue/catalogue-search.tsx";
 import { RefusedNotice } from "./catalogue/refused-notice.tsx";
 import { UniversityBlock } from "./catalogue/university-block.tsx";
+import { UniversityChips } from "./catalogue/university-chips.tsx";
 import { BASKET, ROOT } from "./frame/addresses.ts";
 import { basketIntent } from "./frame/forms.server.ts";
 import { ownDraft } from "./frame/own.server.ts";
@@ -18,10 +20,18 @@ import { PageHead } from "./frame/page-head.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { application, locale } = await ownDraft(args);
-  const query = new URL(args.request.url).searchParams.get("q")?.slice(0, 200) ?? "";
-  const universities = searchCatalogue(await listUniversities(locale), query);
-  const chosen = application.basket.map((choice) => choice.courseId);
-  return { query, universities, chosen, savedAt: application.updatedAt };
+  const asked = new URL(args.request.url).searchParams;
+  const query = asked.get("q")?.slice(0, 200) ?? "";
+  const found = searchCatalogue(await listUniversities(locale), query);
+  const only = found.find(({ id }) => id === asked.get("universite"));
+  return {
+    query,
+    only: only?.id ?? null,
+    counts: found.map(({ id, name, courses }) => ({ id, name, count: courses.length })),
+    universities: only ? [only] : found,
+    chosen: application.basket.map((choice) => choice.courseId),
+    savedAt: application.updatedAt,
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -34,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function CataloguePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, universities, chosen, savedAt } = loaderData;
+  const { query, only, counts, universities, chosen, savedAt } = loaderData;
   const words = useWords(applicationWords);
   const path = usePath();
   const found = universities.reduce((sum, { courses }) => sum + courses.length, 0);
@@ -47,7 +57,11 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
         savedAt={savedAt}
       />
       <RefusedNotice answer={actionData} />
-      <CatalogueSearch query={query} found={found} inBasket={chosen.length} />
+      <div className="catalogue-filters">
+        <CatalogueSearch query={query} />
+        <UniversityChips query={query} only={only} counts={counts} />
+      </div>
+      <CatalogueCount found={found} inBasket={chosen.length} />
       {universities.map((university) => (
         <UniversityBlock key={university.id} university={university} chosen={chosen} />
       ))}

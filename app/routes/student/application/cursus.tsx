@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import {
   addCursusEntry,
   attachProof,
@@ -12,7 +13,7 @@ import { applicationWords } from "#app/i18n/application.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/cursus";
-import { AddEntry } from "./cursus/add-entry.tsx";
+import { ADD_BUTTON, AddEntry } from "./cursus/add-entry.tsx";
 import { cursusPageOf } from "./cursus/cursus-page.server.ts";
 import { CursusTable } from "./cursus/cursus-table.tsx";
 import { DoneToast } from "./cursus/done-toast.tsx";
@@ -74,6 +75,10 @@ export default function Cursus({ loaderData: page, actionData }: Route.Component
   const refused = useErrors(actionData, useEntryLabels());
   const removed = actionData && "removed" in actionData ? actionData.removed : undefined;
   const { open } = page;
+  // Under an open dialog nothing can take the focus: the row and its dialog are gone with the version.
+  useEffect(() => {
+    if (removed && page.version) document.getElementById(ADD_BUTTON)?.focus();
+  }, [removed, page.version]);
   const title = open?.kind === "change" ? words.cursus.editTitle : words.sections.cursus;
   const adding = refused.typed?.intent === "add";
   return (

@@ -1,45 +1,23 @@
-import { Form, Link } from "react-router";
-import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
+import { Form } from "react-router";
 import { applicationWords } from "#app/i18n/application.ts";
-import { Meter } from "#app/ui/meter.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
-import { BASKET, CATALOGUE } from "../frame/addresses.ts";
+import { CATALOGUE } from "../frame/addresses.ts";
 
-type CatalogueSearchProps = { query: string; found: number; inBasket: number };
-
-/** The search, how many formations answer it, and how full the basket is. */
-export function CatalogueSearch({ query, found, inBasket }: CatalogueSearchProps) {
-  const { catalogue: words, basket } = useWords(applicationWords);
+/** 'Rechercher une formation': by name, ignoring case and accents. */
+export function CatalogueSearch({ query }: { query: string }) {
+  const { catalogue: words } = useWords(applicationWords);
   const path = usePath();
   return (
-    <>
-      <Form role="search" className="catalogue-filters" action={path(CATALOGUE)} key={query}>
-        <SearchBox
-          id="q"
-          label={words.search}
-          hideLabel
-          placeholder={words.search}
-          defaultValue={query}
-          maxLength={200}
-        />
-      </Form>
-      <div className="catalogue-count">
-        <p role="status">
-          <b className="strong">{found === 0 ? words.none : words.found(found)}</b>
-        </p>
-        <div className="row">
-          <Meter value={inBasket} max={BASKET_LIMIT} words={basket.count(inBasket, BASKET_LIMIT)} />
-          <Link className="link-button" to={path(BASKET)}>
-            {words.seeBasket}
-          </Link>
-        </div>
-      </div>
-      {found === 0 && (
-        <p className="above muted">
-          {words.noneText} <Link to={path(CATALOGUE)}>{words.clear}</Link>
-        </p>
-      )}
-    </>
+    <Form role="search" action={path(CATALOGUE)} key={query}>
+      <SearchBox
+        id="q"
+        label={words.search}
+        hideLabel
+        placeholder={words.search}
+        defaultValue={query}
+        maxLength={200}
+      />
+    </Form>
   );
 }

@@ -14,6 +14,8 @@ import { EntryFields } from "./entry-fields.tsx";
 import { EntryOnPage } from "./entry-on-page.tsx";
 
 const DIALOG = "ajouter";
+/** The button that is always there: where the focus goes when a row is gone. */
+export const ADD_BUTTON = "ajouter-un-cursus";
 const noValues = {};
 
 type AddEntryProps = { page: CursusPage; refused: Errors };
@@ -33,7 +35,7 @@ export function AddEntry({ page, refused }: AddEntryProps) {
     <>
       <div className="block-head">
         <p className="muted">{words.intro}</p>
-        <DialogTrigger variant="secondary" small dialog={DIALOG}>
+        <DialogTrigger id={ADD_BUTTON} variant="secondary" small dialog={DIALOG}>
           <Icon name="plus" />
           {words.add}
         </DialogTrigger>

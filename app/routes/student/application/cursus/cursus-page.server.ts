@@ -56,12 +56,12 @@ function present(locale: Locale, entry: EntryWithProof) {
     place: levelAndPlace(locale, entry),
     average: averageOf(locale, entry),
     proof: entry.proof,
-    values: valuesOf(entry),
+    values: valuesOf(locale, entry),
   };
 }
 
 /** What the fields show for an entry. */
-function valuesOf(entry: EntryWithProof): Record<string, string> {
+function valuesOf(locale: Locale, entry: EntryWithProof): Record<string, string> {
   const date = partsOf(entry.occurredOn);
   const pending = entry.averageScale === PENDING;
   return {
@@ -76,7 +76,7 @@ function valuesOf(entry: EntryWithProof): Record<string, string> {
     level: entry.level ?? "",
     school: entry.school ?? "",
     field: entry.field ?? "",
-    average: entry.average ?? "",
+    average: (locale === "fr" && entry.average?.replace(".", ",")) || (entry.average ?? ""),
     averageScale: pending ? "" : (entry.averageScale ?? ""),
     averagePending: pending ? "on" : "",
     comment: entry.comment ?? "",

@@ -83,7 +83,9 @@ function ProofCell({ entry }: { entry: ShownEntry }) {
   if (proof)
     return (
       <div className="proof">
-        <a href={`/fichiers/${proof.id}`}>{proof.name}</a>{" "}
+        <a className="link-button" href={`/fichiers/${proof.id}`}>
+          {proof.name}
+        </a>{" "}
         <small>{words.size(Math.max(1, Math.round(proof.size / 1000)))}</small>
       </div>
     );

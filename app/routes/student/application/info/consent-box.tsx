@@ -24,8 +24,10 @@ export function ConsentBox({ page, error }: ConsentBoxProps) {
   return (
     <section className="person-part" id="accord" aria-labelledby="accord-title">
       <h2 id="accord-title">{words.title}</h2>
-      <p className="hint above-small">{words.hint}</p>
-      <p className="hint">{words.toMinors}</p>
+      <div className="above-small">
+        <p className="hint">{words.hint}</p>
+        <p className="hint">{words.toMinors}</p>
+      </div>
       <ConsentState page={page} />
       {consent.state !== "given" && options.length === 0 && <p>{words.nobody}</p>}
       {consent.state !== "given" && options.length > 0 && (

@@ -29,8 +29,8 @@ export function InfoForm({ page, errors, typed, stored }: InfoFormProps) {
   return (
     <Form method="post" action={path(partAddress(page.part))} noValidate>
       {stored && <OtherAnswers typed={values} stored={stored} />}
-      <input type="hidden" name="seen" value={typed?.seen ?? page.seen} />
       <Fields page={page} values={values} errors={errors} />
+      <input type="hidden" name="seen" value={typed?.seen ?? page.seen} />
       <SectionEnd defaultValue={typed?.finished ?? (page.finished ? "yes" : undefined)} />
       <div className="actions">
         <Button type="submit">{words.saveAndContinue}</Button>

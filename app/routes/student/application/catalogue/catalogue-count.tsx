@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { Meter } from "#app/ui/meter.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { BASKET, CATALOGUE } from "../frame/addresses.ts";
+
+type CatalogueCountProps = { found: number; inBasket: number };
+
+/** How many formations answer the search, and how full the basket is. */
+export function CatalogueCount({ found, inBasket }: CatalogueCountProps) {
+  const { catalogue: words, basket } = useWords(applicationWords);
+  const path = usePath();
+  return (
+    <>
+      <div className="catalogue-count">
+        <p role="status">
+          <b className="strong">{found === 0 ? words.none : words.found(found)}</b>
+        </p>
+        <div className="row">
+          <Meter value={inBasket} max={BASKET_LIMIT} words={basket.count(inBasket, BASKET_LIMIT)} />
+          <Link className="link-button" to={path(BASKET)}>
+            {words.seeBasket}
+          </Link>
+        </div>
+      </div>
+      {found === 0 && (
+        <p className="above muted">
+          {words.noneText} <Link to={path(CATALOGUE)}>{words.clear}</Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { applicationWords } from "#app/i18n/application.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { CATALOGUE } from "../frame/addresses.ts";
+
+type Counted = { id: string; name: string; count: number };
+type UniversityChipsProps = { query: string; only: string | null; counts: Counted[] };
+
+/** One university, or all of them, among those that answer the search. */
+export function UniversityChips({ query, only, counts }: UniversityChipsProps) {
+  const { catalogue: words } = useWords(applicationWords);
+  const path = usePath();
+  const addressOf = (university?: string) => {
+    const search = new URLSearchParams({
+      ...(query ? { q: query } : {}),
+      ...(university ? { universite: university } : {}),
+    });
+    return `${path(CATALOGUE)}?${search}`;
+  };
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  const chips = [{ id: "", name: words.allUniversities, count: all }, ...counts];
+  return (
+    <nav className="chips" aria-label={words.universities}>
+      {chips.map(({ id, name, count }) => (
+        <Link
+          key={id}
+          className="chip"
+          to={addressOf(id)}
+          aria-current={id === (only ?? "") ? "true" : undefined}
+          preventScrollReset
+        >
+          {id ? shortName(name) : name} <i className="figures">{count}</i>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** « Simon Fraser » for « Université Simon Fraser »: the heading below says it in full. */
+function shortName(name: string): string {
+  return name
+    .replace(/^(Université|University)\s+((de|d|of)(?=[\s’'])[\s’']?)?/u, "")
+    .replace(/ University$/, "");
+}
