@@ -72,6 +72,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
         index("routes/office/dashboard.tsx", id("administration")),
         route("candidatures", "routes/office/applications.tsx", id("office-applications")),
         route("candidatures/:id", "routes/office/application.tsx", id("office-application")),
+        route("messages/:thread?", "routes/office/messages.tsx", id("office-messages")),
       ]),
     ]),
 
