@@ -131,6 +131,7 @@ export const site = {
     duration: "Durée",
     language: "Langue",
     faculty: "Faculté",
+    website: "Site officiel",
     add: "Ajouter au panier",
     addShort: "Ajouter",
     addText: "Le panier se remplit depuis votre candidature, une fois connecté.",

@@ -3,6 +3,7 @@ import { Line } from "#app/features/content/components/line.tsx";
 import { siteWords } from "#app/i18n/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { languageOf } from "./language.ts";
 
@@ -52,7 +53,7 @@ export function CourseDialog({ course, university }: { course: Course; universit
 }
 
 function CourseFacts({ course, university }: { course: Course; university: University }) {
-  const { catalogue } = useWords(siteWords);
+  const { catalogue, newTab } = useWords(siteWords);
   const facts = [
     [catalogue.university, university.name],
     [catalogue.place, `${university.city}, ${university.province}`],
@@ -72,6 +73,14 @@ function CourseFacts({ course, university }: { course: Course; university: Unive
             </div>
           ),
       )}
+      <div>
+        <dt>{catalogue.website}</dt>
+        <dd>
+          <ExternalLink href={`https://${university.website}`} notice={newTab}>
+            {university.website}
+          </ExternalLink>
+        </dd>
+      </div>
     </dl>
   );
 }
