@@ -176,7 +176,7 @@ export const application: typeof fr = {
       name: "Your full name",
       nameHint: "It is kept with the date, as proof of your consent.",
       give: "Give my consent",
-      refuse: "I do not give my consent",
+      refuse: "I do not agree",
       validUntil: (date: string) => `This link works once, until ${date}.`,
       thanks: "Thank you, your consent is recorded.",
       thanksText: (candidate: string) =>

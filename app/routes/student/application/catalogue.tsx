@@ -10,7 +10,7 @@ import type { Route } from "./+types/catalogue";
 import { AddedToast } from "./catalogue/added-toast.tsx";
 import { CatalogueCount } from "./catalogue/catalogue-count.tsx";
 import { CatalogueSearch } from "./catalogue/catalogue-search.tsx";
-import { RefusedNotice } from "./catalogue/refused-notice.tsx";
+import { REFUSED, RefusedNotice } from "./catalogue/refused-notice.tsx";
 import { UniversityBlock } from "./catalogue/university-block.tsx";
 import { UniversityChips } from "./catalogue/university-chips.tsx";
 import { BASKET, ROOT } from "./frame/addresses.ts";
@@ -71,9 +71,11 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** What was asked in a dialog is answered on the page. */
+/** What was asked in a dialog is answered on the page; a refusal, which stands above, is brought in view. */
 function useClosedDialog(answer: unknown) {
   useEffect(() => {
-    if (answer) document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+    if (!answer) return;
+    document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+    document.getElementById(REFUSED)?.focus();
   }, [answer]);
 }

@@ -5,6 +5,9 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { BASKET } from "../frame/addresses.ts";
 
+/** Takes the focus when it answers a dialog far down the page. */
+export const REFUSED = "refused";
+
 type Refused = { ok: false; reason: string; limit?: number; name?: string };
 
 /** Why a formation did not go into the basket: the exact alerts of the specification; they stay. */
@@ -16,12 +19,14 @@ export function RefusedNotice({ answer }: { answer: unknown }) {
   const value = answer.limit ?? answer.name;
   const sentence = sentenceOf(locale, value ? `${answer.reason}:${value}` : answer.reason);
   return (
-    <Notice tone="error" className="limit-notice" role="alert" title={sentence}>
-      <p>
-        {answer.reason === "basket-full" && words.limitText}{" "}
-        <Link to={path(BASKET)}>{words.seeBasket}</Link>
-      </p>
-    </Notice>
+    <div id={REFUSED} tabIndex={-1}>
+      <Notice tone="error" className="limit-notice" role="alert" title={sentence}>
+        <p>
+          {answer.reason === "basket-full" && words.limitText}{" "}
+          <Link to={path(BASKET)}>{words.seeBasket}</Link>
+        </p>
+      </Notice>
+    </div>
   );
 }
 
