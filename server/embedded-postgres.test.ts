@@ -152,11 +152,14 @@ test("tells when the database is lost, and can still be stopped", async () => {
 test("does not stop the server of an application that took its place", async () => {
   const database = await start(usedFolder());
   const other = new pg.Client({ ...database.pool, database: "postgres" });
+  other.on("error", () => {}); // it ends with the server
   await other.connect();
   await other.query(`set application_name = 'erabao ${process.ppid}'`);
-  const held = "from pg_locks where locktype = 'advisory' and granted";
-  const taken = other.query(`select pg_advisory_lock(objid::bigint) ${held}`);
-  await answers(database.pool, `select pg_terminate_backend(pid) ${held}`);
+  const locks = "from pg_locks where locktype = 'advisory'";
+  const taken = other.query(`select pg_advisory_lock(objid::bigint) ${locks}`);
+  const waiting = `select count(*)::int ${locks} and not granted`;
+  await expect.poll(() => answers(database.pool, waiting), patient).toEqual([1]);
+  await answers(database.pool, `select pg_terminate_backend(pid) ${locks} and granted`);
   await taken;
   await expect(database.lost).rejects.toThrow(`(process ${process.ppid})`);
   await database.stop();
