@@ -1,4 +1,4 @@
-import { evenly } from "./auth/evenly.ts";
+import { halfASecond } from "./auth/half-a-second.ts";
 import { codeOf, knock, type Refused, tooMany } from "./auth/knock.server.ts";
 import type { Caller } from "./caller.server.ts";
 import { type PasswordRefusal, passwordRefusal } from "./password.ts";
@@ -11,7 +11,8 @@ export async function requestPasswordReset(
   caller: Caller,
   email: string,
 ): Promise<{ ok: true } | Refused<"email-invalid" | "too-many">> {
-  const answer = await evenly(knock(caller, "/request-password-reset", { email }));
+  const asked = knock(caller, "/request-password-reset", { email });
+  const [answer] = await Promise.all([asked, halfASecond()]);
   if (answer.ok) return { ok: true };
   if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));
   return { ok: false, reason: "email-invalid" };

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "#app/platform/db/client.server.ts";
 import { staff } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
+import { halfASecond } from "./auth/half-a-second.ts";
 import { codeOf, knock, type Refused, tooMany } from "./auth/knock.server.ts";
 import { countTry, forgetTries, passwordTries } from "./auth/limit.server.ts";
 import type { Caller } from "./caller.server.ts";
@@ -17,6 +18,9 @@ const reasons: Record<string, SignInRefusal> = {
   FAILED_TO_CREATE_SESSION: "account-suspended",
 };
 
+type Credentials = { email: string; password: string; next?: string | null };
+type SignedIn = { ok: true; cookies: string[]; staff: boolean };
+
 /**
  * Opens a session by e-mail and password. An unknown address, a wrong password and an account without
  * password are one refusal. Only who knows the password learns that the address is not confirmed (a new
@@ -24,16 +28,28 @@ const reasons: Record<string, SignInRefusal> = {
  */
 export async function signIn(
   caller: Caller,
-  { email, password, next }: { email: string; password: string; next?: string | null },
-): Promise<{ ok: true; cookies: string[]; staff: boolean } | Refused<SignInRefusal>> {
+  credentials: Credentials,
+): Promise<SignedIn | Refused<SignInRefusal>> {
+  const wait = halfASecond();
+  const result = await tryPassword(caller, credentials);
+  if (result.ok) return result;
+  log().info({ reason: result.reason }, "sign-in refused");
+  await wait;
+  return result;
+}
+
+async function tryPassword(
+  caller: Caller,
+  { email, password, next }: Credentials,
+): Promise<SignedIn | Refused<SignInRefusal>> {
   const account = email.normalize("NFC").toLowerCase();
-  const wait = await countTry(passwordTries, account);
-  if (wait > 0) return refuse(tooMany(wait));
+  const tooEarly = await countTry(passwordTries, account);
+  if (tooEarly > 0) return tooMany(tooEarly);
   const callbackURL = next ? `/connexion?${new URLSearchParams({ next })}` : undefined;
   const answer = await knock(caller, "/sign-in/email", { email, password, callbackURL });
-  if (answer.status === 429) return refuse(tooMany(answer.headers.get("x-retry-after")));
+  if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));
   if (!answer.ok)
-    return refuse({ ok: false, reason: reasons[await codeOf(answer)] ?? "wrong-credentials" });
+    return { ok: false, reason: reasons[await codeOf(answer)] ?? "wrong-credentials" };
   await forgetTries(passwordTries, account);
   const { user } = await answer.json();
   return { ok: true, cookies: answer.headers.getSetCookie(), staff: await isStaff(user.id) };
@@ -43,11 +59,6 @@ export async function signIn(
 export async function signOut(caller: Caller): Promise<{ ok: true; cookies: string[] }> {
   const answer = await knock(caller, "/sign-out", {});
   return { ok: true, cookies: answer.headers.getSetCookie() };
-}
-
-function refuse<R extends SignInRefusal>(refusal: Refused<R>): Refused<R> {
-  log().info({ reason: refusal.reason }, "sign-in refused");
-  return refusal;
 }
 
 async function isStaff(userId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { evenly } from "./auth/evenly.ts";
+import { halfASecond } from "./auth/half-a-second.ts";
 import { codeOf, knock, type Refused, tooMany } from "./auth/knock.server.ts";
 import type { Caller } from "./caller.server.ts";
 import { type PasswordRefusal, passwordRefusal } from "./password.ts";
@@ -29,7 +29,7 @@ export async function signUp(
   const name = `${firstName} ${lastName}`.trim();
   const callbackURL = next ? `/connexion?${new URLSearchParams({ next })}` : undefined;
   const body = { firstName, lastName, name, email, password, locale, callbackURL };
-  const answer = await evenly(knock(caller, "/sign-up/email", body));
+  const [answer] = await Promise.all([knock(caller, "/sign-up/email", body), halfASecond()]);
   if (answer.ok) return { ok: true };
   if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));
   if ((await codeOf(answer)) === "INVALID_EMAIL") return { ok: false, reason: "email-invalid" };

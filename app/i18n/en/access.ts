@@ -58,7 +58,6 @@ export const access: typeof fr = {
       `If there is an account for ${email}, we have just sent it a link to choose a new password. It is valid for one hour.`,
     nothing: "Nothing within a few minutes? Look in the spam folder, then check the address above.",
     again: "Start again",
-    signIn: "Go to sign-in",
     demo: "Read the demonstration's e-mails",
   },
   verify: {

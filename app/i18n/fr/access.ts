@@ -57,7 +57,6 @@ export const access = {
     nothing:
       "Rien dans quelques minutes ? Regardez les courriers indésirables, puis vérifiez l'adresse ci-dessus.",
     again: "Recommencer",
-    signIn: "Aller à la connexion",
     demo: "Lire les e-mails de la démonstration",
   },
   verify: {
