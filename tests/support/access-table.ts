@@ -45,20 +45,20 @@ export const inBothLanguages: Record<string, Row> = {
   "/contact": { who: "anyone" },
   "/campus/:name": { ...page, sample: "/campus/SENEGAL" },
   "/actualite": page,
-  "/actualite/:id": { ...page, sample: "/actualite/1" },
+  "/actualite/:id": { ...page, sample: "/actualite/remise-des-diplomes" },
   "/*": { who: "anyone", sample: "/no-such-page" },
 
-  "/connexion": { who: "anyone", doors: ["identity/auth", "identity/account"] },
+  "/connexion": { who: "anyone", doors: ["identity"] },
   "/connexion/:provider": {
     who: "anyone",
     sample: "/connexion/google",
-    doors: ["identity/auth", "identity/account"],
+    doors: ["identity"],
   },
-  "/inscription": { who: "anyone", doors: ["identity/auth", "identity/account"] },
-  "/verification": { who: "bearer", doors: ["identity/auth", "identity/account"] },
-  "/mot-de-passe-oublie": { who: "anyone", doors: ["identity/auth", "identity/account"] },
-  "/nouveau-mot-de-passe": { who: "bearer", doors: ["identity/auth", "identity/account"] },
-  "/deconnexion": { who: "anyone", doors: ["identity/auth", "identity/account"] },
+  "/inscription": { who: "anyone", doors: ["identity"] },
+  "/verification": { who: "bearer", doors: ["identity"] },
+  "/mot-de-passe-oublie": { who: "anyone", doors: ["identity"] },
+  "/nouveau-mot-de-passe": { who: "bearer", doors: ["identity"] },
+  "/deconnexion": { who: "anyone", doors: ["identity"] },
   "/accord/:token": {
     who: "bearer",
     sample: "/accord/no-such-token",
@@ -81,6 +81,7 @@ export const inBothLanguages: Record<string, Row> = {
 
   "/administration": staff,
   "/administration/candidatures": staff,
+  "/administration/messages/:thread?": { ...staff, sample: "/administration/messages" },
   "/administration/candidatures/:id": {
     ...staff,
     sample: `/administration/candidatures/${SOME_ID}`,

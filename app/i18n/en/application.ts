@@ -134,7 +134,7 @@ export const application: typeof fr = {
     email: "E-mail address",
     childrenCount: "Number of children in the family",
     childrenCountHint: "Used only to tell you about scholarships. Count yourself too.",
-    changedElsewhere: "This page was also changed elsewhere",
+    "changed-elsewhere": "This page was also changed elsewhere",
     changedElsewhereText:
       "Nothing was replaced. Here is the other answer for each field that differs; save again to keep yours.",
     otherAnswer: (label: string, value: string) => `${label}: ${value}`,
@@ -184,9 +184,9 @@ export const application: typeof fr = {
       declined: "Noted: you did not give your consent.",
       declinedText: (candidate: string) =>
         `${candidate}'s application cannot be sent. If you change your mind, ask them for a new link.`,
-      used: "This link has already been used.",
+      "consent-used": "This link has already been used.",
       usedText: "An answer is recorded. To change it, write to the school.",
-      expired: "This link is no longer valid.",
+      "consent-expired": "This link is no longer valid.",
       expiredText: (candidate: string) =>
         `Ask ${candidate} to send you a new request from their application.`,
     },
@@ -344,9 +344,9 @@ export const application: typeof fr = {
     declarationHint: "A false document may cancel the application.",
     submit: "Submit my application",
     keepDraft: "Keep as a draft",
-    changed: "Your answers have changed since this page was opened",
+    "changed-since-review": "Your answers have changed since this page was opened",
     changedText: "Read them again below, then send.",
-    notSent: "Your application was not sent. Nothing is lost: try again, or come back later.",
+    "not-sent": "Your application was not sent. Nothing is lost: try again, or come back later.",
   },
 
   status: {

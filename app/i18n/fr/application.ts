@@ -133,7 +133,7 @@ export const application = {
     email: "Adresse e-mail",
     childrenCount: "Nombre d'enfants dans la famille",
     childrenCountHint: "Sert seulement à vous indiquer des bourses. Comptez-vous aussi.",
-    changedElsewhere: "Cette page a aussi été modifiée ailleurs",
+    "changed-elsewhere": "Cette page a aussi été modifiée ailleurs",
     changedElsewhereText:
       "Rien n'a été remplacé. Voici l'autre réponse pour chaque champ qui diffère ; enregistrez de nouveau pour garder les vôtres.",
     otherAnswer: (label: string, value: string) => `${label} : ${value}`,
@@ -185,9 +185,9 @@ export const application = {
       declined: "C'est noté : vous n'avez pas donné votre accord.",
       declinedText: (candidate: string) =>
         `La candidature de ${candidate} ne peut pas être envoyée. Si vous changez d'avis, demandez-lui un nouveau lien.`,
-      used: "Ce lien a déjà servi.",
+      "consent-used": "Ce lien a déjà servi.",
       usedText: "Une réponse est enregistrée. Pour la changer, écrivez à l'école.",
-      expired: "Ce lien n'est plus valable.",
+      "consent-expired": "Ce lien n'est plus valable.",
       expiredText: (candidate: string) =>
         `Demandez à ${candidate} de vous envoyer une nouvelle demande depuis sa candidature.`,
     },
@@ -350,9 +350,9 @@ export const application = {
     declarationHint: "Une fausse pièce peut faire annuler la candidature.",
     submit: "Soumettre ma candidature",
     keepDraft: "Garder en brouillon",
-    changed: "Vos réponses ont changé depuis l'ouverture de cette page",
+    "changed-since-review": "Vos réponses ont changé depuis l'ouverture de cette page",
     changedText: "Relisez-les ci-dessous, puis envoyez.",
-    notSent:
+    "not-sent":
       "Votre candidature n'est pas partie. Rien n'est perdu : réessayez, ou revenez plus tard.",
   },
 

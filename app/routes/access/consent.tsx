@@ -59,9 +59,10 @@ type Refused = { errors: Record<string, string>; typed: Record<string, string> }
 
 function Asked({ request, refused }: { request: Asking; refused?: Refused }) {
   const { page: words } = useWords(applicationWords).consent;
-  if (request.state === "used") return <Outcome title={words.used} text={words.usedText} />;
+  if (request.state === "used")
+    return <Outcome title={words["consent-used"]} text={words.usedText} />;
   if (request.state === "expired")
-    return <Outcome title={words.expired} text={words.expiredText(request.candidate)} />;
+    return <Outcome title={words["consent-expired"]} text={words.expiredText(request.candidate)} />;
   return (
     <>
       <AnswerErrors refused={refused} />

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { isMailKept, listDemoMail } from "#app/features/identity/demonstration.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
+import { demoOnly } from "#app/http/mode.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import styles from "#app/ui/styles/access-page.css?url";
@@ -15,6 +16,7 @@ export function headers() {
 }
 
 export async function loader() {
+  demoOnly();
   const mails = orNotFound(await listDemoMail());
   return {
     kept: isMailKept(),

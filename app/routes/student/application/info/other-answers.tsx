@@ -11,7 +11,7 @@ export function OtherAnswers({ typed, stored }: OtherAnswersProps) {
   const labels = useInfoLabels();
   const others = Object.entries(stored).filter(([name, value]) => (typed[name] ?? "") !== value);
   return (
-    <Notice tone="warn" role="alert" title={words.info.changedElsewhere}>
+    <Notice tone="warn" role="alert" title={words.info["changed-elsewhere"]}>
       <p>{words.info.changedElsewhereText}</p>
       <ul>
         {others.map(([name, value]) => (

@@ -8,13 +8,13 @@ export function NotSentNotice({ reason }: { reason: string | undefined }) {
   if (!reason) return null;
   if (reason === "changed-since-review")
     return (
-      <Notice tone="warn" role="alert" title={summary.changed}>
+      <Notice tone="warn" role="alert" title={summary["changed-since-review"]}>
         {summary.changedText}
       </Notice>
     );
   return (
     <Notice tone="error" role="alert">
-      {summary.notSent}
+      {summary["not-sent"]}
     </Notice>
   );
 }
