@@ -65,7 +65,7 @@ export const inBothLanguages: Record<string, Row> = {
     doors: ["admissions/consent"],
   },
 
-  "/demo/courriels": { who: "demonstration" },
+  "/demo/courriels": { who: "demonstration", doors: ["identity/demonstration"] },
   "/demo/panne": { who: "demonstration" },
 
   "/espace-etudiant": student,
