@@ -163,7 +163,7 @@ test("does not stop the server of an application that took its place", async () 
   await taken;
   await expect(database.lost).rejects.toThrow(`(process ${process.ppid})`);
   await database.stop();
-  expect(isAlive(database.pid)).toBe(true);
+  expect((await other.query("select 1 as still")).rows).toEqual([{ still: 1 }]);
   await other.end();
 });
 
