@@ -230,7 +230,7 @@ export const applicants: Applicant[] = [
       "Adja Khady",
       "2007-10-05",
       "Dakar",
-      "Institution Sainte-Jeanne-d'Arc",
+      "Institution Sainte-Jeanne-d’Arc",
       "Dakar",
       "terminale",
       "16.2",
@@ -317,7 +317,7 @@ export const applicants: Applicant[] = [
   ),
   sn(
     [
-      "N'Diaye",
+      "N’Diaye",
       "Mame Diarra",
       "2012-02-25",
       "Dakar",
@@ -398,7 +398,7 @@ export const applicants: Applicant[] = [
       "Solange Estelle",
       "2006-09-29",
       "Ebolowa",
-      "Lycée classique d'Ebolowa",
+      "Lycée classique d’Ebolowa",
       "Ebolowa",
       "licence-1",
       "13.4",

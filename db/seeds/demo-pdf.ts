@@ -23,5 +23,8 @@ export function demoPdf(lines: string[]): Uint8Array {
 
 /** Letters of Western Europe stay themselves; what the font's alphabet lacks becomes a question mark. */
 function escaped(line: string): string {
-  return line.replace(/[\\()]/g, (c) => `\\${c}`).replace(/[^\x20-\xff]/g, "?");
+  return line
+    .replaceAll("’", "\x92")
+    .replace(/[\\()]/g, (c) => `\\${c}`)
+    .replace(/[^\x20-\xff]/g, "?");
 }

@@ -12,6 +12,7 @@ import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/review";
 import { ROOT, STATUS } from "./frame/addresses.ts";
+import { AnswerBox } from "./frame/answer-box.tsx";
 import { submissionForm } from "./frame/forms.server.ts";
 import { ownApplication } from "./frame/own.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
@@ -85,7 +86,11 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         tabs={false}
       />
       <div className="measure-read">
-        <NotSentNotice reason={reason} />
+        {reason && (
+          <AnswerBox answer={actionData}>
+            <NotSentNotice reason={reason} />
+          </AnswerBox>
+        )}
         <MissingNotice missing={loaderData.missing} />
         <RecordBlocks record={record} entryIds={entryIds} editable />
         {loaderData.missing.length === 0 && (

@@ -3,6 +3,7 @@ import { applicationWords } from "#app/i18n/application.ts";
 import { Button } from "#app/ui/button.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { partAddress, ROOT } from "../frame/addresses.ts";
+import { AnswerBox } from "../frame/answer-box.tsx";
 import { SectionEnd } from "../frame/section-end.tsx";
 import { IdentityFields } from "./identity-fields.tsx";
 import type { InfoPage } from "./info-page.server.ts";
@@ -28,7 +29,11 @@ export function InfoForm({ page, errors, typed, stored }: InfoFormProps) {
   const Fields = fieldsFor[page.part];
   return (
     <Form method="post" action={path(partAddress(page.part))} noValidate>
-      {stored && <OtherAnswers typed={values} stored={stored} />}
+      {stored && (
+        <AnswerBox answer={stored}>
+          <OtherAnswers typed={values} stored={stored} />
+        </AnswerBox>
+      )}
       <Fields page={page} values={values} errors={errors} />
       <input type="hidden" name="seen" value={typed?.seen ?? page.seen} />
       <SectionEnd defaultValue={typed?.finished ?? (page.finished ? "yes" : undefined)} />

@@ -3,9 +3,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 
 /** Why the application did not leave. What is missing is told by the list below it. */
-export function NotSentNotice({ reason }: { reason: string | undefined }) {
+export function NotSentNotice({ reason }: { reason: string }) {
   const { summary } = useWords(applicationWords);
-  if (!reason) return null;
   if (reason === "changed-since-review")
     return (
       <Notice tone="warn" role="alert" title={summary["changed-since-review"]}>
