@@ -3,7 +3,12 @@ import type { Config } from "../app/platform/config.server.ts";
 import { StartRefused } from "../app/platform/start-refused.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
-export type OpenedDatabase = { pool: pg.PoolConfig; stop(): Promise<void> };
+export type OpenedDatabase = {
+  pool: pg.PoolConfig;
+  /** Rejects when our own PostgreSQL is gone for good, or taken by another application. */
+  lost?: Promise<never>;
+  stop(): Promise<void>;
+};
 
 /** The database of DATABASE_URL when it is set, else our own PostgreSQL in the data folder. */
 export async function openingDatabase(settings: Config): Promise<OpenedDatabase> {

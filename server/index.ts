@@ -1,5 +1,4 @@
-import { mkdirSync } from "node:fs";
-import { type Config, readConfig } from "../app/platform/config.server.ts";
+import { readConfig } from "../app/platform/config.server.ts";
 import { type OpenedDatabase, openingDatabase } from "./database.ts";
 import { secretOf } from "./secret.ts";
 import { welcome } from "./welcome.ts";
@@ -54,18 +53,14 @@ starting.catch(fail);
 
 async function start(): Promise<void> {
   const settings = readConfig(process.env);
-  const ready = settingsWithSecret(settings);
-  database = await openingDatabase(ready);
+  // First the database, which looks whether the data folder can be used and makes it.
+  database = await openingDatabase(settings);
+  database.lost?.catch(fail);
+  const ready = { ...settings, secret: settings.secret ?? secretOf(settings.dataDir) };
   const bundle = new URL("../build/server/index.js", import.meta.url).href;
   const { open } = await import(bundle);
   application = await open(ready, database.pool);
   console.log(welcome(ready, application?.port ?? ready.port));
-}
-
-function settingsWithSecret(settings: Config): Config {
-  if (settings.secret) return settings;
-  mkdirSync(settings.dataDir, { recursive: true });
-  return { ...settings, secret: secretOf(settings.dataDir) };
 }
 
 /** One clear sentence for what was expected to go wrong; a stack only for what was not. */

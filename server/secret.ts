@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartRefused } from "../app/platform/start-refused.ts";
 
@@ -7,6 +7,8 @@ import { StartRefused } from "../app/platform/start-refused.ts";
 export function secretOf(dataDir: string): string {
   const path = join(dataDir, "app.secret");
   try {
+    // The launcher has made it; with a DATABASE_URL nobody has. Not recursive: /proc would never answer.
+    if (!existsSync(dataDir)) mkdirSync(dataDir);
     writeFileSync(path, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
