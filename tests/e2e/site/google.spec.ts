@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/playwright.ts";
+
+/** Invents somebody at the demonstration's provider, and goes on as them. */
+async function inventSomebody(page: Page, address: string): Promise<void> {
+  await page.getByLabel("Nom", { exact: true }).fill("Mariam Touré");
+  await page.getByLabel("Adresse e-mail").fill(address);
+  await page.getByRole("button", { name: "Continuer", exact: true }).click();
+}
+
+for (const name of ["Google", "Facebook"])
+  test(`signs in with ${name}, signs out, and comes back as the same person`, async ({
+    page,
+    address,
+  }) => {
+    await page.goto("/espace-etudiant/compte");
+    for (const time of ["first", "second"]) {
+      await page.getByRole("button", { name: `Continue with ${name}` }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Ceci n’est pas ${name}`);
+      await inventSomebody(page, address);
+      // Back to where they were going.
+      await expect(page, time).toHaveURL(/\/espace-etudiant\/compte$/);
+      await expect(page.getByRole("main")).toContainText(address);
+      await page.getByRole("button", { name: /menu du profil/ }).click();
+      await page.getByRole("button", { name: "Déconnexion" }).click();
+      await expect(page).not.toHaveURL(/espace-etudiant/);
+      await page.goto("/espace-etudiant/compte");
+      await expect(page).toHaveURL(/\/connexion\?next=/);
+    }
+  });
+
+test("tells somebody who refuses at the provider what to do", async ({ page }) => {
+  await page.goto("/connexion");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("button", { name: "Refuser et revenir au site" }).click();
+  await expect(page).toHaveURL(/\/connexion/);
+  await expect(page.getByRole("main")).toContainText(
+    "Vous avez refusé de partager votre nom et votre adresse.",
+  );
+  await page.goto("/espace-etudiant");
+  await expect(page).toHaveURL(/\/connexion/);
+});
+
+test("does not give the account of an address to who only says it is theirs", async ({ page }) => {
+  await page.goto("/connexion");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await inventSomebody(page, "candidat@demo.test");
+  await expect(page.getByRole("main")).toContainText("Un compte existe déjà avec cette adresse");
+  await page.goto("/espace-etudiant");
+  await expect(page).toHaveURL(/\/connexion/);
+});

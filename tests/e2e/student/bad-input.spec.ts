@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/playwright.ts";
+
+const main = (page: Page) => page.getByRole("main");
+
+async function comeIn(page: Page, next: string): Promise<void> {
+  await page.goto(`/connexion?next=${encodeURIComponent(next)}`);
+  await page.getByLabel("Adresse e-mail").fill("candidat@demo.test");
+  await page.getByLabel("Mot de passe", { exact: true }).fill("erabao-demonstration");
+  await main(page).getByRole("button", { name: "Se connecter" }).click();
+  await expect(page).toHaveURL(new RegExp(`${next.replace(/[?.]/g, "\\$&")}$`));
+}
+
+/** The summary takes the focus, links to the field, and the same sentence is beside it. */
+async function expectTold(page: Page, label: string, sentence: string): Promise<void> {
+  const summary = page.getByRole("alert").filter({ hasText: "Il y a un problème" });
+  await expect(summary).toBeVisible();
+  await expect(page).toHaveTitle(/^Erreur\s: /);
+  const link = summary.getByRole("link", { name: sentence }).first();
+  const target = ((await link.getAttribute("href")) ?? "").replace(/^.*#/, "");
+  const field = page.locator(`[id="${target}"]`);
+  await expect(field, label).toBeVisible();
+  const told = await field.evaluate((element) => {
+    const ids = element.getAttribute("aria-describedby") ?? "";
+    const described = ids.split(" ").map((id) => document.getElementById(id)?.textContent ?? "");
+    return `${described.join(" ")} ${element.closest("fieldset, .field")?.textContent}`;
+  });
+  expect(told.replaceAll("\u00A0", " ")).toContain(sentence);
+}
+
+const cases = [true, false].flatMap((javaScriptEnabled) => [
+  { javaScriptEnabled, how: javaScriptEnabled ? "with scripts" : "without any script" },
+]);
+
+for (const { javaScriptEnabled, how } of cases)
+  test.describe(how, () => {
+    test.use({ javaScriptEnabled });
+
+    test(`an account that cannot be created keeps what was typed, ${how}`, async ({ page }) => {
+      await page.goto("/inscription");
+      await page.getByLabel("Prénom", { exact: true }).fill("Awa");
+      await page.getByLabel("Adresse e-mail").fill("awa.exemple");
+      await page.getByLabel("Mot de passe", { exact: true }).fill("court");
+      await page.getByRole("button", { name: "Créer mon compte" }).click();
+      await expectTold(page, "Nom", "Ce champ est requis");
+      await expectTold(page, "E-mail", "Écrivez l’adresse e-mail en entier");
+      await expect(page.getByLabel("Prénom", { exact: true })).toHaveValue("Awa");
+      await expect(page.getByLabel("Adresse e-mail")).toHaveValue("awa.exemple");
+      await expect(page.getByLabel("Mot de passe", { exact: true })).toHaveValue("");
+      await page.getByLabel("Nom", { exact: true }).fill("Sow");
+      await page.getByLabel("Adresse e-mail").fill("awa@journey.test");
+      await page.getByLabel("Mot de passe", { exact: true }).fill("court");
+      await page.getByRole("button", { name: "Créer mon compte" }).click();
+      await expectTold(page, "Mot de passe", "Le mot de passe doit avoir au moins 15 caractères.");
+    });
+
+    test(`a date that does not exist is told beside it and kept, ${how}`, async ({ page }) => {
+      await comeIn(page, "/espace-etudiant/candidate/info-personnel?partie=identite");
+      const born = page.getByRole("group", { name: "Date de naissance" });
+      await born.getByLabel("Jour").fill("30");
+      await born.getByLabel("Mois").fill("février");
+      await born.getByLabel("Année").fill("2009");
+      await page.getByLabel("Lieu de naissance").fill("Tivaouane");
+      await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+      await expectTold(page, "Date", "Cette date n’existe pas. Février 2009 compte 28 jours.");
+      await expect(born.getByLabel("Jour")).toHaveValue("30");
+      await expect(born.getByLabel("Mois")).toHaveValue("février");
+      await expect(page.getByLabel("Lieu de naissance")).toHaveValue("Tivaouane");
+    });
+
+    test(`a cursus with a wrong average keeps its eleven other answers, ${how}`, async ({
+      page,
+    }) => {
+      await comeIn(page, "/espace-etudiant/candidate/cursus");
+      await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
+      const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
+      await dialog.getByLabel("Année scolaire").selectOption("2024-2025");
+      await dialog.getByLabel("Établissement").fill("Lycée de Thiès");
+      await dialog.getByLabel("Pays", { exact: true }).selectOption("SN");
+      await dialog.getByLabel("Moyenne", { exact: true }).fill("35");
+      await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
+      // Without a script no dialog opens by itself: the same form is in the page.
+      const again = javaScriptEnabled ? dialog : main(page);
+      await expect(again).toContainText("La moyenne doit être entre 0 et 20");
+      await expect(again.getByLabel("Établissement")).toHaveValue("Lycée de Thiès");
+      await expect(again.getByLabel("Année scolaire")).toHaveValue("2024-2025");
+      await expect(again.getByLabel("Moyenne", { exact: true })).toHaveValue("35");
+    });
+  });
+
+test("a proof that is no PDF is refused by what it holds, not by its name", async ({ page }) => {
+  await comeIn(page, "/espace-etudiant/candidate/cursus");
+  await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
+  await dialog.getByLabel("Année scolaire").selectOption("2023-2024");
+  await dialog.getByLabel("Pays", { exact: true }).selectOption("SN");
+  const buffer = Buffer.from("<!doctype html><script>alert(1)</script>");
+  await dialog
+    .getByLabel("Justificatif")
+    .setInputFiles({ name: "bulletin.pdf", mimeType: "application/pdf", buffer });
+  await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect(dialog).toContainText("Ce type de fichier n’est pas accepté.");
+  await expect(dialog.getByLabel("Année scolaire")).toHaveValue("2023-2024");
+});
+
+test("a wrong password says nothing of who has an account", async ({ page }) => {
+  for (const email of ["candidat@demo.test", "personne@journey.test"]) {
+    await page.goto("/connexion");
+    await page.getByLabel("Adresse e-mail").fill(email);
+    await page.getByLabel("Mot de passe", { exact: true }).fill("pas le bon mot de passe");
+    await main(page).getByRole("button", { name: "Se connecter" }).click();
+    await expect(main(page)).toContainText("ne correspond à aucun compte");
+    await expect(page.getByLabel("Adresse e-mail")).toHaveValue(email);
+  }
+});
