@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import * as build from "virtual:react-router/server-build";
 import type pg from "pg";
 import { countDemoPeople } from "#app/features/identity/people.server.ts";
+import { tellMissingProviders } from "#app/features/identity/provider.server.ts";
 import { jobs } from "#app/jobs.server.ts";
 import { type Config, setConfig } from "#app/platform/config.server.ts";
 import { closeDatabase, openDatabase } from "#app/platform/db/client.server.ts";
@@ -24,7 +25,10 @@ export async function open(settings: Config, database: pg.PoolConfig): Promise<A
   setConfig(settings);
   const pool = openDatabase(database);
   await migrateDatabase(pool);
-  if (!settings.demo) await refuseDemonstration();
+  if (!settings.demo) {
+    await refuseDemonstration();
+    tellMissingProviders();
+  }
   await openQueue(jobs.map((job) => job.name));
   await withLock(pool, locks.seed, seed);
   const mounts = settings.demo ? [await demonstrationMount(settings)] : [];

@@ -34,12 +34,11 @@ export function requestListener(
     const file = isReading(req) ? files.get(path) : undefined;
     if (file) return sendStatic(req, res, file);
     const here = originGiven ? origin : `http://${req.headers.host ?? "localhost"}`;
-    if (refuseBadRequest(req, res, here, originGiven)) return;
     const mount = mounts.find((one) => path.startsWith(one.prefix));
-    if (
-      !mount?.serverToServer.test(path) &&
-      !comesFromOurPages(req.method ?? "", req.headers, here)
-    )
+    // Our own server calls by the machine's address, from no page; the mount checks who calls.
+    const byServer = mount?.serverToServer.test(path) ?? false;
+    if (refuseBadRequest(req, res, here, originGiven && !byServer)) return;
+    if (!byServer && !comesFromOurPages(req.method ?? "", req.headers, here))
       return refuse(res, 403, "This request does not come from a page of this site.");
     if (mount) return mount.listener(req, res);
     void answer(req, res, here, handle);
