@@ -5,6 +5,7 @@ import { readFloorPlan } from "#tests/support/floor-plan.ts";
 import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
 import { Person, signedIn } from "#tests/support/person.ts";
 import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
+import { bodies, far, strangersTo } from "#tests/support/strangers.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
@@ -26,28 +27,7 @@ afterAll(async () => {
 /** What moves by itself: the marks of a session that is used, and the counters of tries. */
 const restless = ["sessions", "rate_limits", "verifications"];
 
-const far = "https://evil.example";
-const { host, port } = new URL(server.origin);
-const strangers: Record<string, string>[] = [
-  { origin: far },
-  { origin: "null" },
-  { origin: `https://${host}` },
-  { origin: server.origin.replace(port, String(Number(port) + 1)) },
-  { origin: `http://localhost.evil.example:${port}` },
-  { "sec-fetch-site": "cross-site" },
-  { "sec-fetch-site": "same-site" },
-  { referer: `${server.origin}/contacts` },
-  {},
-];
-const bodies: [type: string, body: string][] = [
-  ["application/x-www-form-urlencoded", "email=a%40b.test&intent=submit"],
-  [
-    "multipart/form-data; boundary=x",
-    '--x\r\nContent-Disposition: form-data; name="intent"\r\n\r\nsubmit\r\n--x--\r\n',
-  ],
-  ["text/plain", "intent=submit"],
-  ["application/json", '{"intent":"submit"}'],
-];
+const strangers = strangersTo(server.origin);
 
 test("refuses every change that does not come from our own pages, and changes nothing (CSRF-01)", async () => {
   const before = await digestOf(database, restless);

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { ask } from "#tests/support/ask.ts";
 import { type FreshDatabase, freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
+import { isAlive, postmasterOf } from "#tests/support/processes.ts";
 import {
   launch,
   newDataDir,
@@ -81,21 +81,6 @@ async function refusal(start: Start): Promise<{ code: number | null; said: strin
   children.push(child);
   const [code] = await once(child, "exit");
   return { code, said: said().trim() };
-}
-
-function postmasterOf(dataDir: string): number | undefined {
-  const path = join(dataDir, "pg", "postmaster.pid");
-  return existsSync(path) ? Number(readFileSync(path, "utf8").split("\n")[0]) : undefined;
-}
-
-/** A process that has ended and that nobody has buried yet is not alive. */
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return !/\) Z/.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).path !== undefined && process.platform !== "linux";
-  }
 }
 
 const gone = (pid: number) => expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);

@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The process of the PostgreSQL of a data folder, by the file it keeps there. */
+export function postmasterOf(dataDir: string): number | undefined {
+  const path = join(dataDir, "pg", "postmaster.pid");
+  return existsSync(path) ? Number(readFileSync(path, "utf8").split("\n")[0]) : undefined;
+}
+
+/** A process that has ended and that nobody has buried yet is not alive. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !/\) Z/.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).path !== undefined && process.platform !== "linux";
+  }
+}
