@@ -38,9 +38,8 @@ afterEach(async () => {
 });
 
 function folder(): string {
-  const dataDir = newDataDir();
-  dataDirs.push(dataDir);
-  return dataDir;
+  const length = dataDirs.push(newDataDir());
+  return dataDirs[length - 1] ?? "";
 }
 
 async function started(start: Start): Promise<RunningServer> {
