@@ -48,7 +48,7 @@ export type Application = {
   record: ApplicationRecord | null;
   version: number;
   updatedAt: Date;
-  intake: { year: number; name: string };
+  intake: { year: number; name: string; closesAt: Date };
   info: PersonalInfo;
   entries: EntryWithProof[];
   basket: Choice[];
@@ -148,7 +148,11 @@ export async function fill(
     record: row.record as ApplicationRecord | null,
     version: row.version,
     updatedAt: row.updatedAt,
-    intake: { year: intake.year, name: locale === "fr" ? intake.nameFr : intake.nameEn },
+    intake: {
+      year: intake.year,
+      name: locale === "fr" ? intake.nameFr : intake.nameEn,
+      closesAt: intake.closesAt,
+    },
     info,
     entries: await entriesOf(row.id, on),
     basket: await basketOf(row.id, locale, on),

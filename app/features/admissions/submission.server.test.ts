@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
@@ -100,6 +101,19 @@ test("answers that changed since they were reviewed are reviewed again first", a
   });
   const fresh = await versionOf(id);
   expect(await submit(actor, id, { version: fresh, locale: "fr" })).toMatchObject({ ok: true });
+});
+
+test("nothing is sent once the intake is closed", async () => {
+  const { actor, id, version } = await buildReady();
+  try {
+    setClock("2030-01-01");
+    expect(await submit(actor, id, { version, locale: "fr" })).toEqual({
+      ok: false,
+      reason: "intake-closed",
+    });
+  } finally {
+    setClock();
+  }
 });
 
 test("the record is written in the language of the page that was reviewed", async () => {

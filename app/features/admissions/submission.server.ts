@@ -18,13 +18,13 @@ import { applicationNumber } from "./number.ts";
 import { formatPhone } from "./phone.server.ts";
 import { isTheirs } from "./policy.ts";
 import { type ApplicationRecord, recordOf } from "./record.ts";
-import { type Missing, missing } from "./sections.ts";
+import { isClosed, type Missing, missing } from "./sections.ts";
 
 export type Submitted =
   | { ok: true; number: string; again: boolean }
   /** The reason is that of the first thing missing. */
   | { ok: false; reason: string; missing: Missing[] }
-  | { ok: false; reason: "changed-since-review" };
+  | { ok: false; reason: "changed-since-review" | "intake-closed" };
 
 /** What the candidate had before their eyes: the version of their answers, and its language. */
 export type Reviewed = { version: number; locale: Locale };
@@ -32,8 +32,8 @@ export type Reviewed = { version: number; locale: Locale };
 /**
  * Sends an application, in one transaction: checked, numbered, frozen in the words the person saw, told
  * to the history, and a letter queued. Sent again, by 20 clicks or a day later, it answers the same
- * number and does nothing more (security page, R-03). Refuses what is incomplete, and answers that
- * changed since they were reviewed. Null when the application is not this actor's.
+ * number and does nothing more (security page, R-03). Refuses what is incomplete or comes too late, and
+ * answers that changed since they were reviewed. Null when the application is not this actor's.
  */
 export async function submit(
   actor: Actor,
@@ -45,6 +45,7 @@ export async function submit(
     if (!row || !isTheirs(actor, row)) return null;
     if (row.number) return { ok: true, number: row.number, again: true };
     const application = await fill(row, reviewed.locale, tx);
+    if (isClosed(application.intake, now())) return { ok: false, reason: "intake-closed" };
     const lacking = missing(application);
     if (lacking[0]) return { ok: false, reason: lacking[0].reason, missing: lacking };
     if (row.version !== reviewed.version) return { ok: false, reason: "changed-since-review" };

@@ -17,6 +17,7 @@ export const errors: typeof fr = {
   count: "Enter a whole number from {0} to {1}.",
   "course-closed": "{0} is closed for this intake.",
   "course-full": "{0} is full for this intake.",
+  "cursus-full": "You have reached the limit of {0} years and activities.",
   "date-day-missing": "The day is missing.",
   "date-impossible": "This date does not exist. {0} has {1} days.",
   "date-month-missing": "The month is missing.",
@@ -34,6 +35,7 @@ export const errors: typeof fr = {
   "file-protected": "This PDF is password-protected. Remove the protection and send it again.",
   "file-too-large": "This file is {0} MB. The limit is 10 MB.",
   "file-type": "This file type is not accepted. Send a PDF, JPG or PNG.",
+  "intake-closed": "Applications for this intake are closed. Your answers are kept.",
   "link-expired": "This link is more than an hour old. Sign in: we will send you another one.",
   "link-invalid": "This link no longer works: it is old, incomplete or already used.",
   "linking-refused":

@@ -18,6 +18,7 @@ export const errors = {
   count: "Écrivez un nombre entier de {0} à {1}.",
   "course-closed": "{0} est fermé pour cette rentrée.",
   "course-full": "{0} est complet pour cette rentrée.",
+  "cursus-full": "Vous avez atteint la limite de {0} années et activités.",
   "date-day-missing": "Il manque le jour.",
   "date-impossible": "Cette date n'existe pas. {0} compte {1} jours.",
   "date-month-missing": "Il manque le mois.",
@@ -37,6 +38,7 @@ export const errors = {
     "Ce PDF est protégé par un mot de passe. Enlevez la protection, puis envoyez-le à nouveau.",
   "file-too-large": "Ce fichier pèse {0} Mo. La limite est de 10 Mo.",
   "file-type": "Ce type de fichier n'est pas accepté. Envoyez un PDF, un JPG ou un PNG.",
+  "intake-closed": "Les candidatures pour cette rentrée sont closes. Vos réponses sont gardées.",
   "link-expired": "Ce lien a plus d'une heure. Connectez-vous : nous vous en enverrons un autre.",
   "link-invalid": "Ce lien ne sert plus : il est ancien, incomplet ou déjà utilisé.",
   "linking-refused":

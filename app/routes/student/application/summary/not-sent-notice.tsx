@@ -1,10 +1,12 @@
+import { sentenceOf } from "#app/features/admissions/reason.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
 
 /** Why the application did not leave. What is missing is told by the list below it. */
 export function NotSentNotice({ reason }: { reason: string }) {
   const { summary } = useWords(applicationWords);
+  const locale = useLocale();
   if (reason === "changed-since-review")
     return (
       <Notice tone="warn" role="alert" title={summary["changed-since-review"]}>
@@ -13,7 +15,7 @@ export function NotSentNotice({ reason }: { reason: string }) {
     );
   return (
     <Notice tone="error" role="alert">
-      {summary["not-sent"]}
+      {reason === "intake-closed" ? sentenceOf(locale, reason) : summary["not-sent"]}
     </Notice>
   );
 }
