@@ -19,11 +19,25 @@ export type Application = { port: number; close(): Promise<void> };
 
 /**
  * Opens the application on a database that answers: migrates, seeds, serves and works.
- * Throws StartRefused, or the error of `listen` when the port is taken.
+ * Throws StartRefused, or the error of `listen` when the port is taken; nothing is left open then.
  */
 export async function open(settings: Config, database: pg.PoolConfig): Promise<Application> {
   setConfig(settings);
   const pool = openDatabase(database);
+  try {
+    await prepare(settings, pool);
+    const server = await serve(settings);
+    await work(jobs);
+    const { port } = server.address() as AddressInfo;
+    return { port, close: () => close(server) };
+  } catch (error) {
+    await closeQueue();
+    await closeDatabase();
+    throw error;
+  }
+}
+
+async function prepare(settings: Config, pool: pg.Pool): Promise<void> {
   await migrateDatabase(pool);
   if (!settings.demo) {
     await refuseDemonstration();
@@ -31,6 +45,9 @@ export async function open(settings: Config, database: pg.PoolConfig): Promise<A
   }
   await openQueue(jobs.map((job) => job.name));
   await withLock(pool, locks.seed, seed);
+}
+
+async function serve(settings: Config): Promise<Server> {
   const mounts = settings.demo ? [await demonstrationMount(settings)] : [];
   const server = createServer(
     { headersTimeout: 15_000, requestTimeout: 0, keepAliveTimeout: 65_000 },
@@ -40,8 +57,7 @@ export async function open(settings: Config, database: pg.PoolConfig): Promise<A
   const { port } = server.address() as AddressInfo;
   // PORT=0 takes any free port: letters must lead to the one that was taken.
   if (!settings.originGiven) setConfig({ ...settings, origin: `http://localhost:${port}` });
-  await work(jobs);
-  return { port, close: () => close(server) };
+  return server;
 }
 
 /** Production never runs on a database that holds an account whose password is printed in public. */

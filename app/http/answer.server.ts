@@ -39,5 +39,7 @@ export function safeTarget(target: string | null, fallback: string): string {
   if (!target || target.length > 500 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(target)) return fallback;
   if (target.includes("\\")) return fallback;
   const url = new URL(target, "https://here.invalid");
-  return url.origin === "https://here.invalid" ? `${url.pathname}${url.search}` : fallback;
+  // Dots are resolved by now: "/.//evil" has become "//evil", which is another host.
+  const ours = url.origin === "https://here.invalid" && !url.pathname.startsWith("//");
+  return ours ? `${url.pathname}${url.search}` : fallback;
 }

@@ -27,7 +27,9 @@ export const incidentMiddleware: MiddlewareFunction<Response> = async (
     const { pathname } = new URL(request.url);
     log().info({ incident, path: pathname.slice(0, 200) }, "not found");
   }
-  if (response.status >= 500)
+  if (response.status >= 500) {
+    response.headers.set("Cache-Control", "no-store, private");
     response.headers.append("Set-Cookie", `${INCIDENT_COOKIE}=${incident}; Path=/; Max-Age=60`);
+  }
   return response;
 };
