@@ -23,6 +23,15 @@ export type Row = {
 };
 
 const page: Row = { who: "anyone", doors: ["content"] };
+/** What may be asked at the front door, before one is known. */
+const front = [
+  "identity/caller",
+  "identity/demonstration",
+  "identity/password-reset",
+  "identity/provider",
+  "identity/sign-in",
+  "identity/sign-up",
+];
 const student: Row = { who: "student" };
 const staff: Row = { who: "staff" };
 const SOME_ID = "019a0000-0000-7000-8000-000000000000";
@@ -89,7 +98,7 @@ export const inBothLanguages: Record<string, Row> = {
 };
 
 export const inOneLanguage: Record<string, Row> = {
-  "/api/auth/*": { who: "asker", sample: "/api/auth/get-session", doors: ["identity/auth"] },
+  "/api/auth/*": { who: "asker", sample: "/api/auth/get-session", doors: front },
   "/fichiers/:id": {
     who: "asker",
     sample: `/fichiers/${SOME_ID}`,
