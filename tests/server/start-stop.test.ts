@@ -90,7 +90,7 @@ const production = {
   PUBLIC_ORIGIN: "https://www.ecole.example",
   APP_SECRET: secret,
 };
-const oneSentence = /^[A-Z][^\n]+\.$/;
+const oneSentence = /^[A-Z/][^\n]+\.$/;
 
 test.for([
   ["PORT", "http"],
