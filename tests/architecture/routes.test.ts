@@ -11,8 +11,18 @@ const table = accessTable();
 
 /** Each guarded wing: its layout, the guard, who passes. */
 const guarded = {
-  student: { layout: "routes/student/layout.tsx", guard: requireStudent, who: "student" },
-  office: { layout: "routes/office/layout.tsx", guard: requireStaff, who: "staff" },
+  student: {
+    layout: "routes/student/layout.tsx",
+    module: () => import("#app/routes/student/layout.tsx"),
+    guard: requireStudent,
+    who: "student",
+  },
+  office: {
+    layout: "routes/office/layout.tsx",
+    module: () => import("#app/routes/office/layout.tsx"),
+    guard: requireStaff,
+    who: "staff",
+  },
 } as const;
 
 const wingOf = (one: PlannedRoute) => one.file.split("/")[1] ?? "";
@@ -47,8 +57,8 @@ test("would see a page that leaves its guarded layout, or a stranger that enters
 test.for(Object.entries(guarded))(
   "the layout of the %s wing begins by its guard",
   async ([, wing]) => {
-    const { middleware } = await import(`../../app/${wing.layout}`);
-    expect(middleware?.[0]).toBe(wing.guard);
+    const { middleware } = await wing.module();
+    expect(middleware[0]).toBe(wing.guard);
   },
 );
 
