@@ -44,7 +44,7 @@
     if (!element?.isConnected) return;
     if (ok) element.click();
     else if (element.href) location.assign(element.href);
-    else element.closest("form")?.submit();
+    else if (element.type === "submit") element.form?.requestSubmit(element);
   };
   const wake = () => {
     waking ??= load().then(
