@@ -1,0 +1,55 @@
+// Writes docs/domain/permissions.md and docs/domain/application-states.md from the tables of the code.
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type State, table } from "../app/features/admissions/application.ts";
+import { staffRoles } from "../app/features/identity/actor.ts";
+import { can, permissions } from "../app/features/identity/permissions.ts";
+
+const generated =
+  "Generated from the code by `npm run docs:domain`; a test fails when it is stale.";
+
+/** Which role of the staff may do what, as a page. */
+export function permissionsPage(): string {
+  const known = { id: "", name: "", email: "", locale: "fr" } as const;
+  const rows = permissions.map((permission) => {
+    const marks = staffRoles.map((role) =>
+      can({ kind: "staff", ...known, role, campus: null }, permission) ? "yes" : "",
+    );
+    return `| \`${permission}\` | ${marks.join(" | ")} |`;
+  });
+  return `# Who may do what
+
+${generated}
+
+Candidates act on what is theirs, by owning it; somebody else's thing answers like one that does not exist. Staff bound to a
+campus see and change only what belongs to that campus.
+
+| Permission | ${staffRoles.join(" | ")} |
+|---|${staffRoles.map(() => "---|").join("")}
+${rows.join("\n")}
+`;
+}
+
+/** The states of a choice and the moves between them, as a page. */
+export function statesPage(): string {
+  const rows = (Object.keys(table) as State[]).map((state) => {
+    const { turn, terminal, moves } = table[state];
+    const ways = Object.entries(moves).map(([move, { to, by }]) => `${move} → ${to} (${by})`);
+    return `| \`${state}\` | ${terminal ? "ended" : turn} | ${ways.join("<br>") || "–"} |`;
+  });
+  return `# States of a choice
+
+${generated}
+
+The state of a whole application is inferred from its choices, never stored.
+
+| State | Whose turn | Moves (and by whom) |
+|---|---|---|
+${rows.join("\n")}
+`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync("docs/domain/permissions.md", permissionsPage());
+  writeFileSync("docs/domain/application-states.md", statesPage());
+}
