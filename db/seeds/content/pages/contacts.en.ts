@@ -19,7 +19,8 @@ export const contacts: Page = {
       items: [
         {
           label: "You are discovering the school",
-          value: "Use the form: tell us the class, the country and what you are looking for.",
+          value:
+            "Write by e-mail or WhatsApp: tell us the class, the country and what you are looking for.",
         },
         {
           label: "You already have an application",

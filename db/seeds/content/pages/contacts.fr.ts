@@ -19,7 +19,8 @@ export const contacts: Page = {
       items: [
         {
           label: "Vous découvrez l'école",
-          value: "Écrivez avec le formulaire : dites la classe, le pays et ce que vous cherchez.",
+          value:
+            "Écrivez par e-mail ou WhatsApp : dites la classe, le pays et ce que vous cherchez.",
         },
         {
           label: "Vous avez déjà un dossier",

@@ -167,12 +167,10 @@ export const privacy: Page = {
       id: "appareil",
       heading: "What the site keeps on your device",
       body: rich(`
-        - a sign-in cookie, so that you stay signed in;
-        - your display name, so that the menu can show it at once;
-        - your basket and the draft of your application, so that nothing is lost offline;
-        - your preferences: language, theme, data saver.
+        A sign-in cookie, and nothing else: it keeps you signed in. Your application is kept on our server,
+        not on the device.
 
-        None of this is used to follow you elsewhere, and signing out erases your name and your drafts.
+        It is not used to follow you elsewhere, and signing out erases it.
         There is no advertising and no third-party audience measurement.
       `),
     },

@@ -179,12 +179,10 @@ export const privacy: Page = {
       id: "appareil",
       heading: "Ce que le site garde sur votre appareil",
       body: rich(`
-        - un témoin de connexion, pour que vous restiez connecté ;
-        - votre nom d'affichage, pour l'écrire dans le menu sans attendre ;
-        - votre panier et le brouillon de votre dossier, pour ne rien perdre hors connexion ;
-        - vos préférences : langue, thème, économie de données.
+        Un témoin de connexion, et rien d'autre : il sert à ce que vous restiez connecté. Votre candidature
+        est gardée sur notre serveur, pas sur l'appareil.
 
-        Rien de cela ne sert à vous suivre ailleurs, et la déconnexion efface votre nom et vos brouillons.
+        Il ne sert pas à vous suivre ailleurs, et la déconnexion l'efface.
         Il n'y a ni publicité ni mesure d'audience par un tiers.
       `),
     },
