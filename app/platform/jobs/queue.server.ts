@@ -64,6 +64,9 @@ export async function work(jobs: AnyJob[]): Promise<void> {
 
 /** Lets the running jobs end, then closes the queue. */
 export async function closeQueue(): Promise<void> {
-  await boss?.stop({ graceful: true, timeout: 5_000 });
+  const ending = boss;
   boss = undefined;
+  // Its listening connection may outlive it by a moment: that the database then goes is no news.
+  ending?.removeAllListeners("error").on("error", () => {});
+  await ending?.stop({ graceful: true, timeout: 5_000 });
 }
