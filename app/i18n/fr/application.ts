@@ -148,7 +148,7 @@ export const application = {
       "Indiquez d'abord l'adresse e-mail d'un adulte ci-dessus, puis enregistrez : nous lui enverrons un lien.",
     send: "Envoyer la demande",
     sendAgain: "Envoyer une nouvelle demande",
-    waiting: (name: string) => `En attente de la réponse de ${name}`,
+    waiting: (name: string) => `Réponse attendue : ${name}`,
     waitingText: (asked: string, until: string) =>
       `Demande envoyée le ${asked} par e-mail. Le lien est valable jusqu'au ${until}.`,
     given: (name: string, date: string) => `Donné par ${name} le ${date}`,

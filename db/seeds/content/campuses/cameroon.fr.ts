@@ -125,7 +125,7 @@ export const cameroon: Campus = {
     {
       ...waysForward.fr,
       title: "Venez voir par vous-même",
-      text: "Proposez deux dates par la page Contact : on vous montre les salles, on répond aux questions, en famille.",
+      text: "Proposez deux dates par e-mail ou WhatsApp : on vous montre les salles, on répond aux questions, en famille.",
     },
   ],
 };

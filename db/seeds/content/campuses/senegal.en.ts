@@ -116,7 +116,7 @@ export const senegal: Campus = {
     {
       ...waysForward.en,
       title: "Come and see for yourself",
-      text: "Suggest two dates through the Contact page: we will show you the rooms and answer the whole family's questions.",
+      text: "Suggest two dates by e-mail or WhatsApp: we will show you the rooms and answer the whole family's questions.",
     },
   ],
 };

@@ -128,7 +128,7 @@ export const senegal: Campus = {
     {
       ...waysForward.fr,
       title: "Venez voir par vous-même",
-      text: "Proposez deux dates par la page Contact : on vous montre les salles, on répond aux questions, en famille.",
+      text: "Proposez deux dates par e-mail ou WhatsApp : on vous montre les salles, on répond aux questions, en famille.",
     },
   ],
 };

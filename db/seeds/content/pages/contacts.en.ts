@@ -15,7 +15,7 @@ export const contacts: Page = {
       type: "details",
       id: "qui",
       heading: "Who should I write to?",
-      lead: "Your message reaches the office of the campus you choose.",
+      lead: "Each campus has its own address, telephone and WhatsApp, above.",
       items: [
         {
           label: "You are discovering the school",
@@ -28,7 +28,7 @@ export const contacts: Page = {
         },
         {
           label: "You would like to visit",
-          value: "Choose “Visit a campus” and suggest two dates.",
+          value: "Write to the campus you have in mind and suggest two dates.",
         },
         {
           label: "You represent a school or a university",
@@ -44,8 +44,7 @@ export const contacts: Page = {
         {
           question: "When will I hear back?",
           answer: rich(`
-            You receive a confirmation at once if you gave an e-mail address. The office then answers in
-            order of arrival, during its opening hours: [to be completed].
+            The office answers in order of arrival, during its opening hours: [to be completed].
           `),
         },
         {

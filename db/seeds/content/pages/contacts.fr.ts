@@ -15,7 +15,7 @@ export const contacts: Page = {
       type: "details",
       id: "qui",
       heading: "À qui écrire ?",
-      lead: "Votre message arrive au bureau du campus que vous choisissez.",
+      lead: "Chaque campus a son adresse, son téléphone et son WhatsApp, ci-dessus.",
       items: [
         {
           label: "Vous découvrez l'école",
@@ -28,7 +28,7 @@ export const contacts: Page = {
         },
         {
           label: "Vous voulez visiter",
-          value: "Choisissez « Visiter un campus » et proposez deux dates.",
+          value: "Écrivez au campus qui vous intéresse et proposez deux dates.",
         },
         {
           label: "Vous représentez une école ou une université",
@@ -44,8 +44,7 @@ export const contacts: Page = {
         {
           question: "Quand vais-je recevoir une réponse ?",
           answer: rich(`
-            Vous recevez tout de suite une confirmation, si vous avez donné une adresse e-mail. Le bureau
-            répond ensuite dans l'ordre d'arrivée, pendant ses heures d'ouverture : [à compléter].
+            Le bureau répond dans l'ordre d'arrivée, pendant ses heures d'ouverture : [à compléter].
           `),
         },
         {

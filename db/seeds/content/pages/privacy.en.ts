@@ -28,7 +28,10 @@ export const privacy: Page = {
         { label: "Data controller", value: "[to be completed]" },
         { label: "Data protection officer", value: "[to be completed]" },
         { label: "Filings with the authorities", value: "[to be completed]" },
-        { label: "How to reach us", value: "Through the Contact page, choosing your campus" },
+        {
+          label: "How to reach us",
+          value: "At the addresses of the Contact page, campus by campus",
+        },
       ],
     },
     {
@@ -119,7 +122,7 @@ export const privacy: Page = {
         { label: "Application started, never submitted", value: "[to be completed]" },
         { label: "Application submitted, not pursued", value: "[to be completed]" },
         { label: "Record of an enrolled student", value: "[to be completed]" },
-        { label: "Message sent through the Contact page", value: "[to be completed]" },
+        { label: "Message sent to the addresses of the Contact page", value: "[to be completed]" },
         { label: "Closed account", value: "[to be completed]" },
       ],
     },

@@ -30,7 +30,7 @@ export const privacy: Page = {
         { label: "Déclarations auprès des autorités", value: "[à compléter]" },
         {
           label: "Comment nous joindre",
-          value: "Par la page Contact, en choisissant votre campus",
+          value: "Aux adresses de la page Contact, campus par campus",
         },
       ],
     },
@@ -131,7 +131,7 @@ export const privacy: Page = {
         { label: "Dossier commencé, jamais soumis", value: "[à compléter]" },
         { label: "Dossier soumis, sans suite", value: "[à compléter]" },
         { label: "Dossier d'un élève inscrit", value: "[à compléter]" },
-        { label: "Message envoyé par la page Contact", value: "[à compléter]" },
+        { label: "Message envoyé aux adresses de la page Contact", value: "[à compléter]" },
         { label: "Compte fermé", value: "[à compléter]" },
       ],
     },

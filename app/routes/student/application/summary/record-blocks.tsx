@@ -14,19 +14,20 @@ type RecordBlocksProps = {
 
 /** An application in the words of its record: to check before sending, to read again afterwards. */
 export function RecordBlocks({ record, entryIds = [], editable = false }: RecordBlocksProps) {
-  const { summary } = useWords(applicationWords);
+  // The words of the record, whatever the language of the page it is read on.
+  const { summary, notProvided } = applicationWords[record.locale];
   const of = (section: RecordBlock["section"]) =>
     record.blocks.filter((block) => block.section === section);
   return (
     <div lang={record.locale}>
       {of("identity").map((block) => (
-        <Card key={block.title} block={block} editable={editable} />
+        <Card key={block.title} block={block} editable={editable} notGiven={notProvided} />
       ))}
       {of("passport").map((block) => (
-        <Card key={block.title} block={block} editable={editable} />
+        <Card key={block.title} block={block} editable={editable} notGiven={notProvided} />
       ))}
       {of("parents").map((block) => (
-        <Card key={block.title} block={block} editable={editable} />
+        <Card key={block.title} block={block} editable={editable} notGiven={notProvided} />
       ))}
       {of("cursus").length > 0 && (
         <section className="block">
@@ -36,6 +37,7 @@ export function RecordBlocks({ record, entryIds = [], editable = false }: Record
               key={entryIds[index] ?? block.title}
               block={block}
               entryId={editable ? entryIds[index] : undefined}
+              notGiven={notProvided}
             />
           ))}
         </section>
@@ -47,10 +49,11 @@ export function RecordBlocks({ record, entryIds = [], editable = false }: Record
   );
 }
 
-type CardProps = { block: RecordBlock; editable: boolean };
+type ChoicesProps = { block: RecordBlock; editable: boolean };
+type CardProps = ChoicesProps & { notGiven: string };
 
-function Card({ block, editable }: CardProps) {
-  const { summary, notProvided } = useWords(applicationWords);
+function Card({ block, editable, notGiven }: CardProps) {
+  const { summary } = useWords(applicationWords);
   const path = usePath();
   const to = path(sectionAddress[block.section]);
   const change = (row: RecordRow) =>
@@ -61,7 +64,7 @@ function Card({ block, editable }: CardProps) {
       <div className="card summary-card">
         <SummaryList
           rows={block.rows.map((row) => ({ ...row, change: change(row) }))}
-          notGiven={notProvided}
+          notGiven={notGiven}
           look={editable ? undefined : "two"}
         />
       </div>
@@ -69,8 +72,10 @@ function Card({ block, editable }: CardProps) {
   );
 }
 
-function Studies({ block, entryId }: { block: RecordBlock; entryId?: string }) {
-  const { summary, notProvided } = useWords(applicationWords);
+type StudiesProps = { block: RecordBlock; entryId?: string; notGiven: string };
+
+function Studies({ block, entryId, notGiven }: StudiesProps) {
+  const { summary } = useWords(applicationWords);
   const path = usePath();
   return (
     <div className="card summary-card">
@@ -83,12 +88,12 @@ function Studies({ block, entryId }: { block: RecordBlock; entryId?: string }) {
           </Link>
         )}
       </div>
-      <SummaryList rows={block.rows} notGiven={notProvided} look="two" />
+      <SummaryList rows={block.rows} notGiven={notGiven} look="two" />
     </div>
   );
 }
 
-function Choices({ block, editable }: CardProps) {
+function Choices({ block, editable }: ChoicesProps) {
   const { summary } = useWords(applicationWords);
   const path = usePath();
   return (
