@@ -1,5 +1,6 @@
 // Draws every scene, then writes the picture ladder: AVIF at 480, 960 and 1600 px, one WebP at 960 px
-// for browsers without AVIF, phone crops of the hero scenes and the image shown when a page is shared.
+// for browsers without AVIF, phone crops of the hero scenes, and by social.mjs the pictures shown when a
+// page is shared.
 // Run from the root of the repository: node_modules/.bin/node tools/scenes/export.mjs [name…]
 // Existing files are kept unless their name is given.
 import { execFileSync } from "node:child_process";
@@ -14,7 +15,7 @@ const widths = [480, 960, 1600];
 const posters = /^testimonial-/;
 
 mkdirSync(svgFolder, { recursive: true });
-const notScenes = new Set(["export.mjs", "kit.mjs", "lib.mjs"]);
+const notScenes = new Set(["export.mjs", "favicon.mjs", "kit.mjs", "lib.mjs", "social.mjs"]);
 for (const file of readdirSync(here)) {
   if (file.endsWith(".mjs") && !notScenes.has(file)) run(file);
 }
@@ -38,9 +39,7 @@ for (const [name, left] of [["dakar", 719], ["campus", 360], ["yaounde", 560], [
     image.extract(crop).resize(780).avif({ quality: 50 }),
   );
 }
-await write("social", "social.jpg", await drawn("crossing"), (image) =>
-  image.resize(1200, 630, { fit: "cover", position: "bottom" }).jpeg({ quality: 78, mozjpeg: true }),
-);
+execFileSync(process.execPath, [new URL("social.mjs", here).pathname, ...wanted]);
 
 function run(file) {
   execFileSync(process.execPath, [new URL(file, here).pathname], { cwd: here.pathname, stdio: "ignore" });
