@@ -49,3 +49,8 @@ export function focusClass(focus: { x: number; y: number } | undefined): string 
   const step = (percent: number) => Math.min(100, Math.max(0, Math.round(percent / 10) * 10));
   return `focus-x-${step(focus.x)} focus-y-${step(focus.y)}`;
 }
+
+/** The picture, 1200 × 630 with the school's brand, that is shown where a page is shared. */
+export function sharedPicture(name: string): string {
+  return `/img/og/${name in pictureHeights ? name : "crossing"}.jpg`;
+}

@@ -187,7 +187,7 @@ test("allows the one inline script of a page by the hash of the policy", async (
     const policy = answer.headers.get("content-security-policy") ?? "";
     const scripts = [
       ...(await answer.text()).matchAll(
-        /<script(?![^>]*type="application\/json")[^>]*>([\s\S]*?)<\/script>/g,
+        /<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g,
       ),
     ];
     for (const [, source = ""] of scripts) {

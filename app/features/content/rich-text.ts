@@ -20,3 +20,18 @@ export type BlockNode = ParagraphNode | HeadingNode | ListNode | QuoteNode;
 
 /** A formatted text as ProseMirror writes it: data, never HTML. */
 export type RichText = { type: "doc"; content: BlockNode[] };
+
+/** The words of a formatted text alone, a space between its blocks. */
+export function plainText({ content }: RichText): string {
+  return content.map(words).filter(Boolean).join(" ");
+}
+
+type AnyNode = BlockNode | ListItemNode | InlineNode;
+
+function words(node: AnyNode): string {
+  if (node.type === "text") return node.text;
+  if (node.type === "hardBreak") return " ";
+  const inside: AnyNode[] = node.content ?? [];
+  const inline = node.type === "paragraph" || node.type === "heading";
+  return inside.map(words).join(inline ? "" : " ");
+}

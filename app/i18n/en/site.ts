@@ -101,6 +101,7 @@ export const site: typeof fr = {
     otherCampus: "The other campus",
     directions: "Directions",
     english: "This page has not been translated yet: it is given in French.",
+    picture: "Illustration and logo of Collège Érabao",
   },
   news: {
     title: "News",

@@ -99,6 +99,7 @@ export const site = {
     otherCampus: "L'autre campus",
     directions: "Itinéraire",
     english: "Cette page n'est pas encore traduite : elle est donnée en français.",
+    picture: "Illustration et logo du Collège Érabao",
   },
   news: {
     title: "Actualités",

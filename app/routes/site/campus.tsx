@@ -12,8 +12,10 @@ import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/campus";
 import { CampusCard } from "./campus/campus-card.tsx";
 import { OtherCampus } from "./campus/other-campus.tsx";
+import { campusOfPath } from "./frame/frame.ts";
 import { PageMain } from "./frame/page-main.tsx";
 import { PageTop } from "./frame/page-top.tsx";
+import { campus as thisCampus } from "./structured-data/school.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styles },
@@ -24,11 +26,11 @@ export const links: Route.LinksFunction = () => [
 const names = ["SENEGAL", "CAMEROUN"];
 
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const locale = localeOf(pathname);
   const name = names.find((each) => each === params.name.toUpperCase());
   if (!name) throw notFound();
-  if (name !== params.name) throw redirect(pathIn(locale, `/campus/${name}`), 301);
+  if (name !== params.name) throw redirect(pathIn(locale, `/campus/${name}`) + search, 301);
   const campuses = await listEntries("campus", locale);
   const address = `/campus/${name}`;
   const entry = orNotFound(campuses.find(({ data }) => data.href === address));
@@ -49,7 +51,13 @@ export default function CampusPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(siteWords);
   return (
     <PageMain language={language}>
-      <PageTop page={campus} trail={[{ label: words.campuses.label }]} />
+      <PageTop
+        page={campus}
+        address={campus.href}
+        language={language}
+        trail={[{ label: words.campuses.label }]}
+        facts={(site) => thisCampus(site, campusOfPath(campus.href))}
+      />
       <div className="section section-short section-flush">
         <div className="wrap campus-page">
           <CampusCard campus={campus} />

@@ -14,6 +14,7 @@ import { CourseDialog } from "./catalogue/course-dialog.tsx";
 import { UniversityBlock } from "./catalogue/university-block.tsx";
 import { PageMain } from "./frame/page-main.tsx";
 import { PageTop } from "./frame/page-top.tsx";
+import { formations } from "./structured-data/courses.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: pageStyles },
@@ -40,7 +41,13 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const count = universities.reduce((sum, university) => sum + university.courses.length, 0);
   return (
     <PageMain>
-      <PageTop page={page} overlapped address="/autre-formation" trail={[{ label: page.trail }]} />
+      <PageTop
+        page={page}
+        overlapped
+        address="/autre-formation"
+        trail={[{ label: page.trail }]}
+        facts={() => formations(universities)}
+      />
       <div className="catalogue">
         <div className="wrap">
           <CatalogueBar query={query} universities={universities} />

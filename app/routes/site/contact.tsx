@@ -8,6 +8,7 @@ import type { Route } from "./+types/contact";
 import { ContactCards } from "./contact/contact-cards.tsx";
 import { PageMain } from "./frame/page-main.tsx";
 import { PageTop } from "./frame/page-top.tsx";
+import { school } from "./structured-data/school.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styles },
@@ -33,7 +34,13 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
   const { page, campuses } = loaderData;
   return (
     <PageMain>
-      <PageTop page={page} overlapped trail={[{ label: page.trail }]} />
+      <PageTop
+        page={page}
+        overlapped
+        address="/contacts"
+        trail={[{ label: page.trail }]}
+        facts={(site) => [school(site)]}
+      />
       <ContactCards campuses={campuses} />
       <Sections sections={page.sections} />
     </PageMain>

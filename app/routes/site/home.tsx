@@ -13,6 +13,7 @@ import { Programmes } from "./home/programmes.tsx";
 import { Reasons } from "./home/reasons.tsx";
 import { Testimonials } from "./home/testimonials.tsx";
 import { VideoBand } from "./home/video-band.tsx";
+import { school } from "./structured-data/school.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styles },
@@ -27,7 +28,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home } = loaderData;
   return (
     <main id="main" tabIndex={-1}>
-      <PageHead title={home.title} description={home.description} address="/" />
+      <PageHead
+        title={home.title}
+        description={home.description}
+        address="/"
+        scene={home.video.scene}
+        facts={(site) => [school(site)]}
+      />
       <Hero home={home} slides={loaderData.slides} />
       <Accreditations words={home.accreditation} items={loaderData.accreditations} />
       <Programmes words={home.programmes} items={loaderData.programmes} />

@@ -1,5 +1,6 @@
 import { Sections } from "#app/features/content/components/sections.tsx";
 import { listEntries } from "#app/features/content/content.server.ts";
+import { getPublication } from "#app/features/content/publication.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { siteWords } from "#app/i18n/site.ts";
@@ -11,6 +12,7 @@ import type { Route } from "./+types/news-item";
 import { PageMain } from "./frame/page-main.tsx";
 import { PageTop } from "./frame/page-top.tsx";
 import { LeadPicture } from "./news/lead-picture.tsx";
+import { newsArticle } from "./structured-data/news-article.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styles },
@@ -22,15 +24,21 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const news = await listEntries("news", localeOf(new URL(request.url).pathname));
   const entry = orNotFound(news.find(({ id, slug }) => params.id === slug || params.id === id));
   const { title, description, place, scene, sections } = entry.data;
+  const out = orNotFound(await getPublication("news", entry.slug, entry.locale));
   return {
     item: { title, description, lead: place, scene, sections },
     address: `/actualite/${entry.slug}`,
     language: entry.fallback ? entry.locale : null,
+    published: {
+      language: entry.locale,
+      first: out.first.toISOString(),
+      last: out.last.toISOString(),
+    },
   };
 }
 
 export default function NewsItemPage({ loaderData }: Route.ComponentProps) {
-  const { item, address, language } = loaderData;
+  const { item, address, language, published } = loaderData;
   const { news } = useWords(siteWords);
   const path = usePath();
   return (
@@ -40,6 +48,9 @@ export default function NewsItemPage({ loaderData }: Route.ComponentProps) {
         look="night"
         overlapped
         address={address}
+        language={language}
+        type="article"
+        facts={(site) => [newsArticle(site, { ...item, ...published, address })]}
         trail={[{ label: news.title, href: "/actualite" }]}
       />
       <LeadPicture scene={item.scene} />

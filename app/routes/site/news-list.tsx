@@ -34,7 +34,11 @@ export default function NewsListPage({ loaderData }: Route.ComponentProps) {
   const { title, description, subtitle } = news;
   return (
     <PageMain>
-      <PageTop page={{ title, description, lead: subtitle, scene }} trail={[]} />
+      <PageTop
+        page={{ title, description, lead: subtitle, scene }}
+        address="/actualite"
+        trail={[]}
+      />
       <div className="section">
         <div className="wrap">
           <NewsTiles tiles={tiles} />

@@ -7,11 +7,17 @@ import extra from "#app/ui/styles/site-extra-page.css?url";
 import type { Route } from "./+types/page";
 import { PageMain } from "./frame/page-main.tsx";
 import { PageTop } from "./frame/page-top.tsx";
+import { course } from "./structured-data/courses.ts";
+import { questions } from "./structured-data/questions.ts";
+import { school } from "./structured-data/school.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styles },
   { rel: "stylesheet", href: extra },
 ];
+
+/** The pages that present a programme of the school. */
+const programmes = new Set(["/curriculum", "/prepa-gd", "/prepa-hybride"]);
 
 /** A page of the content room: its slug is its address. 404 when nothing is published there. */
 export async function loader({ request }: Route.LoaderArgs) {
@@ -22,16 +28,28 @@ export async function loader({ request }: Route.LoaderArgs) {
   const gallery = community ? await listEntries("gallery", localeOf(pathname)) : [];
   return {
     page: data,
+    address: `/${slug}`,
     gallery: gallery.map((picture) => picture.data),
     language: fallback ? locale : null,
   };
 }
 
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
-  const { page, gallery, language } = loaderData;
+  const { page, address, gallery, language } = loaderData;
   return (
     <PageMain language={language}>
-      <PageTop page={page} look={page.look} trail={[{ label: page.trail }]} />
+      <PageTop
+        page={page}
+        address={address}
+        language={language}
+        look={page.look}
+        trail={[{ label: page.trail }]}
+        facts={(site) => [
+          ...(address === "/about" ? [school(site)] : []),
+          ...(programmes.has(address) ? [course(site, { ...page, address })] : []),
+          ...questions(page.sections),
+        ]}
+      />
       <Sections sections={page.sections} gallery={gallery} />
     </PageMain>
   );

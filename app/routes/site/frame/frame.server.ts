@@ -33,6 +33,6 @@ function footerSettings(data: Settings): FrameSettings {
 }
 
 function footerCampus(data: Campus): FooterCampus {
-  const { country, name, lines, phone, whatsapp, email, href } = data;
-  return { key: campusOfPath(href), country, name, lines, phone, whatsapp, email };
+  const { country, city, name, lines, phone, whatsapp, email, href } = data;
+  return { key: campusOfPath(href), country, city, name, lines, phone, whatsapp, email };
 }

@@ -8,6 +8,7 @@ export type Person = { name: string; staff: boolean };
 export type FooterCampus = {
   key: "senegal" | "cameroon";
   country: string;
+  city: string;
   name: string;
   lines: string[];
   phone: string;

@@ -1,34 +1,71 @@
-import { useLocation } from "react-router";
-import { locales, pathIn, plainPath } from "#app/i18n/locale.ts";
+import type { Scene } from "#app/features/content/kinds.ts";
+import { type Locale, locales, pathIn } from "#app/i18n/locale.ts";
+import { shellWords } from "#app/i18n/shell.ts";
 import { siteWords } from "#app/i18n/site.ts";
+import { sharedPicture } from "#app/ui/pictures.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { dataBlock, type Facts } from "../structured-data/site.ts";
 import { useFrame } from "./frame.ts";
 
 type PageHeadProps = {
   title: string;
+  /** 50 to 160 letters. */
   description: string;
-  /** The one address of the page when several lead to it, as the floor plan writes it. */
-  address?: string;
-  /** True when `title` already names the school. */
-  whole?: boolean;
+  /** The one address of the page, whatever led to it, as the floor plan writes it. */
+  address: string;
+  /** What one sees where the page is shared. */
+  scene: Scene;
+  /** The language of the words when it is not that of the address: the page is then the other one's copy. */
+  language?: Locale | null;
+  type?: "website" | "article";
+  facts?: Facts;
 };
 
-/** Title, description, the one address of a page and the same page in both languages. */
-export function PageHead({ title, description, address, whole = false }: PageHeadProps) {
+/** What search engines and those who share a page are told: title, address, languages, picture, facts. */
+export function PageHead({ address, language, facts, ...page }: PageHeadProps) {
   const words = useWords(siteWords);
+  const { brand } = useWords(shellWords);
   const locale = useLocale();
-  const { origin } = useFrame();
-  const { pathname } = useLocation();
-  const page = address ?? plainPath(pathname);
+  const { origin, campuses, settings } = useFrame();
+  const title = words.titled(page.title);
+  const canonical = origin + pathIn(language ?? locale, address);
+  const things = facts?.({ origin, campuses, settings, locale, brand }) ?? [];
   return (
     <>
-      <title>{whole ? title : words.titled(title)}</title>
-      <meta name="description" content={description} />
-      <link rel="canonical" href={origin + pathIn(locale, page)} />
+      <title>{title}</title>
+      <meta name="description" content={page.description} />
+      <link rel="canonical" href={canonical} />
       {locales.map((each) => (
-        <link key={each} rel="alternate" hrefLang={each} href={origin + pathIn(each, page)} />
+        <link key={each} rel="alternate" hrefLang={each} href={origin + pathIn(each, address)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={origin + page} />
+      <link rel="alternate" hrefLang="x-default" href={origin + address} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={page.description} />
+      <meta property="og:type" content={page.type ?? "website"} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:site_name" content={brand} />
+      {locales.map((each) => (
+        <meta
+          key={each}
+          property={each === locale ? "og:locale" : "og:locale:alternate"}
+          content={territories[each]}
+        />
+      ))}
+      <meta property="og:image" content={origin + sharedPicture(page.scene.name)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={page.scene.alt || words.page.picture} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {things.length > 0 && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped by dataBlock
+          dangerouslySetInnerHTML={{ __html: dataBlock(things) }}
+        />
+      )}
     </>
   );
 }
+
+/** The words of each language as Open Graph names them: the French of France, the English of Britain. */
+const territories: Record<Locale, string> = { fr: "fr_FR", en: "en_GB" };

@@ -1,23 +1,30 @@
 import { Line } from "#app/features/content/components/line.tsx";
 import type { BannerLook, Scene } from "#app/features/content/kinds.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { PageBanner } from "#app/ui/page-banner.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
+import { breadcrumbs, type Facts, type Step } from "../structured-data/site.ts";
 import { PageHead } from "./page-head.tsx";
 
 type PageTopProps = {
   page: { title: string; description: string; lead: string; scene: Scene };
   /** What stands between the home page and this one, as the floor plan writes its addresses. */
-  trail: { label: string; href?: string }[];
+  trail: Step[];
   look?: BannerLook;
   /** Something rises over the foot of the banner. */
   overlapped?: boolean;
-  /** The one address of the page when several lead to it. */
-  address?: string;
+  /** The one address of the page, as the floor plan writes it. */
+  address: string;
+  /** The language of the words when it is not that of the address. */
+  language?: Locale | null;
+  type?: "website" | "article";
+  /** What the page tells of beside the way to it. */
+  facts?: Facts;
 };
 
 /** The head of the document and the banner of a page. */
-export function PageTop({ page, trail, look = "picture", overlapped, address }: PageTopProps) {
+export function PageTop({ page, trail, look = "picture", overlapped, ...head }: PageTopProps) {
   const words = useWords(siteWords);
   const path = usePath();
   const between = trail.filter((step) => step.label !== "");
@@ -25,7 +32,13 @@ export function PageTop({ page, trail, look = "picture", overlapped, address }: 
   const variant = look === "picture" ? [] : [look];
   return (
     <>
-      <PageHead title={page.title} description={page.description} address={address} />
+      <PageHead
+        {...head}
+        title={page.title}
+        description={page.description}
+        scene={page.scene}
+        facts={(site) => [...(head.facts?.(site) ?? []), breadcrumbs(site, steps)]}
+      />
       <PageBanner
         title={<Line text={page.title} />}
         line={<Line text={page.lead} />}
