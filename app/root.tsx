@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, useMatches, useRouteError } from "react-router";
 import type { Route } from "./+types/root";
 import { loadActor } from "./http/guards.server.ts";
 import { incidentMiddleware } from "./http/incident.server.ts";
+import { pathIn } from "./i18n/locale.ts";
 import { shellWords } from "./i18n/shell.ts";
 import { AfterNavigation } from "./late/after-navigation.tsx";
 import { ErrorScreen } from "./late/error-screen.tsx";
@@ -28,6 +29,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={pathIn(locale, "/manifest.webmanifest")} />
+        <meta name="theme-color" content="#151338" />
         <Meta />
         <Links />
       </head>

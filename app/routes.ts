@@ -77,6 +77,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
     ]),
 
     route("contact", "routes/resources/moved-contact.ts", id("contact")),
+    route("manifest.webmanifest", "routes/resources/manifest.ts", id("manifest")),
     route("connexion/:provider", "routes/access/provider.ts", id("provider")),
     route("deconnexion", "routes/access/sign-out.ts", id("sign-out")),
   ];
@@ -87,6 +88,8 @@ export default [
   ...prefix("en", pages("en")),
   route("api/auth/*", "routes/resources/auth.ts"),
   route("fichiers/:id", "routes/resources/file.ts"),
+  route("sitemap.xml", "routes/resources/sitemap.ts"),
+  route("robots.txt", "routes/resources/robots.ts"),
   route("healthz", "routes/resources/healthz.ts"),
   route("readyz", "routes/resources/readyz.ts"),
 ] satisfies RouteConfig;

@@ -6,7 +6,11 @@ import { reportFault } from "#app/http/fault.server.ts";
 import { newIncident } from "#app/http/incident.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { comesFromOurPages } from "./same-origin.ts";
-import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+import {
+  contentSecurityPolicy,
+  demonstrationHeaders,
+  securityHeaders,
+} from "./security-headers.ts";
 import { type StaticFile, sendStatic } from "./static-files.ts";
 import { LARGEST_BODY, sendWebResponse, toWebRequest } from "./web-request.ts";
 
@@ -25,11 +29,12 @@ export function requestListener(
   mounts: Mount[] = [],
 ): RequestListener {
   const handle = createRequestHandler(build, import.meta.env.MODE);
-  const { origin, originGiven } = config();
+  const { demo, origin, originGiven } = config();
   const policy = contentSecurityPolicy(wake, providerOrigins());
   const headers = Object.entries(securityHeaders(policy, origin.startsWith("https:")));
   return (req, res) => {
-    for (const [name, value] of headers) res.setHeader(name, value);
+    const ofDemonstration = Object.entries(demonstrationHeaders(demo, req.headers.host));
+    for (const [name, value] of [...headers, ...ofDemonstration]) res.setHeader(name, value);
     const path = (req.url ?? "/").split("?", 1)[0] ?? "/";
     const file = isReading(req) ? files.get(path) : undefined;
     if (file) return sendStatic(req, res, file);

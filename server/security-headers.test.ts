@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+import {
+  contentSecurityPolicy,
+  demonstrationHeaders,
+  securityHeaders,
+} from "./security-headers.ts";
 
 const WAKE = "(()=>{document.title})()";
 
@@ -55,4 +59,13 @@ test("promises https for a year only where the public address is https", () => {
   const promise = securityHeaders("", true)["Strict-Transport-Security"] ?? "";
   expect(Number(/max-age=(\d+)/.exec(promise)?.[1])).toBeGreaterThanOrEqual(31_536_000);
   expect(promise).toContain("includeSubDomains");
+});
+
+test("a demonstration that others can reach is kept out of search engines, a school's site is not", () => {
+  const kept = { "X-Robots-Tag": "noindex" };
+  expect(demonstrationHeaders(true, "demo.ecole.example")).toEqual(kept);
+  expect(demonstrationHeaders(true, "localhost.ecole.example:3000")).toEqual(kept);
+  for (const here of ["localhost:3000", "127.0.0.1", "[::1]:3000"])
+    expect(demonstrationHeaders(true, here)).toEqual({});
+  expect(demonstrationHeaders(false, "www.ecole.example")).toEqual({});
 });

@@ -33,3 +33,12 @@ export function securityHeaders(policy: string, secure: boolean): Record<string,
     ...(secure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
   };
 }
+
+/**
+ * A demonstration that can be reached from elsewhere asks search engines to leave it out: its school is
+ * imagined. On the machine itself no robot comes, and the pages answer as they will in production.
+ */
+export function demonstrationHeaders(demo: boolean, host = ""): Record<string, string> {
+  const here = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
+  return demo && !here ? { "X-Robots-Tag": "noindex" } : {};
+}

@@ -17,6 +17,7 @@ export function ErrorScreen({ error, incident }: { error: unknown; incident?: st
   return (
     <main id="main" className="error-page" tabIndex={-1}>
       <title>{`${words.errorTitle} — ${words.brand}`}</title>
+      <meta name="robots" content="noindex" />
       <Picture name="winter" sizes="100vw" loading="eager" />
       <div className="wrap">
         <h1>{words.errorTitle}</h1>

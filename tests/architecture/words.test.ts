@@ -72,7 +72,7 @@ const lists = /^lists\./;
 
 /** Proper names are not translated. */
 const names =
-  /Collège Érabao|Perspective d’avenir|Dakar|Yaoundé|Point E|Bastos|Ontario|WhatsApp|Google|Facebook|Instagram|LinkedIn|Awa|Binta/g;
+  /(?:Collège )?Érabao|Perspective d’avenir|Dakar|Yaoundé|Point E|Bastos|Ontario|WhatsApp|Google|Facebook|Instagram|LinkedIn|Awa|Binta/g;
 
 /** Written in the same way in both languages. */
 const shared = [

@@ -52,6 +52,7 @@ export const inBothLanguages: Record<string, Row> = {
   "/autre-formation": { who: "anyone", doors: ["catalogue", "content"] },
   "/contacts": { who: "anyone", doors: ["content", "messaging/enquiry"] },
   "/contact": { who: "anyone" },
+  "/manifest.webmanifest": { who: "anyone" },
   "/campus/:name": { ...page, sample: "/campus/SENEGAL" },
   "/actualite": page,
   "/actualite/:id": { ...page, sample: "/actualite/remise-des-diplomes" },
@@ -104,6 +105,8 @@ export const inOneLanguage: Record<string, Row> = {
     sample: `/fichiers/${SOME_ID}`,
     doors: ["admissions/document", "messaging/message", "content/media"],
   },
+  "/sitemap.xml": { who: "anyone", doors: ["content"] },
+  "/robots.txt": { who: "anyone" },
   "/healthz": { who: "anyone" },
   "/readyz": { who: "anyone" },
 };

@@ -1,7 +1,13 @@
 import { inBothLanguages } from "./access-table.ts";
 
 /** Not pages: they lead elsewhere, or answer a form. */
-const noScreen = ["/contact", "/connexion/:provider", "/deconnexion", "/*"];
+const noScreen = [
+  "/contact",
+  "/manifest.webmanifest",
+  "/connexion/:provider",
+  "/deconnexion",
+  "/*",
+];
 
 /** Every page that a visitor can open, in French: its address without parameters. */
 export const publicPages = Object.entries(inBothLanguages)

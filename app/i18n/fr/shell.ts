@@ -1,5 +1,6 @@
 export const shell = {
   brand: "Collège Érabao",
+  shortBrand: "Érabao",
   skip: "Aller au contenu",
   loading: "Chargement…",
   demonstration: "Démonstration",

@@ -38,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
 export default function OfficeLayout() {
   return (
     <OfficeShell>
+      <meta name="robots" content="noindex" />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

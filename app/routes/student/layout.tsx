@@ -30,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
 export default function StudentLayout() {
   return (
     <StudentShell>
+      <meta name="robots" content="noindex" />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -1,0 +1,37 @@
+import { localeOf, pathIn } from "#app/i18n/locale.ts";
+import { shellWords } from "#app/i18n/shell.ts";
+import type { Route } from "./+types/manifest";
+
+const NIGHT = "#151338";
+
+/** What a phone needs to keep the site among its applications, in the language of the address. */
+export function loader({ request }: Route.LoaderArgs) {
+  const locale = localeOf(new URL(request.url).pathname);
+  const { brand, shortBrand } = shellWords[locale];
+  const icon = (size: number, purpose: "any" | "maskable") => ({
+    src: `/img/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  const manifest = {
+    id: "/",
+    name: brand,
+    short_name: shortBrand,
+    lang: locale,
+    start_url: pathIn(locale, "/"),
+    scope: "/",
+    // The pages are documents: the way back of the browser stays.
+    display: "minimal-ui",
+    theme_color: NIGHT,
+    background_color: NIGHT,
+    // The tree stands inside the circle that systems cut: one drawing serves both purposes.
+    icons: [icon(192, "any"), icon(512, "any"), icon(512, "maskable")],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: {
+      "Content-Type": "application/manifest+json",
+      "Cache-Control": "public, max-age=86400",
+    },
+  });
+}

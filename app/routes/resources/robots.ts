@@ -1,0 +1,27 @@
+import { locales, pathIn } from "#app/i18n/locale.ts";
+import type { Route } from "./+types/robots";
+
+/** Areas of persons, and addresses that show nothing to read. */
+const closed = ["/administration", "/espace-etudiant", "/demo/"];
+
+/**
+ * What robots may read, the same in every mode: a demonstration is kept out of search engines by a header
+ * (`X-Robots-Tag`), because a page closed here could still be listed and would lose its preview when shared.
+ */
+export function loader({ request }: Route.LoaderArgs) {
+  const { origin } = new URL(request.url);
+  const lines = [
+    "User-agent: *",
+    ...locales.flatMap((locale) => closed.map((path) => `Disallow: ${pathIn(locale, path)}`)),
+    "Disallow: /api/",
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    },
+  });
+}

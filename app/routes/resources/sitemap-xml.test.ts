@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { sitemapXml } from "./sitemap-xml.ts";
+
+const day = (text: string) => new Date(`${text}T08:00:00Z`);
+const origin = "https://ecole.example";
+
+test("each language of a page is named, with the others beside it and its own date", () => {
+  const changed = { fr: day("2026-09-01"), en: day("2026-10-02") };
+  const xml = sitemapXml(origin, [{ address: "/", changed }]);
+  const [french, english] = xml.split("\n").filter((line) => line.startsWith("<url>"));
+  expect(french).toContain("<loc>https://ecole.example/</loc><lastmod>2026-09-01T08:00:00.000Z");
+  expect(english).toContain("<loc>https://ecole.example/en</loc><lastmod>2026-10-02");
+  for (const line of [french, english]) {
+    expect(line).toContain('hreflang="fr" href="https://ecole.example/"');
+    expect(line).toContain('hreflang="en" href="https://ecole.example/en"');
+    expect(line).toContain('hreflang="x-default" href="https://ecole.example/"');
+  }
+});
+
+test("a page that is not translated is named in French alone", () => {
+  const xml = sitemapXml(origin, [
+    { address: "/actualite/fête&co", changed: { fr: day("2026-09-01") } },
+  ]);
+  expect(xml).toContain("<loc>https://ecole.example/actualite/f%C3%AAte&amp;co</loc>");
+  expect(xml).not.toContain("/en/");
+});

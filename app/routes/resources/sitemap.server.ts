@@ -1,0 +1,45 @@
+import { listEntries } from "#app/features/content/content.server.ts";
+import type { Kind } from "#app/features/content/kinds.ts";
+import { listPublications, type Publication } from "#app/features/content/publication.server.ts";
+import type { Findable } from "./sitemap-xml.ts";
+
+/** What the home page shows beside its own words: it changes when one of them does. */
+const onHomePage = new Set<Kind>([
+  "home",
+  "slide",
+  "accreditation",
+  "programme",
+  "benefit",
+  "news",
+  "testimonial",
+  "partner",
+  "campus",
+]);
+
+/** The pages that may be found, from what is published: the home page, pages, campuses, news. */
+export async function findablePages(): Promise<Findable[]> {
+  const [published, campuses] = await Promise.all([
+    listPublications(),
+    listEntries("campus", "fr"),
+  ]);
+  const of = (kind: Kind, slug: string) =>
+    published.filter((one) => one.kind === kind && one.slug === slug);
+  const slugs = (kind: Kind) =>
+    new Set(published.filter((one) => one.kind === kind).map((one) => one.slug));
+  return [
+    page(
+      "/",
+      published.filter(({ kind }) => onHomePage.has(kind)),
+    ),
+    ...[...slugs("page")].map((slug) => page(`/${slug}`, of("page", slug))),
+    ...campuses.map(({ slug, data }) => page(data.href, of("campus", slug))),
+    ...[...slugs("news")].map((slug) => page(`/actualite/${slug}`, of("news", slug))),
+  ];
+}
+
+function page(address: string, words: Publication[]): Findable {
+  const changed: Findable["changed"] = {};
+  for (const { locale, last } of words)
+    if (last > (changed[locale] ?? new Date(0))) changed[locale] = last;
+  return { address, changed };
+}
