@@ -1,22 +1,9 @@
-import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
-import { minify } from "rolldown/utils";
-import { defineConfig, type Plugin } from "vite";
-
-/** Gives the text of the wake script, minified, as a module of the server. */
-const wake: Plugin = {
-  name: "wake",
-  resolveId: (id) => (id === "virtual:wake" ? "\0virtual:wake" : undefined),
-  async load(id) {
-    if (id !== "\0virtual:wake") return;
-    const source = readFileSync("app/late/wake.js", "utf8");
-    const { code } = await minify("wake.js", source, { compress: true, mangle: true });
-    return `export default ${JSON.stringify(code.trim())}`;
-  },
-};
+import { defineConfig } from "vite";
+import { smallScripts } from "./tools/small-scripts.ts";
 
 export default defineConfig({
-  plugins: [wake, reactRouter()],
+  plugins: [smallScripts, reactRouter()],
   build: {
     // Nothing inline: the policy allows images and styles of our own address only.
     assetsInlineLimit: 0,

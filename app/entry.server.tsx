@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import wake from "virtual:wake";
+import { early, enhance, wake } from "virtual:small-scripts";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
 import {
@@ -11,9 +11,10 @@ import {
 } from "react-router";
 import { requestIdContext } from "./http/context.ts";
 import { reportFault } from "./http/fault.server.ts";
+import { LATE_PREFIX, sharedPageContext } from "./http/kept-page.server.ts";
 import { IncidentContext } from "./late/incident.ts";
 import { lateJson } from "./late/late-json.server.ts";
-import { LateContext } from "./late/late-scripts.tsx";
+import { type Late, LateContext } from "./late/late-scripts.tsx";
 
 export const streamTimeout = 5_000;
 
@@ -28,7 +29,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const usual = import.meta.env.DEV && import.meta.env.VITE_LATE !== "1";
-  const late = usual ? undefined : { json: await lateJson(context), wake };
+  const late = usual ? undefined : await lateOf(request, context, loadContext);
   const shown = usual ? context : { ...context, serverHandoffStream: undefined };
   const incident = loadContext.get(requestIdContext);
   return new Promise((resolve, reject) => {
@@ -56,6 +57,20 @@ export default async function handleRequest(
     const { pipe, abort } = renderToPipeableStream(page, options);
     setTimeout(abort, streamTimeout + 1_000).unref();
   });
+}
+
+/** A page made for one person carries its data; of a page kept for everybody they stay with the server. */
+async function lateOf(
+  request: Request,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Late> {
+  const scripts = { early, wake, enhance: enhance.href };
+  const json = await lateJson(context);
+  const page = loadContext.get(sharedPageContext);
+  if (!page) return { ...scripts, json };
+  page.late = json;
+  return { ...scripts, src: LATE_PREFIX + new URL(request.url).pathname };
 }
 
 /** Every fault of a loader or an action is logged here, once, with the number the person is shown. */

@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet, useMatches, useRouteError } from "react-router";
 import type { Route } from "./+types/root";
 import { loadActor } from "./http/guards.server.ts";
+import { tellWhoIsHere } from "./http/here.server.ts";
 import { incidentMiddleware } from "./http/incident.server.ts";
 import { pathIn } from "./i18n/locale.ts";
 import { shellWords } from "./i18n/shell.ts";
@@ -9,11 +10,15 @@ import { AfterNavigation } from "./late/after-navigation.tsx";
 import { ErrorScreen } from "./late/error-screen.tsx";
 import { IncidentContext } from "./late/incident.ts";
 import { LateFailure } from "./late/late-failure.tsx";
-import { LateScripts } from "./late/late-scripts.tsx";
+import { EarlyScript, LateScripts } from "./late/late-scripts.tsx";
 import site from "./ui/styles/site.css?url";
 import { useLocale, useWords } from "./ui/use-words.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [incidentMiddleware, loadActor];
+export const middleware: Route.MiddlewareFunction[] = [
+  incidentMiddleware,
+  loadActor,
+  tellWhoIsHere,
+];
 
 /** A page that says `handle = { wake: "now" }` starts React at once: the student area, the office. */
 export type Handle = { wake?: "now" };
@@ -27,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <EarlyScript />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={pathIn(locale, "/manifest.webmanifest")} />

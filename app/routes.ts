@@ -28,13 +28,16 @@ function pages(locale: Locale): RouteConfigEntry[] {
   const id = (name: string) => ({ id: `${locale}/${name}` });
   return [
     layout("routes/site/layout.tsx", id("site"), [
-      index("routes/site/home.tsx", id("home")),
-      ...contentPages.map((slug) => route(slug, "routes/site/page.tsx", id(slug))),
-      route("autre-formation", "routes/site/catalogue.tsx", id("autre-formation")),
-      route("contacts", "routes/site/contact.tsx", id("contacts")),
-      route("campus/:name", "routes/site/campus.tsx", id("campus")),
-      route("actualite", "routes/site/news-list.tsx", id("actualite")),
-      route("actualite/:id", "routes/site/news-item.tsx", id("actualite-item")),
+      // The pages below are the same for everybody: rendered once, kept until something is published.
+      layout("routes/site/for-everybody.tsx", id("for-everybody"), [
+        index("routes/site/home.tsx", id("home")),
+        ...contentPages.map((slug) => route(slug, "routes/site/page.tsx", id(slug))),
+        route("autre-formation", "routes/site/catalogue.tsx", id("autre-formation")),
+        route("contacts", "routes/site/contact.tsx", id("contacts")),
+        route("campus/:name", "routes/site/campus.tsx", id("campus")),
+        route("actualite", "routes/site/news-list.tsx", id("actualite")),
+        route("actualite/:id", "routes/site/news-item.tsx", id("actualite-item")),
+      ]),
       route("connexion", "routes/access/sign-in.tsx", id("connexion")),
       route("inscription", "routes/access/sign-up.tsx", id("inscription")),
       route("verification", "routes/access/verify-email.tsx", id("verification")),

@@ -7,12 +7,15 @@ import { tellMissingProviders } from "#app/features/identity/provider.server.ts"
 import { jobs } from "#app/jobs.server.ts";
 import { type Config, setConfig } from "#app/platform/config.server.ts";
 import { closeDatabase, openDatabase } from "#app/platform/db/client.server.ts";
+import type { Listening } from "#app/platform/db/listen.server.ts";
 import { locks, withLock } from "#app/platform/db/lock.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { closeQueue, openQueue, work } from "#app/platform/jobs/queue.server.ts";
 import { StartRefused } from "#app/platform/start-refused.ts";
 import { seed } from "#db/seeds/seed.ts";
+import { followPublications } from "./publications.ts";
 import { type Mount, requestListener } from "./request-listener.ts";
+import { SharedPages } from "./shared-pages.ts";
 import { readStaticFiles } from "./static-files.ts";
 
 export type Application = { port: number; close(): Promise<void> };
@@ -24,13 +27,17 @@ export type Application = { port: number; close(): Promise<void> };
 export async function open(settings: Config, database: pg.PoolConfig): Promise<Application> {
   setConfig(settings);
   const pool = openDatabase(database);
+  let publications: Listening | undefined;
   try {
     await prepare(settings, pool);
-    const server = await serve(settings);
+    const pages = new SharedPages();
+    publications = await followPublications(pages);
+    const server = await serve(settings, pages);
     await work(jobs);
     const { port } = server.address() as AddressInfo;
-    return { port, close: () => close(server) };
+    return { port, close: () => close(server, publications) };
   } catch (error) {
+    await publications?.stop();
     await closeQueue();
     await closeDatabase();
     throw error;
@@ -47,11 +54,11 @@ async function prepare(settings: Config, pool: pg.Pool): Promise<void> {
   await withLock(pool, locks.seed, seed);
 }
 
-async function serve(settings: Config): Promise<Server> {
+async function serve(settings: Config, pages: SharedPages): Promise<Server> {
   const mounts = settings.demo ? [await demonstrationMount(settings)] : [];
   const server = createServer(
     { headersTimeout: 15_000, requestTimeout: 0, keepAliveTimeout: 65_000 },
-    requestListener(build, readStaticFiles("build/client"), mounts),
+    requestListener(build, { files: readStaticFiles("build/client"), pages, mounts }),
   );
   await listen(server, settings);
   const { port } = server.address() as AddressInfo;
@@ -83,12 +90,13 @@ function listen(server: Server, { host, port }: Config): Promise<void> {
 }
 
 /** Lets the requests under way end (25 s at most), then the jobs, then the database. */
-async function close(server: Server): Promise<void> {
+async function close(server: Server, publications: Listening | undefined): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
   const stop = setTimeout(() => server.closeAllConnections(), 25_000);
   await closed;
   clearTimeout(stop);
+  await publications?.stop();
   await closeQueue();
   await closeDatabase();
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import wake from "virtual:wake";
+import { early, enhance, wake } from "virtual:small-scripts";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { addressContext } from "#app/http/context.ts";
 import { reportFault } from "#app/http/fault.server.ts";
@@ -11,7 +11,10 @@ import {
   demonstrationHeaders,
   securityHeaders,
 } from "./security-headers.ts";
-import { type StaticFile, sendStatic } from "./static-files.ts";
+import { sharedAnswer } from "./shared-answer.ts";
+import type { SharedPages } from "./shared-pages.ts";
+import { SPECULATION_PATH, sendSpeculationRules } from "./speculation.ts";
+import { type StaticFile, sendStatic, staticFile } from "./static-files.ts";
 import { LARGEST_BODY, sendWebResponse, toWebRequest } from "./web-request.ts";
 
 /** A part of the server that answers some addresses itself (the demonstration's identity provider). */
@@ -22,22 +25,28 @@ export type Mount = {
   listener: RequestListener;
 };
 
-/** Answers every request: headers, same-origin check, static files, then the pages. */
+type Parts = { files: Map<string, StaticFile>; pages: SharedPages; mounts?: Mount[] };
+
+/** Answers every request: kept pages first, then files, the same-origin check, and the other pages. */
 export function requestListener(
   build: ServerBuild,
-  files: Map<string, StaticFile>,
-  mounts: Mount[] = [],
+  { files, pages, mounts = [] }: Parts,
 ): RequestListener {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const { demo, origin, originGiven } = config();
-  const policy = contentSecurityPolicy(wake, providerOrigins());
+  const policy = contentSecurityPolicy([early, wake], providerOrigins());
   const headers = Object.entries(securityHeaders(policy, origin.startsWith("https:")));
+  files.set(enhance.href, staticFile(enhance.href.slice(1), Buffer.from(enhance.text)));
+  const shared = sharedAnswer({ build, handle, pages, headers });
   return (req, res) => {
+    const reading = isReading(req);
     const ofDemonstration = Object.entries(demonstrationHeaders(demo, req.headers.host));
+    if (reading && shared.atOnce(req, res, ofDemonstration)) return;
     for (const [name, value] of [...headers, ...ofDemonstration]) res.setHeader(name, value);
     const path = (req.url ?? "/").split("?", 1)[0] ?? "/";
-    const file = isReading(req) ? files.get(path) : undefined;
+    const file = reading ? files.get(path) : undefined;
     if (file) return sendStatic(req, res, file);
+    if (path === SPECULATION_PATH) return sendSpeculationRules(req, res);
     const here = originGiven ? origin : `http://${req.headers.host ?? "localhost"}`;
     const mount = mounts.find((one) => path.startsWith(one.prefix));
     // Our own server calls by the machine's address, from no page; the mount checks who calls.
@@ -46,7 +55,16 @@ export function requestListener(
     if (!byServer && !comesFromOurPages(req.method ?? "", req.headers, here))
       return refuse(res, 403, "This request does not come from a page of this site.");
     if (mount) return mount.listener(req, res);
-    void answer(req, res, here, handle);
+    void answer(res, async (signal) => {
+      if (reading && (await shared.made(req, res, ofDemonstration))) return;
+      const context = new RouterContextProvider();
+      context.set(addressContext, req.socket.remoteAddress ?? "");
+      await sendWebResponse(
+        req,
+        res,
+        rootFault(await handle(toWebRequest(req, here, signal), context)),
+      );
+    });
   };
 }
 
@@ -88,18 +106,13 @@ function providerOrigins(): string[] {
 }
 
 async function answer(
-  req: IncomingMessage,
   res: ServerResponse,
-  here: string,
-  handle: ReturnType<typeof createRequestHandler>,
+  send: (gone: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const gone = new AbortController();
   res.on("close", () => gone.abort());
   try {
-    const context = new RouterContextProvider();
-    context.set(addressContext, req.socket.remoteAddress ?? "");
-    const response = await handle(toWebRequest(req, here, gone.signal), context);
-    await sendWebResponse(req, res, rootFault(response));
+    await send(gone.signal);
   } catch (error) {
     if (gone.signal.aborted) return;
     const incident = newIncident();

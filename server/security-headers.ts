@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 
-/** The wake script is the same on every page, so one hash allows it on the whole site. */
-export function contentSecurityPolicy(inlineScript: string, formTargets: string[] = []): string {
-  const hash = createHash("sha256").update(inlineScript).digest("base64");
+/** The inline scripts are the same on every page, so a hash for each allows them on the whole site. */
+export function contentSecurityPolicy(inlineScripts: string[], formTargets: string[] = []): string {
+  const hashes = inlineScripts.map(
+    (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  );
   return [
     "default-src 'none'",
-    `script-src 'self' 'sha256-${hash}'`,
+    `script-src 'self' ${hashes.join(" ")}`,
     "style-src 'self'",
     "img-src 'self' blob:",
     "media-src 'self'",

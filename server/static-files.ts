@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { readRange } from "./byte-range.ts";
+import { type Encoding, encodingFor, packNow } from "./packed.ts";
 
 const types: Record<string, string> = {
   avif: "image/avif",
@@ -23,8 +24,6 @@ const types: Record<string, string> = {
 };
 const compressed = new Set(["css", "js", "json", "svg", "txt", "vtt", "webmanifest"]);
 
-type Encoding = "br" | "gzip";
-
 export type StaticFile = {
   type: string;
   cache: string;
@@ -40,12 +39,13 @@ export function readStaticFiles(folder: string): Map<string, StaticFile> {
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const path = join(folder, name);
     if (name.startsWith(".") || !statSync(path).isFile()) continue;
-    files.set(`/${name.replaceAll("\\", "/")}`, describe(name, readFileSync(path)));
+    files.set(`/${name.replaceAll("\\", "/")}`, staticFile(name, readFileSync(path)));
   }
   return files;
 }
 
-function describe(name: string, raw: Buffer): StaticFile {
+/** A file of the site by its name and what is in it. */
+export function staticFile(name: string, raw: Buffer): StaticFile {
   const ending = name.slice(name.lastIndexOf(".") + 1);
   const forGood = name.startsWith("assets/") || name.startsWith("fonts/");
   return {
@@ -57,34 +57,49 @@ function describe(name: string, raw: Buffer): StaticFile {
   };
 }
 
-/** Sends a static file in the best encoding the browser takes, or 304. */
+/** Sends a static file in the best encoding the browser takes, a part of it, or 304. */
 export function sendStatic(req: IncomingMessage, res: ServerResponse, file: StaticFile): void {
   res.setHeader("ETag", file.etag);
   res.setHeader("Cache-Control", file.cache);
   if (file.packed) res.setHeader("Vary", "Accept-Encoding");
+  else res.setHeader("Accept-Ranges", "bytes");
   if (req.headers["if-none-match"]?.includes(file.etag)) {
     res.writeHead(304).end();
     return;
   }
-  const encoding = file.packed && bestOf(String(req.headers["accept-encoding"] ?? ""));
-  const body = encoding ? pack(file, encoding) : file.raw;
-  if (encoding) res.setHeader("Content-Encoding", encoding);
   res.setHeader("Content-Type", file.type);
+  if (!file.packed && sendPart(req, res, file)) return;
+  const encoding = file.packed && encodingFor(req);
+  const body = encoding ? packed(file, encoding) : file.raw;
+  if (encoding) res.setHeader("Content-Encoding", encoding);
   res.setHeader("Content-Length", body.length);
   res.writeHead(200).end(req.method === "HEAD" ? undefined : body);
 }
 
-function bestOf(accepted: string): Encoding | undefined {
-  if (/\bbr\b/.test(accepted)) return "br";
-  return /\bgzip\b/.test(accepted) ? "gzip" : undefined;
+/** A player asks for a film in parts. `If-Range` of another version means: the whole of the new one. */
+function sendPart(req: IncomingMessage, res: ServerResponse, { raw, etag }: StaticFile): boolean {
+  const since = req.headers["if-range"];
+  if (req.method !== "GET" || (since && since !== etag)) return false;
+  const range = readRange(req.headers.range, raw.length);
+  if (!range) return false;
+  if (range === "unsatisfiable") {
+    res.writeHead(416, { "Content-Range": `bytes */${raw.length}` }).end();
+    return true;
+  }
+  const { start, end } = range;
+  res.writeHead(206, {
+    "Content-Range": `bytes ${start}-${end}/${raw.length}`,
+    "Content-Length": end - start + 1,
+  });
+  res.end(raw.subarray(start, end + 1));
+  return true;
 }
 
 /** Compressed once, at the first need: doing it for every file would double the time of a start. */
-function pack(file: StaticFile, encoding: Encoding): Buffer {
+function packed(file: StaticFile, encoding: Encoding): Buffer {
   const known = file.packed?.[encoding];
   if (known) return known;
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
-  const bytes = encoding === "br" ? brotliCompressSync(file.raw, quality) : gzipSync(file.raw);
+  const bytes = packNow(file.raw, encoding);
   if (file.packed) file.packed[encoding] = bytes;
   return bytes;
 }

@@ -12,7 +12,7 @@ export function LateFailure() {
       <h2>{words.errorTitle}</h2>
       <p lang="en">Sorry, an unexpected error has occurred.</p>
       <p>
-        {words.script} <code data-name suppressHydrationWarning />
+        {words.script} <code data-script suppressHydrationWarning />
       </p>
       <p>
         <a className="btn btn-primary" href="?" data-reload>

@@ -1,8 +1,36 @@
 import { createContext, useContext, useEffect } from "react";
 import { Scripts } from "react-router";
 
-/** What the wake script needs, as JSON, and the script itself. Only the server provides it. */
-export const LateContext = createContext<{ json: string; wake: string } | undefined>(undefined);
+/**
+ * The small scripts, and what the wake script needs: JSON in the page, or the address where it is.
+ * Only the server provides it.
+ */
+export type Late = {
+  early: string;
+  wake: string;
+  enhance: string;
+  json?: string;
+  src?: string;
+};
+export const LateContext = createContext<Late | undefined>(undefined);
+
+/** In the head: the inline script that runs before the first paint. */
+export function EarlyScript() {
+  const late = useContext(LateContext);
+  return (
+    <script
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash
+      dangerouslySetInnerHTML={{ __html: late?.early ?? "" }}
+    />
+  );
+}
+
+/** In the head of a public page: the script that makes native parts better (app/enhance). */
+export function EnhanceScript() {
+  const late = useContext(LateContext);
+  return <script type="module" src={late?.enhance} suppressHydrationWarning />;
+}
 
 /**
  * Replaces `<Scripts/>`: the page arrives as a document, and React is loaded at the first intent.
@@ -19,6 +47,7 @@ export function LateScripts() {
       <script
         id="late"
         type="application/json"
+        data-src={late?.src}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped in late-json.server.ts
         dangerouslySetInnerHTML={{ __html: late?.json ?? "" }}

@@ -19,8 +19,15 @@
     within(import(href), href)
       .catch(() => within(import(`${href}?again`), href))
       .catch(() => Promise.reject(Error(href)));
+  // A page kept for everybody leaves its data at an address, so that only those who wake it pay for it.
+  const bootData = async () => {
+    const { dataset, textContent } = doc.getElementById("late");
+    if (!dataset.src) return JSON.parse(textContent);
+    const get = () => within(fetch(dataset.src), dataset.src).then((answer) => answer.json());
+    return get().catch(() => get().catch(() => Promise.reject(Error(dataset.src))));
+  };
   const load = async () => {
-    const boot = JSON.parse(doc.getElementById("late").textContent);
+    const boot = await bootData();
     for (const href of boot.preload) {
       const link = doc.createElement("link");
       link.rel = "modulepreload";
@@ -57,7 +64,7 @@
         waking = undefined;
         const box = doc.getElementById("late-failure");
         if (box) {
-          box.querySelector("[data-name]").textContent = error.message;
+          box.querySelector("[data-script]").textContent = error.message;
           box.querySelector("[data-reload]").onclick = (event) => {
             event.preventDefault();
             location.reload();

@@ -1,3 +1,5 @@
+import { initialsOf } from "./initials.ts";
+
 type AvatarProps = {
   /** The full name: its initials are shown, the name itself is written beside. */
   name: string;
@@ -15,14 +17,7 @@ export function Avatar({ name, src, staff, small }: AvatarProps) {
   if (src) return <img className={look} src={src} alt="" width={72} height={72} />;
   return (
     <span className={look} aria-hidden="true">
-      {initials(name)}
+      {initialsOf(name)}
     </span>
   );
-}
-
-function initials(name: string): string {
-  const parts = name.split(/[\s-]+/).filter(Boolean);
-  const first = parts[0]?.[0] ?? "";
-  const last = parts.length > 1 ? (parts.at(-1)?.[0] ?? "") : "";
-  return (first + last).toLocaleUpperCase("fr");
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lte, min, sql } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
@@ -71,6 +71,15 @@ export async function seedEntry(tx: Database, entry: NewEntry): Promise<boolean>
     .insert(versions)
     .values(all.map((version) => ({ entryId: row.id, publishedAt, ...version })));
   return true;
+}
+
+/** When the next words appear that were published for later; null when there are none. */
+export async function nextPublication(): Promise<Date | null> {
+  const [row] = await db()
+    .select({ moment: min(versions.publishedAt) })
+    .from(versions)
+    .where(gt(versions.publishedAt, now()));
+  return row?.moment ?? null;
 }
 
 /** Which entries exist, as `kind/slug`. */

@@ -19,7 +19,7 @@ export const site: typeof fr = {
     inbox: "Inbox",
     myAccount: "My account",
     signOut: "Sign out",
-    profile: (name: string) => `My profile, ${name}`,
+    profile: "My profile,",
     otherLanguage: "Français",
   },
   programmes: {

@@ -17,7 +17,7 @@ export const site = {
     inbox: "Messagerie",
     myAccount: "Mon compte",
     signOut: "Déconnexion",
-    profile: (name: string) => `Mon profil, ${name}`,
+    profile: "Mon profil,",
     otherLanguage: "English",
   },
   programmes: {

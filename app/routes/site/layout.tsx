@@ -1,10 +1,9 @@
 import { type ReactNode, useContext } from "react";
 import { Outlet, useLocation } from "react-router";
-import { isSignedIn } from "#app/features/identity/actor.ts";
-import { actorContext } from "#app/http/context.ts";
 import { localeOf, plainPath } from "#app/i18n/locale.ts";
 import { ErrorScreen } from "#app/late/error-screen.tsx";
 import { IncidentContext } from "#app/late/incident.ts";
+import { EnhanceScript } from "#app/late/late-scripts.tsx";
 import site from "#app/ui/styles/site.css?url";
 import extra from "#app/ui/styles/site-extra.css?url";
 import type { Route } from "./+types/layout";
@@ -18,20 +17,9 @@ export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: extra },
 ];
 
-/** A page that prints a name is this person's alone; the others are the same for everybody. */
-const keepNamedPagesPrivate: Route.MiddlewareFunction = async ({ context }, next) => {
-  const response = await next();
-  if (!isSignedIn(context.get(actorContext))) return response;
-  response.headers.set("Cache-Control", "no-store, private");
-  response.headers.append("Vary", "Cookie");
-  return response;
-};
-
-export const middleware: Route.MiddlewareFunction[] = [keepNamedPagesPrivate];
-
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request }: Route.LoaderArgs) {
   const { origin, pathname } = new URL(request.url);
-  return loadFrame(localeOf(pathname), { origin, pathname }, context.get(actorContext));
+  return loadFrame(localeOf(pathname), { origin, pathname });
 }
 
 export default function SiteLayout() {
@@ -56,6 +44,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Frame({ over, children }: { over: boolean; children: ReactNode }) {
   return (
     <>
+      <EnhanceScript />
       <SiteNav over={over} />
       {children}
       <SiteFooter />

@@ -1,15 +1,13 @@
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
 import type { Campus, Settings } from "#app/features/content/kinds.ts";
-import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import { isDemo } from "#app/http/mode.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { campusOfPath, type FooterCampus, type Frame, type FrameSettings } from "./frame.ts";
 
-/** What the bar and the footer print around a page, in its language, for this person. */
+/** What the bar and the footer print around a page, in its language: the same for everybody. */
 export async function loadFrame(
   locale: Locale,
   { origin, pathname }: { origin: string; pathname: string },
-  actor: Actor,
 ): Promise<Frame> {
   const [settings, campuses, notices] = await Promise.all([
     getEntry("settings", "settings", locale),
@@ -18,7 +16,6 @@ export async function loadFrame(
   ]);
   return {
     origin,
-    person: isSignedIn(actor) ? { name: actor.name, staff: actor.kind === "staff" } : null,
     settings: settings && footerSettings(settings.data),
     campuses: campuses.map(({ data }) => footerCampus(data)),
     shown: campusOfPath(pathname),

@@ -2,9 +2,6 @@ import { useRouteLoaderData } from "react-router";
 import type { Notice } from "#app/features/content/kinds.ts";
 import { useLocale } from "#app/ui/use-words.ts";
 
-/** Who is signed in, as the bar prints it. Staff are not shown the way to a student's application. */
-export type Person = { name: string; staff: boolean };
-
 export type FooterCampus = {
   key: "senegal" | "cameroon";
   country: string;
@@ -29,7 +26,6 @@ export type FrameSettings = {
 /** What the layout loads for the bar and the footer of every public page. */
 export type Frame = {
   origin: string;
-  person: Person | null;
   settings: FrameSettings | null;
   campuses: FooterCampus[];
   shown: FooterCampus["key"];
@@ -39,7 +35,6 @@ export type Frame = {
 /** The frame when its own words could not be loaded: navigation still stands. */
 export const bareFrame: Frame = {
   origin: "",
-  person: null,
   settings: null,
   campuses: [],
   shown: "senegal",

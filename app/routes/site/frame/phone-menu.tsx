@@ -15,7 +15,7 @@ export const PHONE_MENU = "phone-menu";
 export function PhoneMenu({ page }: { page: string }) {
   const words = useWords(siteWords);
   const path = usePath();
-  const { person, settings } = useFrame();
+  const { settings } = useFrame();
   const current = (href: string) => (href === page ? "page" : undefined);
   return (
     <dialog
@@ -55,17 +55,15 @@ export function PhoneMenu({ page }: { page: string }) {
               <FutureLink href={settings.future} />
             </li>
           )}
-          {person && !person.staff && (
-            <li>
-              <a className="uppercase" href={path("/espace-etudiant/candidate")}>
-                {words.menu.account}
-              </a>
-            </li>
-          )}
+          <li className="if-student">
+            <a className="uppercase" href={path("/espace-etudiant/candidate")}>
+              {words.menu.account}
+            </a>
+          </li>
         </ul>
       </nav>
       <div className="dialog-foot">
-        {!person && <SignInLink className="btn btn-gold" />}
+        <SignInLink className="btn btn-gold if-visitor" />
         <div className="phone-menu-links">
           <LanguageLink />
         </div>

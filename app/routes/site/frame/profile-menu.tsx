@@ -1,10 +1,12 @@
 import { siteWords } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
-import type { Person } from "./frame.ts";
 
-/** The menu of the signed-in person: the name shown, the ways to what is theirs, the way out. */
-export function ProfileMenu({ person }: { person: Person }) {
+/**
+ * The menu of the signed-in person: the name shown, the ways to what is theirs, the way out. It is in
+ * every page, hidden from visitors; the browser writes the name in (app/enhance/signed-in.ts).
+ */
+export function ProfileMenu() {
   const { menu } = useWords(siteWords);
   const path = usePath();
   const links = [
@@ -13,32 +15,28 @@ export function ProfileMenu({ person }: { person: Person }) {
     { href: "/espace-etudiant/compte", icon: "user-circle", label: menu.myAccount },
   ];
   return (
-    <div className="profile">
-      <button
-        type="button"
-        className="avatar-button"
-        popoverTarget="profile-menu"
-        aria-label={menu.profile(person.name)}
-      >
-        <span aria-hidden="true">{initials(person.name)}</span>
+    <div className="profile if-here">
+      <button type="button" className="avatar-button" popoverTarget="profile-menu">
+        <span data-initials aria-hidden="true" suppressHydrationWarning />
+        <span className="vh">
+          {menu.profile} <span data-name suppressHydrationWarning />
+        </span>
         <Icon name="caret-down" className="caret" />
       </button>
       <div className="profile-menu" id="profile-menu" popover="auto">
         <p>
-          <b>{person.name}</b>
+          <b data-name suppressHydrationWarning />
         </p>
-        {!person.staff && (
-          <ul>
-            {links.map(({ href, icon, label }) => (
-              <li key={href}>
-                <a href={path(href)}>
-                  <Icon name={icon} />
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul className="if-student">
+          {links.map(({ href, icon, label }) => (
+            <li key={href}>
+              <a href={path(href)}>
+                <Icon name={icon} />
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
         <form method="post" action={path("/deconnexion")}>
           <button type="submit">
             <Icon name="sign-out" />
@@ -48,11 +46,4 @@ export function ProfileMenu({ person }: { person: Person }) {
       </div>
     </div>
   );
-}
-
-/** The first letters of the first and last names: « Aïssatou Ndèye Fall » gives « AF ». */
-function initials(name: string): string {
-  const parts = name.trim().split(/\s+/);
-  const letters = [parts[0], parts.length > 1 ? parts.at(-1) : undefined];
-  return letters.map((part) => [...(part ?? "")][0]?.toUpperCase() ?? "").join("");
 }

@@ -17,7 +17,6 @@ export function SiteNav({ over }: { over: boolean }) {
   const words = useWords(siteWords);
   const path = usePath();
   const page = plainPath(useLocation().pathname);
-  const { person } = useFrame();
   return (
     <>
       <header className={over ? "site-nav" : "site-nav site-nav-solid"}>
@@ -30,7 +29,8 @@ export function SiteNav({ over }: { over: boolean }) {
           </nav>
           <div className="site-nav-tools">
             <LanguageLink className="site-nav-link site-nav-language" />
-            {person ? <ProfileMenu person={person} /> : <SignInLink className="btn login-link" />}
+            <ProfileMenu />
+            <SignInLink className="btn login-link if-visitor" />
             <button
               type="button"
               className="icon-button menu-button"
@@ -52,7 +52,7 @@ export function SiteNav({ over }: { over: boolean }) {
 function NavLinks({ page }: { page: string }) {
   const words = useWords(siteWords);
   const path = usePath();
-  const { person, settings } = useFrame();
+  const { settings } = useFrame();
   const current = (href: string) => (href === page ? "page" : undefined);
   return (
     <ul>
@@ -74,16 +74,11 @@ function NavLinks({ page }: { page: string }) {
           <FutureLink className="site-nav-link" href={settings.future} />
         </li>
       )}
-      {person && !person.staff && (
-        <li>
-          <a
-            className="site-nav-link is-account uppercase"
-            href={path("/espace-etudiant/candidate")}
-          >
-            {words.menu.account}
-          </a>
-        </li>
-      )}
+      <li className="if-student">
+        <a className="site-nav-link is-account uppercase" href={path("/espace-etudiant/candidate")}>
+          {words.menu.account}
+        </a>
+      </li>
     </ul>
   );
 }

@@ -1,0 +1,13 @@
+/** The value of a cookie that scripts may read; undefined when there is none. */
+export function readCookie(name: string): string | undefined {
+  return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
+}
+
+const A_YEAR = 365 * 24 * 3600;
+
+/** Keeps a value for a year; an empty one forgets the cookie. */
+export function writeCookie(name: string, value: string, maxAge = A_YEAR): void {
+  const secure = location.protocol === "https:" ? ";Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in Firefox and Safari of 2024
+  document.cookie = `${name}=${value};Path=/;SameSite=Lax;Max-Age=${value ? maxAge : 0}${secure}`;
+}

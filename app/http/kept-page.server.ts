@@ -1,0 +1,16 @@
+import { createContext } from "react-router";
+
+/**
+ * Set while a page is rendered to be kept and sent to everybody. The render then leaves in it the JSON
+ * that wakes React on that page, which is asked for at the first intent only.
+ */
+export const sharedPageContext = createContext<{ late: string } | null>(null);
+
+/**
+ * The questions (`?q=…`) that public pages answer; such a page is made for the one who asks. Any other
+ * parameter of an address, as advertisements add them, changes nothing and is not read.
+ */
+export const questions = ["q", "panier", "campus", "envoye", "next"];
+
+/** The JSON that wakes React on a page is at this prefix before the page's address. */
+export const LATE_PREFIX = "/_late";

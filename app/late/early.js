@@ -1,0 +1,12 @@
+// What must be known before the first paint: the chosen colours, whether data are saved, who is
+// signed in. Pages are the same for everybody, so the browser says it, from its own cookies.
+// Printed inline in the head, minified and the same everywhere: one CSP hash is enough for the site.
+(() => {
+  const root = document.documentElement;
+  const cookie = (name) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
+  const theme = cookie("theme");
+  if (theme) root.dataset.theme = theme;
+  if (cookie("saver") || navigator.connection?.saveData) root.dataset.saver = "on";
+  const here = cookie("here");
+  if (here) root.dataset.here = here.split("~")[0];
+})();

@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** Where browsers find which pages they may fetch before a click (Speculation Rules, WICG). */
+export const SPECULATION_PATH = "/speculation.json";
+
+/** Areas of one person, and addresses that do something or are heavy. */
+const never = [
+  ...[
+    "/espace-etudiant",
+    "/administration",
+    "/connexion/*",
+    "/accord/*",
+    "/demo",
+    "/panier",
+  ].flatMap((path) => [`${path}*`, `/en${path}*`]),
+  "/api/*",
+  "/fichiers/*",
+];
+
+/**
+ * A page is fetched when the pointer rests on its link. On a telephone there is no such moment but
+ * the touch itself; the browsers' own guess there would spend data on pages nobody opens.
+ */
+export function sendSpeculationRules(req: IncomingMessage, res: ServerResponse): void {
+  const phone = req.headers["sec-ch-ua-mobile"] === "?1";
+  const where = {
+    and: [
+      { href_matches: "/*" },
+      { not: { href_matches: never } },
+      { not: { href_matches: "/*\\?*" } },
+      { not: { selector_matches: "[download],[target=_blank]" } },
+    ],
+  };
+  const prefetch = savesData(req)
+    ? []
+    : [{ source: "document", where, eagerness: phone ? "conservative" : "moderate" }];
+  res.setHeader("Cache-Control", "private, max-age=3600");
+  res.setHeader("Vary", "Sec-CH-UA-Mobile, Save-Data");
+  res.writeHead(200, { "Content-Type": "application/speculationrules+json" });
+  res.end(JSON.stringify({ prefetch }));
+}
+
+/** The browser's own data saver, or the switch at the foot of our pages. */
+export function savesData(req: IncomingMessage): boolean {
+  return req.headers["save-data"] === "on" || /(?:^|; )saver=/.test(req.headers.cookie ?? "");
+}

@@ -1,0 +1,146 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, expect, test, vi } from "vitest";
+import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
+import { signedIn } from "#tests/support/person.ts";
+import { publicPages } from "#tests/support/public-pages.ts";
+import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+// Two processes of one site, on one database.
+const dataDir = newDataDir();
+const database = await freshDatabase("empty");
+const env = { DATABASE_URL: urlOf(database) };
+const first = await startServer({ dataDir, env });
+const second = await startServer({ dataDir, env });
+
+afterAll(async () => {
+  await Promise.all([first.stop(), second.stop()]);
+  await database.drop();
+  removeDataDir(dataDir);
+});
+
+const ask = (address: string, headers: Record<string, string> = {}, origin = first.origin) =>
+  fetch(origin + address, { headers, redirect: "manual" });
+
+test("sends everybody the same bytes, whoever they are and whatever advertisements add", async () => {
+  const candidate = await signedIn(first.origin, "candidat@demo.test");
+  // The first page tells the browser who is here; the next ones need not.
+  const told = await candidate.ask("/about");
+  expect(told.headers.get("cache-control")).toMatch(/no-store/);
+  const [here = ""] = told.headers.getSetCookie()[0]?.split(";") ?? [];
+  expect(decodeURIComponent(here)).toMatch(/^here=student~Aïssatou/);
+  candidate.cookie += `; ${here}`;
+  const [plain, known, advertised] = await Promise.all([
+    ask("/about").then((answer) => answer.text()),
+    candidate.ask("/about").then((answer) => answer.text()),
+    ask("/about?utm_source=x&fbclid=y").then((answer) => answer.text()),
+  ]);
+  expect([known === plain, advertised === plain]).toEqual([true, true]);
+  expect(plain).not.toContain("Aïssatou");
+});
+
+test("keeps a page in brotli and in gzip, and says nothing new to a browser that has it", async () => {
+  const plain = await (await ask("/about", { "accept-encoding": "identity" })).text();
+  for (const encoding of ["br", "gzip"]) {
+    const answer = await rawAnswer("/about", encoding);
+    expect(answer.encoding).toBe(encoding);
+    const unpacked =
+      encoding === "br" ? brotliDecompressSync(answer.body) : gunzipSync(answer.body);
+    expect(unpacked.toString()).toBe(plain);
+  }
+  const { headers } = await ask("/about");
+  const again = await ask("/about", { "if-none-match": headers.get("etag") ?? "" });
+  expect(again.status).toBe(304);
+  expect(headers.get("cache-control")).toBe("public, no-cache");
+  expect(headers.getSetCookie()).toEqual([]);
+});
+
+test("leaves the data of a page at an address of its own, for those who wake it", async () => {
+  const page = await (await ask("/curriculum")).text();
+  const src = /<script id="late" type="application\/json" data-src="([^"]+)"/.exec(page)?.[1];
+  expect(src).toBe("/_late/curriculum");
+  const boot = await (await ask(src ?? "")).json();
+  expect(Object.keys(boot)).toEqual(
+    expect.arrayContaining(["context", "data", "entry", "manifest", "preload", "routes"]),
+  );
+});
+
+test("answers a question of an address for the one who asks", async () => {
+  const found = await ask("/autre-formation?q=zzzz");
+  const [kept, answered] = [await (await ask("/autre-formation")).text(), await found.text()];
+  expect(answered).toContain("Aucune formation trouvée.");
+  expect(kept).not.toContain("zzzz");
+});
+
+test("keeps no page that does not exist", async () => {
+  for (const address of [
+    "/actualite/rien",
+    "/campus/MALI",
+    "/no-such-page",
+    "/_late/no-such-page",
+  ]) {
+    expect((await ask(address)).status, address).toBe(404);
+    expect((await ask(address)).headers.get("cache-control"), address).not.toBe("public, no-cache");
+  }
+});
+
+test("shows in every process what was published, within two seconds", async () => {
+  const titleOf = async (origin: string) =>
+    /<h1[^>]*>(?:<[^>]+>)*([^<]+)/.exec(await (await ask("/valeurs", {}, origin)).text())?.[1];
+  const before = await Promise.all([first.origin, second.origin].map(titleOf));
+  expect(before[0]).toBe(before[1]);
+  await database.query(`
+    insert into versions (id, entry_id, locale, data, published_at, created_at)
+    select gen_random_uuid(), entry_id, versions.locale, data || '{"title": "Ce que nous croyons"}', now(), now()
+    from versions join entries on entries.id = entry_id
+    where slug = 'valeurs' and locale = 'fr'`);
+  for (const origin of [first.origin, second.origin])
+    await expect.poll(() => titleOf(origin), { timeout: 2_000 }).toBe("Ce que nous croyons");
+});
+
+test("shows at its moment what was published for later", async () => {
+  await database.query(`
+    insert into versions (id, entry_id, locale, data, published_at, created_at)
+    select gen_random_uuid(), entry_id, versions.locale, data || '{"title": "Bientôt"}', now() + interval '1 second', now()
+    from versions join entries on entries.id = entry_id
+    where slug = 'engagements' and locale = 'fr' limit 1`);
+  const title = async () => (await (await ask("/engagements")).text()).includes("Bientôt");
+  expect(await title()).toBe(false);
+  await expect.poll(title, { timeout: 5_000 }).toBe(true);
+});
+
+test("renders again what was kept when the database was lost and is back", async () => {
+  await ask("/pdg");
+  await database.query(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'erabao listening' and datname = current_database()`);
+  await database.query(`
+    update versions set data = data || '{"title": "Un mot nouveau"}'
+    from entries where entries.id = entry_id and slug = 'pdg'`);
+  for (const origin of [first.origin, second.origin])
+    await expect
+      .poll(async () => (await ask("/pdg", {}, origin)).text(), { timeout: 5_000 })
+      .toContain("Un mot nouveau");
+});
+
+test("every page of words is kept for everybody", async () => {
+  const own = /connexion|inscription|verification|mot-de-passe|accord|demo/;
+  for (const address of publicPages.filter((page) => !own.test(page)))
+    expect((await ask(address)).headers.get("cache-control"), address).toBe("public, no-cache");
+});
+
+/** An answer as it travels: `fetch` unpacks it without saying so. */
+async function rawAnswer(address: string, encoding: string) {
+  const { get } = await import("node:http");
+  return new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
+    const headers = { "accept-encoding": encoding };
+    get(first.origin + address, { headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part) => parts.push(part));
+      answer.on("end", () =>
+        resolve({ encoding: answer.headers["content-encoding"], body: Buffer.concat(parts) }),
+      );
+    }).on("error", reject);
+  });
+}
