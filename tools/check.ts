@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { browser, NoBrowser } from "./browser.ts";
+import { java, NoJava } from "./java.ts";
 
 type Counts = { passed: number; failed: number };
 type Step = {
@@ -110,6 +111,7 @@ const begun = performance.now();
 const total: Counts = { passed: 0, failed: 0 };
 try {
   process.env.CHROMIUM_PATH = browser(console.log);
+  process.env.JAVA_PATH = java(console.log);
   for (const step of steps) {
     const { passed, failed } = await take(step);
     total.passed += passed;
@@ -117,7 +119,7 @@ try {
     if (failed > 0) break;
   }
 } catch (error) {
-  if (!(error instanceof NoBrowser)) throw error;
+  if (!(error instanceof NoBrowser || error instanceof NoJava)) throw error;
   console.error(error.message);
   total.failed += 1;
 }

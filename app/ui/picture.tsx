@@ -33,7 +33,12 @@ export function Picture({
   return (
     <picture>
       {phone && (
-        <source media="(max-width:767px)" type="image/avif" srcSet={`${file}-phone.avif`} />
+        <source
+          media="(max-width:767px)"
+          type="image/avif"
+          srcSet={`${file}-phone.avif 780w`}
+          sizes="100vw"
+        />
       )}
       <source
         type="image/avif"

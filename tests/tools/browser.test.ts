@@ -1,28 +1,21 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { program } from "#tests/support/program.ts";
 import { findBrowser, NoBrowser } from "../../tools/browser.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "erabao-browser-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Something that can be run, and that ends in this way. */
-function program(name: string, exitCode: number): string {
-  const path = join(folder, name);
-  writeFileSync(path, `#!/bin/sh\nexit ${exitCode}\n`);
-  chmodSync(path, 0o755);
-  return path;
-}
-
 test("takes the browser of CHROMIUM_PATH before any other", () => {
-  const path = program("mine", 0);
+  const path = program(folder, "mine", 0);
   expect(findBrowser({ CHROMIUM_PATH: path })).toBe(path);
 });
 
 test.for([
   ["is not there", () => join(folder, "nothing")],
-  ["does not start", () => program("broken", 127)],
+  ["does not start", () => program(folder, "broken", 127)],
 ] as const)("says so when the browser of CHROMIUM_PATH %s", ([, path]) => {
   const given = path();
   const finding = () => findBrowser({ CHROMIUM_PATH: given });

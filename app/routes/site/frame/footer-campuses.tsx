@@ -19,7 +19,6 @@ export function FooterCampuses() {
               type="radio"
               name="footer-campus"
               id={`footer-${campus.key}`}
-              autoComplete="off"
               defaultChecked={campus.key === shown}
             />
             <span>{campus.country}</span>

@@ -14,18 +14,18 @@ export function HeroControls({ slides }: { slides: Slide[] }) {
     <fieldset className="hero-controls">
       <legend className="vh">{home.chooseSlide}</legend>
       <label className="hero-pause hero-stop">
-        <input type="radio" name="hero" value="stop" autoComplete="off" />
+        <input type="radio" name="hero" value="stop" />
         <Icon name="pause" />
         <span className="vh">{home.stopSlides}</span>
       </label>
       <label className="hero-pause hero-start">
-        <input type="radio" name="hero" value="turn" autoComplete="off" defaultChecked />
+        <input type="radio" name="hero" value="turn" defaultChecked />
         <Icon name="play" />
         <span className="vh">{home.startSlides}</span>
       </label>
       {slides.map((slide, index) => (
         <label key={slide.titleFr} className="hero-bar">
-          <input type="radio" name="hero" value={index + 1} autoComplete="off" />
+          <input type="radio" name="hero" value={index + 1} />
           <i />
           <span className="vh">
             {home.slideNamed(index + 1, french ? slide.titleFr : slide.titleEn)}

@@ -3,7 +3,7 @@ import { rich } from "../markup.ts";
 import { mood } from "../scenes.ts";
 
 export const contacts: Page = {
-  title: "Contact",
+  title: "Contact us",
   lead: "An admissions office on each campus, and someone who answers.",
   description:
     "Write to Collège Érabao, call the Dakar or the Yaoundé campus, plan a visit, and find out who can best answer your question.",

@@ -5,7 +5,7 @@ import { RichTextView } from "../rich-text.tsx";
 /** One strong sentence, and the words that explain it. */
 export function StatementSection({ section }: { section: Statement }) {
   return (
-    <section className="section">
+    <div className="section">
       <div className="wrap about-intro">
         <p className="statement">
           <Line text={section.statement} />
@@ -14,6 +14,6 @@ export function StatementSection({ section }: { section: Statement }) {
           <RichTextView doc={section.body} />
         </div>
       </div>
-    </section>
+    </div>
   );
 }

@@ -1,0 +1,217 @@
+import { request } from "node:http";
+import sharp from "sharp";
+import { afterAll, expect, test, vi } from "vitest";
+import { headOf } from "#tests/support/html.ts";
+import { inEnglish } from "#tests/support/public-pages.ts";
+import { dataBlockOf, mayBeFound, openSite } from "#tests/support/public-site.ts";
+import { strangeWords } from "#tests/support/vocabulary.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const site = await openSite();
+const { origin } = site;
+const pages = await site.pages();
+const found = pages.filter(mayBeFound);
+afterAll(site.close);
+
+const here = (address = "") => address.replace(origin, "");
+const twice = (words: (string | undefined)[]) =>
+  words.filter((word, index) => words.indexOf(word) !== index);
+
+test("every page has its own title and its own description of 50 to 160 letters", () => {
+  expect(found.length).toBeGreaterThan(40);
+  const heads = found.map(({ address, text }) => ({ address, ...headOf(text) }));
+  expect(twice(heads.map(({ title }) => title))).toEqual([]);
+  expect(twice(heads.map(({ meta }) => meta("description")))).toEqual([]);
+  for (const { address, title, meta } of heads) {
+    const { length } = meta("description") ?? "";
+    expect(length, `${address}: ${meta("description")}`).toBeGreaterThanOrEqual(50);
+    expect(length, `${address}: ${meta("description")}`).toBeLessThanOrEqual(160);
+    expect(title, address).toMatch(/.+ — Collège Érabao$/);
+  }
+});
+
+test("the sitemap lists the pages that may be found, no other, and each is its own address", async () => {
+  const listed = await site.listed();
+  expect(listed.toSorted()).toEqual(found.map(({ address }) => address).toSorted());
+  for (const { address, status, text } of found) {
+    expect(status, address).toBe(200);
+    expect(headOf(text).link("canonical")).toBe(origin + address);
+  }
+});
+
+test("each page names itself in both languages, and its translation names it back", async () => {
+  for (const { address, text } of found) {
+    const { languages } = headOf(text);
+    expect([...languages.keys()], address).toEqual(["fr", "en", "x-default"]);
+    expect(languages.get("x-default")).toBe(languages.get("fr"));
+    expect([...languages.values()]).toContain(origin + address);
+    for (const other of languages.values())
+      expect(headOf((await site.read(here(other))).text).languages, address).toEqual(languages);
+  }
+});
+
+test("the languages of the sitemap are those of the pages", async () => {
+  const { text } = await site.read("/sitemap.xml");
+  for (const [entry = ""] of text.matchAll(/<url>.*<\/url>/g)) {
+    const address = /<loc>([^<]+)/.exec(entry)?.[1];
+    const { languages } = headOf((await site.read(here(address))).text);
+    const told = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)];
+    expect(new Map(told.map(([, language, href]) => [language, href]))).toEqual(languages);
+    expect(entry).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
+  }
+});
+
+test("a page that is shared shows its title, its words and a picture of 1200 by 630", async () => {
+  for (const { address, text } of found) {
+    const { title, meta } = headOf(text);
+    const english = address === "/en" || address.startsWith("/en/");
+    expect(meta("og:title"), address).toBe(title);
+    expect(meta("og:description")).toBe(meta("description"));
+    expect(meta("og:url")).toBe(origin + address);
+    expect(meta("og:type")).toBe(/\/actualite\/./.test(address) ? "article" : "website");
+    expect([meta("og:locale"), meta("og:locale:alternate")]).toEqual(
+      english ? ["en_GB", "fr_FR"] : ["fr_FR", "en_GB"],
+    );
+    expect(meta("og:image:alt")).toMatch(/\w{4}/);
+    expect(meta("twitter:card")).toBe("summary_large_image");
+  }
+});
+
+test("each picture of a shared page is there, of the size that is told, and light", async () => {
+  const pictures = new Set(found.map(({ text }) => headOf(text).meta("og:image")));
+  expect(pictures.size).toBeGreaterThan(12);
+  for (const picture of pictures) {
+    const answer = await fetch(`${picture}`);
+    expect([picture, answer.status]).toEqual([picture, 200]);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const { width, height, format } = await sharp(bytes).metadata();
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });
+    expect(bytes.length, picture).toBeLessThanOrEqual(60_000);
+  }
+});
+
+test("every fact told to machines is in the words of schema.org", () => {
+  for (const page of found) expect(strangeWords(dataBlockOf(page)), page.address).toEqual([]);
+});
+
+test("would see a word that is not of schema.org", () => {
+  const facts = { "@type": "Course", name: "x", price: 1, provider: { "@type": "Scool" } };
+  expect(strangeWords(facts)).toEqual([": Course has no price", "/provider: Scool is no type"]);
+});
+
+const typesOf = (facts: unknown): string[] =>
+  [...JSON.stringify(facts).matchAll(/"@type":"(\w+)"/g)].map(([, type = ""]) => type);
+
+test.for([
+  ["/", ["EducationalOrganization", "PostalAddress"]],
+  ["/about", ["EducationalOrganization", "BreadcrumbList"]],
+  ["/curriculum", ["Course", "FAQPage", "BreadcrumbList"]],
+  ["/prepa-gd", ["Course", "BreadcrumbList"]],
+  ["/prepa-hybride", ["Course", "BreadcrumbList"]],
+  ["/autre-formation", ["Course", "CollegeOrUniversity", "BreadcrumbList"]],
+  ["/campus/SENEGAL", ["EducationalOrganization", "PostalAddress", "BreadcrumbList"]],
+  ["/actualite/remise-des-diplomes", ["NewsArticle", "BreadcrumbList"]],
+] as const)("%s tells its %s", async ([address, types]) => {
+  for (const each of [address, inEnglish(address)])
+    expect(typesOf(dataBlockOf(await site.read(each)))).toEqual(expect.arrayContaining([...types]));
+});
+
+test("the addresses told to machines are whole, and ours answer", async () => {
+  const told = new Set<string>();
+  for (const page of found)
+    for (const [, address = ""] of JSON.stringify(dataBlockOf(page)).matchAll(
+      /"(?:@id|url|item|image|logo|mainEntityOfPage)":"([^"]+)"/g,
+    ))
+      told.add(address);
+  for (const address of told) {
+    expect(address).toMatch(/^https?:\/\//);
+    if (!address.startsWith(origin)) continue;
+    expect([address, (await site.read(here(address))).status]).toEqual([address, 200]);
+  }
+});
+
+test.for([
+  "/no-such-page",
+  "/en/no-such-page",
+  "/actualite/no-such-news",
+  "/en/actualite/1",
+  "/campus/mali",
+  "/en/campus/mali",
+])(
+  "%s is missing: 404, kept out of search engines, with no address of its own",
+  async (address) => {
+    const answer = await site.read(address);
+    const { link, meta, languages } = headOf(answer.text);
+    expect([answer.status, meta("robots"), link("canonical"), meta("og:title")]).toEqual([
+      404,
+      "noindex",
+      undefined,
+      undefined,
+    ]);
+    expect(languages.size).toBe(0);
+    expect(dataBlockOf(answer)).toBeUndefined();
+  },
+);
+
+test("other writings of an address name the one address of the page", async () => {
+  const writings = [
+    ["/about/", "/about"],
+    ["/Contacts", "/contacts"],
+    ["/autre-formation?q=gestion", "/autre-formation"],
+    ["/en/campus/SENEGAL/", "/en/campus/SENEGAL"],
+  ] as const;
+  for (const [written, address] of writings)
+    expect(headOf((await site.read(written)).text).link("canonical")).toBe(origin + address);
+});
+
+test("the pages of the front door are kept out of search engines", async () => {
+  for (const address of ["/connexion", "/en/inscription", "/mot-de-passe-oublie"])
+    expect(headOf((await site.read(address)).text).meta("robots")).toBe("noindex");
+});
+
+test("robots may read what is public, and are shown the sitemap", async () => {
+  const { type, text } = await site.read("/robots.txt");
+  expect(type).toBe("text/plain; charset=utf-8");
+  expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
+  const isClosed = (address: string) => closed.some((path) => address.startsWith(path));
+  for (const { address } of found) expect(isClosed(address), address).toBe(false);
+  for (const address of ["/administration", "/en/espace-etudiant/compte", "/api/auth/ok"])
+    expect(isClosed(address), address).toBe(true);
+});
+
+test.for([
+  ["fr", "/manifest.webmanifest", "/"],
+  ["en", "/en/manifest.webmanifest", "/en"],
+] as const)("a phone can keep the site, in %s", async ([lang, address, home]) => {
+  expect(headOf((await site.read(home)).text).link("manifest")).toBe(address);
+  const { type, text } = await site.read(address);
+  expect(type).toBe("application/manifest+json");
+  const manifest = JSON.parse(text);
+  expect(manifest).toMatchObject({ lang, start_url: home, name: "Collège Érabao" });
+  expect(manifest.icons.map((icon: { purpose: string }) => icon.purpose)).toContain("maskable");
+  for (const { src, sizes } of manifest.icons) {
+    const bytes = await (await fetch(origin + src)).arrayBuffer();
+    const { width, height } = await sharp(Buffer.from(bytes)).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});
+
+test("the icon is there for those who ask for it by its old name", async () => {
+  const { status, type } = await site.read("/favicon.ico");
+  expect([status, type]).toEqual([200, "image/x-icon"]);
+});
+
+test("a demonstration reached from elsewhere is kept out of search engines", async () => {
+  const headersFor = (host: string) =>
+    new Promise<unknown>((done) => {
+      const asked = request(`${origin}/about`, { headers: { host } }, (answer) => {
+        answer.resume();
+        done(answer.headers["x-robots-tag"]);
+      });
+      asked.end();
+    });
+  expect(await headersFor("demo.ecole.example")).toBe("noindex");
+  expect(await headersFor(new URL(origin).host)).toBeUndefined();
+});

@@ -1,0 +1,37 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+/** No Java runtime, and none could be installed; the message is one sentence. */
+export class NoJava extends Error {}
+
+/**
+ * The Java runtime of the HTML checker: JAVA_PATH or the system's. Undefined when there is none.
+ * Throws NoJava when JAVA_PATH is not one.
+ */
+export function findJava(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const given = env.JAVA_PATH;
+  if (given && !runs(given, env))
+    throw new NoJava(`JAVA_PATH is ${given}, which is not a Java runtime that starts.`);
+  return given || (runs("java", env) ? "java" : undefined);
+}
+
+function runs(program: string, env: NodeJS.ProcessEnv): boolean {
+  return spawnSync(program, ["-version"], { stdio: "ignore", timeout: 30_000, env }).status === 0;
+}
+
+/** The same, installed by apt when there is none and we may. Throws NoJava. */
+export function java(say: (line: string) => void): string {
+  const found = findJava();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    const apt = "apt-get update && apt-get install -y --no-install-recommends default-jre-headless";
+    say(`No Java yet: ${apt}`);
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    spawnSync("sh", ["-c", apt], { stdio: "ignore", timeout: 300_000, env });
+  }
+  const installed = findJava();
+  if (installed) return installed;
+  throw new NoJava(
+    "The HTML checker needs Java: install a Java runtime, or set JAVA_PATH to its java.",
+  );
+}
