@@ -76,6 +76,8 @@ function pages(locale: Locale): RouteConfigEntry[] {
         route("candidatures", "routes/office/applications.tsx", id("office-applications")),
         route("candidatures/:id", "routes/office/application.tsx", id("office-application")),
         route("messages/:thread?", "routes/office/messages.tsx", id("office-messages")),
+        route("demandes", "routes/office/enquiries.tsx", id("office-enquiries")),
+        route("demandes/:id", "routes/office/enquiry.tsx", id("office-enquiry")),
       ]),
     ]),
 

@@ -36,7 +36,7 @@ test("every link inside the site leads to an address of the floor plan", () => {
   const found = locales.flatMap(hrefs);
   expect(found.length).toBeGreaterThan(60);
   const lost = found.filter((href) => {
-    const path = href.replace(/#.*$/, "");
+    const path = href.replace(/[?#].*$/, "");
     return href.startsWith("/") && !known.some((pattern) => matchPath(pattern, path));
   });
   expect(lost).toEqual([]);

@@ -92,6 +92,8 @@ export const inBothLanguages: Record<string, Row> = {
   "/administration": staff,
   "/administration/candidatures": staff,
   "/administration/messages/:thread?": { ...staff, sample: "/administration/messages" },
+  "/administration/demandes": staff,
+  "/administration/demandes/:id": { ...staff, sample: `/administration/demandes/${SOME_ID}` },
   "/administration/candidatures/:id": {
     ...staff,
     sample: `/administration/candidatures/${SOME_ID}`,

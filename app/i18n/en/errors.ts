@@ -36,6 +36,7 @@ export const errors: typeof fr = {
   "file-too-large": "This file is {0} MB. The limit is 10 MB.",
   "file-type": "This file type is not accepted. Send a PDF, JPG or PNG.",
   "intake-closed": "Applications for this intake are closed. Your answers are kept.",
+  "leave-empty": "Leave this field empty: it only serves to recognise robots.",
   "link-expired": "This link is more than an hour old. Sign in: we will send you another one.",
   "link-invalid": "This link no longer works: it is old, incomplete or already used.",
   "linking-refused":
@@ -43,6 +44,7 @@ export const errors: typeof fr = {
   "message-too-long": "This message is too long: 5000 characters at most.",
   "name-letters": "A name has at least one letter.",
   "name-too-long": "This name is too long: 100 characters at most.",
+  "no-way-to-answer": "Give an e-mail address or a telephone, so that we can answer you.",
   "not-accepted": "This answer is not accepted. Check it.",
   "not-in-list": "Choose an answer from the list.",
   "passport-dates": "The expiry date must be after the issue date.",
@@ -64,6 +66,8 @@ export const errors: typeof fr = {
   "subject-too-long": "The subject is too long: 150 characters at most.",
   "too-long": "This text is too long: {0} characters at most.",
   "too-many": "Too many tries in a short time. Wait a few minutes, then try again.",
+  "too-many-enquiries":
+    "Too many messages have left in a short time: this one is not sent, it is kept below. Try again later, call the campus or write to it on WhatsApp.",
   unreadable: "This text has characters we cannot read. Write it again.",
   "wrong-credentials":
     "The address or the password matches no account. Check the address, or receive a link by e-mail.",

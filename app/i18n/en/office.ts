@@ -15,6 +15,7 @@ export const office: typeof fr = {
     dashboard: "Dashboard",
     applications: "Applications",
     messages: "Messages",
+    enquiries: "Enquiries",
     waiting: () => "waiting",
   },
   campus: { senegal: "Dakar campus", cameroon: "Yaoundé campus", all: "Every campus" },

@@ -39,6 +39,7 @@ export const errors = {
   "file-too-large": "Ce fichier pèse {0} Mo. La limite est de 10 Mo.",
   "file-type": "Ce type de fichier n'est pas accepté. Envoyez un PDF, un JPG ou un PNG.",
   "intake-closed": "Les candidatures pour cette rentrée sont closes. Vos réponses sont gardées.",
+  "leave-empty": "Laissez ce champ vide : il ne sert qu'à reconnaître les robots.",
   "link-expired": "Ce lien a plus d'une heure. Connectez-vous : nous vous en enverrons un autre.",
   "link-invalid": "Ce lien ne sert plus : il est ancien, incomplet ou déjà utilisé.",
   "linking-refused":
@@ -46,6 +47,8 @@ export const errors = {
   "message-too-long": "Ce message est trop long : 5000 caractères au plus.",
   "name-letters": "Un nom contient au moins une lettre.",
   "name-too-long": "Ce nom est trop long : 100 caractères au plus.",
+  "no-way-to-answer":
+    "Donnez une adresse e-mail ou un téléphone, pour que nous puissions vous répondre.",
   "not-accepted": "Cette réponse n'est pas acceptée. Vérifiez-la.",
   "not-in-list": "Choisissez une réponse de la liste.",
   "passport-dates": "L'expiration doit venir après la délivrance.",
@@ -68,6 +71,8 @@ export const errors = {
   "subject-too-long": "L'objet est trop long : 150 caractères au plus.",
   "too-long": "Ce texte est trop long : {0} caractères au plus.",
   "too-many": "Trop d'essais en peu de temps. Attendez quelques minutes, puis réessayez.",
+  "too-many-enquiries":
+    "Trop de messages sont partis en peu de temps : celui-ci n'est pas envoyé, il est gardé ci-dessous. Réessayez plus tard, appelez le campus ou écrivez-lui par WhatsApp.",
   unreadable:
     "Ce texte contient des caractères que nous ne pouvons pas lire. Écrivez-le à nouveau.",
   "wrong-credentials":

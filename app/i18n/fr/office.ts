@@ -13,6 +13,7 @@ export const office = {
     dashboard: "Tableau de bord",
     applications: "Candidatures",
     messages: "Messages",
+    enquiries: "Demandes",
     waiting: (count: number): string => (count > 1 ? "qui attendent" : "qui attend"),
   },
   campus: { senegal: "Campus de Dakar", cameroon: "Campus de Yaoundé", all: "Tous les campus" },

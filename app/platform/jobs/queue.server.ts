@@ -10,6 +10,8 @@ export type Job<T extends object> = {
   /** `noun.past-participle`, for instance `application.received`. */
   name: string;
   payload: ZodType<T>;
+  /** When it runs by itself, with an empty payload: minute, hour, day, month, weekday (UTC). */
+  cron?: string;
   /** Must bear being run twice: a worker may die between the work and the mark. */
   run: (payload: T) => Promise<void>;
 };
@@ -56,10 +58,13 @@ const options = { batchSize: 1, pollingIntervalSeconds: 5, notifyPollingInterval
 
 /** Runs the given jobs in this process until `closeQueue`. */
 export async function work(jobs: AnyJob[]): Promise<void> {
-  for (const job of jobs)
+  for (const job of jobs) {
     await boss?.work(job.name, options, async ([item]) => {
       if (item) await job.run(job.payload.parse(item.data));
     });
+    // However many processes say so, it is queued once each time.
+    if (job.cron) await boss?.schedule(job.name, job.cron, {}, { tz: "UTC" });
+  }
 }
 
 /** Lets the running jobs end, then closes the queue. */

@@ -8,6 +8,7 @@ export function envelope(mail: Mail) {
   return {
     from: config().mailFrom,
     to: { name: "", address: mail.to },
+    replyTo: mail.replyTo ? { name: "", address: mail.replyTo } : undefined,
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

@@ -12,6 +12,8 @@ export type Letter = {
   locale: Locale;
   title: string;
   paragraphs: string[];
+  /** Somebody's own words, line by line, marked as such. */
+  quote?: string;
   action?: { label: string; href: string };
   /** The small print; the school's usual one when absent. */
   footer?: string;
@@ -27,6 +29,7 @@ export const mailJob = defineJob({
     text: z.string(),
     html: z.string(),
     locale: z.enum(["fr", "en"]),
+    replyTo: z.string().optional(),
   }),
   run: sendMail,
 });
@@ -34,10 +37,10 @@ export const mailJob = defineJob({
 /** Queues a letter in the transaction of the change it tells: both are kept, or neither. */
 export async function enqueueLetter(
   tx: Database,
-  letter: Letter & { to: string; subject: string },
+  letter: Letter & { to: string; subject: string; replyTo?: string },
 ): Promise<void> {
-  const { to, subject, locale } = letter;
-  await enqueue(tx, mailJob, { id: newId(), to, subject, locale, ...writeLetter(letter) });
+  const { to, subject, locale, replyTo } = letter;
+  await enqueue(tx, mailJob, { id: newId(), to, subject, locale, replyTo, ...writeLetter(letter) });
 }
 
 /** The two bodies of a letter: plain text, and tables that a mail program of 2012 still shows. */
@@ -46,9 +49,10 @@ export function writeLetter(letter: Letter): { text: string; html: string } {
 }
 
 function writeText(letter: Letter): string {
-  const { title, paragraphs, action } = letter;
+  const { title, paragraphs, quote, action } = letter;
+  const words = quote ? [quote.replace(/^/gm, "> ")] : [];
   const link = action ? [`${action.label}\n${action.href}`] : [];
-  return `${[title, ...paragraphs, ...link, `-- \n${footerOf(letter)}`].join("\n\n")}\n`;
+  return `${[title, ...paragraphs, ...words, ...link, `-- \n${footerOf(letter)}`].join("\n\n")}\n`;
 }
 
 const footerOf = ({ footer, locale }: Letter) => footer ?? emailsWords[locale].footer;
@@ -57,9 +61,10 @@ const FONT = "font-family:Figtree,'Segoe UI',Roboto,Arial,sans-serif";
 const CELL = `${FONT};font-size:17px;line-height:26px;color:#17153b`;
 
 function writeHtml(letter: Letter): string {
-  const { locale, title, paragraphs, action } = letter;
+  const { locale, title, paragraphs, quote, action } = letter;
   const brand = escaped(shellWords[locale].brand);
   const body = paragraphs.map((one) => `<p style="margin:0 0 16px">${escaped(one)}</p>`).join("");
+  const words = quote ? writeQuote(quote) : "";
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -76,7 +81,7 @@ function writeHtml(letter: Letter): string {
 <tr><td bgcolor="#f2b33d" height="4" style="height:4px;line-height:4px;font-size:4px">&nbsp;</td></tr>
 <tr><td style="padding:28px 28px 12px;${CELL}">
 <h1 style="margin:0 0 16px;${FONT};font-size:24px;line-height:30px;color:#17153b">${escaped(title)}</h1>
-${body}</td></tr>
+${body}${words}</td></tr>
 ${action ? writeAction(action, locale) : ""}<tr><td style="padding:16px 28px 28px;border-top:1px solid #e3ded2;${FONT};font-size:14px;line-height:21px;color:#5a5776">${escaped(footerOf(letter))}</td></tr>
 </table>
 </td></tr>
@@ -84,6 +89,11 @@ ${action ? writeAction(action, locale) : ""}<tr><td style="padding:16px 28px 28p
 </body>
 </html>
 `;
+}
+
+function writeQuote(quote: string): string {
+  const lines = escaped(quote).replaceAll("\n", "<br>");
+  return `<blockquote style="margin:0 0 16px;padding:0 0 0 14px;border-left:4px solid #e3ded2">${lines}</blockquote>`;
 }
 
 /** A button made of a cell with a colour, and the bare address for whoever cannot click it. */

@@ -6,6 +6,8 @@ export type Mail = {
   text: string;
   html: string;
   locale: "fr" | "en";
+  /** Where an answer goes, when it is not to the sender. One plain address. */
+  replyTo?: string;
 };
 
 /** Delivers one letter, or throws so that the job is tried again. */

@@ -1,5 +1,6 @@
 import { countByState } from "#app/features/admissions/review.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
+import { countWaitingEnquiries } from "#app/features/messaging/enquiry-review.server.ts";
 import { countUnread, listThreads } from "#app/features/messaging/thread.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -15,16 +16,17 @@ import { WorkQueue } from "./dashboard/work-queue.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const writes = can(actor, "write:message");
-  const [counts, unread, threads] = await Promise.all([
+  const [counts, unread, enquiries, threads] = await Promise.all([
     can(actor, "see:application") ? countByState(actor) : null,
     writes ? countUnread(actor) : null,
+    countWaitingEnquiries(actor),
     writes ? listThreads(actor, { unreadOnly: true, limit: 5 }) : [],
   ]);
-  return { counts, unread, threads, now: new Date() };
+  return { counts, unread, enquiries, threads, now: new Date() };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { counts, unread, threads, now } = loaderData;
+  const { counts, unread, enquiries, threads, now } = loaderData;
   const { dashboard, titled } = useWords(officeWords);
   const locale = useLocale();
   const path = usePath();
@@ -48,7 +50,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div className="dashboard">
         {counts && (
           <div className="stack">
-            <WorkQueue counts={counts} unread={unread ?? 0} />
+            <WorkQueue counts={counts} unread={unread ?? 0} enquiries={enquiries} />
             {threads.length > 0 && <UnreadThreads threads={threads} />}
           </div>
         )}

@@ -2,6 +2,7 @@ import { useContext } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import { countByState } from "#app/features/admissions/review.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
+import { countWaitingEnquiries } from "#app/features/messaging/enquiry-review.server.ts";
 import { countUnread } from "#app/features/messaging/thread.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { requireStaff } from "#app/http/guards.server.ts";
@@ -27,12 +28,14 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
   const actor = context.get(actorContext);
   if (actor.kind !== "staff") return bare;
-  const [unread, counts] = await Promise.all([
+  const [unread, enquiries, counts] = await Promise.all([
     can(actor, "write:message") ? countUnread(actor) : null,
+    can(actor, "answer:enquiry") ? countWaitingEnquiries(actor) : null,
     can(actor, "see:application") ? countByState(actor) : null,
   ]);
   const { name, role, campus } = actor;
-  return { name, role, campus, demo: isDemo(), unread, waiting: counts && (counts.submitted ?? 0) };
+  const waiting = counts && (counts.submitted ?? 0);
+  return { name, role, campus, demo: isDemo(), unread, enquiries, waiting };
 }
 
 export default function OfficeLayout() {

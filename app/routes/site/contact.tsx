@@ -1,48 +1,107 @@
+import { data } from "react-router";
+import { Article } from "#app/features/content/components/article.tsx";
 import { Sections } from "#app/features/content/components/sections.tsx";
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
+import { blocksOf } from "#app/features/content/content.ts";
+import { readReceipt } from "#app/features/messaging/enquiry.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
+import { enquiryWords } from "#app/i18n/enquiry.ts";
+import { errorsWords } from "#app/i18n/errors.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import styles from "#app/ui/styles/page.css?url";
+import { Refusal, type Refused, useRefused } from "#app/ui/refusal.tsx";
+import styles from "#app/ui/styles/contact.css?url";
+import page from "#app/ui/styles/page.css?url";
 import extra from "#app/ui/styles/site-extra-page.css?url";
+import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/contact";
 import { ContactCards } from "./contact/contact-cards.tsx";
+import { EnquiryForm } from "./contact/enquiry-form.tsx";
+import { presetOf } from "./contact/preset.ts";
+import { Receipt } from "./contact/receipt.tsx";
+import { answerForm } from "./contact/sending.server.ts";
 import { PageMain } from "./frame/page-main.tsx";
 import { PageTop } from "./frame/page-top.tsx";
 import { school } from "./structured-data/school.ts";
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: styles },
-  { rel: "stylesheet", href: extra },
-];
+export const links: Route.LinksFunction = () =>
+  [page, extra, styles].map((href) => ({ rel: "stylesheet", href }));
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const locale = localeOf(new URL(request.url).pathname);
-  const [page, campuses] = await Promise.all([
+  const { pathname, searchParams } = new URL(request.url);
+  const locale = localeOf(pathname);
+  const receipt = searchParams.get("envoye");
+  const [page, campuses, sent] = await Promise.all([
     getEntry("page", "contacts", locale),
     listEntries("campus", locale),
+    receipt ? readReceipt(receipt) : null,
   ]);
-  return {
+  const shown = {
     page: orNotFound(page).data,
     campuses: campuses.map(({ data }) => {
-      const { name, lines, phone, whatsapp, email, hours, map, href } = data;
-      return { name, lines, phone, whatsapp, email, hours, map, href };
+      const { name, lines, phone, whatsapp, email, hours, map, href, directions } = data;
+      return { name, lines, phone, whatsapp, email, hours, map, href, directions };
     }),
+    preset: presetOf(searchParams),
+    sent,
   };
+  // What somebody wrote is theirs: no copy of it stays on the way, nor on a shared computer.
+  return data(shown, sent ? { headers: { "Cache-Control": "no-store, private" } } : undefined);
 }
 
-export default function ContactPage({ loaderData }: Route.ComponentProps) {
-  const { page, campuses } = loaderData;
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerForm(request, context);
+}
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, campuses, preset, sent } = loaderData;
+  const words = useWords(enquiryWords);
+  const refused = useRefused(actionData);
+  const done = refused.wrong ? null : sent;
+  const news = refused.wrong ? words.errorTitled(page.title) : done && words.sent.title;
+  const [first] = blocksOf(page.sections);
+  const beside = first?.column ? first.sections : [];
   return (
     <PageMain>
       <PageTop
         page={page}
+        news={news ?? undefined}
         overlapped
         address="/contacts"
         trail={[{ label: page.trail }]}
         facts={(site) => [school(site)]}
       />
       <ContactCards campuses={campuses} />
-      <Sections sections={page.sections} />
+      <div className="section section-short">
+        <div className="wrap enquiry">
+          <section id="ecrire" aria-labelledby="enquiry-title">
+            <Problem refused={refused} />
+            <h2 className="h2" id="enquiry-title">
+              {words.title}
+            </h2>
+            {done ? <Receipt sent={done} /> : <EnquiryForm refused={refused} preset={preset} />}
+          </section>
+          <aside aria-label={words.aside}>
+            <Article sections={beside} />
+          </aside>
+        </div>
+      </div>
+      <Sections sections={page.sections.slice(beside.length)} />
     </PageMain>
+  );
+}
+
+function Problem({ refused }: { refused: Refused }) {
+  const words = useWords(enquiryWords);
+  const sentences = useWords(errorsWords);
+  const { campus, subject, content, name, email, phone, website } = words;
+  return (
+    <Refusal
+      refused={refused}
+      title={words.problem}
+      labels={{ campus, subject, content, name, email, phone, website }}
+      why={sentences["too-many-enquiries"]}
+    />
   );
 }

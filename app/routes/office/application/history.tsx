@@ -3,11 +3,17 @@ import { formatShortDate, formatTime } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 
-/** What happened to this application and who did it, the latest first. */
-export function History({ lines }: { lines: HistoryLine[] }) {
+type HistoryProps = {
+  lines: HistoryLine[];
+  /** What each action is called, and who acts, when it is not an application that is told. */
+  told?: { actions: Record<string, string>; by: Record<HistoryLine["by"], string> };
+};
+
+/** What happened to this application, or to another thing, and who did it, the latest first. */
+export function History({ lines, told }: HistoryProps) {
   const { file: words } = useWords(officeWords);
   const locale = useLocale();
-  const actions: Record<string, string> = words.actions;
+  const { actions, by: who }: NonNullable<HistoryProps["told"]> = told ?? words;
   return (
     <section className="panel" id="history" aria-labelledby="history-title">
       <div className="panel-head">
@@ -19,7 +25,7 @@ export function History({ lines }: { lines: HistoryLine[] }) {
           <li key={id}>
             <b>{actions[action] ?? words.otherAction}</b>
             <span>
-              {name ?? words.by[by]} · {formatShortDate(locale, at)}, {formatTime(locale, at)}
+              {name ?? who[by]} · {formatShortDate(locale, at)}, {formatTime(locale, at)}
             </span>
           </li>
         ))}

@@ -1,14 +1,20 @@
 import { Link } from "react-router";
 import type { State } from "#app/features/admissions/application.ts";
+import { enquiryWords } from "#app/i18n/enquiry.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 
-type WorkQueueProps = { counts: Partial<Record<State, number>>; unread: number };
+type WorkQueueProps = {
+  counts: Partial<Record<State, number>>;
+  unread: number;
+  enquiries: number;
+};
 
 /** What waits for the school: how many, what, and the way to it. */
-export function WorkQueue({ counts, unread }: WorkQueueProps) {
+export function WorkQueue({ counts, unread, enquiries }: WorkQueueProps) {
   const { dashboard: words } = useWords(officeWords);
+  const { office: asked } = useWords(enquiryWords);
   const list = "/administration/candidatures?etat=";
   const rows = [
     {
@@ -28,6 +34,12 @@ export function WorkQueue({ counts, unread }: WorkQueueProps) {
       name: words.unread,
       text: words.unreadText,
       to: "/administration/messages?vue=non-lus",
+    },
+    {
+      count: enquiries,
+      name: asked.waitingQueue,
+      text: asked.waitingQueueText,
+      to: "/administration/demandes?vue=a-traiter",
     },
   ].filter((row) => row.count > 0);
   return (

@@ -11,6 +11,8 @@ export type Frame = {
   demo: boolean;
   /** Conversations that wait for the school; null for whoever may not read them. */
   unread: number | null;
+  /** Enquiries that wait for an answer; null for whoever may not read them. */
+  enquiries: number | null;
   /** New applications; null for whoever may not see them. */
   waiting: number | null;
 };
@@ -22,6 +24,7 @@ export const bare: Frame = {
   campus: null,
   demo: false,
   unread: null,
+  enquiries: null,
   waiting: null,
 };
 

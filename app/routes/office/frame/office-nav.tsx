@@ -6,7 +6,7 @@ import { usePath, useWords } from "#app/ui/use-words.ts";
 import { type Frame, useFrame } from "./frame.ts";
 
 type Entry = {
-  key: "dashboard" | "applications" | "messages";
+  key: "dashboard" | "applications" | "messages" | "enquiries";
   path: string;
   icon: IconName;
   shown: IconName;
@@ -29,6 +29,13 @@ const entries: Entry[] = [
     icon: "chat-circle-text",
     shown: "chat-circle-text-fill",
     count: (frame) => frame.unread,
+  },
+  {
+    key: "enquiries",
+    path: "/demandes",
+    icon: "envelope-simple",
+    shown: "envelope-simple-fill",
+    count: (frame) => frame.enquiries,
   },
 ];
 

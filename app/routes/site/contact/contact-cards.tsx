@@ -4,11 +4,12 @@ import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { AddressLines } from "./address-lines.tsx";
 import { ContactLinks } from "./contact-links.tsx";
+import { DirectionsLink } from "./directions-link.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
 
 type Shown = Pick<
   Campus,
-  "name" | "lines" | "phone" | "whatsapp" | "email" | "hours" | "map" | "href"
+  "name" | "lines" | "phone" | "whatsapp" | "email" | "hours" | "map" | "href" | "directions"
 >;
 
 /** The two campuses side by side, with their place on the map, over the foot of the banner. */
@@ -32,6 +33,7 @@ export function ContactCards({ campuses }: { campuses: Shown[] }) {
               loading="lazy"
             />
             <ContactLinks campus={campus} />
+            <DirectionsLink href={campus.directions} />
             <OpeningHours hours={campus.hours} />
             <p>
               <a href={path(campus.href)}>

@@ -14,6 +14,8 @@ type PageTopProps = {
   look?: BannerLook;
   /** Something rises over the foot of the banner. */
   overlapped?: boolean;
+  /** The title of the document when it is not the page's: what has just happened there. */
+  news?: string;
   /** The one address of the page, as the floor plan writes it. */
   address: string;
   /** The language of the words when it is not that of the address. */
@@ -24,7 +26,7 @@ type PageTopProps = {
 };
 
 /** The head of the document and the banner of a page. */
-export function PageTop({ page, trail, look = "picture", overlapped, ...head }: PageTopProps) {
+export function PageTop({ page, trail, look = "picture", overlapped, news, ...head }: PageTopProps) {
   const words = useWords(siteWords);
   const path = usePath();
   const between = trail.filter((step) => step.label !== "");
@@ -34,7 +36,7 @@ export function PageTop({ page, trail, look = "picture", overlapped, ...head }: 
     <>
       <PageHead
         {...head}
-        title={page.title}
+        title={news ?? page.title}
         description={page.description}
         scene={page.scene}
         facts={(site) => [...(head.facts?.(site) ?? []), breadcrumbs(site, steps)]}

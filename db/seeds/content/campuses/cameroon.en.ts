@@ -33,7 +33,7 @@ export const cameroon: Campus = {
   ],
   map: { name: "map-cameroon", alt: "Map: Yaoundé, in Cameroon" },
   directions: null,
-  visit: { action: "Visit the campus", href: "/contacts" },
+  visit: { action: "Visit the campus", href: "/contacts?campus=CAMEROUN&sujet=visit#ecrire" },
   inside: [
     {
       type: "text",
@@ -127,8 +127,9 @@ export const cameroon: Campus = {
     },
     {
       ...waysForward.en,
+      second: { ...waysForward.en.second, href: "/contacts?campus=CAMEROUN#ecrire" },
       title: "Come and see for yourself",
-      text: "Suggest two dates by e-mail or WhatsApp: we will show you the rooms and answer the whole family's questions.",
+      text: "Suggest two dates through the Contact page: we will show you the rooms and answer the whole family's questions.",
     },
   ],
 };

@@ -30,7 +30,7 @@ export const cameroon: Campus = {
   ],
   map: { name: "map-cameroon", alt: "Carte : Yaoundé, au Cameroun" },
   directions: null,
-  visit: { action: "Visiter le campus", href: "/contacts" },
+  visit: { action: "Visiter le campus", href: "/contacts?campus=CAMEROUN&sujet=visit#ecrire" },
   inside: [
     {
       type: "text",
@@ -124,8 +124,9 @@ export const cameroon: Campus = {
     },
     {
       ...waysForward.fr,
+      second: { ...waysForward.fr.second, href: "/contacts?campus=CAMEROUN#ecrire" },
       title: "Venez voir par vous-même",
-      text: "Proposez deux dates par e-mail ou WhatsApp : on vous montre les salles, on répond aux questions, en famille.",
+      text: "Proposez deux dates par la page Contact : on vous montre les salles, on répond aux questions, en famille.",
     },
   ],
 };

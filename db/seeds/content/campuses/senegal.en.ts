@@ -30,7 +30,7 @@ export const senegal: Campus = {
   ],
   map: { name: "map-senegal", alt: "Map: Dakar, in Senegal" },
   directions: null,
-  visit: { action: "Visit the campus", href: "/contacts" },
+  visit: { action: "Visit the campus", href: "/contacts?campus=SENEGAL&sujet=visit#ecrire" },
   inside: [
     {
       type: "text",
@@ -115,8 +115,9 @@ export const senegal: Campus = {
     },
     {
       ...waysForward.en,
+      second: { ...waysForward.en.second, href: "/contacts?campus=SENEGAL#ecrire" },
       title: "Come and see for yourself",
-      text: "Suggest two dates by e-mail or WhatsApp: we will show you the rooms and answer the whole family's questions.",
+      text: "Suggest two dates through the Contact page: we will show you the rooms and answer the whole family's questions.",
     },
   ],
 };

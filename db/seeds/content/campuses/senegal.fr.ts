@@ -30,7 +30,7 @@ export const senegal: Campus = {
   ],
   map: { name: "map-senegal", alt: "Carte : Dakar, au Sénégal" },
   directions: null,
-  visit: { action: "Visiter le campus", href: "/contacts" },
+  visit: { action: "Visiter le campus", href: "/contacts?campus=SENEGAL&sujet=visit#ecrire" },
   inside: [
     {
       type: "text",
@@ -127,8 +127,9 @@ export const senegal: Campus = {
     },
     {
       ...waysForward.fr,
+      second: { ...waysForward.fr.second, href: "/contacts?campus=SENEGAL#ecrire" },
       title: "Venez voir par vous-même",
-      text: "Proposez deux dates par e-mail ou WhatsApp : on vous montre les salles, on répond aux questions, en famille.",
+      text: "Proposez deux dates par la page Contact : on vous montre les salles, on répond aux questions, en famille.",
     },
   ],
 };

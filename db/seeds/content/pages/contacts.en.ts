@@ -15,12 +15,11 @@ export const contacts: Page = {
       type: "details",
       id: "qui",
       heading: "Who should I write to?",
-      lead: "Each campus has its own address, telephone and WhatsApp, above.",
+      lead: "Your message reaches the office of the campus you choose.",
       items: [
         {
           label: "You are discovering the school",
-          value:
-            "Write by e-mail or WhatsApp: tell us the class, the country and what you are looking for.",
+          value: "Use the form: tell us the class, the country and what you are looking for.",
         },
         {
           label: "You already have an application",
@@ -28,7 +27,7 @@ export const contacts: Page = {
         },
         {
           label: "You would like to visit",
-          value: "Write to the campus you have in mind and suggest two dates.",
+          value: "Choose “Visiting a campus” and suggest two dates.",
         },
         {
           label: "You represent a school or a university",
@@ -44,7 +43,8 @@ export const contacts: Page = {
         {
           question: "When will I hear back?",
           answer: rich(`
-            The office answers in order of arrival, during its opening hours: [to be completed].
+            You receive an acknowledgement at once if you gave an e-mail address. The office then answers in
+            order of arrival, during its opening hours: [to be completed].
           `),
         },
         {

@@ -15,12 +15,11 @@ export const contacts: Page = {
       type: "details",
       id: "qui",
       heading: "À qui écrire ?",
-      lead: "Chaque campus a son adresse, son téléphone et son WhatsApp, ci-dessus.",
+      lead: "Votre message arrive au bureau du campus que vous choisissez.",
       items: [
         {
           label: "Vous découvrez l'école",
-          value:
-            "Écrivez par e-mail ou WhatsApp : dites la classe, le pays et ce que vous cherchez.",
+          value: "Écrivez avec le formulaire : dites la classe, le pays et ce que vous cherchez.",
         },
         {
           label: "Vous avez déjà un dossier",
@@ -28,7 +27,7 @@ export const contacts: Page = {
         },
         {
           label: "Vous voulez visiter",
-          value: "Écrivez au campus qui vous intéresse et proposez deux dates.",
+          value: "Choisissez « La visite d'un campus » et proposez deux dates.",
         },
         {
           label: "Vous représentez une école ou une université",
@@ -44,7 +43,8 @@ export const contacts: Page = {
         {
           question: "Quand vais-je recevoir une réponse ?",
           answer: rich(`
-            Le bureau répond dans l'ordre d'arrivée, pendant ses heures d'ouverture : [à compléter].
+            Vous recevez tout de suite un accusé de réception, si vous avez donné une adresse e-mail. Le
+            bureau répond ensuite dans l'ordre d'arrivée, pendant ses heures d'ouverture : [à compléter].
           `),
         },
         {

@@ -114,7 +114,7 @@ export const engagements: Page = {
         },
         {
           title: "Write to the campus office",
-          text: "Through the inbox of the student area or at the addresses of the Contact page. Keep a copy.",
+          text: "Through the inbox of the student area or the Contact page. Keep a copy.",
         },
         {
           title: "Ask for a second reading",

@@ -118,7 +118,7 @@ export const engagements: Page = {
         },
         {
           title: "Écrivez au bureau du campus",
-          text: "Par la messagerie de l'espace étudiant ou aux adresses de la page Contact. Gardez une copie.",
+          text: "Par la messagerie de l'espace étudiant ou par la page Contact. Gardez une copie.",
         },
         {
           title: "Demandez une seconde lecture",

@@ -28,10 +28,7 @@ export const privacy: Page = {
         { label: "Data controller", value: "[to be completed]" },
         { label: "Data protection officer", value: "[to be completed]" },
         { label: "Filings with the authorities", value: "[to be completed]" },
-        {
-          label: "How to reach us",
-          value: "At the addresses of the Contact page, campus by campus",
-        },
+        { label: "How to reach us", value: "Through the Contact page, choosing your campus" },
       ],
     },
     {
@@ -74,6 +71,20 @@ export const privacy: Page = {
           ],
         },
         { cells: ["Messages", "To answer you and keep track of what was said", "No"] },
+        {
+          cells: [
+            "Contact page: name, e-mail or telephone, campus, message, language",
+            "To answer you",
+            "E-mail or telephone, as you like",
+          ],
+        },
+        {
+          cells: [
+            "Contact page: a fingerprint of the internet address a message leaves from",
+            "To stop mass sending; the address itself is not written down",
+            "Yes; erased after two days at the latest",
+          ],
+        },
       ],
       note: "A parent's contact details belong to someone else: let them know that you are giving them to us.",
     },
@@ -95,6 +106,8 @@ export const privacy: Page = {
       heading: "Who can read it",
       body: rich(`
         - **The admissions office** of your campus, and the people who assess your file.
+        - **The office of the campus** you choose, for a message of the Contact page; every office, if you
+          choose none.
         - **The partner school** in Ontario, when prior studies are assessed or credits granted.
         - **A university**, when you send it an application.
         - **Google or Facebook**, only if you choose to sign in through them: they then know that you use
@@ -122,7 +135,15 @@ export const privacy: Page = {
         { label: "Application started, never submitted", value: "[to be completed]" },
         { label: "Application submitted, not pursued", value: "[to be completed]" },
         { label: "Record of an enrolled student", value: "[to be completed]" },
-        { label: "Message sent to the addresses of the Contact page", value: "[to be completed]" },
+        {
+          label: "Message sent through the Contact page",
+          value:
+            "Twelve months after the office dealt with it, or after it arrived when the office did not say so. A task of every night then erases it from the site",
+        },
+        {
+          label: "Letters that left from the Contact page",
+          value: "In the mailbox of the campus and in yours: [to be completed]",
+        },
         { label: "Closed account", value: "[to be completed]" },
       ],
     },

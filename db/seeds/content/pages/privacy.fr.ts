@@ -30,7 +30,7 @@ export const privacy: Page = {
         { label: "Déclarations auprès des autorités", value: "[à compléter]" },
         {
           label: "Comment nous joindre",
-          value: "Aux adresses de la page Contact, campus par campus",
+          value: "Par la page Contact, en choisissant votre campus",
         },
       ],
     },
@@ -82,6 +82,20 @@ export const privacy: Page = {
           ],
         },
         { cells: ["Messages", "Vous répondre et garder la trace de nos échanges", "Non"] },
+        {
+          cells: [
+            "Page Contact : nom, e-mail ou téléphone, campus, message, langue",
+            "Vous répondre",
+            "E-mail ou téléphone, au choix",
+          ],
+        },
+        {
+          cells: [
+            "Page Contact : une empreinte de l'adresse internet d'où part le message",
+            "Arrêter les envois en masse ; l'adresse elle-même n'est pas écrite",
+            "Oui ; effacée au plus tard après deux jours",
+          ],
+        },
       ],
       note: "Les coordonnées d'un parent sont celles d'une autre personne : prévenez-la que vous nous les donnez.",
     },
@@ -104,6 +118,8 @@ export const privacy: Page = {
       heading: "Qui peut les lire",
       body: rich(`
         - **Le bureau des admissions** de votre campus, et les personnes qui étudient votre dossier.
+        - **Le bureau du campus** que vous choisissez, pour un message de la page Contact ; tous les
+          bureaux, si vous n'en choisissez pas.
         - **L'école partenaire** de l'Ontario, quand il faut évaluer vos acquis ou attribuer des crédits.
         - **Une université**, quand vous lui adressez une candidature.
         - **Google ou Facebook**, seulement si vous choisissez de vous connecter par eux : ils savent alors
@@ -131,7 +147,15 @@ export const privacy: Page = {
         { label: "Dossier commencé, jamais soumis", value: "[à compléter]" },
         { label: "Dossier soumis, sans suite", value: "[à compléter]" },
         { label: "Dossier d'un élève inscrit", value: "[à compléter]" },
-        { label: "Message envoyé aux adresses de la page Contact", value: "[à compléter]" },
+        {
+          label: "Message envoyé par la page Contact",
+          value:
+            "Douze mois après que le bureau l'a traité, ou après son arrivée s'il ne l'a pas noté. Il est ensuite effacé du site par une tâche de chaque nuit",
+        },
+        {
+          label: "Lettres parties de la page Contact",
+          value: "Dans la boîte du campus et dans la vôtre : [à compléter]",
+        },
         { label: "Compte fermé", value: "[à compléter]" },
       ],
     },

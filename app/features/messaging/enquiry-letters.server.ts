@@ -1,0 +1,72 @@
+import { enquiryWords } from "#app/i18n/enquiry.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { pathIn } from "#app/i18n/locale.ts";
+import { config } from "#app/platform/config.server.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import type { enquiries } from "#app/platform/db/schema/messaging.ts";
+import { enqueueLetter } from "#app/platform/mail/letter.server.ts";
+import { UNKNOWN_CAMPUS } from "./enquiry.ts";
+
+type Kept = typeof enquiries.$inferSelect;
+
+/** The language in which letters to an office are framed; what the person wrote is as they wrote it. */
+const OFFICE_LOCALE = "fr";
+
+/**
+ * Queues the letter to the office of the campus, with what the person wrote; answering it writes to the
+ * person. Nothing typed is in its head lines but their one plain address.
+ */
+export async function tellOffice(tx: Database, enquiry: Kept, to: string): Promise<void> {
+  // An office without an address still has the enquiry in its list.
+  if (!to) return;
+  const { letters, subjects, campuses, languages } = enquiryWords[OFFICE_LOCALE];
+  const { reference, subject, campus, name, email, phone, locale } = enquiry;
+  const title = letters.office.subject(reference, subjects[subject]);
+  const path = pathIn(OFFICE_LOCALE, `/administration/demandes/${enquiry.id}`);
+  await enqueueLetter(tx, {
+    to,
+    replyTo: email ?? undefined,
+    locale: OFFICE_LOCALE,
+    subject: title,
+    title,
+    paragraphs: [
+      letters.office.from(name),
+      ...(email ? [letters.office.email(email)] : []),
+      ...(phone ? [letters.office.phone(phone)] : []),
+      letters.office.campus(campuses[campus ?? UNKNOWN_CAMPUS]),
+      letters.office.language(languages[locale]),
+    ],
+    quote: enquiry.content,
+    action: { label: letters.office.action, href: `${config().origin}${path}` },
+    footer: email ? letters.office.footer : undefined,
+  });
+}
+
+/**
+ * Queues the acknowledgement, in the person's language. Nobody has proved that the address is theirs,
+ * so the letter holds no word they typed, or the form would write anything to anybody in our name
+ * (MAIL-02): what they wrote is behind the link.
+ */
+export async function acknowledge(tx: Database, enquiry: Kept, replyTo: string): Promise<void> {
+  const { reference, receipt, subject, campus, email, locale } = enquiry;
+  if (!email) return;
+  const { letters, subjects, sentTo } = enquiryWords[locale];
+  const words = letters.receipt;
+  const path = pathIn(locale, `/contacts?envoye=${receipt}#ecrire`);
+  await enqueueLetter(tx, {
+    to: email,
+    replyTo: replyTo || undefined,
+    locale,
+    subject: words.subject(reference),
+    title: words.title,
+    paragraphs: [
+      words.greeting,
+      words.text(sentTo[campus ?? UNKNOWN_CAMPUS], formatDate(locale, enquiry.createdAt)),
+      words.about(reference, subjects[subject]),
+      words.next,
+      words.stranger,
+    ],
+    action: { label: words.action, href: `${config().origin}${path}` },
+    footer: words.footer,
+  });
+}

@@ -1,0 +1,61 @@
+import { and, count, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { now } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { enquiries } from "#app/platform/db/schema/messaging.ts";
+import { ASKER_LIMIT, DAILY_LIMIT, type Enquiry } from "./enquiry.ts";
+import { REPEAT_WINDOW } from "./message.ts";
+
+const HOUR = 3_600_000;
+
+type Attempt = Enquiry & { mailbox: string | null; asker: string };
+
+/**
+ * The answer to give without keeping anything, or null to go on: the same words sent a moment ago are
+ * that very enquiry (a double press), and whoever has sent too many waits. What is counted is what was
+ * kept, in the database: it survives a restart and is shared by all processes.
+ */
+export async function answerBeforeEnquiry(tx: Database, attempt: Attempt) {
+  const { asker, mailbox, phone } = attempt;
+  // One attempt at a time for each thing counted, always in this order: the second sees the first.
+  for (const counted of [asker, mailbox, phone])
+    if (counted)
+      await tx.execute(
+        sql`select pg_advisory_xact_lock(hashtext('enquiry'), hashtext(${counted}))`,
+      );
+  const receipt = await findSame(tx, attempt);
+  if (receipt) return { ok: true as const, receipt };
+  const tooMany =
+    (await reached(tx, eq(enquiries.asker, asker), HOUR, ASKER_LIMIT)) ||
+    (mailbox && (await reached(tx, eq(enquiries.mailbox, mailbox), 24 * HOUR, DAILY_LIMIT))) ||
+    (phone && (await reached(tx, eq(enquiries.phone, phone), 24 * HOUR, DAILY_LIMIT)));
+  return tooMany ? { ok: false as const, reason: "too-many-enquiries" as const } : null;
+}
+
+async function findSame(tx: Database, attempt: Attempt): Promise<string | undefined> {
+  const { campus, mailbox, phone } = attempt;
+  const [same] = await tx
+    .select({ receipt: enquiries.receipt })
+    .from(enquiries)
+    .where(
+      and(
+        gt(enquiries.createdAt, new Date(now().getTime() - REPEAT_WINDOW)),
+        eq(enquiries.asker, attempt.asker),
+        campus ? eq(enquiries.campus, campus) : isNull(enquiries.campus),
+        mailbox ? eq(enquiries.mailbox, mailbox) : isNull(enquiries.mailbox),
+        phone ? eq(enquiries.phone, phone) : isNull(enquiries.phone),
+        eq(enquiries.subject, attempt.subject),
+        eq(enquiries.content, attempt.content),
+      ),
+    )
+    .limit(1);
+  return same?.receipt;
+}
+
+async function reached(tx: Database, who: SQL, within: number, limit: number): Promise<boolean> {
+  const since = new Date(now().getTime() - within);
+  const [row] = await tx
+    .select({ total: count() })
+    .from(enquiries)
+    .where(and(who, gt(enquiries.createdAt, since)));
+  return (row?.total ?? 0) >= limit;
+}

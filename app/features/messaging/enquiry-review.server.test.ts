@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { visitor } from "#app/features/identity/actor.ts";
+import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { newId } from "#app/platform/ids.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import {
+  countWaitingEnquiries,
+  getEnquiry,
+  listEnquiries,
+  markEnquiry,
+} from "./enquiry-review.server.ts";
+import { buildEnquiry } from "./testing.ts";
+
+const database = await testDatabase();
+beforeEach(() => database.truncate());
+afterEach(() => setClock());
+
+const contents = async (actor: Parameters<typeof listEnquiries>[0]) =>
+  (await listEnquiries(actor)).map(({ name }) => name);
+
+test("an officer reads those of their campus and those of nobody's; the rest does not exist", async () => {
+  const mine = await buildEnquiry({ campus: "senegal", name: "Dakar" });
+  const theirs = await buildEnquiry({ campus: "cameroon", name: "Yaoundé" });
+  await buildEnquiry({ campus: null, name: "Indécise" });
+  const officer = await buildStaff({ campus: "senegal" });
+  expect((await contents(officer)).toSorted()).toEqual(["Dakar", "Indécise"]);
+  expect(await countWaitingEnquiries(officer)).toBe(2);
+  expect(await getEnquiry(officer, mine.id)).toMatchObject({ name: "Dakar" });
+  expect(await getEnquiry(officer, theirs.id)).toBeNull();
+  expect(await getEnquiry(officer, newId())).toBeNull();
+  expect(await getEnquiry(officer, "1")).toBeNull();
+  expect(await markEnquiry(officer, theirs.id, "handled")).toBeNull();
+  expect(await contents(await buildStaff({ role: "administrator" }))).toHaveLength(3);
+});
+
+test("editors, candidates and visitors find nothing and change nothing", async () => {
+  const { id } = await buildEnquiry({ campus: null });
+  const editor = await buildStaff({ role: "editor" });
+  for (const stranger of [editor, await buildStudent(), visitor]) {
+    expect(await contents(stranger)).toEqual([]);
+    expect(await countWaitingEnquiries(stranger)).toBe(0);
+    expect(await getEnquiry(stranger, id)).toBeNull();
+    expect(await markEnquiry(stranger, id, "handled")).toBeNull();
+  }
+});
+
+test("those that wait come first, the oldest of them first, then the latest dealt with", async () => {
+  const officer = await buildStaff();
+  const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+  await buildEnquiry({ name: "traitée tôt", createdAt: at(1), handledAt: at(2) });
+  await buildEnquiry({ name: "récente", createdAt: at(9) });
+  await buildEnquiry({ name: "traitée tard", createdAt: at(3), handledAt: at(8) });
+  await buildEnquiry({ name: "ancienne", createdAt: at(5) });
+  expect(await contents(officer)).toEqual(["ancienne", "récente", "traitée tard", "traitée tôt"]);
+  expect(await listEnquiries(officer, { waitingOnly: true })).toHaveLength(2);
+});
+
+test("dealing with an enquiry says who and when, once; reopening makes it wait again", async () => {
+  const officer = await buildStaff({ campus: "cameroon" });
+  const { id } = await buildEnquiry({ campus: "cameroon" });
+  await markEnquiry(officer, id, "handled");
+  await markEnquiry(await buildStaff(), id, "handled");
+  expect(await getEnquiry(officer, id)).toMatchObject({ handledBy: officer.name });
+  expect(await countWaitingEnquiries(officer)).toBe(0);
+  await markEnquiry(officer, id, "reopened");
+  expect(await getEnquiry(officer, id)).toMatchObject({ handledAt: null, handledBy: null });
+  const lines = await listHistoryOf(officer, { kind: "enquiry", id });
+  expect(lines.map(({ action, name }) => [action, name])).toEqual([
+    ["enquiry.reopened", officer.name],
+    ["enquiry.handled", officer.name],
+  ]);
+});

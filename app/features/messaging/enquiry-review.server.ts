@@ -1,0 +1,104 @@
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { campusesOf } from "#app/features/identity/permissions.ts";
+import { now } from "#app/platform/clock.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { enquiries } from "#app/platform/db/schema/messaging.ts";
+import { isId } from "./access.server.ts";
+
+const line = {
+  id: enquiries.id,
+  reference: enquiries.reference,
+  campus: enquiries.campus,
+  subject: enquiries.subject,
+  name: enquiries.name,
+  sentAt: enquiries.createdAt,
+  handledAt: enquiries.handledAt,
+};
+
+/** An enquiry as the list of the office shows it. */
+export type EnquiryLine = Pick<
+  typeof enquiries.$inferSelect,
+  "id" | "reference" | "campus" | "subject" | "name" | "handledAt"
+> & { sentAt: Date };
+
+/**
+ * The enquiries an officer may answer, at most 200: those that wait first, the oldest of them first,
+ * then those that are dealt with, the latest first.
+ */
+export async function listEnquiries(
+  actor: Actor,
+  { waitingOnly = false }: { waitingOnly?: boolean } = {},
+): Promise<EnquiryLine[]> {
+  return db()
+    .select(line)
+    .from(enquiries)
+    .where(and(answerableBy(actor), waitingOnly ? isNull(enquiries.handledAt) : undefined))
+    .orderBy(
+      sql`${enquiries.handledAt} desc nulls first`,
+      asc(enquiries.createdAt),
+      desc(enquiries.id),
+    )
+    .limit(200);
+}
+
+/** How many enquiries wait for this officer. */
+export async function countWaitingEnquiries(actor: Actor): Promise<number> {
+  const [row] = await db()
+    .select({ total: count() })
+    .from(enquiries)
+    .where(and(answerableBy(actor), isNull(enquiries.handledAt)));
+  return row?.total ?? 0;
+}
+
+/** One enquiry, with who dealt with it; null when there is none, or it is not for this actor. */
+export async function getEnquiry(actor: Actor, id: string) {
+  if (!isId(id)) return null;
+  const { locale, email, phone, content } = enquiries;
+  const [found] = await db()
+    .select({ ...line, locale, email, phone, content, handledBy: users.name })
+    .from(enquiries)
+    .leftJoin(users, eq(enquiries.handledBy, users.id))
+    .where(and(eq(enquiries.id, id), answerableBy(actor)));
+  return found ?? null;
+}
+
+export type OpenEnquiry = NonNullable<Awaited<ReturnType<typeof getEnquiry>>>;
+
+/**
+ * Says that an enquiry is dealt with, or that it waits again. Saying it twice changes nothing more.
+ * Null when there is no such enquiry, or it is not for this actor.
+ */
+export async function markEnquiry(
+  actor: Actor,
+  id: string,
+  state: "handled" | "reopened",
+): Promise<{ ok: true } | null> {
+  if (actor.kind !== "staff" || !isId(id)) return null;
+  const handled = state === "handled";
+  return transaction(async (tx) => {
+    const [found] = await tx
+      .select({ handledAt: enquiries.handledAt })
+      .from(enquiries)
+      .where(and(eq(enquiries.id, id), answerableBy(actor)))
+      .for("update");
+    if (!found) return null;
+    if ((found.handledAt !== null) === handled) return { ok: true };
+    await tx
+      .update(enquiries)
+      .set({ handledAt: handled ? now() : null, handledBy: handled ? actor.id : null })
+      .where(eq(enquiries.id, id));
+    await record(tx, actor, `enquiry.${state}`, { kind: "enquiry", id });
+    return { ok: true };
+  });
+}
+
+/** Those of the officer's campus, and those of nobody's: whoever is first answers them. */
+function answerableBy(actor: Actor): SQL | undefined {
+  const campuses = campusesOf(actor, "answer:enquiry");
+  if (campuses === null) return undefined;
+  if (campuses.length === 0) return sql`false`;
+  return or(inArray(enquiries.campus, campuses), isNull(enquiries.campus));
+}

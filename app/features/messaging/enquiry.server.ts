@@ -1,0 +1,119 @@
+import { createHmac, randomBytes, randomInt } from "node:crypto";
+import { and, eq, gt } from "drizzle-orm";
+import { readPhone } from "#app/features/identity/account.server.ts";
+import type { Actor, Campus } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { now } from "#app/platform/clock.ts";
+import { config } from "#app/platform/config.server.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { enquiries } from "#app/platform/db/schema/messaging.ts";
+import {
+  type Enquiry,
+  type EnquiryErrors,
+  type EnquirySubject,
+  mailboxOf,
+  networkOf,
+  RECEIPT_DAYS,
+  readEnquiry,
+} from "./enquiry.ts";
+import { acknowledge, tellOffice } from "./enquiry-letters.server.ts";
+import { answerBeforeEnquiry } from "./enquiry-limits.server.ts";
+
+type Typed = Record<"campus" | "subject" | "name" | "email" | "content", string> & {
+  phone: string;
+  phoneCountry: string;
+};
+
+/** What the page knows and the form does not say. */
+type Circumstances = {
+  /** The language of the page. */
+  locale: Locale;
+  /** Where the request comes from; "" when unknown. */
+  address: string;
+  /** The e-mail address of each office; `unknown` reads those who have no campus yet. */
+  offices: Record<Campus | "unknown", string>;
+};
+
+export type SentEnquiry =
+  | { ok: true; receipt: string }
+  | { ok: false; reason: "invalid-enquiry"; errors: EnquiryErrors }
+  | { ok: false; reason: "too-many-enquiries" };
+
+/**
+ * Anybody asks the school something: kept, told to the office of the campus and acknowledged to the
+ * person, or none of it. The same words sent twice within a minute are one enquiry. Refuses what
+ * `readEnquiry` refuses, the fourth enquiry of a day that promises an answer to one mailbox or
+ * telephone, and the twenty-first of an hour from one place.
+ */
+export async function sendEnquiry(
+  actor: Actor,
+  typed: Typed,
+  { locale, address, offices }: Circumstances,
+): Promise<SentEnquiry> {
+  const phone = readPhone(typed.phoneCountry, typed.phone);
+  const read = readEnquiry({ ...typed, phone });
+  if (!read.ok) return { ...read, reason: "invalid-enquiry" };
+  const { enquiry } = read;
+  const mailbox = enquiry.email && mailboxOf(enquiry.email);
+  const asker = askerOf(address);
+  return transaction(async (tx) => {
+    const attempt = { ...enquiry, mailbox, asker };
+    const earlier = await answerBeforeEnquiry(tx, attempt);
+    if (earlier) return earlier;
+    const kept = await keep(tx, { ...attempt, locale });
+    const { id, campus, subject } = kept;
+    await record(tx, actor, "enquiry.sent", { kind: "enquiry", id }, { campus, subject });
+    const office = offices[campus ?? "unknown"];
+    await tellOffice(tx, kept, office);
+    await acknowledge(tx, kept, office);
+    return { ok: true, receipt: kept.receipt };
+  });
+}
+
+type NewEnquiry = Enquiry & { mailbox: string | null; asker: string; locale: Locale };
+
+async function keep(tx: Database, enquiry: NewEnquiry) {
+  const reference = newReference();
+  const receipt = randomBytes(16).toString("base64url");
+  const values = { ...enquiry, reference, receipt };
+  const [kept] = await tx.insert(enquiries).values(values).returning();
+  if (!kept) throw new Error("the enquiry was not kept");
+  return kept;
+}
+
+// No 0/O, 1/I: the reference is read aloud on the telephone.
+const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+function newReference(): string {
+  return `D-${Array.from({ length: 6 }, () => SIGNS[randomInt(SIGNS.length)]).join("")}`;
+}
+
+/** An address is not written down: a digest that only this server can make again is enough to count. */
+function askerOf(address: string): string {
+  return createHmac("sha256", config().secret ?? "")
+    .update(networkOf(address))
+    .digest("base64url");
+}
+
+/** What the page of an acknowledgement shows to whoever holds its link. */
+export type Receipt = {
+  reference: string;
+  campus: Campus | null;
+  subject: EnquirySubject;
+  email: string | null;
+  phone: string | null;
+  content: string;
+  sentAt: Date;
+};
+
+/** The enquiry behind the link of an acknowledgement; null when there is none, or after thirty days. */
+export async function readReceipt(receipt: string): Promise<Receipt | null> {
+  const { reference, campus, subject, email, phone, content, createdAt } = enquiries;
+  const since = new Date(now().getTime() - RECEIPT_DAYS * 86_400_000);
+  const [found] = await db()
+    .select({ reference, campus, subject, email, phone, content, sentAt: createdAt })
+    .from(enquiries)
+    .where(and(eq(enquiries.receipt, receipt), gt(createdAt, since)));
+  return found ?? null;
+}

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { keptSince, mailboxOf, networkOf, readEnquiry, type WrittenEnquiry } from "./enquiry.ts";
+import { CONTENT_LIMIT } from "./message.ts";
+
+const nothing = { ok: true as const, number: null };
+const written: WrittenEnquiry = {
+  campus: "cameroon",
+  subject: "visit",
+  name: "Mireille Ngono",
+  email: "m.ngono@exemple.cm",
+  phone: nothing,
+  content: "Bonjour, pouvons-nous venir samedi ?",
+};
+const errorsOf = (change: Partial<WrittenEnquiry>) => {
+  const read = readEnquiry({ ...written, ...change });
+  return read.ok ? {} : read.errors;
+};
+
+test("reads a good enquiry, tidied", () => {
+  const typed = { name: "  Mireille\t Ngono ", content: "Bonjour,\r\n\r\n\r\n\r\nMerci.  " };
+  expect(readEnquiry({ ...written, ...typed })).toEqual({
+    ok: true,
+    enquiry: {
+      campus: "cameroon",
+      subject: "visit",
+      name: "Mireille Ngono",
+      email: "m.ngono@exemple.cm",
+      phone: null,
+      content: "Bonjour,\n\nMerci.",
+    },
+  });
+});
+
+test("asks for every missing answer at once", () => {
+  const empty = { campus: "", subject: "", name: " ", email: "", content: "\u200B" };
+  expect(errorsOf(empty)).toEqual({
+    campus: "required",
+    subject: "required",
+    name: "required",
+    email: "no-way-to-answer",
+    content: "required",
+  });
+});
+
+test("not knowing the campus yet is an answer", () => {
+  const read = readEnquiry({ ...written, campus: "unknown" });
+  expect(read).toMatchObject({ ok: true, enquiry: { campus: null } });
+});
+
+test("a telephone alone is a way to answer; a wrong one is told, not a missing e-mail", () => {
+  const phone = { ok: true as const, number: "+237671234567" };
+  expect(errorsOf({ email: "", phone })).toEqual({});
+  expect(errorsOf({ email: "", phone: { ok: false, reason: "phone-cameroon-8" } })).toEqual({
+    phone: "phone-cameroon-8",
+  });
+});
+
+test.for([
+  "m.ngono",
+  "m.ngono@exemple",
+  "m ngono@exemple.cm",
+  "a@exemple.cm, b@exemple.cm",
+  "<a@exemple.cm>",
+  "Ngono <a@exemple.cm>",
+  '"x@evil"@exemple.cm',
+  "a@exemple.cm\r\nBcc: b@exemple.cm",
+  "a@exemple.cm\nb",
+  "a..b@exemple.cm",
+  ".a@exemple.cm",
+  "a@-exemple.cm",
+  "a\u200B@exemple.cm",
+  `${"a".repeat(250)}@exemple.cm`,
+])("refuses %j: not one plain address", (email) => {
+  expect(errorsOf({ email })).toEqual({ email: "email-invalid" });
+});
+
+test("counts the message in code points", () => {
+  expect(errorsOf({ content: "🎓".repeat(CONTENT_LIMIT) })).toEqual({});
+  expect(errorsOf({ content: "🎓".repeat(CONTENT_LIMIT + 1) })).toEqual({
+    content: "message-too-long",
+  });
+});
+
+test("a word that is not in a list is no answer", () => {
+  expect(errorsOf({ campus: "mars", subject: "toString" })).toEqual({
+    campus: "required",
+    subject: "required",
+  });
+});
+
+test.for([
+  ["M.Ngono@Exemple.CM", "m.ngono@exemple.cm"],
+  ["m.ngono+ecole@exemple.cm", "m.ngono@exemple.cm"],
+  ["m.n.g.o.n.o+a+b@GoogleMail.com", "mngono@gmail.com"],
+  ["+@exemple.cm", "+@exemple.cm"],
+])("%s is the mailbox %s", ([email = "", mailbox]) => {
+  expect(mailboxOf(email)).toBe(mailbox);
+});
+
+test.for([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:0db8:0001:0002::9", "2001:db8:1:2"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["::1", "0:0:0:0"],
+  ["", ""],
+])("%j is counted as %j", ([address = "", network]) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test("an enquiry is kept for twelve months, leap years included", () => {
+  expect(keptSince(new Date("2028-02-29T03:20:00Z"))).toEqual(new Date("2027-03-01T03:20:00Z"));
+  expect(keptSince(new Date("2026-11-21T03:20:00Z"))).toEqual(new Date("2025-11-21T03:20:00Z"));
+});

@@ -1,0 +1,110 @@
+import { nameError, tidyName } from "#app/features/identity/account.ts";
+import { type Campus, campuses } from "#app/features/identity/actor.ts";
+import { contentErrors, tidyContent } from "./message.ts";
+
+/** What somebody may ask about: it tells the office who should read first. */
+export const enquirySubjects = ["admission", "programmes", "visit", "other"] as const;
+export type EnquirySubject = (typeof enquirySubjects)[number];
+
+/** The answer of a person who has not chosen a campus yet. */
+export const UNKNOWN_CAMPUS = "unknown";
+
+/** Enquiries in a day that promise an answer to the same mailbox, or to the same telephone. */
+export const DAILY_LIMIT = 3;
+/** Enquiries in an hour from one place: a whole school may stand behind one address. */
+export const ASKER_LIMIT = 20;
+/** Days during which the link of the acknowledgement shows the enquiry. */
+export const RECEIPT_DAYS = 30;
+/** Months an enquiry is kept once it is dealt with, or once received when nobody has said it was. */
+export const KEPT_MONTHS = 12;
+
+export type Enquiry = {
+  /** Null: not known yet. */
+  campus: Campus | null;
+  subject: EnquirySubject;
+  name: string;
+  email: string | null;
+  /** International form (E.164). */
+  phone: string | null;
+  content: string;
+};
+
+type Field = "campus" | "subject" | "name" | "email" | "phone" | "content";
+export type EnquiryErrors = Partial<Record<Field, string>>;
+
+/** What was typed; the telephone has been read by the rules of its country. */
+export type WrittenEnquiry = Record<Exclude<Field, "phone">, string> & {
+  phone: { ok: true; number: string | null } | { ok: false; reason: string };
+};
+
+/**
+ * Reads an enquiry: one line for the name, plain ends of line, one reason for each refused field.
+ * At least one way to answer is needed; a wrong one is told before a missing one.
+ */
+export function readEnquiry(
+  written: WrittenEnquiry,
+): { ok: true; enquiry: Enquiry } | { ok: false; errors: EnquiryErrors } {
+  const { phone } = written;
+  const name = tidyName(written.name);
+  const email = written.email.trim();
+  const content = tidyContent(written.content);
+  const campus = campuses.find((one) => one === written.campus) ?? null;
+  const subject = enquirySubjects.find((one) => one === written.subject);
+  const found = {
+    campus: campus || written.campus === UNKNOWN_CAMPUS ? undefined : "required",
+    subject: subject ? undefined : "required",
+    name: nameError(name) ?? undefined,
+    email:
+      emailError(email) ?? (phone.ok && !phone.number && !email ? "no-way-to-answer" : undefined),
+    phone: phone.ok ? undefined : phone.reason,
+    content: contentErrors(content).content,
+  };
+  const errors: EnquiryErrors = Object.fromEntries(
+    Object.entries(found).filter(([, reason]) => reason !== undefined),
+  );
+  if (!subject || !phone.ok || Object.keys(errors).length > 0) return { ok: false, errors };
+  const enquiry = { campus, subject, name, email: email || null, phone: phone.number, content };
+  return { ok: true, enquiry };
+}
+
+/** One plain address and nothing else: no name before it, no second address, no line end (MAIL-01). */
+function emailError(email: string): "email-invalid" | null {
+  const plain = /^[\w+'-]+(\.[\w+'-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
+  return email === "" || (email.length <= 254 && plain.test(email)) ? null : "email-invalid";
+}
+
+/**
+ * The mailbox behind an address, so that another spelling is not another person: capitals, what
+ * follows a +, and the dots of Gmail reach the same one.
+ */
+export function mailboxOf(email: string): string {
+  const [local = "", domain = ""] = email.toLowerCase().split("@");
+  const box = local.replace(/\+.*$/, "") || local;
+  const gmail = domain === "gmail.com" || domain === "googlemail.com";
+  return gmail ? `${box.replaceAll(".", "")}@gmail.com` : `${box}@${domain}`;
+}
+
+/** Where a request comes from, as it is counted: an IPv4 address, or the /64 of an IPv6 one. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped || !address.includes(":")) return mapped ?? address;
+  const [head = "", tail] = address.split("::");
+  const [before, after] = [head, tail ?? ""].map((part) => part.split(":").filter(Boolean));
+  const missing = tail === undefined ? 0 : 8 - (before?.length ?? 0) - (after?.length ?? 0);
+  const groups = [
+    ...(before ?? []),
+    ...Array<string>(Math.max(0, missing)).fill("0"),
+    ...(after ?? []),
+  ];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}
+
+/** The last moment before which an enquiry, dealt with or received, is no longer kept. */
+export function keptSince(now: Date): Date {
+  const since = new Date(now);
+  since.setUTCMonth(since.getUTCMonth() - KEPT_MONTHS);
+  return since;
+}

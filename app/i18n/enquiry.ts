@@ -1,0 +1,6 @@
+import { enquiry as en } from "./en/enquiry.ts";
+import { enquiry as fr } from "./fr/enquiry.ts";
+import { bilingual } from "./words.ts";
+
+/** Sentences of an enquiry: the form of the contact page, its letters, and where the office answers. */
+export const enquiryWords = bilingual(fr, en);

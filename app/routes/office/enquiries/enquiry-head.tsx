@@ -1,0 +1,52 @@
+import type { OpenEnquiry } from "#app/features/messaging/enquiry-review.server.ts";
+import { enquiryWords } from "#app/i18n/enquiry.ts";
+import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { EnquiryTag } from "./enquiry-tag.tsx";
+
+/** Who asks, about what, for which campus, and whether somebody has dealt with it. */
+export function EnquiryHead({ enquiry }: { enquiry: OpenEnquiry }) {
+  const { office: words, subjects } = useWords(enquiryWords);
+  const { city } = useWords(officeWords);
+  const locale = useLocale();
+  const path = usePath();
+  const { reference, subject, campus, sentAt } = enquiry;
+  return (
+    <>
+      <div className="page-top">
+        <BackLink to={path("/administration/demandes")}>{words.title}</BackLink>
+      </div>
+      <div className="file-identity">
+        <Avatar name={enquiry.name} />
+        <div>
+          <h1 dir="auto">{enquiry.name}</h1>
+          <p className="page-subtitle figures">
+            {[reference, subjects[subject], campus ? city[campus] : words.noCampus].join(" · ")}
+          </p>
+          <p className="row">
+            <EnquiryTag handled={enquiry.handledAt} />
+            <span className="tiny-text muted">
+              {words.receivedOn(formatDate(locale, sentAt), formatTime(locale, sentAt))}
+            </span>
+          </p>
+          <HandledBy enquiry={enquiry} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function HandledBy({ enquiry: { handledAt, handledBy } }: { enquiry: OpenEnquiry }) {
+  const { office: words } = useWords(enquiryWords);
+  const locale = useLocale();
+  if (!handledAt) return null;
+  const date = formatDate(locale, handledAt);
+  return (
+    <p className="tiny-text muted">
+      {handledBy ? words.handledBy(handledBy, date) : words.handledOn(date)}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { Form } from "react-router";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { getEnquiry, markEnquiry } from "#app/features/messaging/enquiry-review.server.ts";
+import { goTo, orNotFound } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { parseForm } from "#app/http/form.server.ts";
+import { enquiryWords } from "#app/i18n/enquiry.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/enquiry";
+import { History } from "./application/history.tsx";
+import { EnquiryHead } from "./enquiries/enquiry-head.tsx";
+import { markForm } from "./enquiries/mark-form.server.ts";
+import { ReachPanel } from "./enquiries/reach-panel.tsx";
+import { requirePermission } from "./frame/permission.server.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const enquiry = await enquiryFor(actor, params.id);
+  const history = await listHistoryOf(actor, { kind: "enquiry", id: enquiry.id });
+  return { enquiry, history };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = context.get(actorContext);
+  const { id } = await enquiryFor(actor, params.id);
+  const form = await parseForm(request, markForm);
+  if (form.ok) orNotFound(await markEnquiry(actor, id, form.values.state));
+  return goTo(request, `/administration/demandes/${id}`);
+}
+
+/** 403 for a role without enquiries; 404 for what is not of this officer's campus. */
+async function enquiryFor(actor: Actor, id: string) {
+  requirePermission(actor, "answer:enquiry");
+  return orNotFound(await getEnquiry(actor, id));
+}
+
+export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
+  const { enquiry, history } = loaderData;
+  const { office: words } = useWords(enquiryWords);
+  const { titled } = useWords(officeWords);
+  const handled = enquiry.handledAt !== null;
+  return (
+    <>
+      <title>{titled(words.titled(enquiry.reference))}</title>
+      <EnquiryHead enquiry={enquiry} />
+      <div className="stack enquiry-file">
+        <section className="panel" aria-labelledby="words-title">
+          <h2 id="words-title">{words.words}</h2>
+          <p className="message-text" dir="auto" lang={enquiry.locale}>
+            {enquiry.content}
+          </p>
+        </section>
+        <ReachPanel enquiry={enquiry} />
+        <Form method="post" className="actions">
+          <Button
+            type="submit"
+            name="state"
+            value={handled ? "reopened" : "handled"}
+            variant={handled ? "secondary" : "primary"}
+            small
+          >
+            {handled ? words.reopen : words.mark}
+          </Button>
+        </Form>
+        <History lines={history} told={words} />
+      </div>
+    </>
+  );
+}

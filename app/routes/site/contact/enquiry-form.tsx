@@ -1,0 +1,122 @@
+import { phoneCountries } from "#app/features/identity/account.ts";
+import { enquirySubjects } from "#app/features/messaging/enquiry.ts";
+import { enquiryWords } from "#app/i18n/enquiry.ts";
+import { labelIn, listsWords } from "#app/i18n/lists.ts";
+import { Button } from "#app/ui/button.tsx";
+import { PhoneField } from "#app/ui/form/phone-field.tsx";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import type { Refused } from "#app/ui/refusal.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Preset } from "./preset.ts";
+
+type EnquiryFormProps = { refused: Refused; preset: Preset };
+
+/** The form by which anybody writes to the school: one column, and it needs no script. */
+export function EnquiryForm({ refused, preset }: EnquiryFormProps) {
+  const words = useWords(enquiryWords);
+  const path = usePath();
+  const { errors, typed } = refused;
+  const campuses = (["senegal", "cameroon", "unknown"] as const).map((value) => ({
+    value,
+    label: words.campuses[value],
+  }));
+  const subjects = enquirySubjects.map((value) => ({ value, label: words.subjects[value] }));
+  return (
+    <form method="post" action={`${path("/contacts")}#ecrire`} noValidate>
+      <RadioGroup
+        name="campus"
+        label={words.campus}
+        error={errors.campus}
+        layout="row"
+        options={campuses}
+        defaultValue={typed.campus ?? preset.campus}
+      />
+      <SelectField
+        name="subject"
+        label={words.subject}
+        error={errors.subject}
+        empty={words.chooseSubject}
+        options={subjects}
+        defaultValue={typed.subject ?? preset.subject}
+        required
+      />
+      <TextArea
+        name="content"
+        label={words.content}
+        hint={words.contentHint}
+        error={errors.content}
+        defaultValue={typed.content}
+        rows={6}
+        required
+      />
+      <TextField
+        name="name"
+        label={words.name}
+        error={errors.name}
+        defaultValue={typed.name}
+        autoComplete="name"
+        required
+      />
+      <Reach refused={refused} />
+      <Trap error={errors.website} typed={typed.website} />
+      <p className="enquiry-privacy">
+        {words.privacy} <a href={path("/privacy#duree")}>{words.privacyLink}</a>
+      </p>
+      <Button type="submit">{words.send}</Button>
+    </form>
+  );
+}
+
+/** Two ways to be answered, of which one is enough. */
+function Reach({ refused: { errors, typed } }: { refused: Refused }) {
+  const words = useWords(enquiryWords);
+  const { countries: names } = useWords(listsWords);
+  const countries = Object.entries(phoneCountries).map(([value, code]) => ({
+    value,
+    label: `${labelIn(names, value)} ${code}`,
+  }));
+  return (
+    <>
+      <TextField
+        name="email"
+        type="email"
+        label={words.email}
+        hint={words.reach}
+        error={errors.email}
+        defaultValue={typed.email}
+        autoComplete="email"
+        inputMode="email"
+      />
+      <PhoneField
+        name="phone"
+        label={words.phone}
+        error={errors.phone}
+        countries={[...countries, { value: "", label: words.otherCountry }]}
+        countryLabel={words.phoneCountry}
+        defaultCountry={typed["phone.country"] ?? "SN"}
+        defaultValue={typed["phone.number"]}
+        autoComplete="tel-national"
+      />
+    </>
+  );
+}
+
+/** A field that people do not see. Filled in by mistake, it shows itself: nobody's message is lost. */
+function Trap({ error, typed }: { error?: string; typed?: string }) {
+  const { website } = useWords(enquiryWords);
+  return (
+    <div className={error ? "field" : "enquiry-trap"} aria-hidden={error ? undefined : true}>
+      <TextField
+        name="website"
+        label={website}
+        error={error}
+        defaultValue={typed}
+        autoComplete="off"
+        tabIndex={error ? undefined : -1}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { enquirySubjects } from "#app/features/messaging/enquiry.ts";
+import { campusOfPath } from "../frame/frame.ts";
+
+/** What a link to the form has already chosen: /contacts?campus=CAMEROUN&sujet=visit. */
+export type Preset = { campus?: string; subject?: string };
+
+/** Reads ?campus=… (as campus pages are named) and ?sujet=…; what is not understood is left out. */
+export function presetOf(params: URLSearchParams): Preset {
+  const name = params.get("campus") ?? "";
+  const known = /^(senegal|cameroun)$/i.test(name);
+  return {
+    campus: known ? campusOfPath(`/campus/${name}`) : undefined,
+    subject: enquirySubjects.find((one) => one === params.get("sujet")),
+  };
+}

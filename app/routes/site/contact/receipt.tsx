@@ -1,0 +1,38 @@
+import type { Receipt as Sent } from "#app/features/messaging/enquiry.server.ts";
+import { UNKNOWN_CAMPUS } from "#app/features/messaging/enquiry.ts";
+import { enquiryWords } from "#app/i18n/enquiry.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+
+/** The acknowledgement of an enquiry: where it is, its reference, how the answer comes, and its words. */
+export function Receipt({ sent }: { sent: Sent }) {
+  const { sent: words, sentTo, subjects } = useWords(enquiryWords);
+  const locale = useLocale();
+  const path = usePath();
+  return (
+    <>
+      <Notice tone="ok" role="status" title={words.title}>
+        <p>{words.text(sentTo[sent.campus ?? UNKNOWN_CAMPUS], formatDate(locale, sent.sentAt))}</p>
+        <p>
+          {words.reference} <b className="figures">{sent.reference}</b>. {words.referenceText}
+        </p>
+      </Notice>
+      {sent.email && <p className="enquiry-reach">{words.byEmail(sent.email)}</p>}
+      {sent.phone && <p className="enquiry-reach">{words.byPhone(sent.phone)}</p>}
+      <p>{words.check}</p>
+      <p>{words.next}</p>
+      <h3>{words.yours}</h3>
+      <p className="muted">{subjects[sent.subject]}</p>
+      <blockquote className="enquiry-words" dir="auto">
+        {sent.content}
+      </blockquote>
+      <p>
+        <ButtonLink variant="secondary" reloadDocument to={`${path("/contacts")}#ecrire`}>
+          {words.again}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
