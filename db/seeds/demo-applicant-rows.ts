@@ -9,7 +9,7 @@ import {
   emptyInfo,
   type PersonalInfo,
 } from "#app/features/admissions/personal-info.ts";
-import { formatPhone } from "#app/features/admissions/phone.server.ts";
+import { formatPhone } from "#app/features/identity/account.server.ts";
 import { recordOf } from "#app/features/admissions/record.ts";
 import { searchable } from "#app/i18n/compare.ts";
 import { type Applicant, applicants } from "./demo-applicants.ts";

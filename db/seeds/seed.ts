@@ -2,6 +2,7 @@ import { config } from "#app/platform/config.server.ts";
 import { seedCatalogue } from "./catalogue/seed-catalogue.ts";
 import { seedContent } from "./content/seed-content.ts";
 import { seedDemoApplications } from "./demo-applications.ts";
+import { seedDemoEnquiries } from "./demo-enquiries.ts";
 import { seedDemoMessages } from "./demo-messages.ts";
 import { seedDemoPeople } from "./demo-people.ts";
 import { seedIntakes } from "./reference-intakes.ts";
@@ -18,4 +19,5 @@ export async function seed(): Promise<void> {
   await seedDemoPeople();
   await seedDemoApplications();
   await seedDemoMessages();
+  await seedDemoEnquiries();
 }

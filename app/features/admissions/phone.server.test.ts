@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatPhone, readNumber, splitPhone } from "./phone.server.ts";
+import { formatPhone } from "#app/features/identity/account.server.ts";
+import { readNumber, splitPhone } from "./phone.server.ts";
 
 const read = (typed: string, country: string, stored: string | null = null) => {
   const found = readNumber(typed, country, stored);

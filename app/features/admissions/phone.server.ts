@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { readPhone } from "#app/features/identity/account.server.ts";
+import { formatPhone, readPhone } from "#app/features/identity/account.server.ts";
 import { phoneCountries } from "#app/features/identity/account.ts";
 import type { Read } from "./calendar.ts";
 
@@ -13,13 +13,6 @@ export function readNumber(typed: string, country: string, stored: string | null
   return phone.ok ? { ok: true, value: phone.number } : { ok: false, reason: phone.reason };
 }
 
-/** « +221 77 123 45 67 » */
-export function formatPhone(phone: string | null): string | null {
-  if (!phone) return null;
-  const parsed = parsePhoneNumberFromString(phone);
-  return parsed ? spaced(parsed.formatInternational()) : phone;
-}
-
 const codes: Record<string, string> = phoneCountries;
 
 /** A number as the two inputs of the form show it: its country of the list, and the rest; "" when none. */
@@ -30,18 +23,11 @@ export function splitPhone(phone: string | null): { country: string; number: str
   const country = parsed.country ?? Object.keys(codes).find((one) => codes[one] === code) ?? "";
   if (!Object.hasOwn(codes, country))
     return { country: "other", number: parsed.formatInternational() };
-  return { country, number: spaced(parsed.formatInternational()).replace(code, "").trim() };
+  return { country, number: (formatPhone(phone) ?? "").replace(code, "").trim() };
 }
 
 /** Is what is typed the stored number, with or without its country's code? */
 function isSame(typed: string, country: string, stored: string): boolean {
   const digits = typed.replace(/[^\d+]/g, "");
   return [digits, digits.replace(/^00/, "+"), `${codes[country]}${digits}`].includes(stored);
-}
-
-/** Demonstration numbers fit no plan, so that they ring nobody; they are spaced like the others. */
-function spaced(international: string): string {
-  return international
-    .replace(/^(\+221) (\d\d)(\d{3})(\d\d)(\d\d)$/, "$1 $2 $3 $4 $5")
-    .replace(/^(\+237) (\d{3})(\d\d)(\d\d)(\d\d)$/, "$1 $2 $3 $4 $5");
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { formatPhone } from "#app/features/identity/account.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
@@ -15,7 +16,6 @@ import { next } from "./application.ts";
 import type { ApplicationRow } from "./draft.server.ts";
 import { lockApplication } from "./draft.server.ts";
 import { applicationNumber } from "./number.ts";
-import { formatPhone } from "./phone.server.ts";
 import { isTheirs } from "./policy.ts";
 import { type ApplicationRecord, recordOf } from "./record.ts";
 import { isClosed, type Missing, missing } from "./sections.ts";

@@ -114,6 +114,20 @@ export function readPhone(country: string, typed: string): Phone {
   return { ok: false, reason: region === "SN" ? "phone-senegal" : "phone-invalid" };
 }
 
+/** « +221 77 123 45 67 » */
+export function formatPhone(phone: string | null): string | null {
+  if (!phone) return null;
+  const parsed = parsePhoneNumberFromString(phone);
+  return parsed ? spaced(parsed.formatInternational()) : phone;
+}
+
+/** Demonstration numbers fit no plan, so that they ring nobody; they are spaced like the others. */
+function spaced(international: string): string {
+  return international
+    .replace(/^(\+221) (\d\d)(\d{3})(\d\d)(\d\d)$/, "$1 $2 $3 $4 $5")
+    .replace(/^(\+237) (\d{3})(\d\d)(\d\d)(\d\d)$/, "$1 $2 $3 $4 $5");
+}
+
 function splitPhone(phone: string | null): { phoneCountry: string; phoneNumber: string } {
   const parsed = phone ? parsePhoneNumberFromString(phone) : undefined;
   if (parsed?.country && parsed.country in phoneCountries)

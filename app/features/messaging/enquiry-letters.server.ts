@@ -1,3 +1,4 @@
+import { formatPhone } from "#app/features/identity/account.server.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { pathIn } from "#app/i18n/locale.ts";
@@ -32,7 +33,7 @@ export async function tellOffice(tx: Database, enquiry: Kept, to: string): Promi
     paragraphs: [
       letters.office.from(name),
       ...(email ? [letters.office.email(email)] : []),
-      ...(phone ? [letters.office.phone(phone)] : []),
+      ...(phone ? [letters.office.phone(formatPhone(phone) ?? phone)] : []),
       letters.office.campus(campuses[campus ?? UNKNOWN_CAMPUS]),
       letters.office.language(languages[locale]),
     ],

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { formatPhone } from "#app/features/identity/account.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { campusesOf } from "#app/features/identity/permissions.ts";
@@ -62,7 +63,7 @@ export async function getEnquiry(actor: Actor, id: string) {
     .from(enquiries)
     .leftJoin(users, eq(enquiries.handledBy, users.id))
     .where(and(eq(enquiries.id, id), answerableBy(actor)));
-  return found ?? null;
+  return found ? { ...found, shownPhone: formatPhone(found.phone) } : null;
 }
 
 export type OpenEnquiry = NonNullable<Awaited<ReturnType<typeof getEnquiry>>>;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
-import { readPhone } from "#app/features/identity/account.server.ts";
+import { formatPhone, readPhone } from "#app/features/identity/account.server.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -115,5 +115,5 @@ export async function readReceipt(receipt: string): Promise<Receipt | null> {
     .select({ reference, campus, subject, email, phone, content, sentAt: createdAt })
     .from(enquiries)
     .where(and(eq(enquiries.receipt, receipt), gt(createdAt, since)));
-  return found ?? null;
+  return found ? { ...found, phone: formatPhone(found.phone) } : null;
 }

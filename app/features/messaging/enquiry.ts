@@ -38,8 +38,8 @@ export type WrittenEnquiry = Record<Exclude<Field, "phone">, string> & {
 };
 
 /**
- * Reads an enquiry: one line for the name, plain ends of line, one reason for each refused field.
- * At least one way to answer is needed; a wrong one is told before a missing one.
+ * Reads an enquiry: one line for the name, plain ends of line, one reason for each refused field, in
+ * the order of the form. At least one way to answer is needed; a wrong one is told before a missing one.
  */
 export function readEnquiry(
   written: WrittenEnquiry,
@@ -53,11 +53,11 @@ export function readEnquiry(
   const found = {
     campus: campus || written.campus === UNKNOWN_CAMPUS ? undefined : "required",
     subject: subject ? undefined : "required",
+    content: contentErrors(content).content,
     name: nameError(name) ?? undefined,
     email:
       emailError(email) ?? (phone.ok && !phone.number && !email ? "no-way-to-answer" : undefined),
     phone: phone.ok ? undefined : phone.reason,
-    content: contentErrors(content).content,
   };
   const errors: EnquiryErrors = Object.fromEntries(
     Object.entries(found).filter(([, reason]) => reason !== undefined),

@@ -41,6 +41,13 @@ test("runs a job once it is committed, with its payload", async () => {
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(["run"]);
 });
 
+test("keeps when a job runs by itself, once for all processes", async () => {
+  await work([{ ...job, cron: "20 3 * * *" }]);
+  await work([{ ...job, cron: "40 4 * * *" }]);
+  const { rows } = await db().execute(sql`select name, cron, timezone from jobs.schedule`);
+  expect(rows).toEqual([{ name: "test.done", cron: "40 4 * * *", timezone: "UTC" }]);
+});
+
 test("gives every test file the schema of this version", async () => {
   const { rows } = await db().execute(sql`select count(*)::int as n from users`);
   expect(rows).toEqual([{ n: 0 }]);

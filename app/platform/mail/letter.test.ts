@@ -36,3 +36,9 @@ test("ends with the school's small print unless another is given", () => {
   expect(text).toContain("-- \nRépondez ici.");
   expect(html).toContain("Répondez ici.");
 });
+
+test("marks somebody's own words line by line, and lets no markup of theirs through", () => {
+  const { text, html } = writeLetter({ ...letter, quote: "Bonjour <i>\n\nMerci" });
+  expect(text).toContain("> Bonjour <i>\n> \n> Merci\n");
+  expect(html).toContain("Bonjour &lt;i&gt;<br><br>Merci</blockquote>");
+});

@@ -6,6 +6,7 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
 import { readConfig, setConfig } from "../config.server.ts";
+import { composeMail } from "./compose.server.ts";
 import { listKeptMail } from "./folder.server.ts";
 import type { Mail } from "./mail.ts";
 import { mailFolder, sendMail, setTransport } from "./mailer.server.ts";
@@ -54,6 +55,22 @@ test("letters go to the mail server when one is configured, with the same Messag
   expect(letters[0]?.text?.trim()).toBe(mail.text);
   expect(letters[0]?.to?.map(({ address }) => address)).toEqual([mail.to]);
   await new Promise<void>((done) => server.close(() => done()));
+});
+
+test("an answer goes to the one address that is named, whatever it holds", async () => {
+  const headersOf = async (replyTo?: string) => {
+    const {
+      replyTo: found,
+      to,
+      subject,
+    } = await PostalMime.parse(await composeMail({ ...mail, replyTo }));
+    return { found: found?.map(({ address }) => address), to: to?.length, subject };
+  };
+  const { subject } = mail;
+  expect(await headersOf()).toEqual({ found: undefined, to: 1, subject });
+  expect(await headersOf("awa@exemple.sn")).toEqual({ found: ["awa@exemple.sn"], to: 1, subject });
+  const forged = await headersOf("awa@exemple.sn\r\nBcc: b@exemple.sn\r\nSubject: x");
+  expect(forged).toMatchObject({ to: 1, subject });
 });
 
 test("a mail server that refuses makes the letter fail, so that its job is tried again", async () => {

@@ -42,11 +42,11 @@ export function EnquiryHead({ enquiry }: { enquiry: OpenEnquiry }) {
 function HandledBy({ enquiry: { handledAt, handledBy } }: { enquiry: OpenEnquiry }) {
   const { office: words } = useWords(enquiryWords);
   const locale = useLocale();
-  if (!handledAt) return null;
-  const date = formatDate(locale, handledAt);
+  const date = handledAt && formatDate(locale, handledAt);
+  // The place is always there, so that what a press of the button has done is announced.
   return (
-    <p className="tiny-text muted">
-      {handledBy ? words.handledBy(handledBy, date) : words.handledOn(date)}
+    <p role="status" className="tiny-text muted">
+      {date && (handledBy ? words.handledBy(handledBy, date) : words.handledOn(date))}
     </p>
   );
 }

@@ -5,5 +5,9 @@ import { useWords } from "#app/ui/use-words.ts";
 /** Does an enquiry wait, or is it dealt with? */
 export function EnquiryTag({ handled }: { handled: Date | null }) {
   const { office: words } = useWords(enquiryWords);
-  return handled ? <DoneWord>{words.handled}</DoneWord> : <Tag tone="line">{words.waiting}</Tag>;
+  return (
+    <span>
+      {handled ? <DoneWord>{words.handled}</DoneWord> : <Tag tone="line">{words.waiting}</Tag>}
+    </span>
+  );
 }

@@ -8,14 +8,14 @@ import { mailtoOf, whatsappOf } from "./answering.ts";
 /** How to reach the person, with letters already begun in their language. */
 export function ReachPanel({ enquiry }: { enquiry: OpenEnquiry }) {
   const { office: words, languages } = useWords(enquiryWords);
-  const { email, phone, locale } = enquiry;
+  const { email, phone, shownPhone, locale } = enquiry;
   return (
     <section className="panel" aria-labelledby="reach-title">
       <h2 id="reach-title">{words.reach}</h2>
       <SummaryList
         rows={[
           { label: words.email, value: email },
-          { label: words.phone, value: phone },
+          { label: words.phone, value: shownPhone },
           { label: words.language, value: languages[locale] },
         ]}
         notGiven={words.notGiven}

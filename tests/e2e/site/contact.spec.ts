@@ -1,0 +1,192 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { linkIn } from "#tests/support/mailbox.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+
+const words = "Bonjour,\n\nPouvons-nous venir samedi ?";
+const problem = (page: Page) => page.getByRole("alert").filter({ hasText: "Il y a un problème" });
+
+async function write(page: Page, { name, email }: { name: string; email: string }) {
+  await page.getByLabel("Votre message").fill(words);
+  await page.getByLabel("Nom et prénom").fill(name);
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByRole("button", { name: "Envoyer mon message" }).click();
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto("/connexion?next=/administration/demandes");
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill("erabao-demonstration");
+  await page.getByRole("main").getByRole("button", { name: "Se connecter" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Demandes" })).toBeVisible();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test("a question goes from a campus to its office, is acknowledged, and is dealt with", async ({
+  page,
+  otherPage,
+  mailbox,
+  address,
+}) => {
+  await page.goto("/campus/SENEGAL");
+  await page.getByRole("link", { name: "Visiter le campus" }).click();
+  await expect(page.getByRole("radio", { name: "Dakar" })).toBeChecked();
+  await expect(page.getByLabel("Votre question porte sur")).toHaveValue("visit");
+  await write(page, { name: `Rama ${address}`, email: address });
+
+  await expect(page).toHaveTitle(/^Votre message est arrivé/);
+  await page.reload();
+  const told = page.getByRole("status").filter({ hasText: "Votre message est arrivé" });
+  const reference = /D-[2-9A-Z]{6}/.exec((await told.textContent()) ?? "")?.[0] ?? "";
+  expect(reference).not.toBe("");
+  await expect(page.getByText(`part à ${address}`)).toBeVisible();
+  await expectAccessible(page);
+
+  const receipt = await mailbox.lastTo(address);
+  expect(receipt.subject).toContain(reference);
+  expect(receipt.text).not.toContain("samedi");
+  await page.goto(linkIn(receipt));
+  await expect(page.getByText("Pouvons-nous venir samedi")).toBeVisible();
+
+  const toOffice = await mailbox.lastTo("dakar@erabao.example", new RegExp(reference));
+  expect(toOffice.replyTo).toBe(address);
+  expect(toOffice.text).toContain("> Pouvons-nous venir samedi");
+
+  await signIn(otherPage, "admissions@demo.test");
+  const row = otherPage.getByRole("row").filter({ hasText: reference });
+  await expect(row).toContainText("À traiter");
+  await row.getByRole("link").click();
+  await expect(otherPage.getByText("Pouvons-nous venir samedi")).toBeVisible();
+  const answer = otherPage.getByRole("link", { name: "Répondre par e-mail" });
+  expect(await answer.getAttribute("href")).toContain(`mailto:${address}?subject=`);
+  await otherPage.getByRole("button", { name: "Marquer comme traitée" }).click();
+  await expect(otherPage.getByText("Traitée par Khady Ndiaye")).toBeVisible();
+  await expectAccessible(otherPage);
+  await otherPage.goto("/administration/demandes?vue=a-traiter");
+  await expect(otherPage.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await otherPage.goto("/administration/demandes");
+  await expect(row).toContainText("Traitée");
+  await expectAccessible(otherPage);
+});
+
+test("an enquiry of the other campus does not exist for this officer", async ({
+  page,
+  otherPage,
+  mailbox,
+  address,
+}) => {
+  await page.goto("/contacts?campus=CAMEROUN&sujet=other");
+  await write(page, { name: "Paul Essomba", email: address });
+  await expect(page).toHaveTitle(/^Votre message est arrivé/);
+  const receipt = await mailbox.lastTo(address);
+  const reference = /D-[2-9A-Z]{6}/.exec(receipt.subject)?.[0] ?? "";
+  const toOffice = await mailbox.lastTo("yaounde@erabao.example", new RegExp(reference));
+  await signIn(otherPage, "admissions@demo.test");
+  await expect(otherPage.getByText(reference)).toHaveCount(0);
+  const answer = await otherPage.goto(linkIn(toOffice));
+  expect(answer?.status()).toBe(404);
+});
+
+const cases = [true, false].flatMap((javaScriptEnabled) => [
+  { javaScriptEnabled, how: javaScriptEnabled ? "with scripts" : "without any script" },
+]);
+
+for (const { javaScriptEnabled, how } of cases)
+  test.describe(how, () => {
+    test.use({ javaScriptEnabled });
+
+    test(`what is wrong is told beside its field, nothing typed is lost, ${how}`, async ({
+      page,
+      address,
+    }) => {
+      await page.goto("/contacts");
+      await page.getByRole("radio", { name: "Je ne sais pas encore" }).check();
+      await page.getByLabel("Votre question porte sur").selectOption("admission");
+      await page.getByLabel("Nom et prénom").fill("Mireille Ngono");
+      await page.getByLabel("Indicatif du pays").selectOption("CM");
+      await page.getByLabel("Téléphone ou WhatsApp").fill("71 23 45 67");
+      await page.getByRole("button", { name: "Envoyer mon message" }).click();
+      await expect(page).toHaveTitle(/^Erreur\s: Contact/);
+      await problem(page).getByRole("link", { name: "Votre message" }).click();
+      await expect(page.getByLabel("Votre message")).toBeFocused();
+      await expect(problem(page)).toContainText("Depuis 2014");
+      await expect(page.getByRole("radio", { name: "Je ne sais pas encore" })).toBeChecked();
+      await expect(page.getByLabel("Votre question porte sur")).toHaveValue("admission");
+      await expect(page.getByLabel("Indicatif du pays")).toHaveValue("CM");
+      await expect(page.getByLabel("Téléphone ou WhatsApp")).toHaveValue("71 23 45 67");
+      if (javaScriptEnabled) await expectAccessible(page);
+      await page.getByLabel("Téléphone ou WhatsApp").fill("");
+      await write(page, { name: "Mireille Ngono", email: "" });
+      await expect(problem(page)).toContainText("Donnez une adresse e-mail ou un téléphone");
+      await write(page, { name: "Mireille Ngono", email: address });
+      await expect(page).toHaveTitle(/^Votre message est arrivé/);
+      await expect(page.getByText("le bureau des admissions")).toBeVisible();
+    });
+
+    test(`the fourth question of a day is kept on the page and not sent, ${how}`, async ({
+      page,
+      address,
+    }) => {
+      for (const time of [1, 2, 3, 4]) {
+        await page.goto("/contacts?campus=SENEGAL&sujet=other");
+        await write(page, { name: `Awa, ${time}`, email: address.replace("@", `+${time}@`) });
+        await page.waitForURL(/envoye=|contacts#/);
+      }
+      // The words are the same, and so is the mailbox: the three first are one enquiry.
+      await expect(page).toHaveTitle(/^Votre message est arrivé/);
+      for (const time of [1, 2, 3]) {
+        await page.goto("/contacts?campus=SENEGAL&sujet=admission");
+        await page.getByLabel("Votre message").fill(`Question ${time}`);
+        await page.getByLabel("Nom et prénom").fill("Awa");
+        await page.getByLabel("Adresse e-mail").fill(address.toUpperCase());
+        await page.getByRole("button", { name: "Envoyer mon message" }).click();
+        await page.waitForURL(/envoye=|contacts#/);
+      }
+      await expect(problem(page)).toContainText("il est gardé ci-dessous");
+      await expect(page.getByLabel("Votre message")).toHaveValue("Question 3");
+    });
+  });
+
+test("a robot that fills everything in is told so, and so is a person who did by mistake", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const form = {
+    campus: "senegal",
+    subject: "other",
+    content: "Achetez",
+    name: "Robot",
+    email: "robot@journey.test",
+    website: "https://mal.example",
+  };
+  const answer = await request.post("/contacts", {
+    form,
+    headers: { origin: baseURL ?? "" },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(422);
+  await page.setContent(await answer.text());
+  await expect(page.getByLabel("Laissez ce champ vide")).toHaveValue("https://mal.example");
+  await expect(page.getByLabel("Votre message")).toHaveValue("Achetez");
+});
+
+test("English readers write, are answered and acknowledged in English", async ({
+  page,
+  mailbox,
+  address,
+}) => {
+  await page.goto("/en/contacts?campus=CAMEROUN&sujet=programmes");
+  await page.getByLabel("Your message").fill("Which Form do you start from?");
+  await page.getByLabel("First and last name").fill("Ngwa Fru");
+  await page.getByLabel("E-mail address").fill(address);
+  await page.getByRole("button", { name: "Send my message" }).click();
+  await expect(page).toHaveTitle(/^Your message has arrived/);
+  await expect(page).toHaveURL(/\/en\/contacts\?envoye=/);
+  expect(await mailbox.lastTo(address)).toMatchObject({ locale: "en" });
+});
