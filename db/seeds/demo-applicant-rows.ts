@@ -9,8 +9,8 @@ import {
   emptyInfo,
   type PersonalInfo,
 } from "#app/features/admissions/personal-info.ts";
-import { formatPhone } from "#app/features/identity/account.server.ts";
 import { recordOf } from "#app/features/admissions/record.ts";
+import { formatPhone } from "#app/features/identity/account.server.ts";
 import { searchable } from "#app/i18n/compare.ts";
 import { type Applicant, applicants } from "./demo-applicants.ts";
 import type { Course, Rows, World } from "./demo-rows.ts";

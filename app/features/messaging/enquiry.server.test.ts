@@ -154,7 +154,7 @@ test("a telephone too, however it is written", async () => {
   expect(await send({ email: "", phone: "6 71 23 45 67" }, elsewhere())).toEqual(TOO_MANY);
 });
 
-test("one place sends twenty enquiries an hour, even all at once; the other places go on", async () => {
+test("one place sends thirty enquiries an hour, even all at once; the other places go on", async () => {
   const from = (i: number) => ({ address: `2001:db8:1:2::${i}` });
   const many = Array.from({ length: ASKER_LIMIT + 5 }, (_, i) =>
     send({ email: `${newId()}@exemple.test` }, from(i)),

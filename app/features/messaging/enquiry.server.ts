@@ -44,7 +44,7 @@ export type SentEnquiry =
  * Anybody asks the school something: kept, told to the office of the campus and acknowledged to the
  * person, or none of it. The same words sent twice within a minute are one enquiry. Refuses what
  * `readEnquiry` refuses, the fourth enquiry of a day that promises an answer to one mailbox or
- * telephone, and the twenty-first of an hour from one place.
+ * telephone, and the thirty-first of an hour from one place.
  */
 export async function sendEnquiry(
   actor: Actor,

@@ -72,6 +72,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         trail={[{ label: page.trail }]}
         facts={(site) => [school(site)]}
       />
+      {done && <meta name="robots" content="noindex" />}
       <ContactCards campuses={campuses} />
       <div className="section section-short">
         <div className="wrap enquiry">

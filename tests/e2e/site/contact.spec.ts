@@ -127,30 +127,23 @@ for (const { javaScriptEnabled, how } of cases)
       await expect(page).toHaveTitle(/^Votre message est arrivé/);
       await expect(page.getByText("le bureau des admissions")).toBeVisible();
     });
-
-    test(`the fourth question of a day is kept on the page and not sent, ${how}`, async ({
-      page,
-      address,
-    }) => {
-      for (const time of [1, 2, 3, 4]) {
-        await page.goto("/contacts?campus=SENEGAL&sujet=other");
-        await write(page, { name: `Awa, ${time}`, email: address.replace("@", `+${time}@`) });
-        await page.waitForURL(/envoye=|contacts#/);
-      }
-      // The words are the same, and so is the mailbox: the three first are one enquiry.
-      await expect(page).toHaveTitle(/^Votre message est arrivé/);
-      for (const time of [1, 2, 3]) {
-        await page.goto("/contacts?campus=SENEGAL&sujet=admission");
-        await page.getByLabel("Votre message").fill(`Question ${time}`);
-        await page.getByLabel("Nom et prénom").fill("Awa");
-        await page.getByLabel("Adresse e-mail").fill(address.toUpperCase());
-        await page.getByRole("button", { name: "Envoyer mon message" }).click();
-        await page.waitForURL(/envoye=|contacts#/);
-      }
-      await expect(problem(page)).toContainText("il est gardé ci-dessous");
-      await expect(page.getByLabel("Votre message")).toHaveValue("Question 3");
-    });
   });
+
+test("the fourth question of a day is kept on the page and not sent", async ({ page, address }) => {
+  // Three questions, the first of them sent twice, then a fourth: one mailbox, four spellings.
+  const spellings = [address, address, address.replace("@", "+b@"), address.toUpperCase(), address];
+  for (const [time, email] of spellings.entries()) {
+    await page.goto("/contacts?campus=SENEGAL&sujet=other");
+    await page.getByLabel("Votre message").fill(`Question ${Math.max(1, time)}`);
+    await page.getByLabel("Nom et prénom").fill("Awa");
+    await page.getByLabel("Adresse e-mail").fill(email);
+    await page.getByRole("button", { name: "Envoyer mon message" }).click();
+    if (time < 4) await expect(page).toHaveTitle(/^Votre message est arrivé/);
+  }
+  await expect(page).toHaveTitle(/^Erreur\s: Contact/);
+  await expect(problem(page)).toContainText("il est gardé ci-dessous");
+  await expect(page.getByLabel("Votre message")).toHaveValue("Question 4");
+});
 
 test("a robot that fills everything in is told so, and so is a person who did by mistake", async ({
   page,

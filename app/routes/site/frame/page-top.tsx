@@ -26,7 +26,14 @@ type PageTopProps = {
 };
 
 /** The head of the document and the banner of a page. */
-export function PageTop({ page, trail, look = "picture", overlapped, news, ...head }: PageTopProps) {
+export function PageTop({
+  page,
+  trail,
+  look = "picture",
+  overlapped,
+  news,
+  ...head
+}: PageTopProps) {
   const words = useWords(siteWords);
   const path = usePath();
   const between = trail.filter((step) => step.label !== "");
