@@ -41,6 +41,16 @@ test("runs a job once it is committed, with its payload", async () => {
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(["run"]);
 });
 
+test("runs all the jobs of one transaction at once: PostgreSQL tells of them only one time", async () => {
+  done.length = 0;
+  await transaction(async (tx) => {
+    for (const id of ["first", "second", "third"]) await enqueue(tx, job, { id });
+  });
+  await expect
+    .poll(() => done.toSorted(), { timeout: 10_000 })
+    .toEqual(["first", "second", "third"]);
+});
+
 test("keeps when a job runs by itself, once for all processes", async () => {
   await work([{ ...job, cron: "20 3 * * *" }]);
   await work([{ ...job, cron: "40 4 * * *" }]);

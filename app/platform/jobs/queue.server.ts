@@ -59,9 +59,13 @@ const options = { batchSize: 1, pollingIntervalSeconds: 5, notifyPollingInterval
 /** Runs the given jobs in this process until `closeQueue`. */
 export async function work(jobs: AnyJob[]): Promise<void> {
   for (const job of jobs) {
-    await boss?.work(job.name, options, async ([item]) => {
+    let worker = "";
+    const runOne = async ([item]: { data: object }[]) => {
+      // PostgreSQL tells only once of all the jobs of a transaction: there may be another one.
+      boss?.notifyWorker(worker);
       if (item) await job.run(job.payload.parse(item.data));
-    });
+    };
+    worker = (await boss?.work(job.name, options, runOne)) ?? "";
     // However many processes say so, it is queued once each time.
     if (job.cron) await boss?.schedule(job.name, job.cron, {}, { tz: "UTC" });
   }
