@@ -20,8 +20,10 @@ for (const file of readdirSync(here)) {
   if (file.endsWith(".mjs") && !notScenes.has(file)) run(file);
 }
 run("vignettes/vignettes.mjs");
+run("vignettes/posters.mjs");
 
 for (const file of readdirSync(svgFolder)) {
+  if (!file.endsWith(".svg")) continue;
   const name = file.replace(".svg", "");
   const source = sharp(new URL(file, svgFolder).pathname, { density: 144 });
   const drawing = await source.png().toBuffer();

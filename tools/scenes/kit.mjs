@@ -89,7 +89,7 @@ export function figure(x,y,h,o={}){
     const st=(p,col,w)=>g.push(`<path d="M${p.map(q=>q[0]+' '+q[1]).join('L')}" fill="none" stroke="${c(col)}" stroke-width="${w}" stroke-linecap="round" stroke-linejoin="round"/>`);
     const pa=(dd,col,m='')=>g.push(`<path d="${dd}" fill="${c(col)}" ${m}/>`);
     // legs
-    const LG={stand:[[[-4,-47],[-4.8,-4]],[[4,-47],[4.8,-4]]],walk:[[[-3.6,-50],[-6,-27],[-7,-4]],[[3.6,-50],[6,-28],[4.4,-9]]],stride:[[[-2,-50],[-6,-28],[-14,-5]],[[2,-50],[8,-28],[11,-4]]],cross:[[[-3,-50],[-4,-26],[-5,-4]],[[3,-50],[3,-26],[-1,-4]]]}[d.legs];
+    const LG=Array.isArray(d.legs)?d.legs:{stand:[[[-4,-47],[-4.8,-4]],[[4,-47],[4.8,-4]]],walk:[[[-3.6,-50],[-6,-27],[-7,-4]],[[3.6,-50],[6,-28],[4.4,-9]]],stride:[[[-2,-50],[-6,-28],[-14,-5]],[[2,-50],[8,-28],[11,-4]]],cross:[[[-3,-50],[-4,-26],[-5,-4]],[[3,-50],[3,-26],[-1,-4]]]}[d.legs];
     if(LG){const bare=d.skirt||d.shorts;LG.forEach((L,i)=>{st(L,bare?'skin':'bot',bare?5.4:8.2);const e=L[L.length-1];const k=side?2.6:(i?1:-1)*.8;g.push(`<ellipse cx="${e[0]+k}" cy="${e[1]+1.8}" rx="${side?5.6:4.6}" ry="2.7" fill="${c('shoe')}"/>`)});
       if(d.shorts)LG.forEach(L=>st([L[0],[(L[0][0]*.35+L[1][0]*.65),(L[0][1]*.4+L[1][1]*.6)<-30?-31:-31]],'bot',9.4));
       else if(!bare)pa('M-8 -53L-8.6 -46Q0 -42 8.6 -46L8 -53Z','bot')}

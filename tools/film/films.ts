@@ -1,0 +1,239 @@
+/** A point of view on a picture: what is at the middle of the frame, in percent, and how near. */
+export type View = { x: number; y: number; zoom: number };
+
+/** Words of the film, and what one sees meanwhile (for the captions). */
+export type Words = { fr: string; en: string; seenFr: string; seenEn: string };
+
+/** A slow move over a scene of tools/scenes. */
+export type Shot = Words & { scene: string; from: View; to: View };
+
+/**
+ * `tour`: moves over scenes, then the name of the school. `portrait`: somebody seen from behind before
+ * a view, under a title. Every film ends on its first image, so that it can turn for ever.
+ */
+export type Film =
+  | { kind: "tour"; shots: Shot[]; shotSeconds: number; endSeconds: number; quality: Quality }
+  | { kind: "portrait"; fr: string; en: string; seconds: number; quality: Quality };
+
+/** Constant quality of each encoder: greater is lighter. */
+export type Quality = { webm: number; mp4: number };
+
+const light: Quality = { webm: 53, mp4: 31 };
+const view = (x: number, y: number, zoom: number): View => ({ x, y, zoom });
+
+const welcome: Film = {
+  kind: "tour",
+  shotSeconds: 3.4,
+  endSeconds: 3,
+  quality: { webm: 55, mp4: 33 },
+  shots: [
+    {
+      scene: "dakar",
+      from: view(52, 56, 1.04),
+      to: view(51, 53, 1.04),
+      fr: "Bienvenue au Collège Érabao",
+      en: "Welcome to Collège Érabao",
+      seenFr: "Un grand baobab au bord de la mer, au coucher du soleil.",
+      seenEn: "A great baobab by the sea at sunset.",
+    },
+    {
+      scene: "courtyard",
+      from: view(50, 44, 1.1),
+      to: view(50, 50, 1.1),
+      fr: "Un diplôme canadien, sans quitter le pays.",
+      en: "A Canadian diploma, close to home.",
+      seenFr: "Des élèves autour d’un flamboyant, dans une cour à arcades.",
+      seenEn: "Students around a flame tree in an arcaded courtyard.",
+    },
+    {
+      scene: "classroom",
+      from: view(54, 46, 1.14),
+      to: view(48, 46, 1.14),
+      fr: "Curriculum canadien, prépa, double diplôme",
+      en: "Canadian curriculum, prep year, double diploma",
+      seenFr: "Une classe, et une enseignante à l’écran.",
+      seenEn: "A class, and a teacher on the screen.",
+    },
+    {
+      scene: "library",
+      from: view(50, 47, 1.08),
+      to: view(50, 53, 1.08),
+      fr: "De jour, de nuit, en ligne : à votre rythme.",
+      en: "Day, night or online: at your own pace.",
+      seenFr: "La bibliothèque, la nuit, devant la ville.",
+      seenEn: "The library at night, looking over the city.",
+    },
+    {
+      scene: "campus",
+      from: view(47, 52, 1.12),
+      to: view(52, 52, 1.12),
+      fr: "La route de l’université commence ici.",
+      en: "The road to university starts here.",
+      seenFr: "Un campus canadien, en automne.",
+      seenEn: "A Canadian campus in autumn.",
+    },
+  ],
+};
+
+const news = (shots: Shot[]): Film => ({
+  kind: "tour",
+  shotSeconds: 3.2,
+  endSeconds: 2.4,
+  quality: light,
+  shots,
+});
+
+const community = news([
+  {
+    scene: "celebration",
+    from: view(50, 44, 1.06),
+    to: view(50, 56, 1.06),
+    fr: "Une communauté qui inspire",
+    en: "An inspiring community",
+    seenFr: "Une foule sous des guirlandes de lampions.",
+    seenEn: "A crowd under strings of lanterns.",
+  },
+  {
+    scene: "courtyard",
+    from: view(46, 46, 1.12),
+    to: view(52, 48, 1.12),
+    fr: "Une soirée, deux campus",
+    en: "One evening, two campuses",
+    seenFr: "La cour, avant la fête.",
+    seenEn: "The courtyard, before the party.",
+  },
+  {
+    scene: "families",
+    from: view(52, 54, 1.06),
+    to: view(48, 56, 1.06),
+    fr: "Élèves, parents et anciens",
+    en: "Students, parents, former students",
+    seenFr: "Des familles de dos, devant le soleil couchant.",
+    seenEn: "Families seen from behind, facing the setting sun.",
+  },
+]);
+
+const support = news([
+  {
+    scene: "reading",
+    from: view(50, 40, 1.06),
+    to: view(50, 56, 1.06),
+    fr: "Un soutien de tous les jours",
+    en: "Support, every day",
+    seenFr: "Deux élèves de dos lisent devant une fenêtre.",
+    seenEn: "Two students seen from behind, reading by a window.",
+  },
+  {
+    scene: "lesson",
+    from: view(54, 46, 1.1),
+    to: view(49, 46, 1.1),
+    fr: "Un référent pour chaque élève",
+    en: "A mentor for every student",
+    seenFr: "Un cours, une courbe au tableau.",
+    seenEn: "A lesson, a curve on the board.",
+  },
+  {
+    scene: "online",
+    from: view(47, 52, 1.08),
+    to: view(51, 55, 1.08),
+    fr: "Et quelqu’un qui répond",
+    en: "And someone who answers",
+    seenFr: "Un élève de dos devant son écran, le soir.",
+    seenEn: "A student seen from behind at a screen, in the evening.",
+  },
+]);
+
+const skills = news([
+  {
+    scene: "lab",
+    from: view(46, 50, 1.1),
+    to: view(52, 50, 1.1),
+    fr: "Des compétences pour demain",
+    en: "Skills for the future",
+    seenFr: "Deux élèves en blouse, une fiole et un microscope.",
+    seenEn: "Two students in white coats, a flask and a microscope.",
+  },
+  {
+    scene: "science",
+    from: view(46, 58, 1.06),
+    to: view(50, 58, 1.06),
+    fr: "Sciences, données, entrepreneuriat",
+    en: "Science, data, enterprise",
+    seenFr: "Deux élèves de dos devant le dessin d’une molécule.",
+    seenEn: "Two students seen from behind, facing a drawing of a molecule.",
+  },
+  {
+    scene: "classroom",
+    from: view(50, 42, 1.16),
+    to: view(54, 45, 1.16),
+    fr: "Les ateliers de l’année",
+    en: "This year’s workshops",
+    seenFr: "Une présentation devant la classe et l’écran.",
+    seenEn: "A talk in front of the class and the screen.",
+  },
+]);
+
+const tournament = news([
+  {
+    scene: "basketball",
+    from: view(46, 52, 1.06),
+    to: view(54, 52, 1.06),
+    fr: "Le tournoi Dakar-Yaoundé",
+    en: "The Dakar-Yaoundé tournament",
+    seenFr: "Des joueurs de basket au coucher du soleil.",
+    seenEn: "Basketball players at sunset.",
+  },
+  {
+    scene: "school-yaounde",
+    from: view(47, 56, 1.08),
+    to: view(52, 56, 1.08),
+    fr: "Des équipes mixtes, de tous âges",
+    en: "Mixed teams, all ages",
+    seenFr: "Une école au toit rouge, entre les palmiers.",
+    seenEn: "A red-roofed school among palm trees.",
+  },
+  {
+    scene: "school-dakar",
+    from: view(54, 52, 1.08),
+    to: view(49, 52, 1.08),
+    fr: "Raconté par les joueurs",
+    en: "Told by the players",
+    seenFr: "Une école à arcades et des élèves dans la cour.",
+    seenEn: "An arcaded school and students in the yard.",
+  },
+]);
+
+/** The titles are those of the cards of the home page (db/seeds/content/testimonials.ts). */
+const stories: [fr: string, en: string][] = [
+  ["Reprendre après dix ans", "Back to school after ten years"],
+  ["De Dakar à Ottawa", "From Dakar to Ottawa"],
+  ["Étudier le soir, travailler le jour", "Study by night, work by day"],
+  ["Apprendre les maths en anglais", "Learning maths in English"],
+  ["Le jour de mon diplôme", "The day I graduated"],
+  ["Premier hiver, premiers amis", "First winter, first friends"],
+  ["Deux diplômes, une seule année", "Two diplomas, one year"],
+  ["Choisir sa voie", "Finding my way"],
+  ["Le premier cours en ligne", "My first online class"],
+  ["Ce qu’en dit ma mère", "What my mother says"],
+];
+
+/** The films to make, by the name of their files. */
+export const films: Record<string, Film> = {
+  welcome,
+  "news-community": community,
+  "news-support": support,
+  "news-skills": skills,
+  "news-tournament": tournament,
+  ...Object.fromEntries(
+    stories.map(([fr, en], index): [string, Film] => [
+      `testimonial-${index + 1}`,
+      { kind: "portrait", fr, en, seconds: 8, quality: light },
+    ]),
+  ),
+};
+
+/** How long a film lasts, in seconds. */
+export function lengthOf(film: Film): number {
+  if (film.kind === "portrait") return film.seconds;
+  return film.shots.length * film.shotSeconds + film.endSeconds;
+}
