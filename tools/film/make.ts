@@ -1,4 +1,4 @@
-// Makes the films of the public site and states their weights in app/ui/films.ts (README.md beside).
+// Makes the films of the public site and states their weights in app/ui/films.ts (docs/guides/make-pictures-and-films.md).
 // Run from the root of the repository: node_modules/.bin/node tools/film/make.ts [name…]
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -76,7 +76,18 @@ function encode(name: string, film: Film, work: string): void {
   const all = [...from, ...frames, ...colours, ...tags, "-an", "-map_metadata", "-1"];
   const { webm, mp4 } = film.quality;
   const av1 = ["-c:v", "libsvtav1", "-preset", "4", "-crf", String(webm), "-g", "480"];
-  const h264 = ["-c:v", "libx264", "-preset", "veryslow", "-tune", "animation", "-level", "3.1", "-crf", String(mp4)];
+  const h264 = [
+    "-c:v",
+    "libx264",
+    "-preset",
+    "veryslow",
+    "-tune",
+    "animation",
+    "-level",
+    "3.1",
+    "-crf",
+    String(mp4),
+  ];
   execFileSync("ffmpeg", [...all, ...av1, join(out, `${name}.webm`)], { stdio: "ignore" });
   execFileSync("ffmpeg", [...all, ...h264, "-movflags", "+faststart", join(out, `${name}.mp4`)]);
 }

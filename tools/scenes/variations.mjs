@@ -38,7 +38,6 @@ export const VARIATIONS={
  lighthouse:{of:'dakar',view:[0,230,900],tone:{hue:-28,sat:.9},light:'dawn'},
  baobab:{of:'dakar',view:[830,130,770],tone:{hue:-60,sat:.85,light:.95}},
  'hills-dawn':{of:'yaounde',view:[60,150,1050],tone:{hue:-24,sat:1.1},light:'dawn'},
- 'road-home':{of:'yaounde',view:[720,340,820],light:'evening',glow:[[1100,560,130,'#ffb866'],[1250,600,110,'#ffb866']]},
  'far-shore':{of:'crossing',view:[860,240,740],light:'gold'},
  'woven-bridge':{of:'crossing',view:[560,380,800],tone:{hue:14},light:'dawn'},
  // Canada
@@ -48,7 +47,6 @@ export const VARIATIONS={
  'snow-walk':{of:'winter',view:[480,520,640],tone:{light:1.06}},
  aurora:{of:'winter',view:[330,0,940],tone:{hue:-14,sat:1.1}},
  suitcase:{of:'arrival',view:[380,300,640],tone:{hue:-16},light:'evening'},
- 'snow-morning':{of:'arrival',view:[0,120,1000],tone:{hue:-30,sat:.7,to:['#cfe0f2',.34]},over:snow(50,4,1200,800)},
  // the schools
  arcades:{of:'courtyard',view:[840,210,760],light:'dawn'},
  'flame-tree':{of:'courtyard',view:[220,40,900],light:'gold'},
@@ -70,6 +68,7 @@ export const VARIATIONS={
  'night-window':{of:'library',view:[420,90,780]},
  shelves:{of:'library',view:[900,240,700],light:'gold'},
  'two-lamps':{of:'library',view:[430,420,760]},
+ 'open-book':{of:'reading',view:[730,430,460]},
  bookcase:{of:'reading',view:[0,20,820],light:'evening'},
  'screen-light':{of:'online',view:[330,290,700]},
  'moon-window':{of:'online',view:[60,20,660],glow:[[250,160,170,'#fff3d2']]},
@@ -77,9 +76,7 @@ export const VARIATIONS={
  'good-news':{of:'family',view:[400,250,820]},
  'first-row':{of:'families',view:[40,330,700]},
  'under-the-tree':{of:'families',view:[480,60,720],light:'dusk'},
- caps:{of:'graduates',view:[60,20,860],tone:{hue:-10}},
  gowns:{of:'graduation',view:[80,430,760]},
- stage:{of:'graduation',view:[430,180,760],light:'dusk'},
  lamps:{of:'celebration',view:[420,20,480]},
  dancers:{of:'celebration',view:[250,330,660]},
  lanterns:{of:'celebration',view:[120,0,900]},
