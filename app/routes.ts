@@ -81,6 +81,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
       ]),
     ]),
 
+    route("panier", "routes/site/cart.ts", id("panier")),
     route("contact", "routes/resources/moved-contact.ts", id("contact")),
     route("manifest.webmanifest", "routes/resources/manifest.ts", id("manifest")),
     route("connexion/:provider", "routes/access/provider.ts", id("provider")),

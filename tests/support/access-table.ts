@@ -25,6 +25,7 @@ export type Row = {
 const page: Row = { who: "anyone", doors: ["content"] };
 /** What may be asked at the front door, before one is known. */
 const front = [
+  "admissions/cart",
   "identity/caller",
   "identity/demonstration",
   "identity/password-reset",
@@ -49,7 +50,8 @@ export const inBothLanguages: Record<string, Row> = {
   "/valeurs": page,
   "/terms": page,
   "/privacy": page,
-  "/autre-formation": { who: "anyone", doors: ["catalogue", "content"] },
+  "/autre-formation": { who: "anyone", doors: ["catalogue", "content", "admissions/cart"] },
+  "/panier": { who: "anyone", doors: ["admissions/cart"] },
   "/contacts": { who: "anyone", doors: ["content", "messaging/enquiry"] },
   "/contact": { who: "anyone" },
   "/manifest.webmanifest": { who: "anyone" },
@@ -58,7 +60,7 @@ export const inBothLanguages: Record<string, Row> = {
   "/actualite/:id": { ...page, sample: "/actualite/remise-des-diplomes" },
   "/*": { who: "anyone", sample: "/no-such-page" },
 
-  "/connexion": { who: "anyone", doors: ["identity"] },
+  "/connexion": { who: "anyone", doors: ["identity", "admissions/cart"] },
   "/connexion/:provider": {
     who: "anyone",
     sample: "/connexion/google",

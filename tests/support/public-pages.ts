@@ -6,6 +6,7 @@ const noScreen = [
   "/manifest.webmanifest",
   "/connexion/:provider",
   "/deconnexion",
+  "/panier",
   "/*",
 ];
 

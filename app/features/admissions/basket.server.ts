@@ -1,13 +1,14 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { getCourse } from "#app/features/catalogue/course.server.ts";
+import { getCourse, getCourses } from "#app/features/catalogue/course.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
-import type { Database } from "#app/platform/db/client.server.ts";
+import { type Database, db } from "#app/platform/db/client.server.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
 import { openApplication } from "./application.server.ts";
 import { type AddRefusal, add, type Basket, move, remove } from "./basket.ts";
+import { join, type LeftOut } from "./cart.ts";
 import { type Closed, changeDraft, touch } from "./draft.server.ts";
 
 export type Added = { ok: true; name: string; count: number } | AddRefusal | Closed;
@@ -34,6 +35,40 @@ export async function addToBasket(
     await tell(tx, actor, applicationId, "choice.added", courseId);
     return { ok: true, name: course.name, count: position };
   });
+}
+
+/**
+ * Puts a visitor's cart after the actor's own basket, in one transaction: up to 15, doubles dropped. Gives
+ * what was left out, and why; formations that do not exist are no loss. Null when the actor has no basket.
+ */
+export async function joinBasket(
+  actor: Actor,
+  cart: Basket,
+): Promise<{ ok: true; left: LeftOut[] } | Closed | null> {
+  return withBasket(actor, async (tx, applicationId, basket) => {
+    const found = await getCourses("fr", [...cart], tx);
+    const courses = cart.flatMap((id) => found.filter((course) => course.id === id));
+    const { basket: joined, left } = join(basket, courses);
+    const added = joined.slice(basket.length);
+    if (added.length === 0) return { ok: true as const, left };
+    const stateSince = now();
+    await tx.insert(choices).values(
+      added.map((courseId, index) => ({
+        applicationId,
+        courseId,
+        position: basket.length + index + 1,
+        stateSince,
+      })),
+    );
+    for (const courseId of added) await tell(tx, actor, applicationId, "choice.added", courseId);
+    return { ok: true as const, left };
+  });
+}
+
+/** The formations of the actor's own basket, sent or not, in order of preference. */
+export async function listBasket(actor: Actor): Promise<Basket> {
+  const own = await openApplication(actor);
+  return own ? readBasket(db(), own.id) : [];
 }
 
 /** Takes a formation out of the actor's own basket; one that is not there is no fault. */
@@ -65,18 +100,16 @@ async function withBasket<T>(
 ): Promise<T | Closed | null> {
   const own = await openApplication(actor);
   if (!own) return null;
-  return changeDraft(actor, own.id, async (tx) => {
-    const rows = await tx
-      .select({ courseId: choices.courseId })
-      .from(choices)
-      .where(eq(choices.applicationId, own.id))
-      .orderBy(asc(choices.position));
-    return work(
-      tx,
-      own.id,
-      rows.map((row) => row.courseId),
-    );
-  });
+  return changeDraft(actor, own.id, async (tx) => work(tx, own.id, await readBasket(tx, own.id)));
+}
+
+async function readBasket(on: Database, applicationId: string): Promise<Basket> {
+  const rows = await on
+    .select({ courseId: choices.courseId })
+    .from(choices)
+    .where(eq(choices.applicationId, applicationId))
+    .orderBy(asc(choices.position));
+  return rows.map((row) => row.courseId);
 }
 
 /** Writes the whole order in one statement: positions are unique when it ends. */

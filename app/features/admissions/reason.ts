@@ -9,9 +9,24 @@ import { englishTypography, frenchTypography } from "#app/i18n/typography.ts";
  */
 export function sentenceOf(locale: Locale, reason: string): string {
   const [word = "", rest = ""] = split(reason);
+  return fill(
+    locale,
+    word,
+    rest.split(",").map((value) => present(locale, value)),
+  );
+}
+
+/** The sentence of a basket that refuses: the exact alerts of the specification (section 5). */
+export function basketSentence(
+  locale: Locale,
+  { reason, limit, name }: { reason: string; limit?: number; name?: string },
+): string {
+  return fill(locale, reason, [`${limit ?? name ?? ""}`]);
+}
+
+function fill(locale: Locale, word: string, values: string[]): string {
   const words: Record<string, string> = errorsWords[locale];
   const sentence = words[word] ?? words["not-accepted"] ?? word;
-  const values = rest.split(",").map((value) => present(locale, value));
   const filled = sentence.replace(/\{(\d)\}/g, (_, place) => values[Number(place)] ?? "");
   return locale === "fr" ? frenchTypography(filled) : englishTypography(filled);
 }

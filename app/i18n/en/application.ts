@@ -260,7 +260,7 @@ export const application: typeof fr = {
     intro:
       "Put your choices in order: the first is the one you prefer. The school takes it into account to advise you.",
     caption: "My basket, in order of preference",
-    count: (count: number, limit: number) => `${count} of ${limit}`,
+    count: (count: number | string, limit: number) => `${count} of ${limit}`,
     add: "Add to the basket",
     course: "Programme",
     action: "Action",

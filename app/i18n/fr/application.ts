@@ -263,7 +263,7 @@ export const application = {
     intro:
       "Classez vos choix : le premier est celui que vous préférez. L'école en tient compte pour vous conseiller.",
     caption: "Mon panier, par ordre de préférence",
-    count: (count: number, limit: number) => `${count} sur ${limit}`,
+    count: (count: number | string, limit: number) => `${count} sur ${limit}`,
     add: "Ajouter au panier",
     course: "Formation",
     action: "Action",

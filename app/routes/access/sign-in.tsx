@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { bringCart } from "#app/features/admissions/cart.server.ts";
 import { isSignedIn } from "#app/features/identity/actor.ts";
 import { DemoAccounts } from "#app/features/identity/components/demo-accounts.tsx";
 import { SignInPanel } from "#app/features/identity/components/sign-in-panel.tsx";
@@ -6,6 +7,7 @@ import { demoAccounts } from "#app/features/identity/demonstration.server.ts";
 import { signInProviders } from "#app/features/identity/provider.server.ts";
 import { signIn } from "#app/features/identity/sign-in.server.ts";
 import { invalid } from "#app/http/answer.server.ts";
+import { withTheirCart } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
@@ -47,7 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return invalid(form.errors, form.typed);
   const result = await signIn(caller, { ...form.values, next });
   if (!result.ok) return refusedAtDoor(result, form.typed);
-  throw redirect(targetAfterSignIn(locale, result, next), { headers: withCookies(result.cookies) });
+  const cookies = await withTheirCart(request, result.cookies, bringCart);
+  throw redirect(targetAfterSignIn(locale, result, next), { headers: withCookies(cookies) });
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { signOut } from "#app/features/identity/sign-in.server.ts";
+import { forgetCart } from "#app/http/cart-cookies.server.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/sign-out";
 import { readKnock, withCookies } from "./door.server.ts";
@@ -9,11 +10,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return redirect(pathIn(readKnock(request, context).locale, "/"));
 }
 
-/** Ends the session, and asks the browser to forget the private pages it kept. */
+/** Ends the session, and asks the browser to forget the private pages and the basket it kept. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { caller, locale } = readKnock(request, context);
   const { cookies } = await signOut(caller);
-  const headers = withCookies(cookies);
+  const headers = withCookies([...cookies, ...forgetCart(request)]);
   headers.set("Clear-Site-Data", '"cache"');
   return redirect(pathIn(locale, "/"), { headers });
 }

@@ -1,7 +1,9 @@
 import { redirect } from "react-router";
+import { bringCart } from "#app/features/admissions/cart.server.ts";
 import { callerOf } from "#app/features/identity/caller.server.ts";
 import { finishProvider } from "#app/features/identity/provider.server.ts";
 import { isProviderId } from "#app/features/identity/provider.ts";
+import { withTheirCart } from "#app/http/cart-cookies.server.ts";
 import { addressContext } from "#app/http/context.ts";
 import type { Route } from "./+types/auth";
 
@@ -15,7 +17,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const caller = callerOf(request, context.get(addressContext));
   const result = await finishProvider(caller, provider, new URL(request.url).search);
   const headers = new Headers({ "Cache-Control": "no-store, private" });
-  for (const cookie of result.cookies) headers.append("Set-Cookie", cookie);
+  const cookies = result.ok
+    ? await withTheirCart(request, result.cookies, bringCart)
+    : result.cookies;
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   if (result.ok) return redirect(result.redirect, { headers });
   const { back, reason } = result;
   return redirect(`${back}${back.includes("?") ? "&" : "?"}erreur=${reason}`, { headers });

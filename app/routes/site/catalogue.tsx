@@ -1,16 +1,26 @@
+import { data } from "react-router";
 import { listUniversities } from "#app/features/catalogue/course.server.ts";
 import { searchCatalogue } from "#app/features/catalogue/course.ts";
 import { Sections } from "#app/features/content/components/sections.tsx";
 import { getEntry } from "#app/features/content/content.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
+import { cartCookies, keptCart } from "#app/http/cart-cookies.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { cartWords } from "#app/i18n/cart.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import styles from "#app/ui/styles/catalogue.css?url";
 import pageStyles from "#app/ui/styles/page.css?url";
 import extra from "#app/ui/styles/site-extra-page.css?url";
+import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/catalogue";
+import { CartPanel } from "./cart/cart-panel.tsx";
+import { newsOf, openCart } from "./cart/open-cart.server.ts";
+import { CART } from "./cart/open-cart.ts";
+import { CartToast } from "./catalogue/cart-toast.tsx";
 import { CatalogueBar } from "./catalogue/catalogue-bar.tsx";
 import { CatalogueStatus } from "./catalogue/catalogue-status.tsx";
-import { CourseDialog } from "./catalogue/course-dialog.tsx";
+import { CART_FORM, CourseDialog } from "./catalogue/course-dialog.tsx";
 import { UniversityBlock } from "./catalogue/university-block.tsx";
 import { PageMain } from "./frame/page-main.tsx";
 import { PageTop } from "./frame/page-top.tsx";
@@ -22,23 +32,40 @@ export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: extra },
 ];
 
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 const LONGEST_QUERY = 100;
 
-/** The formations whose name answers ?q=, by university; all of them without it. */
-export async function loader({ request }: Route.LoaderArgs) {
+/**
+ * The formations whose name answers ?q=, by university; all of them without it. The page is the same for
+ * everybody, except with ?panier, which shows the cart of the one who asks.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const locale = localeOf(pathname);
   const query = (searchParams.get("q") ?? "").slice(0, LONGEST_QUERY).trim();
-  const [page, universities] = await Promise.all([
+  const [entry, all] = await Promise.all([
     getEntry("page", "autre-formation", locale),
     listUniversities(locale),
   ]);
-  return { page: orNotFound(page).data, universities: searchCatalogue(universities, query), query };
+  const page = orNotFound(entry).data;
+  const universities = searchCatalogue(all, query);
+  if (!searchParams.has("panier")) return { page, universities, query, cart: null };
+  const news = await newsOf(searchParams, locale);
+  const asker = context.get(actorContext);
+  const { cart, keep } = await openCart(asker, locale, keptCart(request), news);
+  const headers = new Headers({ "Cache-Control": "no-store, private", Vary: "Cookie" });
+  for (const cookie of cartCookies(request, keep)) headers.append("Set-Cookie", cookie);
+  return data({ page, universities, query, cart }, { headers });
 }
 
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
-  const { page, universities, query } = loaderData;
+  const { page, universities, query, cart } = loaderData;
+  const path = usePath();
+  const { addShort } = useWords(cartWords);
+  const { catalogue: words } = useWords(applicationWords);
   const count = universities.reduce((sum, university) => sum + university.courses.length, 0);
+  const whole = query === "" && !cart;
   return (
     <PageMain>
       <PageTop
@@ -51,17 +78,29 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
       <div className="catalogue">
         <div className="wrap">
           <CatalogueBar query={query} universities={universities} />
+          {cart && <CartPanel cart={cart} />}
           <CatalogueStatus query={query} count={count} />
-          {universities.map((university) => (
-            <UniversityBlock key={university.id} university={university} />
-          ))}
+          <form
+            id={CART_FORM}
+            method="post"
+            action={path(CART)}
+            data-in={words.inBasket}
+            data-out={addShort}
+          >
+            {query && <input type="hidden" name="q" value={query} />}
+            {universities.map((university) => (
+              <UniversityBlock
+                key={university.id}
+                university={university}
+                chosen={cart?.lines.map(({ id }) => id) ?? []}
+                folded={whole}
+              />
+            ))}
+          </form>
         </div>
       </div>
-      {universities.flatMap((university) =>
-        university.courses.map((course) => (
-          <CourseDialog key={course.id} course={course} university={university} />
-        )),
-      )}
+      <CourseDialog />
+      <CartToast />
       {query === "" && <Sections sections={page.sections} />}
     </PageMain>
   );

@@ -1,18 +1,22 @@
 import { useContext } from "react";
 import { Outlet, useRouteError } from "react-router";
+import { tellLeftOut } from "#app/features/admissions/cart.server.ts";
+import { LeftOutNotice } from "#app/features/admissions/components/left-out-notice.tsx";
 import { countUnread } from "#app/features/messaging/thread.server.ts";
+import { keptCart, tellOnce } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { requireStudent } from "#app/http/guards.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
+import { localeOf } from "#app/i18n/locale.ts";
 import { ErrorScreen } from "#app/late/error-screen.tsx";
 import { IncidentContext } from "#app/late/incident.ts";
 import student from "#app/ui/styles/student.css?url";
 import extra from "#app/ui/styles/student-extra.css?url";
 import type { Route } from "./+types/layout";
-import type { Frame } from "./frame/frame.ts";
+import { type Frame, useFrame } from "./frame/frame.ts";
 import { StudentShell } from "./frame/student-shell.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [requireStudent];
+export const middleware: Route.MiddlewareFunction[] = [requireStudent, tellOnce];
 
 export const handle = { wake: "now" as const };
 
@@ -21,10 +25,14 @@ export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: extra },
 ];
 
-export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Frame> {
   const actor = context.get(actorContext);
-  const unread = await countUnread(actor);
-  return { name: actor.kind === "visitor" ? "" : actor.name, unread, demo: isDemo() };
+  const locale = localeOf(new URL(request.url).pathname);
+  const [unread, leftOut] = await Promise.all([
+    countUnread(actor),
+    tellLeftOut(locale, keptCart(request).leftOut),
+  ]);
+  return { name: actor.kind === "visitor" ? "" : actor.name, unread, leftOut, demo: isDemo() };
 }
 
 export default function StudentLayout() {
@@ -32,6 +40,7 @@ export default function StudentLayout() {
     <StudentShell>
       <meta name="robots" content="noindex" />
       <main id="main" tabIndex={-1}>
+        <LeftOutNotice groups={useFrame().leftOut} />
         <Outlet />
       </main>
     </StudentShell>

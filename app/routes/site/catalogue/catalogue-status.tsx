@@ -1,18 +1,34 @@
+import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
+import { applicationWords } from "#app/i18n/application.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
+import { CART_PAGE } from "../cart/open-cart.ts";
 
-/** How many formations answer, what to do when none does, and the way to the basket. */
+/** How many formations answer, what to do when none does, and the way to the cart. */
 export function CatalogueStatus({ query, count }: { query: string; count: number }) {
   const { catalogue } = useWords(siteWords);
+  const { basket, catalogue: words } = useWords(applicationWords);
   const path = usePath();
   return (
     <>
       <div className="catalogue-status">
-        <p role="status">{sentence()}</p>
-        <a href={path("/espace-etudiant/candidate/mon-panierformations/mon-panier")}>
+        <p
+          role="status"
+          id="found"
+          tabIndex={-1}
+          data-none={catalogue.none}
+          data-one={catalogue.found(1)}
+          data-many={catalogue.found("{0}")}
+        >
+          {sentence()}
+        </p>
+        <a href={path(CART_PAGE)} rel="nofollow" data-cart="">
           <Icon name="shopping-bag" />
-          {catalogue.basket}
+          <span>
+            {words.seeBasket}
+            <span data-gauge={` (${basket.count("{0}", BASKET_LIMIT)})`} />
+          </span>
         </a>
       </div>
       {query !== "" && (

@@ -1,41 +1,72 @@
 import { type Course, isOpen } from "#app/features/catalogue/course.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { cartWords } from "#app/i18n/cart.ts";
 import { siteWords } from "#app/i18n/site.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { DialogTrigger } from "#app/ui/dialog.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
-import { basketHref, detailsId } from "./course-dialog.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import { languageOf } from "./language.ts";
 
-/** A formation: its name, the way to its details and the way to the basket. */
-export function CourseCard({ course }: { course: Course }) {
+type CourseCardProps = { course: Course; inCart: boolean };
+
+/**
+ * A formation: its name, its details, folded here and shown in a dialog by a script, and its button.
+ * The names of the classes are where course-dialog.tsx takes what it shows.
+ */
+export function CourseCard({ course, inCart }: CourseCardProps) {
   const { catalogue, home } = useWords(siteWords);
-  const path = usePath();
+  const on = <span className="vh">{home.on(course.name)}</span>;
   return (
-    <li>
+    <li id={course.id}>
       <h3>{course.name}</h3>
       <p>
-        {course.degree} · {course.duration}
+        <span className="degree">{course.degree}</span> ·{" "}
+        <span className="duration">{course.duration}</span>
       </p>
       <div className="course-actions">
-        <DialogTrigger variant="link" dialog={detailsId(course)}>
-          {catalogue.details}
-          <span className="vh">{home.on(course.name)}</span>
-        </DialogTrigger>
-        {isOpen(course) ? (
-          <ButtonLink
-            reloadDocument
-            variant="secondary"
-            to={path(basketHref(course))}
-            rel="nofollow"
-          >
-            <Icon name="plus" />
-            {catalogue.addShort}
-            <span className="vh">{home.on(course.name)}</span>
-          </ButtonLink>
-        ) : (
-          <p>{course.availability === "full" ? catalogue.full : catalogue.closed}</p>
-        )}
+        <details>
+          <summary className="link-button">
+            {catalogue.details}
+            {on}
+          </summary>
+          <p className="course-text">{course.details}</p>
+          <p>
+            {course.faculty && (
+              <>
+                <span className="faculty">{course.faculty}</span> ·{" "}
+              </>
+            )}
+            <span className="taught">{languageOf([course], catalogue)}</span>
+          </p>
+        </details>
+        <AddButton course={course} inCart={inCart} />
       </div>
     </li>
+  );
+}
+
+function AddButton({ course, inCart }: CourseCardProps) {
+  const { home } = useWords(siteWords);
+  const { addShort } = useWords(cartWords);
+  const { catalogue } = useWords(applicationWords);
+  const { availability } = course;
+  if (!isOpen(course))
+    return (
+      <p className="availability">
+        {availability !== "open" && catalogue.availability[availability]}
+      </p>
+    );
+  return (
+    <Button
+      variant="secondary"
+      type="submit"
+      name="add"
+      value={course.id}
+      className={inCart ? "is-in-basket" : undefined}
+    >
+      <Icon name={inCart ? "check" : "plus"} />
+      <span>{inCart ? catalogue.inBasket : addShort}</span>
+      <span className="vh">{home.on(course.name)}</span>
+    </Button>
   );
 }

@@ -1,86 +1,57 @@
-import { type Course, isOpen, type University } from "#app/features/catalogue/course.ts";
-import { Line } from "#app/features/content/components/line.tsx";
+import { applicationWords } from "#app/i18n/application.ts";
 import { siteWords } from "#app/i18n/site.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { ExternalLink } from "#app/ui/external-link.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
-import { languageOf } from "./language.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/ui/use-words.ts";
 
-/** The candidate's catalogue, where a formation is put in the basket after signing in. */
-const STUDENT_CATALOGUE = "/espace-etudiant/candidate/mon-panierformations/ajouter-panier";
+/** The form of every button that adds a formation. */
+export const CART_FORM = "cart-form";
 
-type Named = Pick<Course, "id" | "name">;
-
-/** The way to put a formation in the basket, as the floor plan writes it. */
-export function basketHref(course: Named): string {
-  return `${STUDENT_CATALOGUE}?q=${encodeURIComponent(course.name)}`;
-}
-
-/** The dialog that gives the details of a formation. */
-export function detailsId(course: Named): string {
-  return `details-${course.id}`;
-}
-
-/** The details of a formation, and where to check them. */
-export function CourseDialog({ course, university }: { course: Course; university: University }) {
+/**
+ * 'Détails de la formation': one dialog for the whole page, in which a script copies what the card and
+ * its university say (`data-of`, app/enhance/course-details.ts). Without it, the card unfolds.
+ */
+export function CourseDialog() {
   const { catalogue, menu } = useWords(siteWords);
-  const path = usePath();
+  const { catalogue: words } = useWords(applicationWords);
+  const facts = [
+    [catalogue.university, "h2"],
+    [catalogue.place, ".place"],
+    [catalogue.faculty, ".faculty"],
+    [catalogue.degree, ".degree"],
+    [catalogue.duration, ".duration"],
+    [catalogue.language, ".taught"],
+    [catalogue.website, ".website"],
+  ];
   return (
     <Dialog
-      id={detailsId(course)}
+      id="course-details"
       title={catalogue.detailsTitle}
       closeLabel={menu.close}
       foot={
-        isOpen(course) && (
-          <ButtonLink reloadDocument to={path(basketHref(course))} rel="nofollow">
-            {catalogue.add}
-          </ButtonLink>
-        )
+        <>
+          <Button type="submit" name="add" form={CART_FORM} data-out={words.add}>
+            <Icon name="plus" />
+            <span>{words.add}</span>
+          </Button>
+          <p data-of=".availability" />
+        </>
       }
     >
       <div className="course-details">
-        <p className="course-details-title">{course.name}</p>
-        <p>
-          <Line text={course.details} />
-        </p>
-        <CourseFacts course={course} university={university} />
-        <p className="small-text muted">{catalogue.disclaimer}</p>
-        <p className="small-text muted">{catalogue.addText}</p>
-      </div>
-    </Dialog>
-  );
-}
-
-function CourseFacts({ course, university }: { course: Course; university: University }) {
-  const { catalogue, newTab } = useWords(siteWords);
-  const facts = [
-    [catalogue.university, university.name],
-    [catalogue.place, `${university.city}, ${university.province}`],
-    [catalogue.faculty, course.faculty],
-    [catalogue.degree, course.degree],
-    [catalogue.duration, course.duration],
-    [catalogue.language, languageOf([course], catalogue)],
-  ];
-  return (
-    <dl>
-      {facts.map(
-        ([label, value]) =>
-          value && (
+        <p className="course-details-title" data-of="h3" />
+        <p data-of=".course-text" />
+        <dl>
+          {facts.map(([label, of]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd data-of={of} />
             </div>
-          ),
-      )}
-      <div>
-        <dt>{catalogue.website}</dt>
-        <dd>
-          <ExternalLink href={`https://${university.website}`} notice={newTab}>
-            {university.website}
-          </ExternalLink>
-        </dd>
+          ))}
+        </dl>
+        <p className="small-text muted">{catalogue.disclaimer}</p>
       </div>
-    </dl>
+    </Dialog>
   );
 }

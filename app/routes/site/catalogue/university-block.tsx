@@ -1,42 +1,76 @@
 import type { University } from "#app/features/catalogue/course.ts";
 import { siteWords } from "#app/i18n/site.ts";
+import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { CourseCard } from "./course-card.tsx";
 import { languageOf } from "./language.ts";
 import { monogramOf } from "./monogram.ts";
 
+/** How many formations of a university a phone shows before the others are asked for. */
+const SHOWN = 3;
+
+type UniversityBlockProps = {
+  university: University;
+  /** The formations of the cart, where the page knows them. */
+  chosen: string[];
+  folded: boolean;
+};
+
 /** A university and its formations. Its monogram is type on our own tile: no university's logo is shipped. */
-export function UniversityBlock({ university }: { university: University }) {
+export function UniversityBlock({ university, chosen, folded }: UniversityBlockProps) {
   const { catalogue } = useWords(siteWords);
   const { id, courses } = university;
-  const language = languageOf(courses, catalogue);
+  const more = folded ? courses.length - SHOWN : 0;
   return (
     <section
       className={courses.length === 5 ? "university has-five" : "university"}
       id={id}
       aria-labelledby={`${id}-title`}
     >
-      <header>
-        <span className="monogram" aria-hidden="true">
-          {monogramOf(university.name)}
-        </span>
-        <h2 id={`${id}-title`}>{university.name}</h2>
-        <p>
-          {university.city}, {university.province} · {language}
-        </p>
-        {university.note && (
-          <p className="university-note">
-            <Icon name="info" />
-            {university.note}
-          </p>
-        )}
-      </header>
+      <UniversityHead university={university} />
       <ul className="course-cards">
         {courses.map((course) => (
-          <CourseCard key={course.id} course={course} />
+          <CourseCard key={course.id} course={course} inCart={chosen.includes(course.id)} />
         ))}
       </ul>
+      {more > 0 && (
+        <label className="unfold">
+          <input type="checkbox" className="vh" />
+          {catalogue.others(more)}
+          <Icon name="caret-down" />
+        </label>
+      )}
     </section>
+  );
+}
+
+function UniversityHead({ university }: { university: University }) {
+  const { catalogue, newTab } = useWords(siteWords);
+  const { id, name, city, province, website, note, courses } = university;
+  return (
+    <header>
+      <span className="monogram" aria-hidden="true">
+        {monogramOf(name)}
+      </span>
+      <h2 id={`${id}-title`}>{name}</h2>
+      <p>
+        <span className="place">
+          {city}, {province}
+        </span>{" "}
+        · {languageOf(courses, catalogue)} ·{" "}
+        <span className="website">
+          <ExternalLink href={`https://${website}`} notice={newTab}>
+            {website}
+          </ExternalLink>
+        </span>
+      </p>
+      {note && (
+        <p className="university-note">
+          <Icon name="info" />
+          {note}
+        </p>
+      )}
+    </header>
   );
 }

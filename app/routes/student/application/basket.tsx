@@ -19,8 +19,11 @@ import { RefusedNotice } from "./catalogue/refused-notice.tsx";
 import { CATALOGUE, ROOT, SUMMARY } from "./frame/addresses.ts";
 import { basketIntent } from "./frame/forms.server.ts";
 import { HelpLine } from "./frame/help-line.tsx";
+import { mirrorBasket } from "./frame/mirror-basket.server.ts";
 import { type Own, ownDraft } from "./frame/own.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [mirrorBasket];
 
 export async function loader(args: Route.LoaderArgs) {
   const { application, locale } = await ownDraft(args);

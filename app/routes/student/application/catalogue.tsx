@@ -15,8 +15,11 @@ import { UniversityBlock } from "./catalogue/university-block.tsx";
 import { UniversityChips } from "./catalogue/university-chips.tsx";
 import { BASKET, ROOT } from "./frame/addresses.ts";
 import { basketIntent } from "./frame/forms.server.ts";
+import { mirrorBasket } from "./frame/mirror-basket.server.ts";
 import { ownDraft } from "./frame/own.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [mirrorBasket];
 
 export async function loader(args: Route.LoaderArgs) {
   const { application, locale } = await ownDraft(args);

@@ -1,10 +1,17 @@
 import { useMatches, useRouteLoaderData } from "react-router";
+import type { LeftOutGroup } from "#app/features/admissions/cart.server.ts";
 import { useLocale } from "#app/ui/use-words.ts";
 
 /** What the layout loads for the bar and the navigation of every page of the student area. */
-export type Frame = { name: string; unread: number; demo: boolean };
+export type Frame = {
+  name: string;
+  unread: number;
+  /** What did not join the basket at signing in; on the page of arrival only. */
+  leftOut: LeftOutGroup[];
+  demo: boolean;
+};
 
-const bare: Frame = { name: "", unread: 0, demo: false };
+const bare: Frame = { name: "", unread: 0, leftOut: [], demo: false };
 
 /**
  * The frame of the page being shown. A page that has just changed the number of unread messages says

@@ -31,11 +31,11 @@ export const autreFormation: Page = {
         },
         {
           title: "Fill your basket",
-          text: "Fifteen programmes at most, no doubles, in your order of preference. It takes an account, free of charge.",
+          text: "Fifteen programmes at most, no doubles. It stays on your phone, even without an account.",
         },
         {
           title: "Find it in your application",
-          text: "Your basket is part of your application. Each programme will get its own answer.",
+          text: "When you sign in, your basket joins your application. Each programme will get its own answer.",
         },
       ],
     },

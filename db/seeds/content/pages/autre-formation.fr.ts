@@ -31,11 +31,11 @@ export const autreFormation: Page = {
         },
         {
           title: "Remplissez votre panier",
-          text: "Quinze formations au plus, sans doublon, dans l'ordre que vous préférez. Il faut un compte, gratuit.",
+          text: "Quinze formations au plus, sans doublon. Il reste sur votre téléphone, même sans compte.",
         },
         {
           title: "Retrouvez-le dans votre dossier",
-          text: "Votre panier fait partie de votre candidature. Chaque formation aura sa propre réponse.",
+          text: "En vous connectant, votre panier rejoint votre candidature. Chaque formation aura sa propre réponse.",
         },
       ],
     },

@@ -191,10 +191,12 @@ export const privacy: Page = {
       id: "appareil",
       heading: "What the site keeps on your device",
       body: rich(`
-        A sign-in cookie, and nothing else: it keeps you signed in. Your application is kept on our server,
-        not on the device.
+        - a sign-in cookie, so that you stay signed in;
+        - your basket of programmes, sixty days after your last choice, so that you find it at your next visit
+          and it can join your application.
 
-        It is not used to follow you elsewhere, and signing out erases it.
+        Your application is kept on our server, not on the device. None of this is used to follow you
+        elsewhere, and signing out erases it.
         There is no advertising and no third-party audience measurement.
       `),
     },

@@ -203,10 +203,12 @@ export const privacy: Page = {
       id: "appareil",
       heading: "Ce que le site garde sur votre appareil",
       body: rich(`
-        Un témoin de connexion, et rien d'autre : il sert à ce que vous restiez connecté. Votre candidature
-        est gardée sur notre serveur, pas sur l'appareil.
+        - un témoin de connexion, pour que vous restiez connecté ;
+        - votre panier de formations, soixante jours après votre dernier choix, pour le retrouver à la visite
+          suivante et le joindre à votre candidature.
 
-        Il ne sert pas à vous suivre ailleurs, et la déconnexion l'efface.
+        Votre candidature est gardée sur notre serveur, pas sur l'appareil. Rien de cela ne sert à vous
+        suivre ailleurs, et la déconnexion l'efface.
         Il n'y a ni publicité ni mesure d'audience par un tiers.
       `),
     },

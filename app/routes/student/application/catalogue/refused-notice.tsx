@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { sentenceOf } from "#app/features/admissions/reason.ts";
+import { basketSentence } from "#app/features/admissions/reason.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
@@ -16,8 +16,7 @@ export function RefusedNotice({ answer }: { answer: unknown }) {
   const locale = useLocale();
   const path = usePath();
   if (!isRefused(answer)) return null;
-  const value = answer.limit ?? answer.name;
-  const sentence = sentenceOf(locale, value ? `${answer.reason}:${value}` : answer.reason);
+  const sentence = basketSentence(locale, answer);
   return (
     <div id={REFUSED} tabIndex={-1}>
       <Notice tone="error" className="limit-notice" role="alert" title={sentence}>

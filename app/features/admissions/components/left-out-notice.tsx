@@ -1,0 +1,26 @@
+import type { LeftOutGroup } from "#app/features/admissions/cart.server.ts";
+import { cartWords } from "#app/i18n/cart.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+
+/** What did not join the basket at signing in, by name, and why (decisions, Basket and cart). */
+export function LeftOutNotice({ groups }: { groups: LeftOutGroup[] }) {
+  const { leftOut } = useWords(cartWords);
+  if (groups.length === 0) return null;
+  return (
+    <Notice tone="warn" role="status" title={leftOut} className="left-out">
+      {groups.map(({ why, names }) => (
+        <div key={why}>
+          <p>{why}</p>
+          {names.length > 0 && (
+            <ul>
+              {names.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+    </Notice>
+  );
+}

@@ -1,0 +1,72 @@
+import type { MiddlewareFunction } from "react-router";
+import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
+import { actorOf } from "#app/features/identity/session.server.ts";
+
+/** What a browser keeps of a cart, and what is still to tell of its joining. Scripts read both. */
+const CART = "cart";
+const LEFT_OUT = "cart-left";
+const SIXTY_DAYS = 60 * 86_400;
+
+type Kept = { cart?: string; leftOut?: string };
+
+/** What the browser that asks keeps. */
+export function keptCart(request: Request): Kept {
+  return { cart: read(request, CART), leftOut: read(request, LEFT_OUT) };
+}
+
+/**
+ * The `Set-Cookie` lines that keep these texts; "" forgets one, a missing one is left as it is. They never
+ * hold anything secret: the page of everybody paints the count from them.
+ */
+export function cartCookies(request: Request, { cart, leftOut }: Kept): string[] {
+  const secure = new URL(request.url).protocol === "https:" ? "; Secure" : "";
+  const line = (name: string, value: string) =>
+    `${name}=${value}; Path=/; Max-Age=${value ? SIXTY_DAYS : 0}; SameSite=Lax${secure}`;
+  return [
+    ...(cart === undefined ? [] : [line(CART, cart)]),
+    ...(leftOut === undefined ? [] : [line(LEFT_OUT, leftOut)]),
+  ];
+}
+
+type Bring = (actor: Actor, cart?: string) => Promise<{ cart: string; leftOut: string } | null>;
+
+/**
+ * The cookies of a sign-in, with those of the cart: `bring` joins what the browser kept to the basket of
+ * whoever signed in. The staff have no cart.
+ */
+export async function withTheirCart(
+  request: Request,
+  cookies: string[],
+  bring: Bring,
+): Promise<string[]> {
+  const pairs = cookies.map((line) => line.split(";", 1)[0]);
+  const actor = await actorOf(new Headers({ cookie: pairs.join("; ") }));
+  if (!isSignedIn(actor)) return cookies;
+  if (actor.kind === "staff") return [...cookies, ...forgetCart(request)];
+  const brought = await bring(actor, keptCart(request).cart);
+  return brought ? [...cookies, ...keepBrought(request, brought)] : cookies;
+}
+
+/** The lines that keep what came of joining; what was to tell before stays until it is told. */
+export function keepBrought(request: Request, { cart, leftOut }: Required<Kept>): string[] {
+  return cartCookies(request, leftOut ? { cart, leftOut } : { cart });
+}
+
+/** After a page that says what was left out, the browser forgets it: it is told once. */
+export const tellOnce: MiddlewareFunction<Response> = async ({ request }, next) => {
+  const response = await next();
+  if (!keptCart(request).leftOut || response.status !== 200) return response;
+  for (const line of cartCookies(request, { leftOut: "" }))
+    response.headers.append("Set-Cookie", line);
+  return response;
+};
+
+/** The lines that forget the cart, for somebody who leaves, or who has none. */
+export function forgetCart(request: Request): string[] {
+  return cartCookies(request, { cart: "", leftOut: "" });
+}
+
+function read(request: Request, name: string): string | undefined {
+  const pairs = (request.headers.get("cookie") ?? "").split(/;\s*/);
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}

@@ -1,0 +1,84 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import type { CartNews } from "#app/features/admissions/cart.ts";
+import { type CartChange, changeCart } from "#app/features/admissions/cart-change.server.ts";
+import { goTo, orNotFound } from "#app/http/answer.server.ts";
+import { cartCookies, keepBrought, keptCart } from "#app/http/cart-cookies.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { parseForm } from "#app/http/form.server.ts";
+import { localeOf, pathIn } from "#app/i18n/locale.ts";
+import type { Route } from "./+types/cart";
+import { openCart } from "./cart/open-cart.server.ts";
+import { CART_PAGE, PART } from "./cart/open-cart.ts";
+import { cartPart } from "./cart/part.server.tsx";
+
+const id = z.string("not-in-list").max(50, "not-in-list").optional();
+
+/** One formation in, out, or back at its place; `q` is the search the person comes from. */
+const cartForm = z.object({
+  add: id,
+  remove: id,
+  restore: id,
+  rank: z.coerce.number("not-in-list").int("not-in-list").min(1, "not-in-list").optional(),
+  q: z.string("unreadable").max(100, "too-long:100").optional(),
+});
+
+/** The cart alone, for a script; somebody who opens the address by hand finds the page that shows it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (!request.headers.has(PART)) return goTo(request, CART_PAGE);
+  return showPart({ request, context }, keptCart(request), null);
+}
+
+/** Changes the cart; answers a form by the page that shows it, and a script by the cart alone. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, cartForm);
+  const change = form.ok ? changeOf(form.values) : null;
+  if (!form.ok || !change) throw data(null, { status: 422 });
+  const locale = localeOf(new URL(request.url).pathname);
+  const kept = keptCart(request);
+  const actor = context.get(actorContext);
+  const changed = orNotFound(await changeCart(actor, kept.cart, change, locale));
+  if (request.headers.has(PART)) {
+    const leftOut = changed.leftOut || kept.leftOut;
+    return showPart({ request, context }, { cart: changed.cart, leftOut }, changed.news);
+  }
+  const headers = privately(keepBrought(request, changed));
+  const address = pathIn(locale, "/autre-formation");
+  return redirect(`${address}?${told(changed.news, form.values.q)}#panier`, {
+    status: 303,
+    headers,
+  });
+}
+
+type Values = z.infer<typeof cartForm>;
+
+function changeOf({ add, remove, restore, rank }: Values): CartChange | null {
+  if (add) return { way: "add", courseId: add };
+  if (remove) return { way: "remove", courseId: remove };
+  return restore ? { way: "restore", courseId: restore, rank } : null;
+}
+
+function told(news: CartNews | null, q?: string): URLSearchParams {
+  const query = new URLSearchParams(q ? { q } : {});
+  query.set("panier", news?.reason ?? "");
+  if (news) query.set("formation", news.id);
+  if (news?.rank) query.set("rang", `${news.rank}`);
+  return query;
+}
+
+type Asked = Pick<Route.LoaderArgs, "request" | "context">;
+type Kept = ReturnType<typeof keptCart>;
+
+async function showPart({ request, context }: Asked, kept: Kept, news: CartNews | null) {
+  const { pathname } = new URL(request.url);
+  const { cart, keep } = await openCart(context.get(actorContext), localeOf(pathname), kept, news);
+  const headers = privately(cartCookies(request, { ...keep, cart: keep.cart ?? kept.cart }));
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(cartPart(cart, pathname), { headers });
+}
+
+function privately(cookies: string[]): Headers {
+  const headers = new Headers({ "Cache-Control": "no-store, private", Vary: "Cookie" });
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return headers;
+}

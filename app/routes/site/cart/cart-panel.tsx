@@ -1,0 +1,17 @@
+import styles from "#app/ui/styles/site/cart.css?url";
+import { CartFoot, CartLines, CartTitle } from "./cart-parts.tsx";
+import type { OpenCart } from "./open-cart.ts";
+
+/** The cart as a part of the page, for who has no script. */
+export function CartPanel({ cart }: { cart: OpenCart }) {
+  return (
+    <section className="cart-panel" id="panier" aria-labelledby="panier-title">
+      <link rel="stylesheet" href={styles} />
+      <div className="dialog-head">
+        <CartTitle cart={cart} id="panier-title" />
+      </div>
+      <CartLines cart={cart} onPage />
+      <CartFoot cart={cart} onPage />
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import type { CartLine } from "#app/features/admissions/cart.server.ts";
+import { LeftOutNotice } from "#app/features/admissions/components/left-out-notice.tsx";
+import { applicationWords } from "#app/i18n/application.ts";
+import { cartWords } from "#app/i18n/cart.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { newsSentence } from "./news-sentence.ts";
+import { CART, type OpenCart } from "./open-cart.ts";
+
+type Props = { cart: OpenCart };
+
+/** « Mon panier », and how full it is. */
+export function CartTitle({ cart, id }: Props & { id: string }) {
+  const words = useWords(cartWords);
+  return (
+    <h2 id={id} tabIndex={-1}>
+      {words.title}
+      <small>{words.gauge(cart.lines.length, cart.limit)}</small>
+    </h2>
+  );
+}
+
+/** What was just done, what was left out, and the formations, each with its « Retirer ». */
+export function CartLines({ cart, onPage }: Props & { onPage?: boolean }) {
+  const { lines, limit } = cart;
+  const words = useWords(cartWords);
+  const { basket } = useWords(applicationWords);
+  const path = usePath();
+  return (
+    <form className="dialog-body cart-body" method="post" action={path(CART)}>
+      <progress value={lines.length} max={limit} aria-hidden="true" />
+      <CartNewsLine cart={cart} onPage={onPage} />
+      <LeftOutNotice groups={cart.leftOut} />
+      <div className="cart-lines">
+        {lines.length === 0 ? (
+          <>
+            <h3>{basket.empty}</h3>
+            <p>{words.emptyText}</p>
+          </>
+        ) : (
+          <ul>
+            {lines.map((line) => (
+              <CartItem key={line.id} line={line} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function CartItem({ line }: { line: CartLine }) {
+  const { basket, catalogue } = useWords(applicationWords);
+  const { id, name, universityName, duration, availability } = line;
+  return (
+    <li>
+      <h3>{name}</h3>
+      <p>
+        {universityName} · {duration}
+        {availability !== "open" && <b> · {catalogue.availability[availability]}</b>}
+      </p>
+      <button className="link-button" type="submit" name="remove" value={id}>
+        {basket.remove}
+        <span className="vh"> {name}</span>
+      </button>
+    </li>
+  );
+}
+
+function CartNewsLine({ cart: { news }, onPage }: Props & { onPage?: boolean }) {
+  const words = useWords(cartWords);
+  const { basket } = useWords(applicationWords);
+  const locale = useLocale();
+  const good = news?.reason === "added" || news?.reason === "removed";
+  return (
+    <div className="cart-news" role="status" data-tone={good ? "ok" : "warn"}>
+      {news && (
+        <>
+          <Icon name={good ? "check-circle" : "warning-circle"} />
+          <p>{newsSentence(locale, news)}</p>
+        </>
+      )}
+      {news?.rank && (
+        <>
+          <input type="hidden" name="rank" value={news.rank} />
+          <button className="link-button" type="submit" name="restore" value={news.id}>
+            {basket.undo}
+            <span className="vh"> {news.name}</span>
+          </button>
+        </>
+      )}
+      {onPage && news && <a href={`#${news.id}`}>{words.backTo}</a>}
+    </div>
+  );
+}
+
+const BASKET = "/espace-etudiant/candidate/mon-panierformations/mon-panier";
+
+/** Where to go from here: the application, or more formations; and where the cart is kept. */
+export function CartFoot({ cart, onPage }: Props & { onPage?: boolean }) {
+  const words = useWords(cartWords);
+  const { catalogue } = useWords(applicationWords);
+  const path = usePath();
+  const signIn = `${path("/connexion")}?next=${encodeURIComponent(path(BASKET))}`;
+  return (
+    <div className="dialog-foot">
+      {(cart.signedIn || cart.lines.length > 0) && (
+        <a className="btn btn-primary" href={cart.signedIn ? path(BASKET) : signIn} rel="nofollow">
+          {cart.signedIn ? catalogue.seeBasket : words.apply}
+          <Icon name="arrow-right" />
+        </a>
+      )}
+      {!onPage && (
+        <a className="btn btn-secondary" href={path("/autre-formation")}>
+          {words.more}
+        </a>
+      )}
+      <p>{cart.signedIn ? words.keptThere : words.keptHere}</p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
+import { bringCart, cartLines, tellLeftOut } from "#app/features/admissions/cart.server.ts";
+import { type CartNews, newsWords, unpackCart } from "#app/features/admissions/cart.ts";
+import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { OpenCart } from "./open-cart.ts";
+
+type Kept = { cart?: string; leftOut?: string };
+
+/** The cart of whoever asks, and what their browser keeps from then on: what was told is forgotten. */
+export async function openCart(
+  actor: Actor,
+  locale: Locale,
+  kept: Kept,
+  news: CartNews | null,
+): Promise<{ cart: OpenCart; keep: Kept }> {
+  const brought = await bringCart(actor, kept.cart);
+  const { courses } = unpackCart(actor.kind === "staff" ? "" : (brought?.cart ?? kept.cart));
+  const toTell = brought?.leftOut || kept.leftOut;
+  const cart = {
+    lines: await cartLines(locale, courses),
+    limit: BASKET_LIMIT,
+    signedIn: isSignedIn(actor),
+    news,
+    leftOut: await tellLeftOut(locale, toTell),
+  };
+  return { cart, keep: { cart: brought?.cart, leftOut: toTell ? "" : undefined } };
+}
+
+/** What the address of the page says has just been done. A word nobody wrote says nothing. */
+export async function newsOf(query: URLSearchParams, locale: Locale): Promise<CartNews | null> {
+  const reason = newsWords.find((word) => word === query.get("panier"));
+  const [course] = await cartLines(locale, [query.get("formation") ?? ""]);
+  if (!reason || !course) return null;
+  const rank = Number(query.get("rang")) || undefined;
+  return { reason, id: course.id, name: course.name, rank };
+}

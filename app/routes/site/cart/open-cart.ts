@@ -1,0 +1,21 @@
+import type { CartLine, LeftOutGroup } from "#app/features/admissions/cart.server.ts";
+import type { CartNews } from "#app/features/admissions/cart.ts";
+
+/** The address of the cart: it answers forms, and the scripts that show it. */
+export const CART = "/panier";
+
+/** The page that shows the cart without a script. */
+export const CART_PAGE = "/autre-formation?panier#panier";
+
+/** The header by which a script asks for the cart alone. */
+export const PART = "X-Part";
+
+/** A cart as it is shown to the person who asks. */
+export type OpenCart = {
+  lines: CartLine[];
+  limit: number;
+  signedIn: boolean;
+  news: CartNews | null;
+  /** What did not join the basket at signing in, told once. */
+  leftOut: LeftOutGroup[];
+};

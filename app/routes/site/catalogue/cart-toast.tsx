@@ -1,0 +1,34 @@
+import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
+import { basketSentence } from "#app/features/admissions/reason.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { CART_PAGE } from "../cart/open-cart.ts";
+
+/** Where a script says what became of a formation (app/enhance/toast.ts): the sentences, and an empty toast. */
+export function CartToast() {
+  const { catalogue } = useWords(applicationWords);
+  const locale = useLocale();
+  const path = usePath();
+  return (
+    <div
+      className="toast-stack"
+      role="status"
+      id="cart-toast"
+      data-added={catalogue.added}
+      data-basket-full={basketSentence(locale, { reason: "basket-full", limit: BASKET_LIMIT })}
+      data-already-in-basket={basketSentence(locale, { reason: "already-in-basket", name: "{0}" })}
+    >
+      <div className="toast" hidden suppressHydrationWarning>
+        <Icon name="check-circle" />
+        <p />
+        <a href={path(CART_PAGE)} rel="nofollow" data-cart="">
+          {catalogue.seeBasket}
+        </a>
+        <button type="button" aria-label={catalogue.close}>
+          <Icon name="x" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { MiddlewareFunction } from "react-router";
+import { bringCart } from "#app/features/admissions/cart.server.ts";
+import { unpackCart } from "#app/features/admissions/cart.ts";
+import { keepBrought, keptCart } from "#app/http/cart-cookies.server.ts";
+import { actorContext } from "#app/http/context.ts";
+
+/**
+ * The browser keeps a mirror of the basket, which the public pages show: the pages that show or change the
+ * basket put it right. A cart that has not joined yet (filled while signed in elsewhere) joins first.
+ */
+export const mirrorBasket: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const actor = context.get(actorContext);
+  const { cart } = keptCart(request);
+  const joined = unpackCart(cart).mirror ? null : await bringCart(actor, cart);
+  const response = await next();
+  const after = await bringCart(actor, joined?.cart ?? cart);
+  if (!after) return response;
+  const leftOut = joined?.leftOut ?? "";
+  for (const line of keepBrought(request, { cart: after.cart, leftOut }))
+    response.headers.append("Set-Cookie", line);
+  return response;
+};
