@@ -2,7 +2,7 @@ import { locales, pathIn } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/robots";
 
 /** Areas of persons, and addresses that show nothing to read. */
-const closed = ["/administration", "/espace-etudiant", "/demo/"];
+const closed = ["/administration", "/espace-etudiant", "/demo/", "/panier"];
 
 /**
  * What robots may read, the same in every mode: a demonstration is kept out of search engines by a header

@@ -56,8 +56,8 @@ function CartItem({ line }: { line: CartLine }) {
     <li>
       <h3>{name}</h3>
       <p>
-        {universityName} · {duration}
-        {availability !== "open" && <b> · {catalogue.availability[availability]}</b>}
+        {`${universityName} · ${duration}`}
+        {availability !== "open" && <b>{` · ${catalogue.availability[availability]}`}</b>}
       </p>
       <button className="link-button" type="submit" name="remove" value={id}>
         {basket.remove}
@@ -71,7 +71,7 @@ function CartNewsLine({ cart: { news }, onPage }: Props & { onPage?: boolean }) 
   const words = useWords(cartWords);
   const { basket } = useWords(applicationWords);
   const locale = useLocale();
-  const good = news?.reason === "added" || news?.reason === "removed";
+  const good = !news || news.reason === "added" || news.reason === "removed";
   return (
     <div className="cart-news" role="status" data-tone={good ? "ok" : "warn"}>
       {news && (

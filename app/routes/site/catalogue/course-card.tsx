@@ -20,7 +20,8 @@ export function CourseCard({ course, inCart }: CourseCardProps) {
     <li id={course.id}>
       <h3>{course.name}</h3>
       <p>
-        <span className="degree">{course.degree}</span> ·{" "}
+        <span className="degree">{course.degree}</span>
+        {" · "}
         <span className="duration">{course.duration}</span>
       </p>
       <div className="course-actions">
@@ -33,7 +34,8 @@ export function CourseCard({ course, inCart }: CourseCardProps) {
           <p>
             {course.faculty && (
               <>
-                <span className="faculty">{course.faculty}</span> ·{" "}
+                <span className="faculty">{course.faculty}</span>
+                {" · "}
               </>
             )}
             <span className="taught">{languageOf([course], catalogue)}</span>

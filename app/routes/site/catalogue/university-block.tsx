@@ -55,10 +55,8 @@ function UniversityHead({ university }: { university: University }) {
       </span>
       <h2 id={`${id}-title`}>{name}</h2>
       <p>
-        <span className="place">
-          {city}, {province}
-        </span>{" "}
-        · {languageOf(courses, catalogue)} ·{" "}
+        <span className="place">{`${city}, ${province}`}</span>
+        {` · ${languageOf(courses, catalogue)} · `}
         <span className="website">
           <ExternalLink href={`https://${website}`} notice={newTab}>
             {website}

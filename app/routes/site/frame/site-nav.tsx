@@ -4,6 +4,7 @@ import { siteWords } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
+import { CartLink } from "./cart-link.tsx";
 import { useFrame } from "./frame.ts";
 import { LanguageLink } from "./language-link.tsx";
 import { menusOf } from "./menus.ts";
@@ -29,8 +30,9 @@ export function SiteNav({ over }: { over: boolean }) {
           </nav>
           <div className="site-nav-tools">
             <LanguageLink className="site-nav-link site-nav-language" />
+            <CartLink />
             <ProfileMenu />
-            <SignInLink className="btn login-link if-visitor" />
+            <SignInLink className="btn login-link if-visitor" icon />
             <button
               type="button"
               className="icon-button menu-button"

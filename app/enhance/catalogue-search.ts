@@ -1,0 +1,46 @@
+import { searchable } from "#app/i18n/compare.ts";
+
+/**
+ * 'Rechercher une formation' answers while one types, in the page that holds all of them; a page the
+ * server has already searched is left to the server.
+ */
+export function searchCatalogue(): void {
+  const field = document.querySelector<HTMLInputElement>(".catalogue #q");
+  if (!field?.form || field.defaultValue) return;
+  field.addEventListener("input", () => filter(field.value));
+  field.form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const query = new URLSearchParams(field.value ? { q: field.value } : {});
+    history.replaceState(
+      history.state,
+      "",
+      `${location.pathname}${field.value ? `?${query}` : ""}`,
+    );
+    statusOf()?.focus();
+  });
+  if (field.value) filter(field.value);
+}
+
+const statusOf = () => document.getElementById("found");
+
+function filter(query: string): void {
+  const wanted = searchable(query);
+  document.querySelector(".catalogue")?.classList.toggle("is-searched", wanted !== "");
+  let count = 0;
+  for (const section of document.querySelectorAll<HTMLElement>(".university")) {
+    let here = 0;
+    for (const card of section.querySelectorAll<HTMLElement>(".course-cards > li")) {
+      card.hidden = !searchable(card.querySelector("h3")?.textContent ?? "").includes(wanted);
+      if (!card.hidden) here += 1;
+    }
+    section.hidden = here === 0;
+    const chip = document.querySelector(`.chip[href="#${section.id}"]`)?.parentElement;
+    if (chip) chip.hidden = here === 0;
+    count += here;
+  }
+  const status = statusOf();
+  if (!status) return;
+  const { none = "", one = "", many = "" } = status.dataset;
+  const words = count === 1 ? one : many.replace("{0}", `${count}`);
+  status.textContent = count === 0 ? none : words;
+}
