@@ -30,7 +30,8 @@ export function paintCart(): void {
     link.ariaLabel = count === 0 ? none : words;
     const badge = link.querySelector<HTMLElement>(".count-badge");
     if (!badge) continue;
-    badge.textContent = `${count}`;
+    // An attribute, which a sheet prints: a text would not be what React left when it wakes.
+    badge.dataset.count = `${count}`;
     badge.hidden = count === 0;
   }
   for (const gauge of document.querySelectorAll<HTMLElement>("[data-gauge]"))

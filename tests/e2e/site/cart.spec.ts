@@ -1,0 +1,318 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { candidateAt, createAccount, signIn } from "#tests/support/candidate.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+
+const FULL = "Vous avez atteint la limite de 15 formations dans le panier.";
+const HISTORY = "Baccalauréat ès arts, majeure en histoire";
+const LIMIT = 15;
+
+const main = (page: Page) => page.getByRole("main");
+const alert = (page: Page) => page.locator("#cart-toast");
+const drawer = (page: Page) => page.getByRole("dialog", { name: /^(Mon panier|My basket)/ });
+const cartLink = (page: Page) => page.getByRole("banner").locator(".cart-link");
+
+/** Shows the formations that a phone folds. */
+async function unfold(page: Page) {
+  for (const box of await page.getByRole("checkbox", { name: /autres formations/ }).all())
+    if (await box.evaluate((one) => one.parentElement?.checkVisibility()))
+      await box.check({ force: true });
+}
+
+/** Presses the first buttons that add a formation, and gives the names of what they add. */
+async function addFirst(page: Page, count: number): Promise<string[]> {
+  const names: string[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const button = main(page)
+      .getByRole("button", { name: /^Ajouter : / })
+      .first();
+    names.push(((await button.textContent()) ?? "").replace(/^Ajouter\s:\s/, ""));
+    await button.click();
+  }
+  return names;
+}
+
+test("a visitor fills a cart up to fifteen, and the sixteenth is refused in the exact words", async ({
+  page,
+}) => {
+  await page.goto("/autre-formation");
+  await expect(cartLink(page)).toHaveAccessibleName("Panier, aucune formation");
+  await unfold(page);
+  await addFirst(page, 1);
+  await expect(alert(page)).toHaveText(/Formation ajoutée au panier\s!/);
+  await expect(alert(page)).toHaveRole("status");
+  await addFirst(page, LIMIT - 1);
+  await expect(cartLink(page)).toHaveAccessibleName("Panier, 15 formations");
+  await expect(main(page).getByRole("button", { name: /^Dans le panier : / })).toHaveCount(LIMIT);
+  await addFirst(page, 1);
+  await expect(alert(page).getByText(FULL, { exact: true })).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName("Panier, 15 formations");
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === "cart");
+  expect(cookie?.value.length).toBeLessThan(800);
+  expect(cookie).toMatchObject({ sameSite: "Lax", path: "/" });
+});
+
+test("a double is refused by its name; the state of the button stays when the alert has gone", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/autre-formation?q=histoire");
+  const card = main(page).getByRole("listitem").filter({ hasText: HISTORY });
+  await card.getByRole("button", { name: `Ajouter : ${HISTORY}` }).click();
+  const inCart = card.getByRole("button", { name: `Dans le panier : ${HISTORY}` });
+  await inCart.click();
+  const sentence = alert(page).getByText(`${HISTORY} est déjà dans le panier.`, { exact: true });
+  await expect(sentence).toBeVisible();
+  await page.clock.runFor(3_000);
+  await expect(sentence).toBeVisible();
+  // The focus upon it holds it.
+  await alert(page).getByRole("link", { name: "Voir mon panier" }).focus();
+  await page.clock.runFor(60_000);
+  await expect(sentence).toBeVisible();
+  await inCart.focus();
+  await page.clock.runFor(11_000);
+  await expect(sentence).toBeHidden();
+  await expect(inCart).toBeVisible();
+});
+
+test("the cart survives a reload, and is in another tab and another language", async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto("/curriculum");
+  await expect(cartLink(other)).toBeHidden();
+  await page.goto("/autre-formation");
+  await addFirst(page, 2);
+  await page.reload();
+  await expect(cartLink(page)).toHaveAccessibleName("Panier, 2 formations");
+  await expect(main(page).getByRole("button", { name: /^Dans le panier : / })).toHaveCount(2);
+  await expect(main(page).getByText("Voir mon panier (2 sur 15)")).toBeVisible();
+  await expect(cartLink(other)).toHaveAccessibleName("Panier, 2 formations");
+  await other.goto("/en");
+  await expect(cartLink(other)).toHaveAccessibleName("Basket, 2 programmes");
+  await cartLink(other).click();
+  await expect(drawer(other)).toContainText("2 programmes out of 15 possible");
+  await expect(drawer(other)).toContainText("Computing Science Major");
+});
+
+test("the drawer is used with the keyboard: what is removed can come back, the focus is never lost", async ({
+  page,
+}) => {
+  await page.goto("/autre-formation");
+  const [first = "", second = "", third = ""] = await addFirst(page, 3);
+  await cartLink(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(drawer(page)).toBeVisible();
+  await expect(drawer(page)).toHaveCSS("display", "flex");
+  await expect(drawer(page).getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(drawer(page)).toContainText("3 formations sur 15 possibles");
+  const remove = (name: string) => drawer(page).getByRole("button", { name: `Retirer ${name}` });
+  await remove(second).focus();
+  await page.keyboard.press("Enter");
+  await expect(drawer(page).getByRole("status")).toContainText(`« ${second} » retiré du panier.`);
+  await expect(remove(third)).toBeFocused();
+  await expect(cartLink(page)).toHaveAccessibleName("Panier, 2 formations");
+  await drawer(page)
+    .getByRole("button", { name: `Annuler ${second}` })
+    .focus();
+  await page.keyboard.press("Enter");
+  await expect(remove(second)).toBeFocused();
+  await expect(drawer(page).getByRole("listitem").nth(1)).toContainText(second);
+  for (const name of [first, second, third]) {
+    await remove(name).focus();
+    await page.keyboard.press("Enter");
+    await expect(remove(name)).toHaveCount(0);
+  }
+  await expect(drawer(page)).toContainText("Votre panier est vide.");
+  await expect(drawer(page).getByRole("heading", { level: 2 })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(drawer(page)).toBeHidden();
+  await expect(cartLink(page)).toBeFocused();
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`the details, the alert and the drawer are accessible in ${colorScheme} colours`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const faults = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    };
+    await page.goto("/autre-formation");
+    await addFirst(page, 1);
+    await main(page).getByText("Voir les détails").first().click();
+    await expect(page.getByRole("dialog", { name: "Détails de la formation" })).toBeVisible();
+    expect(await faults()).toEqual([]);
+    await page.keyboard.press("Escape");
+    await addFirst(page, 1);
+    expect(await faults()).toEqual([]);
+    await cartLink(page).click();
+    await drawer(page)
+      .getByRole("button", { name: /^Retirer/ })
+      .first()
+      .click();
+    await expect(drawer(page).getByRole("button", { name: /^Annuler/ })).toBeVisible();
+    expect(await faults()).toEqual([]);
+  });
+
+test("a cart joins the basket at signing in, and what was left out is told by name, once", async ({
+  page,
+  mailbox,
+  address,
+}) => {
+  test.setTimeout(120_000);
+  const who = candidateAt(address);
+  await page.goto("/connexion");
+  await createAccount(page, mailbox, who);
+  await signIn(page, who.email, who.password);
+
+  // Signed in, the public catalogue fills the basket itself.
+  await page.goto("/autre-formation");
+  await unfold(page);
+  const button = (name: RegExp) => main(page).getByRole("button", { name });
+  for (let n = 1; n <= 13; n += 1) {
+    await button(/^Ajouter : /)
+      .first()
+      .click();
+    await expect(button(/^Dans le panier : /)).toHaveCount(n);
+  }
+  await cartLink(page).click();
+  await expect(drawer(page)).toContainText("Votre panier fait partie de votre candidature.");
+  await drawer(page).getByRole("link", { name: "Voir mon panier" }).click();
+  await expect(main(page)).toContainText("13 sur 15");
+
+  // Signing out leaves nothing on a shared phone.
+  await page.getByRole("button", { name: /menu du profil/ }).click();
+  await page.getByRole("button", { name: "Déconnexion" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(cartLink(page)).toBeHidden();
+  expect((await page.context().cookies()).filter(({ name }) => name === "cart")).toEqual([]);
+
+  // The last four of the catalogue, as a visitor: two fit.
+  await page.goto("/autre-formation");
+  await unfold(page);
+  const names: string[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    const last = button(/^Ajouter : /).last();
+    names.push(((await last.textContent()) ?? "").replace(/^Ajouter\s:\s/, ""));
+    await last.click();
+  }
+  await cartLink(page).click();
+  await drawer(page).getByRole("link", { name: "Déposer ma candidature" }).click();
+  await expect(page).toHaveURL(/\/connexion\?next=/);
+  await signIn(page, who.email, who.password);
+  await expect(page).toHaveURL(/mon-panier$/);
+  await expect(main(page)).toContainText("15 sur 15");
+  const notice = main(page)
+    .getByRole("status")
+    .filter({ hasText: "n’ont pas rejoint votre panier" });
+  await expect(notice).toContainText(FULL);
+  await expect(notice.getByRole("listitem")).toHaveText(names.slice(2));
+  await page.reload();
+  await expect(main(page)).toContainText("15 sur 15");
+  await expect(notice).toHaveCount(0);
+
+  // What changes in the student area is seen on the public pages.
+  await page
+    .getByRole("button", { name: /^Retirer/ })
+    .first()
+    .click();
+  await expect(main(page)).toContainText("14 sur 15");
+  await page.goto("/about");
+  await expect(cartLink(page)).toHaveAccessibleName("Panier, 14 formations");
+});
+
+test("what was left out is told on a public page too, where the person was going", async ({
+  page,
+  mailbox,
+  address,
+}) => {
+  const who = candidateAt(address);
+  await page.goto("/connexion");
+  await createAccount(page, mailbox, who);
+  // A cart filled on this device, in which one formation does not exist any more.
+  await page.goto("/autre-formation");
+  const ids = await page
+    .locator("button[name=add][value]")
+    .evaluateAll((all) => all.map((one) => (one as HTMLButtonElement).value));
+  const keep = (courses: string[]) =>
+    page
+      .context()
+      .addCookies([{ name: "cart", value: courses.join("."), url: new URL(page.url()).origin }]);
+  await keep(["no-such-formation", ...ids.slice(0, 1)]);
+  await page.goto("/connexion?next=%2Fautre-formation");
+  await signIn(page, who.email, who.password);
+  await expect(page).toHaveURL(/\/autre-formation$/);
+  await expect(cartLink(page)).toHaveAccessibleName("Panier, 1 formation");
+  await expect(drawer(page)).toHaveCount(0);
+
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /Mon profil/ })
+    .click();
+  await page.getByRole("button", { name: "Déconnexion" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await keep(ids.slice(1, LIMIT + 1));
+  await page.goto("/connexion?next=%2Fautre-formation");
+  await signIn(page, who.email, who.password);
+  await expect(drawer(page)).toContainText("n’ont pas rejoint votre panier");
+  await expect(drawer(page)).toContainText(FULL);
+  await page.reload();
+  await expect(cartLink(page)).toHaveAccessibleName("Panier, 15 formations");
+  await expect(drawer(page)).toHaveCount(0);
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the cart is filled, shown, emptied and taken to the sign-in", async ({ page }) => {
+    await page.goto("/autre-formation");
+    await expect(cartLink(page)).toBeVisible();
+    await page.getByRole("searchbox").fill("HISTOIRE");
+    await page.getByRole("button", { name: "Rechercher" }).click();
+    const card = main(page).getByRole("listitem").filter({ hasText: HISTORY });
+    await card.getByText("Voir les détails").click();
+    await expect(card.getByText(/enseignement de l’histoire/)).toBeVisible();
+    await card.getByRole("button", { name: `Ajouter : ${HISTORY}` }).click();
+    const panel = page.getByRole("region", { name: /^Mon panier/ });
+    await expect(panel.getByRole("status")).toContainText(/Formation ajoutée au panier\s!/);
+    await expect(page.getByRole("searchbox")).toHaveValue("HISTOIRE");
+    await page.getByRole("button", { name: `Dans le panier : ${HISTORY}` }).click();
+    await expect(panel.getByRole("status")).toContainText(`${HISTORY} est déjà dans le panier.`);
+    await panel.getByRole("button", { name: `Retirer ${HISTORY}` }).click();
+    await expect(panel).toContainText("Votre panier est vide.");
+    await panel.getByRole("button", { name: `Annuler ${HISTORY}` }).click();
+    await expect(panel.getByRole("listitem")).toHaveCount(1);
+    await page.goto("/autre-formation");
+    await page.getByRole("banner").locator(".cart-link").click();
+    await expect(panel).toContainText(HISTORY);
+    await panel.getByRole("link", { name: "Déposer ma candidature" }).click();
+    await expect(page).toHaveURL(/\/connexion\?next=/);
+  });
+
+  test("the sixteenth is refused in the exact words, in both languages", async ({ page }) => {
+    await page.goto("/autre-formation?panier");
+    for (let n = 0; n <= LIMIT; n += 1)
+      await main(page)
+        .getByRole("button", { name: /^Ajouter : / })
+        .first()
+        .click();
+    await expect(main(page)).toContainText(FULL);
+    await expect(main(page)).toContainText("15 formations sur 15 possibles");
+    await page.goto("/en/autre-formation?panier");
+    await main(page)
+      .getByRole("button", { name: /^Add\s?: / })
+      .first()
+      .click();
+    await expect(main(page)).toContainText(
+      "You have reached the limit of 15 programmes in the basket.",
+    );
+    await main(page)
+      .getByRole("button", { name: /^In the basket\s?: / })
+      .first()
+      .click();
+    await expect(main(page).getByRole("status").first()).toContainText("limit of 15");
+  });
+});
