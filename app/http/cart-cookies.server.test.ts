@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { cartCookies, forgetCart, keptCart } from "./cart-cookies.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { buildPerson, PASSWORD, signedIn } from "#app/features/identity/testing.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { cartCookies, forgetCart, keptCart, withTheirCart } from "./cart-cookies.server.ts";
+
+await testDatabase();
 
 const asking = (cookie: string, origin = "http://localhost:3000") =>
   new Request(origin, { headers: { cookie } });
@@ -28,4 +33,27 @@ test("forgets both what was kept and what was to tell", () => {
     "cart=; Path=/; Max-Age=0",
     "cart-left=; Path=/; Max-Age=0",
   ]);
+});
+
+test("a sign-in brings the cart of a candidate, forgets that of the staff, and adds nothing for a stranger", async () => {
+  const asked: unknown[] = [];
+  const bring = async (actor: Actor, cart?: string) => {
+    asked.push([actor.kind, cart]);
+    return { cart: "~x", leftOut: "basket-full:y" };
+  };
+  const arriving = async (overrides: Parameters<typeof buildPerson>[0] = {}) => {
+    const { email } = await buildPerson({ ...overrides, password: PASSWORD });
+    const headers = await signedIn(email);
+    const session = `${headers.get("cookie")}; Path=/; HttpOnly`;
+    const cookies = await withTheirCart(asking("cart=x.y"), [session], bring);
+    return cookies.slice(1).map((line) => line.split(";", 1)[0]);
+  };
+  expect(await arriving()).toEqual(["cart=~x", "cart-left=basket-full:y"]);
+  expect(asked).toEqual([["student", "x.y"]]);
+  expect(await arriving({ staff: { role: "admissions", campus: null } })).toEqual([
+    "cart=",
+    "cart-left=",
+  ]);
+  expect(await withTheirCart(asking("cart=x"), ["a=1"], bring)).toEqual(["a=1"]);
+  expect(asked).toHaveLength(1);
 });

@@ -51,7 +51,7 @@ export const inBothLanguages: Record<string, Row> = {
   "/terms": page,
   "/privacy": page,
   "/autre-formation": { who: "anyone", doors: ["catalogue", "content", "admissions/cart"] },
-  "/panier": { who: "anyone", doors: ["admissions/cart"] },
+  "/panier": { who: "anyone", doors: ["admissions/cart-change"] },
   "/contacts": { who: "anyone", doors: ["content", "messaging/enquiry"] },
   "/contact": { who: "anyone" },
   "/manifest.webmanifest": { who: "anyone" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sentenceOf } from "./reason.ts";
+import { basketSentence, sentenceOf } from "./reason.ts";
 
 test("a reason carries its values into its sentence", () => {
   expect(sentenceOf("fr", "date-impossible:2009-02,28")).toBe(
@@ -20,6 +20,14 @@ test("the two alerts of the basket are those of the specification", () => {
   expect(sentenceOf("fr", "already-in-basket:Informatique")).toBe(
     "Informatique est déjà dans le panier.",
   );
+});
+
+test("an alert of the basket names a formation whole, whatever is in its name", () => {
+  const name = "Baccalauréat ès arts, majeure en histoire";
+  expect(basketSentence("fr", { reason: "already-in-basket", name })).toBe(
+    "Baccalauréat ès arts, majeure en histoire est déjà dans le panier.",
+  );
+  expect(basketSentence("en", { reason: "basket-full", limit: 15 })).toContain("limit of 15");
 });
 
 test("an unknown reason still has a sentence", () => {

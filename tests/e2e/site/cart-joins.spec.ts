@@ -1,0 +1,110 @@
+import { candidateAt, createAccount, signIn } from "#tests/support/candidate.ts";
+import { cartLink, drawer, FULL, LIMIT, main, unfold } from "#tests/support/cart.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+
+test("a cart joins the basket at signing in, and what was left out is told by name, once", async ({
+  page,
+  mailbox,
+  address,
+}) => {
+  test.setTimeout(120_000);
+  const who = candidateAt(address);
+  await page.goto("/connexion");
+  await createAccount(page, mailbox, who);
+  await signIn(page, who.email, who.password);
+
+  // Signed in, the public catalogue fills the basket itself.
+  await page.goto("/autre-formation");
+  await unfold(page);
+  const button = (name: RegExp) => main(page).getByRole("button", { name });
+  for (let n = 1; n <= 13; n += 1) {
+    await button(/^Ajouter : /)
+      .first()
+      .click();
+    await expect(button(/^Dans le panier : /)).toHaveCount(n);
+  }
+  await cartLink(page).click();
+  await expect(drawer(page)).toContainText("Votre panier fait partie de votre candidature.");
+  await drawer(page).getByRole("link", { name: "Voir mon panier" }).click();
+  await expect(main(page)).toContainText("13 sur 15");
+
+  // Signing out leaves nothing on a shared phone.
+  await page.getByRole("button", { name: /menu du profil/ }).click();
+  await page.getByRole("button", { name: "Déconnexion" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(cartLink(page)).toBeHidden();
+  expect((await page.context().cookies()).filter(({ name }) => name === "cart")).toEqual([]);
+
+  // The last four of the catalogue, as a visitor: two fit.
+  await page.goto("/autre-formation");
+  await unfold(page);
+  const names: string[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    const last = button(/^Ajouter : /).last();
+    names.push(((await last.textContent()) ?? "").replace(/^Ajouter\s:\s/, ""));
+    await last.click();
+  }
+  await cartLink(page).click();
+  await drawer(page).getByRole("link", { name: "Déposer ma candidature" }).click();
+  await expect(page).toHaveURL(/\/connexion\?next=/);
+  await signIn(page, who.email, who.password);
+  await expect(page).toHaveURL(/mon-panier$/);
+  await expect(main(page)).toContainText("15 sur 15");
+  const notice = main(page)
+    .getByRole("status")
+    .filter({ hasText: "n’ont pas rejoint votre panier" });
+  await expect(notice).toContainText(FULL);
+  await expect(notice.getByRole("listitem")).toHaveText(names.slice(2));
+  await page.reload();
+  await expect(main(page)).toContainText("15 sur 15");
+  await expect(notice).toHaveCount(0);
+
+  // What changes in the student area is seen on the public pages.
+  await page
+    .getByRole("button", { name: /^Retirer/ })
+    .first()
+    .click();
+  await expect(main(page)).toContainText("14 sur 15");
+  await page.goto("/about");
+  await expect(cartLink(page)).toHaveAccessibleName("Panier, 14 formations");
+});
+
+test("what was left out is told on a public page too, where the person was going", async ({
+  page,
+  mailbox,
+  address,
+}) => {
+  const who = candidateAt(address);
+  await page.goto("/connexion");
+  await createAccount(page, mailbox, who);
+  // A cart filled on this device, in which one formation does not exist any more.
+  await page.goto("/autre-formation");
+  const ids = await page
+    .locator("button[name=add][value]")
+    .evaluateAll((all) => all.map((one) => (one as HTMLButtonElement).value));
+  const keep = (courses: string[]) =>
+    page
+      .context()
+      .addCookies([{ name: "cart", value: courses.join("."), url: new URL(page.url()).origin }]);
+  await keep(["no-such-formation", ...ids.slice(0, 1)]);
+  await page.goto("/connexion?next=%2Fautre-formation");
+  await signIn(page, who.email, who.password);
+  await expect(page).toHaveURL(/\/autre-formation$/);
+  await expect(cartLink(page)).toHaveAccessibleName("Panier, 1 formation");
+  await expect(drawer(page)).toHaveCount(0);
+
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /Mon profil/ })
+    .click();
+  await page.getByRole("button", { name: "Déconnexion" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await keep(ids.slice(1, LIMIT + 1));
+  await page.goto("/connexion?next=%2Fautre-formation");
+  await signIn(page, who.email, who.password);
+  await expect(drawer(page)).toContainText("n’ont pas rejoint votre panier");
+  await expect(drawer(page)).toContainText(FULL);
+  await page.reload();
+  await expect(cartLink(page)).toHaveAccessibleName("Panier, 15 formations");
+  await expect(drawer(page)).toHaveCount(0);
+});

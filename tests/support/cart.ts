@@ -1,0 +1,34 @@
+import type { Page } from "@playwright/test";
+
+/** The exact alert of the specification (section 5). */
+export const FULL = "Vous avez atteint la limite de 15 formations dans le panier.";
+/** A name with a comma in it. */
+export const HISTORY = "Baccalauréat ès arts, majeure en histoire";
+export const LIMIT = 15;
+
+export const main = (page: Page) => page.getByRole("main");
+/** The region where the page says what became of a formation. */
+export const alert = (page: Page) => page.locator("#cart-toast");
+export const drawer = (page: Page) => page.getByRole("dialog", { name: /^(Mon panier|My basket)/ });
+/** The button of the bar. */
+export const cartLink = (page: Page) => page.getByRole("banner").locator(".cart-link");
+
+/** Shows the formations that a phone folds. */
+export async function unfold(page: Page) {
+  for (const box of await page.getByRole("checkbox", { name: /autres formations/ }).all())
+    if (await box.evaluate((one) => one.parentElement?.checkVisibility()))
+      await box.check({ force: true });
+}
+
+/** Presses the first buttons that add a formation, and gives the names of what they add. */
+export async function addFirst(page: Page, count: number): Promise<string[]> {
+  const names: string[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const button = main(page)
+      .getByRole("button", { name: /^Ajouter : / })
+      .first();
+    names.push(((await button.textContent()) ?? "").replace(/^Ajouter\s:\s/, ""));
+    await button.click();
+  }
+  return names;
+}
