@@ -1,4 +1,4 @@
-import { focusClass, ladderOf, type PictureName } from "./pictures.ts";
+import { focusClass, ladderOf, type PictureName, phoneWidths } from "./pictures.ts";
 
 type PictureProps = {
   name: PictureName | (string & {});
@@ -36,7 +36,7 @@ export function Picture({
         <source
           media="(max-width:767px)"
           type="image/avif"
-          srcSet={`${file}-phone.avif 780w`}
+          srcSet={phoneWidths.map((w) => `${file}-phone-${w}.avif ${w}w`).join(", ")}
           sizes="100vw"
         />
       )}

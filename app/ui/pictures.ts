@@ -1,46 +1,100 @@
-/** The natural height of each scene when it is 1600 px wide (600 for the posters of testimonials). */
-export const pictureHeights = {
-  dakar: 1000,
-  campus: 1000,
-  yaounde: 1000,
-  graduation: 1000,
-  winter: 1000,
-  library: 1000,
-  classroom: 1000,
-  lab: 1000,
-  courtyard: 1000,
-  family: 1000,
-  crossing: 1000,
-  lesson: 1067,
-  reading: 1067,
-  online: 1067,
-  graduates: 1067,
-  science: 1067,
-  arrival: 1067,
-  "school-dakar": 1067,
-  "school-yaounde": 1067,
-  celebration: 1067,
-  families: 1067,
-  basketball: 1067,
-  office: 1067,
-};
+/** The large scenes, 1600 × 1000. */
+const scenes = [
+  "dakar",
+  "campus",
+  "yaounde",
+  "graduation",
+  "winter",
+  "library",
+  "classroom",
+  "lab",
+  "courtyard",
+  "family",
+  "crossing",
+] as const;
+
+/** The small scenes and the other hours and framings of all of them (tools/scenes), 1600 × 1067. */
+const vignettes = [
+  "arcades",
+  "arrival",
+  "aurora",
+  "baobab",
+  "basketball",
+  "before-the-party",
+  "blackboard",
+  "bookcase",
+  "campus-evening",
+  "celebration",
+  "clock-tower",
+  "dancers",
+  "desk",
+  "diplomas",
+  "families",
+  "far-shore",
+  "first-row",
+  "flame-tree",
+  "flask",
+  "front-row",
+  "good-news",
+  "gowns",
+  "graduates",
+  "hills-dawn",
+  "hoop",
+  "lab-plants",
+  "lamps",
+  "lanterns",
+  "laterite",
+  "lesson",
+  "lighthouse",
+  "maple-alley",
+  "microscope",
+  "molecule",
+  "moon-window",
+  "night-window",
+  "office",
+  "office-night",
+  "on-screen",
+  "online",
+  "open-book",
+  "players",
+  "reading",
+  "school-dakar",
+  "school-evening",
+  "school-rain",
+  "school-yaounde",
+  "school-yard",
+  "science",
+  "screen-light",
+  "shelves",
+  "snow-walk",
+  "suitcase",
+  "teacher",
+  "two-lamps",
+  "under-the-tree",
+  "woven-bridge",
+] as const;
+
+export const pictureNames = [...scenes, ...vignettes];
 
 export type PictureName =
-  | keyof typeof pictureHeights
+  | (typeof pictureNames)[number]
   | `testimonial-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`;
 
 /** Scenes that also have an upright cut for phones. */
 export type PhonePicture = "dakar" | "campus" | "yaounde" | "crossing";
+
+/** The widths of the upright cuts, 881 × 1000 in shape. */
+export const phoneWidths = [390, 585, 780];
 
 export type Ladder = { widths: number[]; fallback: number; width: number; height: number };
 
 /** The files there are for a picture, and the size its place on the page is reserved with. */
 export function ladderOf(name: string): Ladder {
   if (name.startsWith("testimonial-")) {
-    return { widths: [600], fallback: 600, width: 600, height: 400 };
+    return { widths: [320, 480, 640], fallback: 640, width: 640, height: 427 };
   }
-  const heights: Record<string, number> = pictureHeights;
-  return { widths: [480, 960, 1600], fallback: 960, width: 1600, height: heights[name] ?? 1000 };
+  const height = isOneOf(scenes, name) ? 1000 : 1067;
+  return { widths: [480, 960, 1600], fallback: 960, width: 1600, height };
 }
 
 /** The classes that keep a point of the picture in view; a page carries no style attribute. */
@@ -52,5 +106,9 @@ export function focusClass(focus: { x: number; y: number } | undefined): string 
 
 /** The picture, 1200 × 630 with the school's brand, that is shown where a page is shared. */
 export function sharedPicture(name: string): string {
-  return `/img/og/${name in pictureHeights ? name : "crossing"}.jpg`;
+  return `/img/og/${isOneOf(pictureNames, name) ? name : "crossing"}.jpg`;
+}
+
+function isOneOf(names: readonly string[], name: string): boolean {
+  return names.includes(name);
 }

@@ -51,7 +51,7 @@ export const VARIATIONS={
  arcades:{of:'courtyard',view:[840,210,760],light:'dawn'},
  'flame-tree':{of:'courtyard',view:[220,40,900],light:'gold'},
  'before-the-party':{of:'courtyard',view:[160,120,1280],light:'evening',over:garland(210,80,12,1600,LAMPS)+chairs(330,880,7,1)+chairs(390,940,8,1.15)},
- 'school-evening':{of:'school-dakar',view:[60,60,1110],light:'night',glow:[[600,470,420,'#ffb65c']],over:windows(row(10,178,87,234,24,26))+windows(row(10,206,87,234,24,26))+windows(row(10,178,87,266,24,68))+windows(row(10,206,87,266,24,68))+stars(50,3,1200,110)},
+ 'school-evening':{of:'school-dakar',view:[60,60,1110],light:'night',glow:[[600,470,420,'#ffb65c']],over:windows(row(7,439,87,234,24,26))+windows(row(7,467,87,234,24,26))+windows(row(7,439,87,266,24,68))+windows(row(7,467,87,266,24,68))+stars(50,3,1200,110)},
  'school-yard':{of:'school-dakar',view:[520,330,680],light:'gold'},
  laterite:{of:'school-yaounde',view:[380,330,700],light:'noon'},
  'school-rain':{of:'school-yaounde',view:[0,60,1110],light:'rain',over:rain(8,1200,800)},

@@ -156,7 +156,7 @@ test("every picture exists, and its focal point is in tens of percent", () => {
     ...scenes(entry.fr),
     ...scenes(entry.en),
   ])) {
-    const file = name.startsWith("testimonial-") ? `${name}-600.avif` : `${name}-960.avif`;
+    const file = name.startsWith("testimonial-") ? `${name}-640.avif` : `${name}-960.avif`;
     expect(pictures.has(file), file).toBe(true);
     expect([(focus?.x ?? 0) % 10, (focus?.y ?? 0) % 10]).toEqual([0, 0]);
   }

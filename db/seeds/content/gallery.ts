@@ -31,7 +31,7 @@ const pictures: Words[] = [
   ],
   [
     "tournoi",
-    "basketball",
+    "players",
     "Le tournoi des deux campus",
     "The two-campus tournament",
     "Des joueurs de basket au coucher du soleil",
@@ -47,7 +47,7 @@ const pictures: Words[] = [
   ],
   [
     "fete",
-    "celebration",
+    "lanterns",
     "La fête de fin d'année, sous les lampions",
     "The end-of-year party under the lanterns",
     "Une foule danse sous des guirlandes de lampions",

@@ -38,7 +38,7 @@ export const home: Home = {
     kicker: "The school in pictures",
     heading: "A classroom here, a programme from over there",
     text: "Ontario courses, evening study, the courtyard in the shade of the great tree. And what students take with them when they leave.",
-    scene: mood("classroom"),
+    scene: mood("flame-tree"),
     action: "See more",
     href: "/about",
   },

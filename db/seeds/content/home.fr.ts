@@ -38,7 +38,7 @@ export const home: Home = {
     kicker: "L'école en images",
     heading: "Une classe ici, un programme de là-bas",
     text: "Les cours de l'Ontario, l'étude du soir, la cour à l'ombre du grand arbre. Et ce que les élèves emportent quand ils partent.",
-    scene: mood("classroom"),
+    scene: mood("flame-tree"),
     action: "Voir Plus",
     href: "/about",
   },

@@ -16,14 +16,14 @@ const fr: Cards = {
     text: "Une année de prépa universitaire canadienne, pour arriver à l'université avec de l'avance.",
     tag: "Après le secondaire",
     href: "/prepa-gd",
-    scene: mood("library"),
+    scene: mood("shelves"),
   },
   "prepa-hybride": {
     title: "Programme hybride (double diplôme)",
     text: "Le bac ou le GCE et le diplôme de l'Ontario, menés ensemble dans un même emploi du temps.",
     tag: "Deux diplômes",
     href: "/prepa-hybride",
-    scene: mood("crossing"),
+    scene: mood("diplomas"),
   },
 };
 const en: Cards = {
@@ -39,14 +39,14 @@ const en: Cards = {
     text: "A Canadian university preparation year, so that you reach university a step ahead.",
     tag: "After secondary school",
     href: "/prepa-gd",
-    scene: mood("library"),
+    scene: mood("shelves"),
   },
   "prepa-hybride": {
     title: "Hybrid programme (double diploma)",
     text: "The bac or the GCE and the Ontario diploma, studied together in a single timetable.",
     tag: "Two diplomas",
     href: "/prepa-hybride",
-    scene: mood("crossing"),
+    scene: mood("diplomas"),
   },
 };
 

@@ -18,7 +18,7 @@ export function menusOf(words: SiteWords): Menu[] {
     {
       id: "menu-programmes",
       label: programmes.label,
-      scene: "campus",
+      scene: "clock-tower",
       prompt: programmes.prompt,
       links: [{ label: programmes.promptLink, href: "/admission" }],
       items: [
@@ -31,7 +31,7 @@ export function menusOf(words: SiteWords): Menu[] {
     {
       id: "menu-school",
       label: school.label,
-      scene: "families",
+      scene: "gowns",
       prompt: school.prompt,
       links: [
         { label: school.news, href: "/#actualite" },
@@ -48,7 +48,7 @@ export function menusOf(words: SiteWords): Menu[] {
     {
       id: "menu-campuses",
       label: campuses.label,
-      scene: "courtyard",
+      scene: "arcades",
       prompt: campuses.prompt,
       links: [{ label: campuses.promptLink, href: "/contacts" }],
       items: [

@@ -14,7 +14,7 @@ export const cameroon: Campus = {
   lead: "Yaoundé, among the hills: two languages in the same courtyard, and a single programme.",
   scene: mood("school-yaounde"),
   card: {
-    scene: mood("yaounde"),
+    scene: mood("school-rain"),
     title: "Yaoundé, in Cameroon",
     text: "The same courses, the same diploma, among the hills, in French and in English.",
     action: "Discover the Cameroon campus",
@@ -100,9 +100,9 @@ export const cameroon: Campus = {
       id: "journee",
       heading: "A day on campus",
       items: [
-        { scene: mood("classroom"), label: "Morning", caption: "a class in two languages" },
-        { scene: mood("science"), label: "Afternoon", caption: "the science workshop" },
-        { scene: mood("library"), label: "Evening", caption: "supervised study" },
+        { scene: mood("front-row"), label: "Morning", caption: "a class in two languages" },
+        { scene: mood("lab-plants"), label: "Afternoon", caption: "the science workshop" },
+        { scene: mood("night-window"), label: "Evening", caption: "supervised study" },
       ],
     },
     {

@@ -14,7 +14,7 @@ export const cameroon: Campus = {
   lead: "Yaoundé, entre les collines : deux langues dans la même cour, et un seul programme.",
   scene: mood("school-yaounde"),
   card: {
-    scene: mood("yaounde"),
+    scene: mood("school-rain"),
     title: "Yaoundé, au Cameroun",
     text: "Les mêmes cours, le même diplôme, entre les collines, en français et en anglais.",
     action: "Découvrir le campus du Cameroun",
@@ -97,9 +97,9 @@ export const cameroon: Campus = {
       id: "journee",
       heading: "Une journée sur place",
       items: [
-        { scene: mood("classroom"), label: "Le matin", caption: "un cours en deux langues" },
-        { scene: mood("science"), label: "L'après-midi", caption: "l'atelier de sciences" },
-        { scene: mood("library"), label: "Le soir", caption: "l'étude accompagnée" },
+        { scene: mood("front-row"), label: "Le matin", caption: "un cours en deux langues" },
+        { scene: mood("lab-plants"), label: "L'après-midi", caption: "l'atelier de sciences" },
+        { scene: mood("night-window"), label: "Le soir", caption: "l'étude accompagnée" },
       ],
     },
     {

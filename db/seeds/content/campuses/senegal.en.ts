@@ -12,9 +12,9 @@ export const senegal: Campus = {
   name: "Dakar campus",
   href: "/campus/SENEGAL",
   lead: "Dakar, facing the ocean: a courtyard, a great tree and rooms open by day and by night.",
-  scene: mood("courtyard"),
+  scene: mood("school-dakar"),
   card: {
-    scene: mood("school-dakar"),
+    scene: mood("school-evening"),
     title: "Dakar, in Senegal",
     text: "The same courses, the same diploma, on the Atlantic shore, with the Senegalese bac in sight.",
     action: "Discover the Senegal campus",
@@ -89,9 +89,9 @@ export const senegal: Campus = {
       id: "journee",
       heading: "A day on campus",
       items: [
-        { scene: mood("lesson"), label: "Morning", caption: "Advanced Functions (MHF4U)" },
-        { scene: mood("lab"), label: "Afternoon", caption: "practical work in chemistry" },
-        { scene: mood("reading"), label: "Evening", caption: "supervised study" },
+        { scene: mood("teacher"), label: "Morning", caption: "Advanced Functions (MHF4U)" },
+        { scene: mood("microscope"), label: "Afternoon", caption: "practical work in chemistry" },
+        { scene: mood("bookcase"), label: "Evening", caption: "supervised study" },
       ],
     },
     {

@@ -12,9 +12,9 @@ export const senegal: Campus = {
   name: "Campus de Dakar",
   href: "/campus/SENEGAL",
   lead: "Dakar, face à l'océan : une cour, un grand arbre et des salles ouvertes de jour comme de nuit.",
-  scene: mood("courtyard"),
+  scene: mood("school-dakar"),
   card: {
-    scene: mood("school-dakar"),
+    scene: mood("school-evening"),
     title: "Dakar, au Sénégal",
     text: "Les mêmes cours, le même diplôme, au bord de l'Atlantique, avec le bac sénégalais en ligne de mire.",
     action: "Découvrir le campus du Sénégal",
@@ -98,12 +98,16 @@ export const senegal: Campus = {
       heading: "Une journée sur place",
       items: [
         {
-          scene: mood("lesson"),
+          scene: mood("teacher"),
           label: "Le matin",
           caption: "le cours de fonctions avancées (MHF4U)",
         },
-        { scene: mood("lab"), label: "L'après-midi", caption: "les travaux pratiques de chimie" },
-        { scene: mood("reading"), label: "Le soir", caption: "l'étude accompagnée" },
+        {
+          scene: mood("microscope"),
+          label: "L'après-midi",
+          caption: "les travaux pratiques de chimie",
+        },
+        { scene: mood("bookcase"), label: "Le soir", caption: "l'étude accompagnée" },
       ],
     },
     {

@@ -47,17 +47,17 @@ export const news: Record<string, News> = {
         heading: "Unforgettable moments",
         items: [
           {
-            scene: mood("celebration"),
+            scene: mood("lamps"),
             label: "The lanterns",
             caption: "They are lit one by one, and the courtyard holds its breath.",
           },
           {
-            scene: mood("courtyard"),
+            scene: mood("before-the-party"),
             label: "Before the party",
             caption: "An hour earlier, there were still chairs to carry.",
           },
           {
-            scene: mood("families"),
+            scene: mood("first-row"),
             label: "The families",
             caption: "Grandmothers have the front row, and the last word.",
           },
@@ -100,17 +100,17 @@ export const news: Record<string, News> = {
         heading: "Unforgettable moments",
         items: [
           {
-            scene: mood("library"),
+            scene: mood("two-lamps"),
             label: "Evening study",
             caption: "Two lamps, two notebooks, and the city behind the glass.",
           },
           {
-            scene: mood("online"),
+            scene: mood("screen-light"),
             label: "From home",
             caption: "A question asked late, and an answer that comes all the same.",
           },
           {
-            scene: mood("lesson"),
+            scene: mood("blackboard"),
             label: "It clicks",
             caption: "The curve is drawn for the third time. This time it speaks.",
           },
@@ -154,17 +154,17 @@ export const news: Record<string, News> = {
         heading: "Unforgettable moments",
         items: [
           {
-            scene: mood("lab"),
+            scene: mood("flask"),
             label: "The experiment",
             caption: "The red turns at last, and everyone talks at once.",
           },
           {
-            scene: mood("science"),
+            scene: mood("molecule"),
             label: "The board",
             caption: "One molecule, two hypotheses, no certainty before Thursday.",
           },
           {
-            scene: mood("classroom"),
+            scene: mood("on-screen"),
             label: "The presentation",
             caption: "Five minutes, in English, before classmates from the other campus.",
           },
@@ -208,17 +208,17 @@ export const news: Record<string, News> = {
         heading: "Unforgettable moments",
         items: [
           {
-            scene: mood("basketball"),
+            scene: mood("hoop"),
             label: "The basket",
             caption: "The ball has gone. So has the sun.",
           },
           {
-            scene: mood("school-yaounde"),
+            scene: mood("laterite"),
             label: "The other court",
             caption: "In Yaoundé they play on red earth, and the shoes remember it.",
           },
           {
-            scene: mood("school-dakar"),
+            scene: mood("school-yard"),
             label: "The day after",
             caption: "The match is played again, on the stairs.",
           },
@@ -276,7 +276,7 @@ export const news: Record<string, News> = {
               "Three generations under the baobab, and the youngest not looking at the camera.",
           },
           {
-            scene: mood("celebration"),
+            scene: mood("dancers"),
             label: "The celebration",
             caption: "Lanterns, the kora, then the sabar: we danced until midnight.",
           },

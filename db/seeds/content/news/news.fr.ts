@@ -47,17 +47,17 @@ export const news: Record<string, News> = {
         heading: "Moments inoubliables",
         items: [
           {
-            scene: mood("celebration"),
+            scene: mood("lamps"),
             label: "Les lampions",
             caption: "On les allume un par un, et la cour retient son souffle.",
           },
           {
-            scene: mood("courtyard"),
+            scene: mood("before-the-party"),
             label: "Avant la fête",
             caption: "Une heure plus tôt, il restait les chaises à porter.",
           },
           {
-            scene: mood("families"),
+            scene: mood("first-row"),
             label: "Les familles",
             caption: "Les grands-mères ont le premier rang, et le dernier mot.",
           },
@@ -101,17 +101,17 @@ export const news: Record<string, News> = {
         heading: "Moments inoubliables",
         items: [
           {
-            scene: mood("library"),
+            scene: mood("two-lamps"),
             label: "L'étude du soir",
             caption: "Deux lampes, deux cahiers, et la ville derrière la vitre.",
           },
           {
-            scene: mood("online"),
+            scene: mood("screen-light"),
             label: "À distance",
             caption: "La question posée tard, et la réponse qui arrive quand même.",
           },
           {
-            scene: mood("lesson"),
+            scene: mood("blackboard"),
             label: "Le déclic",
             caption: "La courbe tracée pour la troisième fois. Cette fois, elle parle.",
           },
@@ -155,17 +155,17 @@ export const news: Record<string, News> = {
         heading: "Moments inoubliables",
         items: [
           {
-            scene: mood("lab"),
+            scene: mood("flask"),
             label: "L'expérience",
             caption: "Le rouge vire enfin, et tout le monde parle en même temps.",
           },
           {
-            scene: mood("science"),
+            scene: mood("molecule"),
             label: "Le tableau",
             caption: "Une molécule, deux hypothèses, aucune certitude avant jeudi.",
           },
           {
-            scene: mood("classroom"),
+            scene: mood("on-screen"),
             label: "La présentation",
             caption: "Cinq minutes, en anglais, devant les camarades de l'autre campus.",
           },
@@ -209,17 +209,17 @@ export const news: Record<string, News> = {
         heading: "Moments inoubliables",
         items: [
           {
-            scene: mood("basketball"),
+            scene: mood("hoop"),
             label: "Le panier",
             caption: "Le ballon est parti. Le soleil aussi.",
           },
           {
-            scene: mood("school-yaounde"),
+            scene: mood("laterite"),
             label: "L'autre terrain",
             caption: "À Yaoundé, on joue sur la latérite, et les chaussures s'en souviennent.",
           },
           {
-            scene: mood("school-dakar"),
+            scene: mood("school-yard"),
             label: "Le retour",
             caption: "Le lendemain, on rejoue le match dans l'escalier.",
           },
@@ -281,7 +281,7 @@ export const news: Record<string, News> = {
               "Trois générations sous le baobab, et la petite dernière qui ne regarde pas l'objectif.",
           },
           {
-            scene: mood("celebration"),
+            scene: mood("dancers"),
             label: "La fête",
             caption: "Les lampions, la kora, puis le sabar : on a dansé jusqu'à minuit.",
           },

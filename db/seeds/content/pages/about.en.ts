@@ -9,7 +9,7 @@ export const about: Page = {
   description:
     "Collège Érabao teaches Ontario's secondary programme in Senegal, in Cameroon and online. The idea behind it, its partners and its community.",
   trail: "The school",
-  scene: mood("families"),
+  scene: mood("baobab"),
   look: "picture",
   sections: [
     {

@@ -9,7 +9,7 @@ export const about: Page = {
   description:
     "Le Collège Érabao enseigne le programme secondaire de l'Ontario au Sénégal, au Cameroun et en ligne. Son idée, ses partenaires, sa communauté.",
   trail: "L'école",
-  scene: mood("families"),
+  scene: mood("baobab"),
   look: "picture",
   sections: [
     {

@@ -7,7 +7,7 @@ export const actualite: Page = {
   description:
     "Life at Collège Érabao in Dakar, in Yaoundé and online: the community, everyday support, workshops, the tournament and graduation day.",
   trail: "",
-  scene: mood("yaounde"),
+  scene: mood("hills-dawn"),
   look: "picture",
   sections: [{ type: "gallery", heading: "Our community", lead: "The latest news." }],
 };

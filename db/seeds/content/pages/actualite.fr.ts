@@ -7,7 +7,7 @@ export const actualite: Page = {
   description:
     "La vie du Collège Érabao à Dakar, à Yaoundé et en ligne : la communauté, le soutien, les ateliers, le tournoi et la remise des diplômes.",
   trail: "",
-  scene: mood("yaounde"),
+  scene: mood("hills-dawn"),
   look: "picture",
   sections: [{ type: "gallery", heading: "Notre communauté", lead: "Les nouvelles actualités." }],
 };

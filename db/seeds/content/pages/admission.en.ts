@@ -126,7 +126,7 @@ export const admission: Page = {
         permanent residence. Work experience, languages and other points count too. For advice, consult
         an authorised representative.
       `),
-      scene: mood("online"),
+      scene: mood("moon-window"),
     },
     {
       type: "table",

@@ -135,7 +135,7 @@ export const admission: Page = {
         langues et d'autres points comptent aussi. Pour un conseil, adressez-vous à un représentant
         autorisé.
       `),
-      scene: mood("online"),
+      scene: mood("moon-window"),
     },
     {
       type: "table",

@@ -9,7 +9,7 @@ export const autreFormation: Page = {
   description:
     "An indicative catalogue of 25 programmes at five Canadian universities: search, compare and add up to 15 of them to your basket.",
   trail: "Programmes",
-  scene: mood("winter"),
+  scene: mood("aurora"),
   look: "picture",
   sections: [
     {

@@ -9,7 +9,7 @@ export const autreFormation: Page = {
   description:
     "Catalogue indicatif de 25 formations dans cinq universités canadiennes : cherchez, comparez, ajoutez jusqu'à 15 formations à votre panier.",
   trail: "Programmes",
-  scene: mood("winter"),
+  scene: mood("aurora"),
   look: "picture",
   sections: [
     {

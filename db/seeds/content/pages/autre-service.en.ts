@@ -9,7 +9,7 @@ export const autreService: Page = {
   description:
     "Guidance, languages, scholarships and files for studying in Canada: what Collège Érabao does with you, and what belongs to others.",
   trail: "The school",
-  scene: mood("arrival"),
+  scene: mood("suitcase"),
   look: "picture",
   sections: [
     {
@@ -120,7 +120,7 @@ export const autreService: Page = {
         are offered. The list of institutions and the number of places change from year to year: check on
         canada.ca before you count on it.
       `),
-      scene: mood("campus"),
+      scene: mood("campus-evening"),
     },
     {
       type: "text",

@@ -9,7 +9,7 @@ export const autreService: Page = {
   description:
     "Orientation, langues, bourses et dossier d'études au Canada : ce que le Collège Érabao fait avec vous, et ce qui revient à d'autres.",
   trail: "L'école",
-  scene: mood("arrival"),
+  scene: mood("suitcase"),
   look: "picture",
   sections: [
     {
@@ -129,7 +129,7 @@ export const autreService: Page = {
         d'établissement sont offerts. La liste des établissements et le nombre de places changent d'une
         année à l'autre : vérifiez sur canada.ca avant d'y compter.
       `),
-      scene: mood("campus"),
+      scene: mood("campus-evening"),
     },
     {
       type: "text",

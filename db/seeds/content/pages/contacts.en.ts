@@ -8,7 +8,7 @@ export const contacts: Page = {
   description:
     "Write to Collège Érabao, call the Dakar or the Yaoundé campus, plan a visit, and find out who can best answer your question.",
   trail: "",
-  scene: mood("school-dakar"),
+  scene: mood("lighthouse"),
   look: "picture",
   sections: [
     {

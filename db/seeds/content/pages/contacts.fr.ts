@@ -8,7 +8,7 @@ export const contacts: Page = {
   description:
     "Écrire au Collège Érabao, appeler le campus de Dakar ou celui de Yaoundé, préparer une visite, et savoir à qui adresser sa question.",
   trail: "",
-  scene: mood("school-dakar"),
+  scene: mood("lighthouse"),
   look: "picture",
   sections: [
     {

@@ -11,7 +11,7 @@ export const curriculum: Page = {
   description:
     "Ontario's secondary programme from Grade 6 to Grade 12: levels, credits, courses, what the OSSD asks for, and answers to families' questions.",
   trail: "Programmes",
-  scene: mood("campus"),
+  scene: mood("maple-alley"),
   look: "picture",
   sections: [
     {

@@ -11,7 +11,7 @@ export const curriculum: Page = {
   description:
     "Le programme secondaire de l'Ontario de la 6e à la Terminale : niveaux, crédits, cours, conditions du DESO et questions des familles.",
   trail: "Programmes",
-  scene: mood("campus"),
+  scene: mood("maple-alley"),
   look: "picture",
   sections: [
     {

@@ -9,7 +9,7 @@ export const engagements: Page = {
   description:
     "Collège Érabao's commitments to families, our answers to the questions to ask any private school, and what we do not promise.",
   trail: "The school",
-  scene: mood("lesson"),
+  scene: mood("good-news"),
   look: "picture",
   sections: [
     {

@@ -9,7 +9,7 @@ export const engagements: Page = {
   description:
     "Les engagements du Collège Érabao envers les familles, les réponses aux questions à poser à toute école privée, et ce qu'il ne promet pas.",
   trail: "L'école",
-  scene: mood("lesson"),
+  scene: mood("good-news"),
   look: "picture",
   sections: [
     {

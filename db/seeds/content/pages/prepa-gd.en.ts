@@ -9,7 +9,7 @@ export const prepaGd: Page = {
   description:
     "A Canadian university preparation year: Grade 12 Ontario courses, academic English and French, study skills, guidance and applications.",
   trail: "Programmes",
-  scene: mood("library"),
+  scene: mood("snow-walk"),
   look: "picture",
   sections: [
     {
@@ -36,7 +36,7 @@ export const prepaGd: Page = {
         around you, you practise what is daunting over there on your own: writing a ten-page essay,
         following a lecture in English, keeping to a calendar, asking for help before it is too late.
       `),
-      scene: mood("reading"),
+      scene: mood("far-shore"),
     },
     {
       type: "table",

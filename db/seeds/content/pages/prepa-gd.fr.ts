@@ -9,7 +9,7 @@ export const prepaGd: Page = {
   description:
     "La prépa universitaire canadienne : cours ontariens de 12e année, anglais et français universitaires, méthodes, orientation et candidatures.",
   trail: "Programmes",
-  scene: mood("library"),
+  scene: mood("snow-walk"),
   look: "picture",
   sections: [
     {
@@ -36,7 +36,7 @@ export const prepaGd: Page = {
         ce qui décourage là-bas, tout seul : écrire un essai de dix pages, suivre un cours magistral
         en anglais, tenir un calendrier, demander de l'aide avant qu'il soit trop tard.
       `),
-      scene: mood("reading"),
+      scene: mood("far-shore"),
     },
     {
       type: "table",

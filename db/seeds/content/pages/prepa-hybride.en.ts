@@ -9,7 +9,7 @@ export const prepaHybride: Page = {
   description:
     "Prepare for the bac or the GCE and earn the Ontario diploma in parallel: two diplomas, two exam calendars and an honest look at the workload.",
   trail: "Programmes",
-  scene: mood("crossing"),
+  scene: mood("woven-bridge"),
   look: "picture",
   sections: [
     {
@@ -141,7 +141,7 @@ export const prepaHybride: Page = {
         You can leave the double path along the way and keep a single diploma. That is not failure, it
         is a choice, and the credits you have earned do not disappear.
       `),
-      scene: mood("lesson"),
+      scene: mood("open-book"),
     },
     {
       type: "details",

@@ -9,7 +9,7 @@ export const prepaHybride: Page = {
   description:
     "Préparer le bac ou le GCE et le diplôme de l'Ontario en parallèle : deux diplômes, deux calendriers d'examen et une charge de travail réelle.",
   trail: "Programmes",
-  scene: mood("crossing"),
+  scene: mood("woven-bridge"),
   look: "picture",
   sections: [
     {
@@ -142,7 +142,7 @@ export const prepaHybride: Page = {
         On peut quitter le double parcours en cours de route et garder un seul diplôme. Ce n'est pas
         un échec : c'est un choix, et les crédits obtenus ne disparaissent pas.
       `),
-      scene: mood("lesson"),
+      scene: mood("open-book"),
     },
     {
       type: "details",

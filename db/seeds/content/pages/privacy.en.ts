@@ -8,7 +8,7 @@ export const privacy: Page = {
   description:
     "Personal data at Collège Érabao: what is collected, why, who reads it, how long it is kept, students under 18, and how to use your rights.",
   trail: "",
-  scene: mood("reading"),
+  scene: mood("office-night"),
   look: "night",
   sections: [
     {

@@ -8,7 +8,7 @@ export const privacy: Page = {
   description:
     "Données personnelles au Collège Érabao : ce qui est recueilli, pourquoi, qui le lit, combien de temps, les mineurs, et comment exercer vos droits.",
   trail: "",
-  scene: mood("reading"),
+  scene: mood("office-night"),
   look: "night",
   sections: [
     {

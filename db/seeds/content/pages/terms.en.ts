@@ -8,7 +8,7 @@ export const terms: Page = {
   description:
     "Terms of use of Collège Érabao's site and student area: your account, your file, our content, fees, liability and the applicable law.",
   trail: "",
-  scene: mood("office"),
+  scene: mood("desk"),
   look: "night",
   sections: [
     {

@@ -8,7 +8,7 @@ export const terms: Page = {
   description:
     "Conditions d'utilisation du site et de l'espace étudiant du Collège Érabao : compte, dossier, contenus, frais, responsabilité et droit applicable.",
   trail: "",
-  scene: mood("office"),
+  scene: mood("desk"),
   look: "night",
   sections: [
     {

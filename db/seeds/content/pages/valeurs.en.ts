@@ -8,7 +8,7 @@ export const valeurs: Page = {
   description:
     "Telling the truth, learning in your own language, working without crushing, leaving prepared, staying connected: our values at work.",
   trail: "The school",
-  scene: mood("courtyard"),
+  scene: mood("under-the-tree"),
   look: "picture",
   sections: [
     {

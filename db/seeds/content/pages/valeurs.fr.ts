@@ -8,7 +8,7 @@ export const valeurs: Page = {
   description:
     "Dire vrai, apprendre dans sa langue, travailler sans écraser, partir préparé, rester relié : les valeurs du Collège Érabao, en actes.",
   trail: "L'école",
-  scene: mood("courtyard"),
+  scene: mood("under-the-tree"),
   look: "picture",
   sections: [
     {

@@ -1,0 +1,142 @@
+import { globSync, statSync } from "node:fs";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import type { Clip, Scene } from "#app/features/content/kinds.ts";
+import { siteWords } from "#app/i18n/site.ts";
+import { menusOf } from "#app/routes/site/frame/menus.ts";
+import { films } from "#app/ui/films.ts";
+import { ladderOf, type PhonePicture, phoneWidths, pictureNames } from "#app/ui/pictures.ts";
+import { allEntries } from "#db/seeds/content/all-entries.ts";
+
+const all = allEntries();
+const menus = menusOf(siteWords.fr).map((menu) => menu.scene);
+const files = new Set(
+  globSync("public/{img,video}/**/*").map((path) => path.replaceAll("\\", "/")),
+);
+const bytes = (path: string) => statSync(path).size;
+
+/** The pictures and the films an entry names, wherever they are in its words. */
+function* media(value: unknown): Generator<Scene | Clip> {
+  if (typeof value !== "object" || value === null) return;
+  if ("name" in value && "focus" in value) yield value as Scene;
+  if ("name" in value && "seconds" in value) yield value as Clip;
+  for (const item of Object.values(value)) yield* media(item);
+}
+
+const named = all.flatMap((entry) => [...media(entry.fr), ...media(entry.en)]);
+const clips = named.filter((found) => "seconds" in found);
+const scenesOf = (value: unknown) =>
+  [...media(value)].flatMap((found) => ("focus" in found ? [found.name] : []));
+
+/** The pictures of entries of a kind, in the order of the site. */
+function scenesOfKind(kind: string): string[] {
+  return all.filter((entry) => entry.kind === kind).flatMap((entry) => scenesOf(entry.fr));
+}
+
+function repeated(names: string[]): string[] {
+  return names.filter((name, index) => names.indexOf(name) !== index);
+}
+
+function filesOf(name: string): string[] {
+  const { widths, fallback } = ladderOf(name);
+  return [...widths.map((width) => `${name}-${width}.avif`), `${name}-${fallback}.webp`];
+}
+
+const upright: PhonePicture[] = ["dakar", "campus", "yaounde", "crossing"];
+const isUpright = (name: string) => upright.some((picture) => picture === name);
+const phoneFiles = upright.flatMap((name) =>
+  phoneWidths.map((width) => `${name}-phone-${width}.avif`),
+);
+
+test("every picture that is named exists in each width and format, and so does every picture drawn", () => {
+  const scenes = named.flatMap((found) => ("focus" in found ? [found.name] : []));
+  const wanted = [...new Set([...scenes, ...menus, ...pictureNames])].flatMap(filesOf);
+  expect(wanted.length).toBeGreaterThan(250);
+  expect(scenesOfKind("slide").filter((name) => !isUpright(name))).toEqual([]);
+  expect([...wanted, ...phoneFiles].filter((file) => !files.has(`public/img/${file}`))).toEqual([]);
+});
+
+test("no picture is kept that nobody could show", () => {
+  const posters = Array.from({ length: 10 }, (_, index) => `testimonial-${index + 1}`);
+  const known = new Set([...[...pictureNames, ...posters].flatMap(filesOf), ...phoneFiles]);
+  const pictures = [...files].filter((file) => /^public\/img\/[^/]+\.(avif|webp)$/.test(file));
+  expect(pictures.filter((file) => !known.has(file.replace("public/img/", "")))).toEqual([]);
+});
+
+test("a picture has the shape its place is reserved with, and a phone can afford it", async () => {
+  for (const name of pictureNames) {
+    const { width, height } = ladderOf(name);
+    const drawn = await sharp(`public/img/${name}-1600.avif`).metadata();
+    expect([name, drawn.width, drawn.height]).toEqual([name, width, height]);
+    expect(bytes(`public/img/${name}-480.avif`), name).toBeLessThan(12_000);
+    expect(bytes(`public/img/${name}-960.avif`), name).toBeLessThan(27_000);
+  }
+});
+
+test("the fifteen films say how long they are and what they weigh", () => {
+  expect(Object.keys(films)).toHaveLength(15);
+  for (const [name, film] of Object.entries(films)) {
+    expect([name, bytes(`public/video/${name}.webm`)]).toEqual([name, film.webm]);
+    expect([name, bytes(`public/video/${name}.mp4`)]).toEqual([name, film.mp4]);
+  }
+  const kept = [...files].filter((file) => /\.(webm|mp4)$/.test(file));
+  expect(kept).toHaveLength(30);
+  expect(films.welcome.webm).toBeLessThanOrEqual(150_000);
+});
+
+test("every film that is named exists, lasts what is said and has captions in both languages", () => {
+  const lengths = new Map(Object.entries(films).map(([name, film]) => [name, film.seconds]));
+  expect(new Set(clips.map((clip) => clip.name)).size).toBe(15);
+  for (const { name, seconds } of clips) {
+    expect([name, seconds]).toEqual([name, lengths.get(name)]);
+    expect(files.has(`public/video/${name}.fr.vtt`), name).toBe(true);
+    expect(files.has(`public/video/${name}.en.vtt`), name).toBe(true);
+  }
+});
+
+test("the pictures of the great sets are all different", () => {
+  const entry = (kind: string, slug: string) =>
+    all.find((found) => found.kind === kind && found.slug === slug)?.fr;
+  const graduation = scenesOf(entry("news", "remise-des-diplomes"));
+  const news = all.flatMap((found) => (found.kind === "news" ? [found.fr.scene.name] : []));
+  const campuses = all.flatMap((found) =>
+    found.kind === "campus" ? [found.fr.card.scene.name] : [],
+  );
+  const sets = [
+    ["hero", scenesOfKind("slide"), 3],
+    ["programmes", scenesOfKind("programme"), 3],
+    ["campuses", campuses, 2],
+    ["gallery", scenesOfKind("gallery"), 8],
+    ["graduation", graduation, 4],
+    ["head of school", scenesOf(entry("page", "pdg")), 1],
+    ["menus", menus, 3],
+  ] as const;
+  for (const [name, set, length] of sets) expect([name, set.length]).toEqual([name, length]);
+  const others = news.filter((name) => name !== graduation[0]);
+  expect(repeated([...sets.flatMap(([, set]) => set), ...others])).toEqual([]);
+});
+
+test("no picture appears twice on one page, its menus included", () => {
+  const gallery = scenesOfKind("gallery");
+  const posters = new Set(clips.map((clip) => clip.poster));
+  const shown = (value: unknown) =>
+    [...media(value)].flatMap((found) =>
+      "focus" in found && !posters.has(found) ? [found.name] : [],
+    );
+  for (const entry of all) {
+    if (!["page", "news", "campus"].includes(entry.kind)) continue;
+    const community = JSON.stringify(entry.fr).includes('"type":"gallery"') ? gallery : [];
+    const pictures = [...shown(entry.fr), ...community, ...menus];
+    expect([entry.slug, repeated(pictures)]).toEqual([entry.slug, []]);
+  }
+  const home = ["slide", "home", "programme", "testimonial"].flatMap(scenesOfKind);
+  const lead = all.flatMap((entry) => (entry.kind === "news" ? [entry.fr.scene.name] : []));
+  expect(repeated([...home, ...lead, ...menus])).toEqual([]);
+  expect(repeated(lead.concat(gallery, "hills-dawn", menus))).toEqual([]);
+});
+
+test("all the media of the repository weigh less than 40 MB", () => {
+  const total = [...files].reduce((sum, file) => sum + bytes(file), 0);
+  expect(total).toBeGreaterThan(1_000_000);
+  expect(total).toBeLessThan(40_000_000);
+});
