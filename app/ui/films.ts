@@ -4,7 +4,7 @@ export const films = {
   "news-community": { seconds: 12, webm: 100841, mp4: 173157 },
   "news-support": { seconds: 12, webm: 77118, mp4: 143080 },
   "news-skills": { seconds: 12, webm: 90932, mp4: 151820 },
-  "news-tournament": { seconds: 12, webm: 82704, mp4: 140690 },
+  "news-tournament": { seconds: 12, webm: 82725, mp4: 140779 },
   "testimonial-1": { seconds: 8, webm: 44847, mp4: 76970 },
   "testimonial-2": { seconds: 8, webm: 41969, mp4: 76817 },
   "testimonial-3": { seconds: 8, webm: 53408, mp4: 100182 },
