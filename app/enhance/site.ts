@@ -1,11 +1,36 @@
 // The script of the public pages: what makes native parts better, without React and without a touch.
 // Each part stands alone: a page that lacks it costs nothing, and none of them is needed to read or send.
+import { openBarMenus } from "./bar-menus.ts";
 import { keepCart } from "./cart.ts";
 import { searchCatalogue } from "./catalogue-search.ts";
 import { showDetails } from "./course-details.ts";
+import { slideHeadings } from "./headings.ts";
+import { turnHero } from "./hero.ts";
+import { fillNativeGaps } from "./native-gaps.ts";
+import { keepNoticeClosed } from "./notice.ts";
+import { tellDrawer } from "./phone-drawer.ts";
+import { moveRows } from "./row-buttons.ts";
 import { paintWhoIsHere } from "./signed-in.ts";
+import { turnBarSolid } from "./solid-bar.ts";
 
-paintWhoIsHere();
-keepCart();
-showDetails();
-searchCatalogue();
+const parts = [
+  paintWhoIsHere,
+  keepCart,
+  fillNativeGaps,
+  keepNoticeClosed,
+  turnBarSolid,
+  turnHero,
+  openBarMenus,
+  tellDrawer,
+  slideHeadings,
+  moveRows,
+  showDetails,
+  searchCatalogue,
+];
+for (const part of parts) {
+  try {
+    part();
+  } catch (error) {
+    reportError(error);
+  }
+}

@@ -114,7 +114,7 @@ export type Page = Described & {
 export type Home = Described & {
   welcomeFr: string;
   welcomeEn: string;
-  hero: { subtitle: string; watch: string; apply: Action };
+  hero: { watch: string; apply: Action };
   film: { title: string; text: string; clip: Clip };
   accreditation: { label: string; sentence: string; claim: Claim | null };
   programmes: { heading: string; lead: string };

@@ -94,6 +94,8 @@ export const site: typeof fr = {
     slideNamed: (number: number, title: string) => `Slide ${number}: ${title}`,
     more: "Learn more",
     on: (thing: string) => `: ${thing}`,
+    partnersBefore: "Previous partners",
+    partnersAfter: "Next partners",
     discover: "Discover the campus",
   },
   page: {

@@ -93,6 +93,8 @@ export const site = {
     more: "En savoir plus",
     on: (thing: string) => ` : ${thing}`,
     discover: "Découvrir le campus",
+    partnersBefore: "Partenaires précédents",
+    partnersAfter: "Partenaires suivants",
   },
   page: {
     trail: "Fil d'Ariane",

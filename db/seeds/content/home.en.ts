@@ -8,7 +8,6 @@ export const home: Home = {
   welcomeFr: "Bienvenue au Collège Érabao",
   welcomeEn: "Welcome to Collège Érabao",
   hero: {
-    subtitle: "Individual - Group - Online or On-site Classes (Day/night)",
     watch: "Watch the video",
     apply: { action: "Start my application", href: "/espace-etudiant/candidate" },
   },

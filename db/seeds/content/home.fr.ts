@@ -8,7 +8,6 @@ export const home: Home = {
   welcomeFr: "Bienvenue au Collège Érabao",
   welcomeEn: "Welcome to Collège Érabao",
   hero: {
-    subtitle: "Cours individuels - en Groupe - en Ligne ou en Présentiel (Jour/nuit)",
     watch: "Voir la vidéo",
     apply: { action: "Déposer ma candidature", href: "/espace-etudiant/candidate" },
   },

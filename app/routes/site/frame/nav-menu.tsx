@@ -7,7 +7,7 @@ import type { Menu } from "./menus.ts";
 
 /**
  * One menu of the bar: a button and its panel. The panel is a popover, so that a click, a key, Escape
- * and "one at a time" work before React; the pointer opens it too (site-extra.css).
+ * and "one at a time" need no script; the mouse opens it too (app/enhance/bar-menus.ts).
  */
 export function NavMenu({ menu, page }: { menu: Menu; page: string }) {
   const path = usePath();
@@ -18,6 +18,7 @@ export function NavMenu({ menu, page }: { menu: Menu; page: string }) {
         type="button"
         className={inside ? "site-nav-link is-current" : "site-nav-link"}
         popoverTarget={menu.id}
+        suppressHydrationWarning
       >
         {menu.label}
         <Icon name="caret-down" className="caret" />

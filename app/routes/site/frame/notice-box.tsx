@@ -11,7 +11,7 @@ export function NoticeBox() {
   const { notice } = useFrame();
   if (!notice) return null;
   return (
-    <dialog open className="site-notice" aria-label={notice.title}>
+    <dialog open className="site-notice" aria-label={notice.title} suppressHydrationWarning>
       {notice.scene && (
         <div className="leaf-frame">
           <ScenePicture scene={notice.scene} sizes="360px" />

@@ -52,7 +52,7 @@ export function PhoneMenu({ page }: { page: string }) {
           </li>
           {settings && (
             <li>
-              <FutureLink href={settings.future} />
+              <FutureLink className="uppercase" href={settings.future} />
             </li>
           )}
           <li className="if-student">

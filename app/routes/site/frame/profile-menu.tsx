@@ -16,7 +16,12 @@ export function ProfileMenu() {
   ];
   return (
     <div className="profile if-here">
-      <button type="button" className="avatar-button" popoverTarget="profile-menu">
+      <button
+        type="button"
+        className="avatar-button"
+        popoverTarget="profile-menu"
+        suppressHydrationWarning
+      >
         <span data-initials aria-hidden="true" suppressHydrationWarning />
         <span className="vh">
           {menu.profile} <span data-name suppressHydrationWarning />

@@ -20,7 +20,8 @@ export function SiteNav({ over }: { over: boolean }) {
   const page = plainPath(useLocation().pathname);
   return (
     <>
-      <header className={over ? "site-nav" : "site-nav site-nav-solid"}>
+      {over && <i className="site-nav-mark" />}
+      <header className={over ? "site-nav" : "site-nav site-nav-solid"} suppressHydrationWarning>
         <div className="wrap">
           <a className="brand" href={path("/")}>
             <Logo note={words.brandPlaces} />
@@ -40,6 +41,7 @@ export function SiteNav({ over }: { over: boolean }) {
               aria-haspopup="dialog"
               command="show-modal"
               commandfor={PHONE_MENU}
+              suppressHydrationWarning
             >
               <Icon name="list" />
             </button>
@@ -73,7 +75,7 @@ function NavLinks({ page }: { page: string }) {
       </li>
       {settings && (
         <li>
-          <FutureLink className="site-nav-link" href={settings.future} />
+          <FutureLink className="site-nav-link uppercase" href={settings.future} />
         </li>
       )}
       <li className="if-student">

@@ -4,34 +4,38 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 
 /**
- * Stop, start again, or choose a slide: one group of radio buttons, so that no script is needed.
- * Only one of "stop" and "start" is shown at a time (home-hero-turn.css).
+ * Stop or start, where a script turns the slides; choose one, always: the indicators are radio buttons.
+ * The button says one thing at a time (site/home-hero.css).
  */
 export function HeroControls({ slides }: { slides: Slide[] }) {
   const { home } = useWords(siteWords);
   const french = useLocale() === "fr";
   return (
-    <fieldset className="hero-controls">
-      <legend className="vh">{home.chooseSlide}</legend>
-      <label className="hero-pause hero-stop">
-        <input type="radio" name="hero" value="stop" />
-        <Icon name="pause" />
-        <span className="vh">{home.stopSlides}</span>
-      </label>
-      <label className="hero-pause hero-start">
-        <input type="radio" name="hero" value="turn" defaultChecked />
-        <Icon name="play" />
-        <span className="vh">{home.startSlides}</span>
-      </label>
-      {slides.map((slide, index) => (
-        <label key={slide.titleFr} className="hero-bar">
-          <input type="radio" name="hero" value={index + 1} />
-          <i />
-          <span className="vh">
-            {home.slideNamed(index + 1, french ? slide.titleFr : slide.titleEn)}
+    <div className="hero-controls">
+      <div className="wrap">
+        <button type="button" className="hero-pause" hidden suppressHydrationWarning>
+          <span className="hero-stop">
+            <Icon name="pause" />
+            <span className="vh">{home.stopSlides}</span>
           </span>
-        </label>
-      ))}
-    </fieldset>
+          <span className="hero-start">
+            <Icon name="play" />
+            <span className="vh">{home.startSlides}</span>
+          </span>
+        </button>
+        <fieldset>
+          <legend className="vh">{home.chooseSlide}</legend>
+          {slides.map((slide, index) => (
+            <label key={slide.titleFr}>
+              <input type="radio" name="hero" value={index + 1} defaultChecked={index === 0} />
+              <i />
+              <span className="vh">
+                {home.slideNamed(index + 1, french ? slide.titleFr : slide.titleEn)}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+    </div>
   );
 }

@@ -7,8 +7,9 @@ import { HeroControls } from "./hero-controls.tsx";
 import type { HomeWords } from "./home-words.ts";
 
 /**
- * Three slides whose pictures and titles fade, 3 s each (specification, section 9), by CSS alone.
- * What can be focused is never inside a slide, so that a hidden slide hides nothing from the keyboard.
+ * Three slides, of which the chosen radio button shows one: by hand without a script, every 3 s with it
+ * (app/enhance/hero.ts). What can be focused is never inside a slide, so that a hidden slide hides
+ * nothing from the keyboard; the controls come first, so that one can stop before reading.
  */
 export function Hero({ home, slides }: { home: HomeWords; slides: Slide[] }) {
   const words = useWords(siteWords);
@@ -17,10 +18,12 @@ export function Hero({ home, slides }: { home: HomeWords; slides: Slide[] }) {
       className="hero"
       aria-roledescription={words.home.carousel}
       aria-label={words.home.featured}
+      suppressHydrationWarning
     >
+      <HeroControls slides={slides} />
       <div className="hero-pictures">
         {slides.map((slide, index) => (
-          <div key={slide.titleFr} className="hero-picture hero-turn">
+          <div key={slide.titleFr} className="hero-turn hero-picture">
             <ScenePicture scene={slide.scene} sizes="100vw" phone eager={index === 0} />
           </div>
         ))}
@@ -30,12 +33,11 @@ export function Hero({ home, slides }: { home: HomeWords; slides: Slide[] }) {
           <h1 className="hero-welcome">
             <span lang="fr">{home.welcomeFr}</span> <span lang="en">{home.welcomeEn}</span>
           </h1>
-          <div className="hero-titles">
+          <div className="hero-titles" aria-live="polite" suppressHydrationWarning>
             {slides.map((slide) => (
               <SlideTitle key={slide.titleFr} slide={slide} />
             ))}
           </div>
-          <p className="hero-subtitle">{home.hero.subtitle}</p>
           <p className="hero-actions">
             <ContentLink className="btn btn-gold" href={home.hero.apply.href}>
               {home.hero.apply.action}
@@ -44,14 +46,13 @@ export function Hero({ home, slides }: { home: HomeWords; slides: Slide[] }) {
               {home.programmes.heading}
             </a>
           </p>
-          <HeroControls slides={slides} />
         </div>
       </div>
     </section>
   );
 }
 
-/** The title in the language of the page, then in the other one. */
+/** The title in the language of the page, then in the other one, and the line below. */
 function SlideTitle({ slide }: { slide: Slide }) {
   const french = useLocale() === "fr";
   return (
@@ -60,6 +61,7 @@ function SlideTitle({ slide }: { slide: Slide }) {
       <p className="hero-english" lang={french ? "en" : "fr"}>
         {french ? slide.titleEn : slide.titleFr}
       </p>
+      <p className="hero-subtitle">{slide.subheading}</p>
     </div>
   );
 }

@@ -1,10 +1,14 @@
 import type { Home, Partner } from "#app/features/content/kinds.ts";
+import { siteWords } from "#app/i18n/site.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
+import { useWords } from "#app/ui/use-words.ts";
 
 type PartnersProps = { words: Home["partners"]; items: Partner[] };
 
 /** Nine partners in a row, left aligned, which scrolls by hand and never by itself. */
 export function Partners({ words, items }: PartnersProps) {
+  const { home } = useWords(siteWords);
   return (
     <section className="section partners" id="partenaire" aria-label={words.label}>
       <div className="wrap">
@@ -13,9 +17,13 @@ export function Partners({ words, items }: PartnersProps) {
             <p className="kicker">{words.kicker}</p>
             <h2 className="h2">{words.heading}</h2>
           </div>
+          <p className="row-arrows">
+            <RowButton label={home.partnersBefore} />
+            <RowButton label={home.partnersAfter} />
+          </p>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is reached by the keyboard */}
-        <ul className="partner-row" tabIndex={0} aria-label={words.label}>
+        <ul className="partner-row" tabIndex={0} aria-label={words.label} data-row>
           {items.map((item) => (
             <li key={item.name}>
               <PartnerMark name={item.icon} />
@@ -25,5 +33,21 @@ export function Partners({ words, items }: PartnersProps) {
         </ul>
       </div>
     </section>
+  );
+}
+
+/** Hidden until there is a script to move the row (app/enhance/row-buttons.ts). */
+function RowButton({ label }: { label: string }) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      data-move
+      hidden
+      suppressHydrationWarning
+    >
+      <Icon name="arrow-right" />
+    </button>
   );
 }

@@ -1,0 +1,30 @@
+import { wantsCalm } from "./sparing.ts";
+
+const away = { opacity: 0, transform: "translateX(-48px)" };
+const timing = { duration: 400, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
+
+/**
+ * Headings of sections slide in from the left, once, when 80 % of them is seen (specification,
+ * section 9). Only those still below the screen; one is withheld from its first visible line on, so
+ * that a script that fails or a search in the page finds every heading in its place.
+ */
+export function slideHeadings(): void {
+  if (wantsCalm()) return;
+  const withheld = new Map<Element, Animation>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting, intersectionRatio } of entries) {
+        withheld.get(target)?.cancel();
+        if (intersectionRatio >= 0.8) {
+          observer.unobserve(target);
+          target.animate([away, {}], timing);
+        } else if (isIntersecting) {
+          withheld.set(target, target.animate({ opacity: 0 }, { fill: "forwards" }));
+        }
+      }
+    },
+    { threshold: [0, 0.8] },
+  );
+  for (const heading of document.querySelectorAll("main h2"))
+    if (heading.getBoundingClientRect().top > innerHeight) observer.observe(heading);
+}

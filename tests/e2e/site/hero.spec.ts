@@ -1,0 +1,171 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/playwright.ts";
+import { openStill, withoutFilm } from "#tests/support/quiet-home.ts";
+
+test.beforeEach(async ({ page }) => withoutFilm(page));
+
+const hero = (page: Page) => page.getByRole("region", { name: "À la une" });
+const slide = (page: Page) => hero(page).locator("input:checked");
+const stop = (page: Page) => hero(page).getByRole("button", { name: "Arrêter le défilement" });
+const start = (page: Page) => hero(page).getByRole("button", { name: "Lancer le défilement" });
+const announces = (page: Page, how: "off" | "polite") =>
+  expect(hero(page).locator(".hero-titles")).toHaveAttribute("aria-live", how);
+
+/** Opens the page, brings the pictures of all slides, and begins the time of the first one anew. */
+async function openHero(page: Page): Promise<void> {
+  await openStill(page);
+  const pictures = hero(page).locator(".hero-picture img");
+  const all = () =>
+    pictures.evaluateAll((found) => found.every((one) => (one as HTMLImageElement).complete));
+  await expect.poll(all).toBe(true);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await page.clock.runFor(1);
+}
+
+/** Which slide is shown now, from 1 to 3. */
+const shown = async (page: Page) => Number(await slide(page).inputValue());
+
+test("shows each slide for 3 seconds, one after the other", async ({ page }) => {
+  await openHero(page);
+  const first = await shown(page);
+  for (const turn of [0, 1, 2]) {
+    await page.clock.runFor(turn === 0 ? 2800 : 2600);
+    expect(await shown(page)).toBe(((first - 1 + turn) % 3) + 1);
+    await page.clock.runFor(400);
+    expect(await shown(page)).toBe(((first + turn) % 3) + 1);
+  }
+  await announces(page, "off");
+  const titles = hero(page).locator(".hero-title");
+  await expect(titles.filter({ visible: true })).toHaveCount(1);
+  await expect(hero(page).getByRole("button", { name: /suivant|précédent/i })).toHaveCount(0);
+});
+
+test("stops and starts again by the first thing one can focus in it", async ({ page }) => {
+  await openHero(page);
+  const first = hero(page).locator("a, button, input").filter({ visible: true }).first();
+  await expect(first).toHaveAccessibleName("Arrêter le défilement");
+  await expect(first).not.toHaveAttribute("aria-pressed");
+  await stop(page).click();
+  await expect(start(page)).toBeVisible();
+  await announces(page, "polite");
+  const held = await shown(page);
+  await page.clock.runFor(10_000);
+  expect(await shown(page)).toBe(held);
+  // Started on purpose, it turns although the mouse is still upon it.
+  await start(page).click();
+  await page.clock.runFor(3200);
+  expect(await shown(page)).toBe((held % 3) + 1);
+});
+
+test("waits under the mouse, and goes on when the mouse has left", async ({ page, isMobile }) => {
+  test.skip(isMobile, "no mouse");
+  await openHero(page);
+  const held = await shown(page);
+  await hero(page).hover({ position: { x: 600, y: 300 } });
+  await page.clock.runFor(10_000);
+  expect(await shown(page)).toBe(held);
+  await announces(page, "polite");
+  await expect(stop(page)).toBeVisible();
+  await page.getByRole("heading", { name: /Découvrez nos programmes/ }).hover();
+  await page.clock.runFor(3200);
+  expect(await shown(page)).not.toBe(held);
+});
+
+test("stops at the focus of the keyboard, and does not go on alone", async ({ page }) => {
+  await openHero(page);
+  const held = await shown(page);
+  await hero(page).getByRole("link").first().focus();
+  await expect(start(page)).toBeVisible();
+  await page.getByRole("heading", { name: /Découvrez nos programmes/ }).evaluate((title) => {
+    (title as HTMLElement).tabIndex = -1;
+    (title as HTMLElement).focus();
+  });
+  await page.clock.runFor(10_000);
+  expect(await shown(page)).toBe(held);
+  await announces(page, "polite");
+});
+
+test("keeps the slide that was chosen", async ({ page }) => {
+  await openHero(page);
+  await hero(page)
+    .getByRole("radio", { name: /^Diapositive 3/ })
+    .check({ force: true });
+  await page.clock.runFor(10_000);
+  expect(await shown(page)).toBe(3);
+  await expect(start(page)).toBeVisible();
+});
+
+test("waits in a hidden tab and behind a dialog", async ({ page }) => {
+  await openHero(page);
+  const held = await shown(page);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { value: true, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await page.clock.runFor(10_000);
+  expect(await shown(page)).toBe(held);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { value: false, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+    document.querySelector<HTMLDialogElement>("#phone-menu")?.showModal();
+  });
+  await page.clock.runFor(10_000);
+  expect(await shown(page)).toBe(held);
+  await page.evaluate(() => document.querySelector<HTMLDialogElement>("#phone-menu")?.close());
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(3000);
+      return shown(page);
+    })
+    .not.toBe(held);
+});
+
+test("does not turn by itself where motion is not wanted", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openStill(page);
+  await page.clock.runFor(10_000);
+  expect(await shown(page)).toBe(1);
+  await expect(start(page)).toBeVisible();
+  await announces(page, "polite");
+});
+
+test("asks for the other pictures after the page, and under data saver when they are wanted", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const asked: string[] = [];
+  const ofSlides = /\/img\/(campus|yaounde)-(phone|1600|960)/;
+  page.on("request", (request) => {
+    if (ofSlides.test(request.url())) asked.push(request.url());
+  });
+  await context.addCookies([{ name: "saver", value: "on", url: baseURL ?? "" }]);
+  await openStill(page);
+  await page.clock.runFor(10_000);
+  expect(asked).toEqual([]);
+  expect(await shown(page)).toBe(1);
+  await hero(page)
+    .getByRole("radio", { name: /^Diapositive 2/ })
+    .check({ force: true });
+  await expect.poll(() => asked.length).toBe(1);
+  await expect(hero(page).locator(".hero-picture").nth(2)).toBeHidden();
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("shows each slide by its button, with the whole of its words", async ({ page }) => {
+    await page.goto("/");
+    const title = hero(page).locator(".hero-title").filter({ visible: true });
+    await expect(hero(page).getByRole("button")).toHaveCount(0);
+    await expect(title).toHaveText("Un diplôme canadien, sans quitter le pays.");
+    await hero(page).locator("label").nth(1).click();
+    await expect(title).toHaveText("La route de l’université commence ici.");
+    await expect(hero(page).getByText("The road to university starts here.")).toBeVisible();
+    await expect(
+      hero(page)
+        .getByText(/Cours individuels/)
+        .filter({ visible: true }),
+    ).toHaveText("Cours individuels - en Groupe - en Ligne ou en Présentiel (Jour/nuit)");
+  });
+});

@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/playwright.ts";
+import { withoutFilm } from "#tests/support/quiet-home.ts";
+
+test.beforeEach(async ({ page }) => withoutFilm(page));
+
+const title = (page: Page) => page.getByRole("heading", { name: "Actualités", exact: true });
+
+/** Scrolls until a part of the title, from 0 to 1, is above the foot of the screen. */
+const showPart = (page: Page, part: number) =>
+  title(page).evaluate((element, share) => {
+    const { top, height } = element.getBoundingClientRect();
+    scrollBy({ top: top + height * share - innerHeight, behavior: "instant" });
+  }, part);
+
+const moves = (page: Page) =>
+  title(page).evaluate((element) => element.getAnimations().map((one) => one.playState));
+
+test("a heading slides in from the left once, when 80 % of it is seen", async ({ page }) => {
+  await page.goto("/");
+  await expect(title(page)).toHaveCSS("opacity", "1");
+  await page.evaluate(() => {
+    const counted = window as typeof window & { slides: string[] };
+    counted.slides = [];
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, timing) {
+      if (Array.isArray(frames)) counted.slides.push(`${this.textContent}${frames[0]?.transform}`);
+      return animate.call(this, frames, timing);
+    };
+  });
+  const slides = () =>
+    page.evaluate(() =>
+      (window as typeof window & { slides: string[] }).slides.filter((one) =>
+        one.startsWith("Actualités"),
+      ),
+    );
+  await showPart(page, 0.5);
+  await expect(title(page)).toHaveCSS("opacity", "0");
+  expect(await slides()).toEqual([]);
+  await showPart(page, 0.9);
+  await expect.poll(slides).toEqual(["ActualitéstranslateX(-48px)"]);
+  await expect(title(page)).toHaveCSS("opacity", "1");
+  await showPart(page, -3);
+  await showPart(page, 3);
+  expect(await slides()).toHaveLength(1);
+});
+
+test("a heading keeps still where motion is not wanted, and on the screen one begins with", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await showPart(page, 0.5);
+  await expect(title(page)).toHaveCSS("opacity", "1");
+  expect(await moves(page)).toEqual([]);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test("the nine partners move by buttons that are off at the ends, never by themselves", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const section = page.getByRole("region", { name: "Ils nous ont fait confiance : partenaires" });
+  const row = section.getByRole("list");
+  const back = section.getByRole("button", { name: "Partenaires précédents" });
+  const on = section.getByRole("button", { name: "Partenaires suivants" });
+  await section.scrollIntoViewIfNeeded();
+  await expect(row.getByRole("listitem")).toHaveCount(9);
+  await expect(back).toBeDisabled();
+  for (const button of [back, on]) {
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await on.click();
+  await expect(back).toBeEnabled();
+  const atTheEnd = async () => {
+    if (await on.isEnabled()) await on.click();
+    return on.isDisabled();
+  };
+  await expect.poll(atTheEnd).toBe(true);
+  await expect(row.getByRole("listitem").last()).toBeInViewport({ ratio: 0.9 });
+  await expect(back).toBeFocused();
+});

@@ -1,0 +1,211 @@
+import type { Page } from "@playwright/test";
+import { candidateAt, createAccount, signIn } from "#tests/support/candidate.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { openStill, withoutFilm } from "#tests/support/quiet-home.ts";
+
+test.beforeEach(async ({ page }) => withoutFilm(page));
+
+const bar = (page: Page) => page.getByRole("banner");
+const opener = (page: Page, name: string) => bar(page).getByRole("button", { name, exact: true });
+const panel = (page: Page, link: string) => bar(page).getByRole("link", { name: link });
+
+for (const motion of ["no-preference", "reduce"] as const)
+  test(`the bar of the home page is clear at 50 px and solid at 51 (motion: ${motion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.goto("/");
+    for (const [top, colour] of [
+      [50, "rgba(0, 0, 0, 0)"],
+      [51, "rgb(21, 19, 56)"],
+      [600, "rgb(21, 19, 56)"],
+      [50, "rgba(0, 0, 0, 0)"],
+    ] as const) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+      await expect(bar(page), `at ${top} px`).toHaveCSS("background-color", colour);
+    }
+    await expect(bar(page)).toBeInViewport();
+  });
+
+test("the bar of the other pages is solid from the start", async ({ page }) => {
+  await page.goto("/about");
+  await expect(bar(page)).toHaveCSS("background-color", "rgb(21, 19, 56)");
+});
+
+test.describe("the panels of the bar", () => {
+  test.skip(({ isMobile }) => isMobile, "a phone has a drawer");
+
+  test("open under the mouse after 120 ms, let it travel, and close 300 ms after it left", async ({
+    page,
+  }) => {
+    await openStill(page, "/about");
+    const button = opener(page, "Programmes");
+    await button.hover();
+    await page.clock.runFor(100);
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await page.clock.runFor(40);
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await panel(page, "Programme hybride").hover();
+    await page.clock.runFor(1000);
+    await expect(panel(page, "Programme hybride")).toBeVisible();
+    await page.mouse.move(640, 780);
+    await page.clock.runFor(280);
+    await expect(panel(page, "Programme hybride")).toBeVisible();
+    await page.clock.runFor(40);
+    await expect(panel(page, "Programme hybride")).toBeHidden();
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("stay open at the press that follows the mouse, and close at the next", async ({ page }) => {
+    await openStill(page, "/about");
+    const button = opener(page, "Campus");
+    await button.hover();
+    await page.clock.runFor(200);
+    await button.click();
+    await page.mouse.move(640, 780);
+    await page.clock.runFor(1000);
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await button.click();
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("close by Escape, which gives the focus to their button, however they were opened", async ({
+    page,
+  }) => {
+    await openStill(page, "/about");
+    const school = opener(page, "L’école");
+    await school.hover();
+    await page.clock.runFor(200);
+    await page.keyboard.press("Escape");
+    await expect(panel(page, "Nos valeurs")).toBeHidden();
+    await expect(school).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(panel(page, "Nos valeurs")).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(panel(page, "À propos")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(school).toBeFocused();
+    await expect(school).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("are open one at a time, and none after the keyboard has left", async ({ page }) => {
+    await page.goto("/about");
+    await opener(page, "Programmes").press("Enter");
+    await opener(page, "Campus").press("Enter");
+    await expect(opener(page, "Programmes")).toHaveAttribute("aria-expanded", "false");
+    await expect(opener(page, "Campus")).toHaveAttribute("aria-expanded", "true");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    await panel(page, "Organiser une visite").focus();
+    await page.keyboard.press("Tab");
+    await expect(opener(page, "Campus")).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("leave when they lead to a place of the same page", async ({ page }) => {
+    await page.goto("/");
+    await opener(page, "L’école").click();
+    await panel(page, "Partenaires").click();
+    await expect(page).toHaveURL(/#partenaire$/);
+    await expect(opener(page, "L’école")).toHaveAttribute("aria-expanded", "false");
+  });
+});
+
+test.describe("the drawer of a phone", () => {
+  test.skip(({ isMobile }) => !isMobile, "a desk has its bar");
+  const burger = (page: Page) => bar(page).getByRole("button", { name: "Ouvrir le menu" });
+  const drawer = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+
+  test("keeps the focus, closes by Escape, and gives the focus back", async ({ page }) => {
+    await page.goto("/about");
+    await expect(burger(page)).toHaveAttribute("aria-expanded", "false");
+    await burger(page).click();
+    await expect(drawer(page)).toBeVisible();
+    const inside = () =>
+      page.evaluate(() => {
+        const { activeElement } = document;
+        // The browser's own controls are between the last and the first.
+        return activeElement === document.body || activeElement?.closest("dialog") !== null;
+      });
+    for (let tab = 0; tab < 25; tab++) {
+      await page.keyboard.press("Tab");
+      expect(await inside()).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await expect(drawer(page)).toBeHidden();
+    await expect(burger(page)).toBeFocused();
+    await expect(burger(page)).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("leads to every page of the bar, one group open at a time", async ({ page }) => {
+    await page.goto("/");
+    await burger(page).click();
+    await drawer(page).getByText("L’école", { exact: true }).click();
+    await expect(drawer(page).getByRole("link", { name: /Nos valeurs/ })).toBeVisible();
+    await drawer(page).getByText("Campus", { exact: true }).click();
+    await expect(drawer(page).getByRole("link", { name: /Nos valeurs/ })).toBeHidden();
+    await drawer(page).getByText("L’école", { exact: true }).click();
+    await drawer(page).getByRole("link", { name: "Actualités" }).click();
+    await expect(drawer(page)).toBeHidden();
+    await expect(page).toHaveURL(/#actualite$/);
+  });
+
+  test("opens and closes in a browser that knows neither `command` nor `closedby`", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
+      Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy");
+      const silence = (event: Event) => {
+        if ((event.target as Element).closest("[commandfor]")) event.preventDefault();
+      };
+      addEventListener("click", silence, { capture: true });
+    });
+    await page.goto("/about");
+    await burger(page).click();
+    await expect(drawer(page)).toBeVisible();
+    await drawer(page).getByRole("button", { name: "Fermer" }).click();
+    await expect(drawer(page)).toBeHidden();
+    await burger(page).click();
+    await expect(drawer(page)).toBeVisible();
+    // A press made by hand is not the browser's own way to close it.
+    await drawer(page).evaluate((dialog) =>
+      dialog.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: -5, clientY: 5 })),
+    );
+    await expect(drawer(page)).toBeHidden();
+  });
+});
+
+test("PERSPECTIVE D'AVENIR opens a new tab and says so", async ({ page, isMobile }) => {
+  await page.goto("/");
+  if (isMobile) await bar(page).getByRole("button", { name: "Ouvrir le menu" }).click();
+  const way = page.getByRole("link", { name: /perspective d.avenir/i }).filter({ visible: true });
+  await expect(way).toHaveAccessibleName(/\(nouvel onglet\)$/);
+  await expect(way).toHaveAttribute("target", "_blank");
+  await expect(way).toHaveAttribute("rel", /noopener/);
+});
+
+test("COMPTE and the profile menu are there for who is signed in, and for nobody after", async ({
+  page,
+  mailbox,
+  address,
+  isMobile,
+}) => {
+  const way = bar(page).getByRole("link", { name: "Se connecter" });
+  const account = page.getByRole("link", { name: /^compte$/i }).filter({ visible: true });
+  const profile = bar(page).getByRole("button", { name: /Mon profil/ });
+  await page.goto("/connexion");
+  const who = candidateAt(address);
+  await createAccount(page, mailbox, who);
+  await signIn(page, who.email, who.password);
+  await page.goto("/");
+  await expect(way).toBeHidden();
+  await expect(profile).toContainText("Awa Binta");
+  if (isMobile) await bar(page).getByRole("button", { name: "Ouvrir le menu" }).click();
+  await expect(account).toHaveAttribute("href", "/espace-etudiant/candidate");
+  if (isMobile) await page.keyboard.press("Escape");
+  await profile.click();
+  await bar(page).getByRole("button", { name: "Déconnexion" }).click();
+  await page.goto("/");
+  await expect(profile).toBeHidden();
+  await expect(account).toHaveCount(0);
+  if (!isMobile) await expect(way).toBeVisible();
+});

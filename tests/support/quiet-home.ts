@@ -1,0 +1,13 @@
+import type { Page } from "@playwright/test";
+
+/** The home page as on a second visit of the session: its film does not open by itself. */
+export async function withoutFilm(page: Page): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem("film", "seen"));
+}
+
+/** Opens a page whose time stands still, until the test lets it run. */
+export async function openStill(page: Page, address = "/"): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.goto(address, { waitUntil: "load" });
+  await page.clock.pauseAt(600_000);
+}
