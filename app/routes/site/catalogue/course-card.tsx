@@ -20,9 +20,9 @@ export function CourseCard({ course, inCart }: CourseCardProps) {
     <li id={course.id}>
       <h3>{course.name}</h3>
       <p>
-        <span className="degree">{course.degree}</span>
+        <span className="course-degree">{course.degree}</span>
         {" · "}
-        <span className="duration">{course.duration}</span>
+        <span className="course-duration">{course.duration}</span>
       </p>
       <div className="course-actions">
         <details>
@@ -34,11 +34,11 @@ export function CourseCard({ course, inCart }: CourseCardProps) {
           <p>
             {course.faculty && (
               <>
-                <span className="faculty">{course.faculty}</span>
+                <span className="course-faculty">{course.faculty}</span>
                 {" · "}
               </>
             )}
-            <span className="taught">{languageOf([course], catalogue)}</span>
+            <span className="course-language">{languageOf([course], catalogue)}</span>
           </p>
         </details>
         <AddButton course={course} inCart={inCart} />
@@ -54,7 +54,7 @@ function AddButton({ course, inCart }: CourseCardProps) {
   const { availability } = course;
   if (!isOpen(course))
     return (
-      <p className="availability">
+      <p className="course-availability">
         {availability !== "open" && catalogue.availability[availability]}
       </p>
     );

@@ -17,12 +17,12 @@ export function CourseDialog() {
   const { catalogue: words } = useWords(applicationWords);
   const facts = [
     [catalogue.university, "h2"],
-    [catalogue.place, ".place"],
-    [catalogue.faculty, ".faculty"],
-    [catalogue.degree, ".degree"],
-    [catalogue.duration, ".duration"],
-    [catalogue.language, ".taught"],
-    [catalogue.website, ".website"],
+    [catalogue.place, ".university-place"],
+    [catalogue.faculty, ".course-faculty"],
+    [catalogue.degree, ".course-degree"],
+    [catalogue.duration, ".course-duration"],
+    [catalogue.language, ".course-language"],
+    [catalogue.website, ".university-website"],
   ];
   return (
     <Dialog
@@ -35,7 +35,7 @@ export function CourseDialog() {
             <Icon name="plus" />
             <span>{words.add}</span>
           </Button>
-          <p data-of=".availability" />
+          <p data-of=".course-availability" />
         </>
       }
     >

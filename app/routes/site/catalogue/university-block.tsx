@@ -55,9 +55,9 @@ function UniversityHead({ university }: { university: University }) {
       </span>
       <h2 id={`${id}-title`}>{name}</h2>
       <p>
-        <span className="place">{`${city}, ${province}`}</span>
+        <span className="university-place">{`${city}, ${province}`}</span>
         {` · ${languageOf(courses, catalogue)} · `}
-        <span className="website">
+        <span className="university-website">
           <ExternalLink href={`https://${website}`} notice={newTab}>
             {website}
           </ExternalLink>
