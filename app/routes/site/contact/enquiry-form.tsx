@@ -60,7 +60,7 @@ export function EnquiryForm({ refused, preset }: EnquiryFormProps) {
         autoComplete="name"
         required
       />
-      <Reach refused={refused} />
+      <Reach refused={refused} country={preset.campus === "cameroon" ? "CM" : "SN"} />
       <Trap error={errors.website} typed={typed.website} />
       <p className="enquiry-privacy">
         {words.privacy} <a href={path("/privacy#duree")}>{words.privacyLink}</a>
@@ -71,7 +71,7 @@ export function EnquiryForm({ refused, preset }: EnquiryFormProps) {
 }
 
 /** Two ways to be answered, of which one is enough. */
-function Reach({ refused: { errors, typed } }: { refused: Refused }) {
+function Reach({ refused: { errors, typed }, country }: { refused: Refused; country: string }) {
   const words = useWords(enquiryWords);
   const { countries: names } = useWords(listsWords);
   const countries = Object.entries(phoneCountries).map(([value, code]) => ({
@@ -96,7 +96,7 @@ function Reach({ refused: { errors, typed } }: { refused: Refused }) {
         error={errors.phone}
         countries={[...countries, { value: "", label: words.otherCountry }]}
         countryLabel={words.phoneCountry}
-        defaultCountry={typed["phone.country"] ?? "SN"}
+        defaultCountry={typed["phone.country"] ?? country}
         defaultValue={typed["phone.number"]}
         autoComplete="tel-national"
       />
