@@ -232,8 +232,9 @@ export const films: Record<string, Film> = {
   ),
 };
 
-/** How long a film lasts, in seconds. */
+/** How long a film lasts, in seconds, to the tenth. */
 export function lengthOf(film: Film): number {
   if (film.kind === "portrait") return film.seconds;
-  return film.shots.length * film.shotSeconds + film.endSeconds;
+  const seconds = film.shots.length * film.shotSeconds + film.endSeconds;
+  return Math.round(seconds * 10) / 10;
 }

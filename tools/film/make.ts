@@ -99,7 +99,7 @@ function writeTable(): void {
     .filter(([name]) => made.has(`${name}.webm`) && made.has(`${name}.mp4`))
     .map(([name, film]) => {
       const bytes = (type: string) => statSync(join(out, `${name}.${type}`)).size;
-      return `  "${name}": { seconds: ${Number(lengthOf(film).toFixed(1))}, webm: ${bytes("webm")}, mp4: ${bytes("mp4")} },`;
+      return `  "${name}": { seconds: ${lengthOf(film)}, webm: ${bytes("webm")}, mp4: ${bytes("mp4")} },`;
     });
   const table = `/** Written by tools/film/make.ts: how long each film of public/video lasts, and the bytes of its files. */
 export const films = {

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { typographic } from "#app/features/content/content.ts";
+import { films as weights } from "#app/ui/films.ts";
+import { testimonials } from "#db/seeds/content/testimonials.ts";
+import { captionsOf } from "../../tools/film/captions.ts";
+import { films, lengthOf } from "../../tools/film/films.ts";
+
+const captions = Object.entries(films).flatMap(([name, film]) =>
+  (["fr", "en"] as const).map((locale) => ({ name, film, locale })),
+);
+
+test("the films that were made are those of the table, as long as it says", () => {
+  const lengths = Object.entries(films).map(([name, film]) => [name, lengthOf(film)]);
+  expect(Object.entries(weights).map(([name, film]) => [name, film.seconds])).toEqual(lengths);
+});
+
+test("the captions beside a film are those of its words", () => {
+  for (const { name, film, locale } of captions) {
+    const file = `public/video/${name}.${locale}.vtt`;
+    expect(readFileSync(file, "utf8"), file).toBe(captionsOf(film, locale));
+  }
+});
+
+test("captions follow each other, end before the film, and are written as French is", () => {
+  for (const { name, film, locale } of captions) {
+    const written = captionsOf(film, locale);
+    const times = [...written.matchAll(/00:00:(\d\d\.\d{3})/g)].map((found) => Number(found[1]));
+    expect(times.length, name).toBeGreaterThanOrEqual(4);
+    expect(times, name).toEqual(times.toSorted((one, other) => one - other));
+    expect(times.at(-1), name).toBeLessThan(lengthOf(film));
+    if (locale === "fr") expect(written, name).not.toMatch(/'| [:;!?]/);
+  }
+});
+
+test("a testimonial to come has on film the title of its card", () => {
+  for (const locale of ["fr", "en"] as const) {
+    for (const { title, clip } of Object.values(testimonials[locale])) {
+      const film = films[clip.name];
+      const said = film?.kind === "portrait" ? film[locale] : undefined;
+      expect(said).toBe(typographic(title, locale));
+    }
+  }
+});
