@@ -154,6 +154,17 @@ test.for([
   },
 );
 
+// The redirects of the product decisions; what was asked with the address goes along.
+test.for([
+  ["/contact", "/contacts"],
+  ["/en/contact?x=1", "/en/contacts?x=1"],
+  ["/campus/senegal", "/campus/SENEGAL"],
+  ["/en/campus/Cameroun?x=1", "/en/campus/CAMEROUN?x=1"],
+] as const)("%s has moved to %s for good", async ([from, to]) => {
+  const { status, text } = await site.read(from);
+  expect([status, text]).toEqual([301, to]);
+});
+
 test("other writings of an address name the one address of the page", async () => {
   const writings = [
     ["/about/", "/about"],

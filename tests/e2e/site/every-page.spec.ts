@@ -38,38 +38,6 @@ test("changes language and stays on the same page", async ({ page }) => {
   await expect(page).toHaveURL(/[^n]\/curriculum$/);
 });
 
-test("gives each page a title of its own, in each language", async ({ request }) => {
-  const titles = new Map<string, string>();
-  for (const { address, lang } of both) {
-    const html = await (await request.get(address)).text();
-    const title = `${lang} ${/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ""}`;
-    expect(title.length, address).toBeGreaterThan(5);
-    expect(titles.get(title), `${title} is the title of ${address} and of another`).toBeUndefined();
-    titles.set(title, address);
-  }
-});
-
-test("leads by its links to pages that exist, and to their places", async ({ request }) => {
-  const pages = new Map<string, string>();
-  const read = async (address: string) => {
-    const known = pages.get(address);
-    if (known !== undefined) return known;
-    const answer = await request.get(address);
-    expect(answer.status(), address).toBeLessThan(400);
-    pages.set(address, await answer.text());
-    return pages.get(address) ?? "";
-  };
-  for (const { address } of both) {
-    const html = await read(address);
-    for (const [, href = ""] of html.matchAll(/<a [^>]*href="([^"]+)"/g)) {
-      if (!/^[/#?]/.test(href)) continue;
-      const [path = "", place] = href.replaceAll("&amp;", "&").split("#");
-      const target = path && !path.startsWith("?") ? await read(path) : html;
-      if (place) expect(target, `${href} on ${address}`).toMatch(new RegExp(`id="${place}"`));
-    }
-  }
-});
-
 test("asks for no React before a finger or a key asks for it, only for the small script", async ({
   page,
 }) => {
