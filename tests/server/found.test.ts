@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
+import { pictureHeights, sharedPicture } from "#app/ui/pictures.ts";
 import { headOf } from "#tests/support/html.ts";
 import { inEnglish } from "#tests/support/public-pages.ts";
 import { dataBlockOf, mayBeFound, openSite } from "#tests/support/public-site.ts";
@@ -78,9 +79,11 @@ test("a page that is shared shows its title, its words and a picture of 1200 by 
   }
 });
 
-test("each picture of a shared page is there, of the size that is told, and light", async () => {
-  const pictures = new Set(found.map(({ text }) => headOf(text).meta("og:image")));
-  expect(pictures.size).toBeGreaterThan(12);
+test("each scene has its picture for shared pages: there, of the size that is told, and light", async () => {
+  const told = new Set(found.map(({ text }) => headOf(text).meta("og:image")));
+  expect(told.size).toBeGreaterThan(12);
+  const scenes = Object.keys(pictureHeights).map((name) => origin + sharedPicture(name));
+  const pictures = new Set([...told, ...scenes]);
   for (const picture of pictures) {
     const answer = await fetch(`${picture}`);
     expect([picture, answer.status]).toEqual([picture, 200]);

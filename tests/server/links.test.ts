@@ -75,8 +75,9 @@ test("a page leads to its own language, but for the one link that changes it", (
     const page = area.test(address) || pages.has(withoutHash(address));
     const isFile = /\.\w+(#|$)/.test(address) || address.startsWith("/assets/");
     const english = (path: string) => /^\/en([/?#]|$)/.test(path);
-    const twin = english(from) ? from.slice(3) || "/" : `/en${from === "/" ? "" : from}`;
-    return page && !isFile && english(from) !== english(address) && address !== twin;
+    const [here, there] = [from, address].map((one) => one.split(/[?#]/, 1)[0] ?? "");
+    const twin = english(from) ? here.slice(3) || "/" : `/en${here === "/" ? "" : here}`;
+    return page && !isFile && english(from) !== english(address) && there !== twin;
   });
   expect(strays).toEqual([]);
 });

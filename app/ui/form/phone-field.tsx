@@ -29,7 +29,8 @@ export function PhoneField(props: PhoneFieldProps) {
           </select>
           <input
             className="input"
-            type="tel"
+            // HTML keeps type="tel" for whole numbers: the country is in the list beside.
+            type="text"
             inputMode="tel"
             {...wiring}
             name={`${wiring.name}.number`}

@@ -28,7 +28,7 @@ export function CartLink() {
       suppressHydrationWarning
     >
       <Icon name="shopping-bag" />
-      <span className="count-badge" aria-hidden="true" hidden suppressHydrationWarning />
+      <span className="count-badge" hidden suppressHydrationWarning />
     </a>
   );
 }
