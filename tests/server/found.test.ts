@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
-import { pictureHeights, sharedPicture } from "#app/ui/pictures.ts";
+import { pictureNames, sharedPicture } from "#app/ui/pictures.ts";
 import { headOf } from "#tests/support/html.ts";
 import { inEnglish } from "#tests/support/public-pages.ts";
 import { dataBlockOf, mayBeFound, openSite } from "#tests/support/public-site.ts";
@@ -82,7 +82,7 @@ test("a page that is shared shows its title, its words and a picture of 1200 by 
 test("each scene has its picture for shared pages: there, of the size that is told, and light", async () => {
   const told = new Set(found.map(({ text }) => headOf(text).meta("og:image")));
   expect(told.size).toBeGreaterThan(12);
-  const scenes = Object.keys(pictureHeights).map((name) => origin + sharedPicture(name));
+  const scenes = pictureNames.map((name) => origin + sharedPicture(name));
   const pictures = new Set([...told, ...scenes]);
   for (const picture of pictures) {
     const answer = await fetch(`${picture}`);

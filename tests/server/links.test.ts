@@ -24,6 +24,7 @@ function ownLinks(from: string, html: string): Link[] {
     });
 }
 
+const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? "";
 const withoutHash = (address: string) => address.split("#", 1)[0] ?? "";
 
 /** Every page one can come to from these two, and every link met on the way. */
@@ -75,7 +76,7 @@ test("a page leads to its own language, but for the one link that changes it", (
     const page = area.test(address) || pages.has(withoutHash(address));
     const isFile = /\.\w+(#|$)/.test(address) || address.startsWith("/assets/");
     const english = (path: string) => /^\/en([/?#]|$)/.test(path);
-    const [here, there] = [from, address].map((one) => one.split(/[?#]/, 1)[0] ?? "");
+    const [here, there] = [pathOf(from), pathOf(address)];
     const twin = english(from) ? here.slice(3) || "/" : `/en${here === "/" ? "" : here}`;
     return page && !isFile && english(from) !== english(address) && there !== twin;
   });
