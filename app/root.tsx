@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <LateFailure />
         <AfterNavigation />
-        <LateScripts />
+        <LateScripts now={now} />
       </body>
     </html>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { shellWords } from "#app/i18n/shell.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import styles from "#app/ui/styles/error-page.css?url";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { INCIDENT_COOKIE } from "./incident.ts";
 
@@ -16,6 +17,7 @@ export function ErrorScreen({ error, incident }: { error: unknown; incident?: st
   const printed = useIncident(incident);
   return (
     <main id="main" className="error-page" tabIndex={-1}>
+      <link rel="stylesheet" href={styles} precedence="section" />
       <title>{`${words.errorTitle} — ${words.brand}`}</title>
       <meta name="robots" content="noindex" />
       <Picture name="winter" sizes="100vw" loading="eager" />

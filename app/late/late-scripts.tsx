@@ -26,17 +26,29 @@ export function EarlyScript() {
   );
 }
 
-/** In the head of a public page: the script that makes native parts better (app/enhance). */
-export function EnhanceScript() {
+/**
+ * At the top of a public page: the script that makes native parts better and wakes React (app/enhance),
+ * and the sheet of what opens later, which does not hold the first paint: the script turns it on.
+ */
+export function EnhanceScript({ sheet }: { sheet: string }) {
   const late = useContext(LateContext);
-  return <script type="module" src={late?.enhance} suppressHydrationWarning />;
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} media="not all" data-late suppressHydrationWarning />
+      <noscript>
+        <link rel="stylesheet" href={sheet} />
+      </noscript>
+      <script type="module" src={late?.enhance} suppressHydrationWarning />
+    </>
+  );
 }
 
 /**
  * Replaces `<Scripts/>`: the page arrives as a document, and React is loaded at the first intent.
  * Why and how: docs/decisions/0011-late-react.md. While developing, the usual scripts are used.
+ * A page that wakes at once carries the wake script; a public one has it in its file.
  */
-export function LateScripts() {
+export function LateScripts({ now }: { now: boolean }) {
   const late = useContext(LateContext);
   useEffect(() => {
     document.dispatchEvent(new Event("awake"));
@@ -52,11 +64,13 @@ export function LateScripts() {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped in late-json.server.ts
         dangerouslySetInnerHTML={{ __html: late?.json ?? "" }}
       />
-      <script
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash
-        dangerouslySetInnerHTML={{ __html: late?.wake ?? "" }}
-      />
+      {now && (
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash
+          dangerouslySetInnerHTML={{ __html: late?.wake ?? "" }}
+        />
+      )}
     </>
   );
 }

@@ -10,7 +10,6 @@ import { isDemo } from "#app/http/mode.server.ts";
 import { ErrorScreen } from "#app/late/error-screen.tsx";
 import { IncidentContext } from "#app/late/incident.ts";
 import office from "#app/ui/styles/office.css?url";
-import extra from "#app/ui/styles/office-extra.css?url";
 import type { Route } from "./+types/layout";
 import { Forbidden } from "./frame/forbidden.tsx";
 import { bare, type Frame } from "./frame/frame.ts";
@@ -20,10 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
 export const handle = { wake: "now" as const };
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: office },
-  { rel: "stylesheet", href: extra },
-];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: office }];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
   const actor = context.get(actorContext);

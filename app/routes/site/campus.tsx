@@ -6,8 +6,8 @@ import type { Campus } from "#app/features/content/kinds.ts";
 import { notFound, orNotFound } from "#app/http/answer.server.ts";
 import { localeOf, pathIn } from "#app/i18n/locale.ts";
 import { siteWords } from "#app/i18n/site.ts";
+import campus from "#app/ui/styles/campus.css?url";
 import styles from "#app/ui/styles/page.css?url";
-import extra from "#app/ui/styles/site-extra-page.css?url";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/campus";
 import { CampusCard } from "./campus/campus-card.tsx";
@@ -19,7 +19,7 @@ import { campus as thisCampus } from "./structured-data/school.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styles },
-  { rel: "stylesheet", href: extra },
+  { rel: "stylesheet", href: campus },
 ];
 
 /** The names of the specification; any other writing of them is sent here by a 301, others are a 404. */

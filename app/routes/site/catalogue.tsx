@@ -9,9 +9,8 @@ import { actorContext } from "#app/http/context.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { cartWords } from "#app/i18n/cart.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import styles from "#app/ui/styles/catalogue.css?url";
-import pageStyles from "#app/ui/styles/page.css?url";
-import extra from "#app/ui/styles/site-extra-page.css?url";
+import catalogue from "#app/ui/styles/catalogue.css?url";
+import styles from "#app/ui/styles/page.css?url";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/catalogue";
 import { CartPanel } from "./cart/cart-panel.tsx";
@@ -27,9 +26,8 @@ import { PageTop } from "./frame/page-top.tsx";
 import { formations } from "./structured-data/courses.ts";
 
 export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: pageStyles },
   { rel: "stylesheet", href: styles },
-  { rel: "stylesheet", href: extra },
+  { rel: "stylesheet", href: catalogue },
 ];
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -11,7 +11,6 @@ import { localeOf } from "#app/i18n/locale.ts";
 import { Refusal, type Refused, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/contact.css?url";
 import page from "#app/ui/styles/page.css?url";
-import extra from "#app/ui/styles/site-extra-page.css?url";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/contact";
 import { ContactCards } from "./contact/contact-cards.tsx";
@@ -24,7 +23,7 @@ import { PageTop } from "./frame/page-top.tsx";
 import { school } from "./structured-data/school.ts";
 
 export const links: Route.LinksFunction = () =>
-  [page, extra, styles].map((href) => ({ rel: "stylesheet", href }));
+  [page, styles].map((href) => ({ rel: "stylesheet", href }));
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

@@ -1,6 +1,5 @@
 import { localeOf } from "#app/i18n/locale.ts";
-import styles from "#app/ui/styles/home.css?url";
-import extra from "#app/ui/styles/site-extra-home.css?url";
+import home from "#app/ui/styles/home.css?url";
 import type { Route } from "./+types/home";
 import { PageHead } from "./frame/page-head.tsx";
 import { Accreditations } from "./home/accreditations.tsx";
@@ -15,10 +14,7 @@ import { Testimonials } from "./home/testimonials.tsx";
 import { VideoBand } from "./home/video-band.tsx";
 import { school } from "./structured-data/school.ts";
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: styles },
-  { rel: "stylesheet", href: extra },
-];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: home }];
 
 export function loader({ request }: Route.LoaderArgs) {
   return loadHome(localeOf(new URL(request.url).pathname));

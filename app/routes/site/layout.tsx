@@ -5,17 +5,14 @@ import { ErrorScreen } from "#app/late/error-screen.tsx";
 import { IncidentContext } from "#app/late/incident.ts";
 import { EnhanceScript } from "#app/late/late-scripts.tsx";
 import site from "#app/ui/styles/site.css?url";
-import extra from "#app/ui/styles/site-extra.css?url";
+import late from "#app/ui/styles/site-late.css?url";
 import type { Route } from "./+types/layout";
 import { loadFrame } from "./frame/frame.server.ts";
 import { NoticeBox } from "./frame/notice-box.tsx";
 import { SiteFooter } from "./frame/site-footer.tsx";
 import { SiteNav } from "./frame/site-nav.tsx";
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: site },
-  { rel: "stylesheet", href: extra },
-];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: site }];
 
 export function loader({ request }: Route.LoaderArgs) {
   const { origin, pathname } = new URL(request.url);
@@ -44,7 +41,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Frame({ over, children }: { over: boolean; children: ReactNode }) {
   return (
     <>
-      <EnhanceScript />
+      <EnhanceScript sheet={late} />
       <SiteNav over={over} />
       {children}
       <SiteFooter />

@@ -5,8 +5,8 @@ import { orNotFound } from "#app/http/answer.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import event from "#app/ui/styles/event.css?url";
 import styles from "#app/ui/styles/page.css?url";
-import extra from "#app/ui/styles/site-extra-page.css?url";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/news-item";
 import { PageMain } from "./frame/page-main.tsx";
@@ -16,7 +16,7 @@ import { newsArticle } from "./structured-data/news-article.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styles },
-  { rel: "stylesheet", href: extra },
+  { rel: "stylesheet", href: event },
 ];
 
 /** A news item by its slug or its id; an unknown one is a 404 (decisions, Addresses). */

@@ -2,8 +2,8 @@ import { listEntries } from "#app/features/content/content.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import news from "#app/ui/styles/news.css?url";
 import styles from "#app/ui/styles/page.css?url";
-import extra from "#app/ui/styles/site-extra-page.css?url";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/news-list";
 import { PageMain } from "./frame/page-main.tsx";
@@ -12,7 +12,7 @@ import { NewsTiles } from "./news/news-tiles.tsx";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styles },
-  { rel: "stylesheet", href: extra },
+  { rel: "stylesheet", href: news },
 ];
 
 /** The news: those with a video are the four tiles, the others are named below. */

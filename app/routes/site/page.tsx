@@ -3,7 +3,6 @@ import { getEntry, listEntries } from "#app/features/content/content.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { localeOf, plainPath } from "#app/i18n/locale.ts";
 import styles from "#app/ui/styles/page.css?url";
-import extra from "#app/ui/styles/site-extra-page.css?url";
 import type { Route } from "./+types/page";
 import { PageMain } from "./frame/page-main.tsx";
 import { PageTop } from "./frame/page-top.tsx";
@@ -11,10 +10,7 @@ import { course } from "./structured-data/courses.ts";
 import { questions } from "./structured-data/questions.ts";
 import { school } from "./structured-data/school.ts";
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: styles },
-  { rel: "stylesheet", href: extra },
-];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** The pages that present a programme of the school. */
 const programmes = new Set(["/curriculum", "/prepa-gd", "/prepa-hybride"]);

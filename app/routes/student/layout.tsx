@@ -11,7 +11,6 @@ import { localeOf } from "#app/i18n/locale.ts";
 import { ErrorScreen } from "#app/late/error-screen.tsx";
 import { IncidentContext } from "#app/late/incident.ts";
 import student from "#app/ui/styles/student.css?url";
-import extra from "#app/ui/styles/student-extra.css?url";
 import type { Route } from "./+types/layout";
 import { type Frame, useFrame } from "./frame/frame.ts";
 import { StudentShell } from "./frame/student-shell.tsx";
@@ -20,10 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireStudent, tellOnce]
 
 export const handle = { wake: "now" as const };
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: student },
-  { rel: "stylesheet", href: extra },
-];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: student }];
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Frame> {
   const actor = context.get(actorContext);

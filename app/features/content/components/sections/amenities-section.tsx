@@ -1,12 +1,15 @@
 import { Icon } from "#app/ui/icon.tsx";
+import campus from "#app/ui/styles/campus.css?url";
 import type { AmenitiesSection as Amenities } from "../../kinds.ts";
 import { Line } from "../line.tsx";
+import { Sheet } from "../sheet.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** What one finds somewhere, each with its sign. */
 export function AmenitiesSection({ section }: { section: Amenities }) {
   return (
     <>
+      <Sheet href={campus} />
       <SectionHeading heading={section.heading} lead={section.lead} />
       <ul className="amenities">
         {section.items.map((item) => (

@@ -1,7 +1,9 @@
+import about from "#app/ui/styles/about.css?url";
 import { usePath } from "#app/ui/use-words.ts";
 import type { GalleryPicture } from "../../kinds.ts";
 import { Line } from "../line.tsx";
 import { ScenePicture } from "../scene-picture.tsx";
+import { Sheet } from "../sheet.tsx";
 
 type GallerySectionProps = { heading: string; lead: string; pictures: GalleryPicture[] };
 
@@ -10,6 +12,7 @@ export function GallerySection({ heading, lead, pictures }: GallerySectionProps)
   const path = usePath();
   return (
     <section className="section gallery-section">
+      <Sheet href={about} />
       <div className="wrap">
         <h2 className="h2 gallery-title">
           <Line text={heading} />

@@ -1,11 +1,14 @@
 import { LogoMark } from "#app/ui/logo.tsx";
+import about from "#app/ui/styles/about.css?url";
 import type { LetterSection as Letter } from "../../kinds.ts";
 import { RichTextView } from "../rich-text.tsx";
+import { Sheet } from "../sheet.tsx";
 
 /** A letter: its greeting, its words, who signs it. */
 export function LetterSection({ section }: { section: Letter }) {
   return (
     <div className="section">
+      <Sheet href={about} />
       <div className="wrap letter">
         <p className="letter-greeting">{section.salutation}</p>
         <div className="letter-text">

@@ -1,12 +1,15 @@
+import event from "#app/ui/styles/event.css?url";
 import type { PicturesSection as Pictures } from "../../kinds.ts";
 import { Line } from "../line.tsx";
 import { ScenePicture } from "../scene-picture.tsx";
+import { Sheet } from "../sheet.tsx";
 
 /** Three pictures with their words: a mosaic, or the moments of a day on the night. */
 export function PicturesSection({ section }: { section: Pictures }) {
   const moments = section.look === "moments";
   return (
     <section className={moments ? "section moments" : "section"} id={section.id}>
+      <Sheet href={event} />
       <div className="wrap">
         {section.kicker && <p className="kicker">{section.kicker}</p>}
         <h2 className="h2 h2-spaced">

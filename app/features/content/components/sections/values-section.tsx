@@ -1,10 +1,13 @@
+import about from "#app/ui/styles/about.css?url";
 import type { ValuesSection as Values } from "../../kinds.ts";
 import { Line } from "../line.tsx";
+import { Sheet } from "../sheet.tsx";
 
 /** What one holds to: a title and a sentence, line by line. */
 export function ValuesSection({ section }: { section: Values }) {
   return (
     <section className="section values" id={section.id}>
+      <Sheet href={about} />
       <div className="wrap">
         {section.heading && (
           <h2 className="h2">
