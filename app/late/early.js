@@ -9,4 +9,8 @@
   if (cookie("saver") || navigator.connection?.saveData) root.dataset.saver = "on";
   const here = cookie("here");
   if (here) root.dataset.here = here.split("~")[0];
+  // The sheet of what is seen later came without holding the first paint: now it may be read.
+  addEventListener("DOMContentLoaded", () => {
+    for (const sheet of document.querySelectorAll("link[data-late]")) sheet.media = "all";
+  });
 })();

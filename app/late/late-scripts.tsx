@@ -28,7 +28,7 @@ export function EarlyScript() {
 
 /**
  * At the top of a public page: the script that makes native parts better and wakes React (app/enhance),
- * and the sheet of what opens later, which does not hold the first paint: the script turns it on.
+ * and the sheet of what is seen later, which does not hold the first paint (early.js turns it on).
  */
 export function EnhanceScript({ sheet }: { sheet: string }) {
   const late = useContext(LateContext);

@@ -1,5 +1,4 @@
 import { contentWords } from "#app/i18n/content.ts";
-import article from "#app/ui/styles/article.css?url";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Section } from "../kinds.ts";
 import { Line } from "./line.tsx";
@@ -12,13 +11,11 @@ import { QuestionsSection } from "./sections/questions-section.tsx";
 import { StepsSection } from "./sections/steps-section.tsx";
 import { TableSection } from "./sections/table-section.tsx";
 import { TextSection } from "./sections/text-section.tsx";
-import { Sheet } from "./sheet.tsx";
 
 /** Sections one under the other, in the column they are given. */
 export function Article({ sections }: { sections: Section[] }) {
   return (
     <div className="article">
-      <Sheet href={article} />
       {sections.map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the sections of a page have no other identity
         <section key={index} id={"id" in section ? section.id : undefined}>
