@@ -40,7 +40,8 @@ export function sendSpeculationRules(req: IncomingMessage, res: ServerResponse):
   res.end(JSON.stringify({ prefetch }));
 }
 
-/** The browser's own data saver, or the switch at the foot of our pages. */
-export function savesData(req: IncomingMessage): boolean {
-  return req.headers["save-data"] === "on" || /(?:^|; )saver=/.test(req.headers.cookie ?? "");
+/** The switch at the foot of our pages; where it was not touched, the browser's own data saver. */
+export function savesData({ headers }: IncomingMessage): boolean {
+  const chosen = /(?:^|; )saver=(on|off)/.exec(headers.cookie ?? "")?.[1];
+  return chosen ? chosen === "on" : headers["save-data"] === "on";
 }

@@ -13,9 +13,11 @@ import { tellDrawer } from "./phone-drawer.ts";
 import { moveRows } from "./row-buttons.ts";
 import { paintWhoIsHere } from "./signed-in.ts";
 import { turnBarSolid } from "./solid-bar.ts";
+import { workSwitches } from "./switches.ts";
 
 const parts = [
   paintWhoIsHere,
+  workSwitches,
   keepCart,
   fillNativeGaps,
   keepNoticeClosed,

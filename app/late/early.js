@@ -6,7 +6,8 @@
   const cookie = (name) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
   const theme = cookie("theme");
   if (theme) root.dataset.theme = theme;
-  if (cookie("saver") || navigator.connection?.saveData) root.dataset.saver = "on";
+  const saver = cookie("saver");
+  if (saver ? saver === "on" : navigator.connection?.saveData) root.dataset.saver = "on";
   const here = cookie("here");
   if (here) root.dataset.here = here.split("~")[0];
   // The sheet of what is seen later came without holding the first paint: now it may be read.

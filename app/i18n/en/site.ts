@@ -83,6 +83,12 @@ export const site: typeof fr = {
     whatsapp: "WhatsApp",
     terms: "Terms",
     privacy: "Privacy",
+    saver: "Data saver",
+    saverNote: "No video, no font, no page loaded ahead",
+    theme: "Colours",
+    themeSystem: "System",
+    themeLight: "Light",
+    themeDark: "Dark",
     rights: "© Collège Érabao",
   },
   home: {

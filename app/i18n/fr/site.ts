@@ -81,6 +81,12 @@ export const site = {
     whatsapp: "WhatsApp",
     terms: "Conditions",
     privacy: "Confidentialité",
+    saver: "Économie de données",
+    saverNote: "Ni vidéo, ni police, ni page chargée d’avance",
+    theme: "Couleurs",
+    themeSystem: "Système",
+    themeLight: "Clair",
+    themeDark: "Sombre",
     rights: "© Collège Érabao",
   },
   home: {

@@ -5,8 +5,8 @@ import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { Selvedge } from "#app/ui/selvedge.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { FooterCampuses } from "./footer-campuses.tsx";
+import { FooterOptions } from "./footer-options.tsx";
 import { type FrameSettings, useFrame } from "./frame.ts";
-import { LanguageLink } from "./language-link.tsx";
 import { footerColumns } from "./menus.ts";
 
 /** The foot of every public page: links, the campus of the page, what the school states, small print. */
@@ -30,6 +30,7 @@ export function SiteFooter() {
             <FooterCampuses />
           </div>
           {settings && <Statement settings={settings} />}
+          <FooterOptions />
           <p className="footer-legal">
             <span>
               {words.footer.rights}
@@ -37,7 +38,6 @@ export function SiteFooter() {
             </span>
             <a href={path("/terms")}>{words.footer.terms}</a>
             <a href={path("/privacy")}>{words.footer.privacy}</a>
-            <LanguageLink />
           </p>
         </div>
       </footer>

@@ -1,0 +1,43 @@
+import { readCookie, writeCookie } from "./cookie.ts";
+
+const root = document.documentElement;
+
+/** The switches at the foot of the page: colours, and saving data. Their choice is a cookie (early.js). */
+export function workSwitches(): void {
+  workTheme();
+  workSaver();
+}
+
+function workTheme(): void {
+  const buttons = document.querySelectorAll<HTMLElement>("[data-theme-choice]");
+  const show = () => {
+    for (const button of buttons)
+      button.ariaPressed = String(button.dataset.themeChoice === (readCookie("theme") ?? ""));
+  };
+  for (const button of buttons)
+    button.onclick = () => {
+      const theme = button.dataset.themeChoice ?? "";
+      writeCookie("theme", theme);
+      if (theme) root.dataset.theme = theme;
+      else delete root.dataset.theme;
+      show();
+    };
+  show();
+}
+
+function workSaver(): void {
+  const button = document.querySelector<HTMLElement>("[data-saver-switch]");
+  if (!button) return;
+  const show = () => {
+    button.ariaChecked = String(root.dataset.saver === "on");
+  };
+  button.onclick = () => {
+    const on = root.dataset.saver !== "on";
+    // "off" is said too: the browser's own saver must not turn it on again at the next page.
+    writeCookie("saver", on ? "on" : "off");
+    if (on) root.dataset.saver = "on";
+    else delete root.dataset.saver;
+    show();
+  };
+  show();
+}

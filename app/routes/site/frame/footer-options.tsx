@@ -1,0 +1,46 @@
+import { siteWords } from "#app/i18n/site.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import { LanguageLink } from "./language-link.tsx";
+
+/** What a reader may choose for every page: data, colours, language. The first two need a script. */
+export function FooterOptions() {
+  const { footer } = useWords(siteWords);
+  const themes = [
+    { value: "", label: footer.themeSystem },
+    { value: "light", label: footer.themeLight },
+    { value: "dark", label: footer.themeDark },
+  ];
+  return (
+    <div className="footer-options">
+      <button
+        type="button"
+        role="switch"
+        aria-checked="false"
+        className="switch-button if-script"
+        data-saver-switch=""
+        suppressHydrationWarning
+      >
+        <i />
+        <span>
+          {footer.saver}
+          <small>{footer.saverNote}</small>
+        </span>
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would promise a form */}
+      <div className="segmented segmented-night if-script" role="group" aria-label={footer.theme}>
+        {themes.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={value === ""}
+            data-theme-choice={value}
+            suppressHydrationWarning
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <LanguageLink />
+    </div>
+  );
+}
