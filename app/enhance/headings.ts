@@ -25,6 +25,6 @@ export function slideHeadings(): void {
     },
     { threshold: [0, 0.8] },
   );
-  for (const heading of document.querySelectorAll("main h2"))
+  for (const heading of document.querySelectorAll("main h2:not(li *)"))
     if (heading.getBoundingClientRect().top > innerHeight) observer.observe(heading);
 }

@@ -5,6 +5,8 @@ import { openBarMenus } from "./bar-menus.ts";
 import { keepCart } from "./cart.ts";
 import { searchCatalogue } from "./catalogue-search.ts";
 import { showDetails } from "./course-details.ts";
+import { playFilms } from "./film.ts";
+import { openFilmDialog } from "./film-dialog.ts";
 import { slideHeadings } from "./headings.ts";
 import { turnHero } from "./hero.ts";
 import { fillNativeGaps } from "./native-gaps.ts";
@@ -23,6 +25,8 @@ const parts = [
   keepNoticeClosed,
   turnBarSolid,
   turnHero,
+  playFilms,
+  openFilmDialog,
   openBarMenus,
   tellDrawer,
   slideHeadings,

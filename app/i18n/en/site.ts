@@ -104,6 +104,16 @@ export const site: typeof fr = {
     partnersAfter: "Next partners",
     discover: "Discover the campus",
   },
+  film: {
+    watch: (label: string, seconds: number, megabytes: string) =>
+      `${label} (${seconds} s, ${megabytes} MB)`,
+    playNow: (megabytes: string) => `Play the video (${megabytes} MB)`,
+    play: (title: string, seconds: number, megabytes: string) =>
+      `Play the video “${title}”, ${seconds} s, ${megabytes} MB`,
+    playStory: (title: string, seconds: number, megabytes: string) =>
+      `Play the testimonial “${title}”, ${seconds} s, ${megabytes} MB`,
+    unsupported: "Your browser does not support the video tag.",
+  },
   page: {
     trail: "Breadcrumb",
     otherCampus: "The other campus",
@@ -113,9 +123,6 @@ export const site: typeof fr = {
   },
   news: {
     title: "News",
-    description:
-      "News from Collège Érabao: life on the Dakar and Yaoundé campuses, classes, graduation day.",
-    subtitle: "Stay up to date with all the latest news.",
     all: "All the news",
     read: (title: string) => `Read: ${title}`,
     backHome: "Back to the home page",

@@ -102,6 +102,16 @@ export const site = {
     partnersBefore: "Partenaires précédents",
     partnersAfter: "Partenaires suivants",
   },
+  film: {
+    watch: (label: string, seconds: number, megabytes: string) =>
+      `${label} (${seconds} s, ${megabytes} Mo)`,
+    playNow: (megabytes: string) => `Lire la vidéo (${megabytes} Mo)`,
+    play: (title: string, seconds: number, megabytes: string) =>
+      `Lire la vidéo « ${title} », ${seconds} s, ${megabytes} Mo`,
+    playStory: (title: string, seconds: number, megabytes: string) =>
+      `Lire le témoignage « ${title} », ${seconds} s, ${megabytes} Mo`,
+    unsupported: "Votre navigateur ne supporte pas la balise vidéo.",
+  },
   page: {
     trail: "Fil d'Ariane",
     otherCampus: "L'autre campus",
@@ -111,9 +121,6 @@ export const site = {
   },
   news: {
     title: "Actualités",
-    description:
-      "Les nouvelles du Collège Érabao : la vie des campus de Dakar et de Yaoundé, les cours, la remise des diplômes.",
-    subtitle: "Restez informés de toutes les nouvelles actualités.",
     all: "Toutes les actualités",
     read: (title: string) => `Lire : ${title}`,
     backHome: "Retour à l'accueil",

@@ -1,6 +1,7 @@
 import { localeOf } from "#app/i18n/locale.ts";
 import home from "#app/ui/styles/home.css?url";
 import type { Route } from "./+types/home";
+import { FilmDialog } from "./film/film-dialog.tsx";
 import { PageHead } from "./frame/page-head.tsx";
 import { Accreditations } from "./home/accreditations.tsx";
 import { Campuses } from "./home/campuses.tsx";
@@ -31,15 +32,16 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         scene={home.video.scene}
         facts={(site) => [school(site)]}
       />
-      <Hero home={home} slides={loaderData.slides} />
+      <Hero home={home} slides={loaderData.slides} opensFilm={loaderData.opensFilm} />
       <Accreditations words={home.accreditation} items={loaderData.accreditations} />
       <Programmes words={home.programmes} items={loaderData.programmes} />
       <Reasons words={home.benefits} items={loaderData.benefits} />
-      <VideoBand words={home.video} />
+      <VideoBand words={home.video} film={home.film.clip.name} />
       <NewsBand words={home.news} items={loaderData.news} />
       <Testimonials words={home.testimonials} items={loaderData.testimonials} />
       <Partners words={home.partners} items={loaderData.partners} />
       <Campuses words={home.campuses} items={loaderData.campuses} />
+      <FilmDialog film={home.film} />
     </main>
   );
 }

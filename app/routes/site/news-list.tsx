@@ -1,4 +1,6 @@
-import { listEntries } from "#app/features/content/content.server.ts";
+import { Sections } from "#app/features/content/components/sections.tsx";
+import { getEntry, listEntries } from "#app/features/content/content.server.ts";
+import { orNotFound } from "#app/http/answer.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -9,35 +11,48 @@ import type { Route } from "./+types/news-list";
 import { PageMain } from "./frame/page-main.tsx";
 import { PageTop } from "./frame/page-top.tsx";
 import { NewsTiles } from "./news/news-tiles.tsx";
+import { tile } from "./news/tile.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styles },
   { rel: "stylesheet", href: news },
 ];
 
-/** The news: those with a video are the four tiles, the others are named below. */
+/** The page "actualite" of the content room, and the news: four with a film are tiles, the others named. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const news = await listEntries("news", localeOf(new URL(request.url).pathname));
-  const shown = news.map(({ slug, data }) => {
-    const { title, text, scene, clip } = data;
-    return { slug, title, text, scene, tile: clip !== null };
-  });
-  return { tiles: shown.filter((item) => item.tile), others: shown.filter((item) => !item.tile) };
+  const locale = localeOf(new URL(request.url).pathname);
+  const [entry, news, gallery] = await Promise.all([
+    getEntry("page", "actualite", locale),
+    listEntries("news", locale),
+    listEntries("gallery", locale),
+  ]);
+  const { data: page, fallback, locale: language } = orNotFound(entry);
+  const shown = news.map(({ slug, data }) => tile(slug, data));
+  const tiles = shown.filter((item) => item.film).slice(0, 4);
+  const community = page.sections.some((section) => section.type === "gallery");
+  return {
+    page,
+    language: fallback ? language : null,
+    tiles,
+    others: shown
+      .filter((item) => !tiles.includes(item))
+      .map(({ slug, title }) => ({ slug, title })),
+    gallery: community ? gallery.map((picture) => picture.data) : [],
+  };
 }
-
-const scene = { name: "yaounde", alt: "", focus: { x: 50, y: 60 } } as const;
 
 export default function NewsListPage({ loaderData }: Route.ComponentProps) {
   const { news } = useWords(siteWords);
   const path = usePath();
-  const { tiles, others } = loaderData;
-  const { title, description, subtitle } = news;
+  const { page, language, tiles, others, gallery } = loaderData;
   return (
-    <PageMain>
+    <PageMain language={language}>
       <PageTop
-        page={{ title, description, lead: subtitle, scene }}
+        page={page}
+        look={page.look}
         address="/actualite"
-        trail={[]}
+        language={language}
+        trail={[{ label: page.trail }]}
       />
       <div className="section">
         <div className="wrap">
@@ -55,6 +70,7 @@ export default function NewsListPage({ loaderData }: Route.ComponentProps) {
           </nav>
         </div>
       </div>
+      <Sections sections={page.sections} gallery={gallery} />
     </PageMain>
   );
 }

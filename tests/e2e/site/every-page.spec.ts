@@ -1,6 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "#tests/support/playwright.ts";
 import { inEnglish, publicPages } from "#tests/support/public-pages.ts";
+import { withoutFilm } from "#tests/support/quiet-home.ts";
+
+test.beforeEach(async ({ page }) => withoutFilm(page));
 
 const both = publicPages.flatMap((address) => [
   { address, lang: "fr", other: inEnglish(address), switchTo: "English" },

@@ -3,15 +3,18 @@ import { ScenePicture } from "#app/features/content/components/scene-picture.tsx
 import type { Slide } from "#app/features/content/kinds.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { FilmLink } from "../film/film-dialog.tsx";
 import { HeroControls } from "./hero-controls.tsx";
 import type { HomeWords } from "./home-words.ts";
+
+type HeroProps = { home: HomeWords; slides: Slide[]; opensFilm: boolean };
 
 /**
  * Three slides, of which the chosen radio button shows one: by hand without a script, every 3 s with it
  * (app/enhance/hero.ts). What can be focused is never inside a slide, so that a hidden slide hides
  * nothing from the keyboard; the controls come first, so that one can stop before reading.
  */
-export function Hero({ home, slides }: { home: HomeWords; slides: Slide[] }) {
+export function Hero({ home, slides, opensFilm }: HeroProps) {
   const words = useWords(siteWords);
   return (
     <section
@@ -39,12 +42,10 @@ export function Hero({ home, slides }: { home: HomeWords; slides: Slide[] }) {
             ))}
           </div>
           <p className="hero-actions">
-            <ContentLink className="btn btn-gold" href={home.hero.apply.href}>
+            <FilmLink film={home.film} watch={home.hero.watch} opensItself={opensFilm} />
+            <ContentLink className="btn btn-ghost" href={home.hero.apply.href}>
               {home.hero.apply.action}
             </ContentLink>
-            <a className="btn btn-ghost" href="#programmes">
-              {home.programmes.heading}
-            </a>
           </p>
         </div>
       </div>

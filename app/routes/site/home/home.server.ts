@@ -6,11 +6,11 @@ import type {
   ContentKinds,
   Home,
   Kind,
-  News,
   Testimonial,
 } from "#app/features/content/kinds.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { tile } from "../news/tile.ts";
 
 /** Everything the home page prints, section by section, and nothing else. */
 export async function loadHome(locale: Locale) {
@@ -22,7 +22,8 @@ export async function loadHome(locale: Locale) {
     words("programme"),
     words("benefit"),
   ]);
-  const [news, testimonials, partners, campuses] = await Promise.all([
+  const [settings, news, testimonials, partners, campuses] = await Promise.all([
+    getEntry("settings", "settings", locale),
     listEntries("news", locale),
     words("testimonial"),
     words("partner"),
@@ -30,11 +31,12 @@ export async function loadHome(locale: Locale) {
   ]);
   return {
     home: printed(orNotFound(await entry).data),
+    opensFilm: settings?.data.opensVideo ?? false,
     slides: slides.slice(0, 3),
     accreditations: accreditations.map(mark),
     programmes,
     benefits: benefits.map(reason),
-    news: news.slice(0, 4).map(({ slug, data }) => ({ slug, ...tile(data) })),
+    news: news.slice(0, 4).map(({ slug, data }) => tile(slug, data)),
     testimonials: testimonials.map(story),
     partners,
     campuses: campuses.map(card),
@@ -45,7 +47,7 @@ async function wordsOf<K extends Kind>(kind: K, locale: Locale): Promise<Content
   return (await listEntries(kind, locale)).map((entry) => entry.data);
 }
 
-function printed({ film: _film, accreditation, ...rest }: Home) {
+function printed({ accreditation, ...rest }: Home) {
   const { label, sentence } = accreditation;
   return { ...rest, accreditation: { label, sentence } };
 }
@@ -58,12 +60,8 @@ function reason({ claim: _claim, ...shown }: Benefit) {
   return shown;
 }
 
-function tile({ title, text, scene }: News) {
-  return { title, text, scene };
-}
-
 function story({ title, description, clip }: Testimonial) {
-  return { title, description, poster: clip.poster };
+  return { title, description, film: clip.name, poster: clip.poster };
 }
 
 function card({ name, lines, phone, whatsapp, email, hours, href }: Campus) {

@@ -1,15 +1,14 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
 import { Line } from "#app/features/content/components/line.tsx";
-import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
-import type { Home, News } from "#app/features/content/kinds.ts";
+import type { Home } from "#app/features/content/kinds.ts";
+import { siteWords } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath } from "#app/ui/use-words.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { Film } from "../film/film.tsx";
+import type { Tile } from "../news/tile.ts";
 
-type Tile = Pick<News, "title" | "text" | "scene"> & { slug: string };
-
-/** The news: one large, three small; their words are always visible. */
+/** The news: one large, three small. The picture plays the film, the words lead to the page. */
 export function NewsBand({ words, items }: { words: Home["news"]; items: Tile[] }) {
-  const path = usePath();
   const [first, ...others] = items;
   return (
     <section className="section" id="actualite" aria-labelledby="news-title">
@@ -25,35 +24,45 @@ export function NewsBand({ words, items }: { words: Home["news"]; items: Tile[] 
         </div>
         <div className="news-grid">
           {first && (
-            <a className="news-lead" href={path(`/actualite/${first.slug}`)}>
-              <div className="leaf-frame">
-                <ScenePicture scene={first.scene} sizes="(min-width: 900px) 660px, 92vw" />
-              </div>
-              <h3>{first.title}</h3>
-              <p>
-                <Line text={first.text} />
-              </p>
-            </a>
+            <div className="news-lead">
+              <NewsFilm item={first} sizes="(min-width: 900px) 660px, 92vw" />
+              <NewsWords item={first} />
+            </div>
           )}
           <ul className="news-list">
             {others.map((item) => (
               <li key={item.slug}>
-                <a href={path(`/actualite/${item.slug}`)}>
-                  <div className="leaf-frame">
-                    <ScenePicture scene={item.scene} sizes="168px" />
-                  </div>
-                  <div>
-                    <h3>{item.title}</h3>
-                    <p>
-                      <Line text={item.text} />
-                    </p>
-                  </div>
-                </a>
+                <NewsFilm item={item} sizes="168px" />
+                <NewsWords item={item} />
               </li>
             ))}
           </ul>
         </div>
       </div>
     </section>
+  );
+}
+
+function NewsFilm({ item, sizes }: { item: Tile; sizes: string }) {
+  const { film } = useWords(siteWords);
+  return (
+    <Film
+      name={item.film}
+      poster={item.scene}
+      sizes={sizes}
+      label={(...facts) => film.play(item.title, ...facts)}
+    />
+  );
+}
+
+function NewsWords({ item }: { item: Tile }) {
+  const path = usePath();
+  return (
+    <a className="news-words" href={path(`/actualite/${item.slug}`)}>
+      <h3>{item.title}</h3>
+      <p>
+        <Line text={item.text} />
+      </p>
+    </a>
   );
 }

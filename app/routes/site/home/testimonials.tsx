@@ -1,9 +1,11 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
 import { Line } from "#app/features/content/components/line.tsx";
-import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
 import type { Home, Scene, Testimonial } from "#app/features/content/kinds.ts";
+import { siteWords } from "#app/i18n/site.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import { Film } from "../film/film.tsx";
 
-type Tile = Omit<Testimonial, "clip"> & { poster: Scene };
+type Tile = Omit<Testimonial, "clip"> & { film: string; poster: Scene };
 type TestimonialsProps = {
   words: Home["testimonials"];
   items: Tile[];
@@ -11,6 +13,7 @@ type TestimonialsProps = {
 
 /** Ten testimonials; the title and the accessible name tell this « Ils nous ont fait confiance » from the partners'. */
 export function Testimonials({ words, items }: TestimonialsProps) {
+  const { film } = useWords(siteWords);
   return (
     <section className="section testimonials" aria-label={words.label}>
       <div className="wrap">
@@ -24,9 +27,12 @@ export function Testimonials({ words, items }: TestimonialsProps) {
         <ul className="testimonial-grid">
           {items.map((item) => (
             <li key={item.title}>
-              <div className="leaf-frame">
-                <ScenePicture scene={item.poster} sizes="(min-width: 1000px) 380px, 46vw" />
-              </div>
+              <Film
+                name={item.film}
+                poster={item.poster}
+                sizes="(min-width: 1000px) 380px, 46vw"
+                label={(...facts) => film.playStory(item.title, ...facts)}
+              />
               <h3>{item.title}</h3>
               <p>
                 <Line text={item.description} />

@@ -1,21 +1,24 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
 import { Line } from "#app/features/content/components/line.tsx";
-import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
 import type { Home } from "#app/features/content/kinds.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/use-words.ts";
+import { Film } from "../film/film.tsx";
 
-/** The school in pictures, and the way to its page. */
-export function VideoBand({ words }: { words: Home["video"] }) {
-  const { home } = useWords(siteWords);
+/** The school in pictures: its film, played in place, and the way to its page. */
+export function VideoBand({ words, film }: { words: Home["video"]; film: string }) {
+  const site = useWords(siteWords);
   return (
     <section className="section video-band" aria-labelledby="video-title">
       <div className="wrap">
         <div className="video-poster">
-          <div className="leaf-frame">
-            <ScenePicture scene={words.scene} sizes="(min-width: 900px) 60vw, 92vw" />
-          </div>
+          <Film
+            name={film}
+            poster={words.scene}
+            sizes="(min-width: 900px) 60vw, 92vw"
+            label={(...facts) => site.film.play(words.heading, ...facts)}
+          />
         </div>
         <div className="video-words">
           <p className="kicker">{words.kicker}</p>
@@ -25,7 +28,7 @@ export function VideoBand({ words }: { words: Home["video"] }) {
           </p>
           <ContentLink className="arrow-link" href={words.href}>
             {words.action}
-            <span className="vh">{home.on(words.heading)}</span>
+            <span className="vh">{site.home.on(words.heading)}</span>
             <Icon name="arrow-right" />
           </ContentLink>
         </div>

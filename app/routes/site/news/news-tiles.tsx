@@ -1,35 +1,35 @@
 import { Line } from "#app/features/content/components/line.tsx";
-import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
-import type { News } from "#app/features/content/kinds.ts";
-import { usePath } from "#app/ui/use-words.ts";
+import { siteWords } from "#app/i18n/site.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { Film } from "../film/film.tsx";
+import type { Tile } from "./tile.ts";
 
-type Tile = Pick<News, "title" | "text" | "scene"> & { slug: string };
+const wide = "(min-width: 900px) 1200px, 92vw";
+const third = "(min-width: 900px) 380px, 92vw";
 
-/** News in pictures, one wide and three small; their words never hide (decisions, Home page). */
+/**
+ * News in films, one wide and three small. The picture plays the film; the words upon it lead to the page
+ * and never hide (decisions, Home page): the mouse and the focus make their ground darker.
+ */
 export function NewsTiles({ tiles }: { tiles: Tile[] }) {
+  const { film } = useWords(siteWords);
   const path = usePath();
   return (
     <ul className="video-tiles">
       {tiles.map((tile, index) => (
         <li key={tile.slug}>
-          <a className="video-button" href={path(`/actualite/${tile.slug}`)}>
-            <span className="leaf-frame">
-              <ScenePicture
-                scene={tile.scene}
-                sizes={
-                  index === 0 ? "(min-width: 900px) 1200px, 92vw" : "(min-width: 900px) 580px, 92vw"
-                }
-                eager={index === 0}
-              />
-            </span>
-            <span className="video-tile-words">
-              <span className="video-tile-text">
-                <span className="video-tile-title">{tile.title}</span>
-                <span className="video-tile-line">
-                  <Line text={tile.text} />
-                </span>
-              </span>
-            </span>
+          <Film
+            name={tile.film}
+            poster={tile.scene}
+            sizes={index === 0 ? wide : third}
+            eager={index === 0}
+            label={(...facts) => film.play(tile.title, ...facts)}
+          />
+          <a className="video-tile-words" href={path(`/actualite/${tile.slug}`)}>
+            <h2>{tile.title}</h2>
+            <p>
+              <Line text={tile.text} />
+            </p>
           </a>
         </li>
       ))}

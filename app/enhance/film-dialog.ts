@@ -1,0 +1,70 @@
+import { playFilm } from "./film.ts";
+import { sparesData, wantsCalm } from "./sparing.ts";
+
+const KEY = "film";
+/** After the page and a quiet moment, in milliseconds (interface, section 5). */
+const QUIET = 1200;
+
+/** The film of the school opens in its dialog: at a press, and once per session by itself. */
+export function openFilmDialog(): void {
+  const opener = document.querySelector<HTMLElement>("a[data-opens=film]");
+  const dialog = document.querySelector<HTMLDialogElement>("#film");
+  const link = dialog?.querySelector<HTMLAnchorElement>("a[data-film]");
+  if (!opener || !dialog || !link) return;
+  const open = (play: boolean) => {
+    dialog.showModal();
+    // Its title is read first.
+    dialog.querySelector("h2")?.focus();
+    if (play) void playFilm(link);
+  };
+  pressLikeButton(opener, () => open(true));
+  dialog.addEventListener("close", () => {
+    dialog.querySelector("video")?.pause();
+    opener.focus();
+  });
+  if (opener.dataset.byItself !== undefined)
+    void nobodyStirs().then((still) => still && open(!sparesData() && !wantsCalm()));
+}
+
+/** With a script the link does what a button does. */
+function pressLikeButton(link: HTMLElement, action: () => void): void {
+  link.setAttribute("role", "button");
+  link.setAttribute("aria-haspopup", "dialog");
+  link.addEventListener("click", (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    action();
+  });
+  link.addEventListener("keydown", (event) => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    action();
+  });
+}
+
+/**
+ * Whether this is the first home page of the session, and the person has done nothing on it so far:
+ * no scroll, no focus, no touch, no place they came for.
+ */
+async function nobodyStirs(): Promise<boolean> {
+  let still = !location.hash && scrollY === 0;
+  const stir = () => {
+    still = false;
+  };
+  for (const event of ["scroll", "wheel", "pointerdown", "touchstart", "keydown", "focusin"])
+    addEventListener(event, stir, { once: true, passive: true });
+  if (document.hidden) await once(document, "visibilitychange");
+  if (sessionStorage.getItem(KEY)) return false;
+  sessionStorage.setItem(KEY, "seen");
+  if (document.readyState !== "complete") await once(window, "load");
+  await new Promise((done) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(done, { timeout: QUIET });
+    else setTimeout(done);
+  });
+  await new Promise((done) => setTimeout(done, QUIET));
+  return still && !document.hidden;
+}
+
+function once(target: EventTarget, event: string): Promise<unknown> {
+  return new Promise((done) => target.addEventListener(event, done, { once: true }));
+}

@@ -1,0 +1,59 @@
+import type { Home } from "#app/features/content/kinds.ts";
+import { siteWords } from "#app/i18n/site.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { Film } from "./film.tsx";
+import { addressOf, factsOf } from "./film-facts.ts";
+
+const FILM_DIALOG = "film";
+
+type FilmLinkProps = {
+  film: Home["film"];
+  watch: string;
+  /** Staff let the dialog open by itself (decisions, Home page). */
+  opensItself: boolean;
+};
+
+/** « Voir la vidéo (20 s, 0,1 Mo) »: leads to the file, or opens the dialog (app/enhance/film-dialog.ts). */
+export function FilmLink({ film, watch, opensItself }: FilmLinkProps) {
+  const words = useWords(siteWords);
+  const facts = factsOf(film.clip.name, useLocale());
+  if (!facts) return null;
+  return (
+    <a
+      className="btn btn-gold"
+      href={addressOf(film.clip.name)}
+      data-opens={FILM_DIALOG}
+      data-by-itself={opensItself || undefined}
+      suppressHydrationWarning
+    >
+      <Icon name="play" />
+      {words.film.watch(watch, facts.seconds, facts.megabytes)}
+    </a>
+  );
+}
+
+/** The film of the school in a dialog. Its player is filled only when it plays. */
+export function FilmDialog({ film }: { film: Home["film"] }) {
+  const words = useWords(siteWords);
+  return (
+    <Dialog
+      id={FILM_DIALOG}
+      className="film-dialog"
+      size="lg"
+      title={film.title}
+      closeLabel={words.menu.close}
+    >
+      <Film
+        name={film.clip.name}
+        poster={film.clip.poster}
+        sizes="(min-width: 900px) 830px, 92vw"
+        label={(_seconds, megabytes) => words.film.playNow(megabytes)}
+        labelled
+        loop
+      />
+      <p>{film.text}</p>
+    </Dialog>
+  );
+}

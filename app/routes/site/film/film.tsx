@@ -1,0 +1,66 @@
+import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
+import type { Scene } from "#app/features/content/kinds.ts";
+import { siteWords } from "#app/i18n/site.ts";
+import { filmSize } from "#app/ui/films.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { addressOf, factsOf } from "./film-facts.ts";
+
+type FilmProps = {
+  /** The name of its files in public/video; the poster stands alone when there is no such film. */
+  name?: string;
+  poster: Scene;
+  sizes: string;
+  eager?: boolean;
+  /** The accessible name of the link, from the seconds and the megabytes. */
+  label: (seconds: number, megabytes: string) => string;
+  /** Prints the label upon the poster, where the film is alone in its place. */
+  labelled?: boolean;
+  /** Turns for ever, without its sound. */
+  loop?: boolean;
+};
+
+/**
+ * A film in its place: a poster that leads to the file, which a script plays here (app/enhance/film.ts).
+ * No byte of it is asked for before: the player has no source.
+ */
+export function Film({ name = "", poster, sizes, eager, label, labelled, loop }: FilmProps) {
+  const { film } = useWords(siteWords);
+  const facts = factsOf(name, useLocale());
+  const picture = { sizes, eager };
+  if (!facts)
+    return (
+      <div className="leaf-frame">
+        <ScenePicture scene={poster} {...picture} />
+      </div>
+    );
+  const words = label(facts.seconds, facts.megabytes);
+  return (
+    <div className="film leaf-frame">
+      <a href={addressOf(name)} data-film suppressHydrationWarning>
+        <ScenePicture scene={{ ...poster, alt: "" }} {...picture} />
+        <span className={labelled ? "btn btn-gold" : "play-button"}>
+          <Icon name="play" />
+          <span className={labelled ? undefined : "vh"}>{words}</span>
+        </span>
+        {!labelled && (
+          <span className="duration" aria-hidden="true">
+            {facts.length} · CC
+          </span>
+        )}
+      </a>
+      <video
+        {...filmSize}
+        controls
+        playsInline
+        preload="none"
+        loop={loop}
+        muted={loop}
+        hidden
+        suppressHydrationWarning
+      >
+        {film.unsupported}
+      </video>
+    </div>
+  );
+}

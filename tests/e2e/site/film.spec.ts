@@ -1,0 +1,207 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "#tests/support/playwright.ts";
+import { openStill, withoutFilm } from "#tests/support/quiet-home.ts";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Bienvenue au Collège Érabao" });
+const watch = (page: Page) =>
+  page.getByRole("button", { name: "Voir la vidéo (20 s, 0,1 Mo)", exact: true });
+const player = (place: Locator) => place.locator("video");
+const plays = (place: Locator) =>
+  player(place).evaluate((video) => {
+    const { paused, currentTime } = video as HTMLVideoElement;
+    return !paused && currentTime > 0;
+  });
+
+/** The addresses of films and captions that are asked for from now on. */
+function askedFilms(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/video/")) asked.push(pathname);
+  });
+  return asked;
+}
+
+test("the film opens by itself once per session, silent, with captions, controls and loop", async ({
+  page,
+}) => {
+  const asked = askedFilms(page);
+  await page.goto("/");
+  expect(asked).toEqual([]);
+  await expect(dialog(page)).toBeVisible({ timeout: 4000 });
+  await expect(dialog(page).getByRole("heading")).toBeFocused();
+  await expect.poll(() => plays(dialog(page))).toBe(true);
+  const film = player(dialog(page));
+  for (const attribute of ["controls", "loop", "playsinline"])
+    await expect(film).toHaveAttribute(attribute);
+  await expect(film).toHaveJSProperty("muted", true);
+  await expect(film).toHaveAttribute("preload", "none");
+  await expect(film).toHaveAttribute("poster", /crossing/);
+  await expect(film).toContainText("Votre navigateur ne supporte pas la balise vidéo.");
+  const captions = () =>
+    film.evaluate((video) => {
+      const tracks = [...(video as HTMLVideoElement).textTracks];
+      return tracks.filter(({ mode }) => mode === "showing").map(({ language }) => language);
+    });
+  expect(await captions()).toEqual(["fr"]);
+  expect(asked[0]).toBe("/video/welcome.webm");
+  expect(asked).not.toContain("/video/welcome.mp4");
+  // Nothing to listen to: nothing is said about sound.
+  await expect(dialog(page).getByRole("button", { name: /son/ })).toHaveCount(0);
+  const found = await new AxeBuilder({ page }).include("#film").analyze();
+  expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(watch(page)).toBeFocused();
+  await expect(page.locator("#film video")).toHaveJSProperty("paused", true);
+  await openStill(page);
+  await page.clock.runFor(10_000);
+  await expect(dialog(page)).toBeHidden();
+});
+
+for (const [spared, prepare] of [
+  [
+    "data are spared",
+    async (page: Page, url: string) =>
+      page.context().addCookies([{ name: "saver", value: "on", url }]),
+  ],
+  ["motion is not wanted", async (page: Page) => page.emulateMedia({ reducedMotion: "reduce" })],
+  [
+    "the network is slow",
+    async (page: Page) =>
+      page.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g" } });
+      }),
+  ],
+] as const)
+  test(`the film opens on its poster and loads nothing where ${spared}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await prepare(page, baseURL ?? "");
+    const asked = askedFilms(page);
+    await page.goto("/");
+    await expect(dialog(page)).toBeVisible({ timeout: 4000 });
+    await expect(player(dialog(page))).toBeHidden();
+    await expect(player(dialog(page)).locator("source")).toHaveCount(0);
+    expect(asked).toEqual([]);
+    await dialog(page).getByRole("link", { name: "Lire la vidéo (0,1 Mo)" }).click();
+    await expect.poll(() => plays(dialog(page))).toBe(true);
+    expect(asked).toContain("/video/welcome.webm");
+  });
+
+for (const [deed, act] of [
+  ["scrolled", (page: Page) => page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }))],
+  ["moved the focus", (page: Page) => page.keyboard.press("Tab")],
+  ["touched the page", (page: Page) => page.mouse.click(5, 300)],
+] as const)
+  test(`the film stays closed for who has already ${deed}`, async ({ page }) => {
+    await openStill(page);
+    await act(page);
+    await page.clock.runFor(10_000);
+    await expect(dialog(page)).toBeHidden();
+  });
+
+test("the film stays closed for who came for a place of the page", async ({ page }) => {
+  await openStill(page, "/#partenaire");
+  await page.clock.runFor(10_000);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test("the film stays closed where staff have switched its opening off", async ({ page }) => {
+  await page.route("/", async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    expect(html).toContain(" data-by-itself=");
+    await route.fulfill({ response, body: html.replace(/ data-by-itself="[^"]*"/, "") });
+  });
+  await openStill(page);
+  await page.clock.runFor(10_000);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test("the button of the hero opens the film and plays it; pressing beside it closes it", async ({
+  page,
+}) => {
+  await withoutFilm(page);
+  await page.goto("/");
+  await watch(page).click();
+  await expect.poll(() => plays(dialog(page))).toBe(true);
+  await dialog(page).getByRole("button", { name: "Fermer" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(watch(page)).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(dialog(page)).toBeVisible();
+  await page.mouse.click(3, 3);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test("testimonials and news play in their place, one at a time, and their words lead on", async ({
+  page,
+}) => {
+  await withoutFilm(page);
+  const asked = askedFilms(page);
+  await page.goto("/");
+  const stories = page.getByRole("region", { name: /témoignages/ }).getByRole("listitem");
+  await expect(stories.getByRole("link", { name: /^Lire le témoignage/ })).toHaveCount(10);
+  await stories
+    .getByRole("link", { name: /Lire le témoignage « De Dakar à Ottawa », 8 s, 0,1 Mo/ })
+    .click();
+  const story = stories.filter({ hasText: "De Dakar à Ottawa" });
+  await expect.poll(() => plays(story)).toBe(true);
+  await expect(player(story)).toBeFocused();
+  const news = page.getByRole("region", { name: "Actualités" }).getByRole("listitem").first();
+  await news.getByRole("link", { name: /^Lire la vidéo/ }).click();
+  await expect.poll(() => plays(news)).toBe(true);
+  await expect(player(story)).toHaveJSProperty("paused", true);
+  expect(asked.filter((file) => file.endsWith(".webm")).length).toBe(2);
+  await news.getByRole("link", { name: /Un soutien/ }).click();
+  await expect(page).toHaveURL(/\/actualite\/un-soutien/);
+});
+
+test("the video block plays its film and leads to the school's page", async ({ page }) => {
+  await withoutFilm(page);
+  await page.goto("/");
+  const block = page.getByRole("region", { name: /Une classe ici/ });
+  await block.getByRole("link", { name: /^Lire la vidéo/ }).click();
+  await expect.poll(() => plays(block)).toBe(true);
+  await expect(block.getByRole("link", { name: /^Voir Plus/ })).toHaveAttribute("href", "/about");
+});
+
+test("a film that does not come leaves its link, which leads to the file", async ({
+  page,
+  expected,
+}) => {
+  expected(/\/video\//);
+  await withoutFilm(page);
+  await page.goto("/");
+  await page.route("**/video/*", (route) => route.abort());
+  const story = page
+    .getByRole("region", { name: /témoignages/ })
+    .getByRole("listitem")
+    .first();
+  await story.getByRole("link").click();
+  await expect(story.getByRole("link")).not.toHaveAttribute("data-film");
+  await expect(story.getByRole("link")).toBeVisible();
+  await expect(story.getByRole("link")).toHaveAttribute("href", "/video/testimonial-1.mp4");
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every film is a link to its file", async ({ page, request }) => {
+    const asked = askedFilms(page);
+    await page.goto("/");
+    await expect(dialog(page)).toBeHidden();
+    const way = page.getByRole("link", { name: "Voir la vidéo (20 s, 0,1 Mo)" });
+    await expect(way).toHaveAttribute("href", "/video/welcome.mp4");
+    const films = page.locator("a[data-film]");
+    await expect(films).toHaveCount(16);
+    for (const film of await films.all()) {
+      const answer = await request.head((await film.getAttribute("href")) ?? "");
+      expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "video/mp4"]);
+    }
+    expect(asked).toEqual([]);
+  });
+});

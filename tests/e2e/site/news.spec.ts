@@ -1,0 +1,67 @@
+import { expect, test } from "#tests/support/playwright.ts";
+
+test("the news page has its title, its line and four films with their words", async ({ page }) => {
+  await page.goto("/actualite");
+  await expect(page.getByRole("heading", { level: 1, name: "Actualités" })).toBeVisible();
+  await expect(page.getByText("Restez informés de toutes les nouvelles actualités.")).toBeVisible();
+  const tiles = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.locator("video") });
+  await expect(tiles.getByRole("heading", { level: 2 })).toHaveText([
+    "Une communauté qui inspire",
+    "Un soutien de tous les jours",
+    "Des compétences pour demain",
+    "Une communauté qui inspire",
+  ]);
+  for (const tile of await tiles.all()) {
+    await expect(tile.getByRole("heading")).toBeVisible();
+    await expect(tile.getByRole("paragraph")).toBeVisible();
+    await expect(
+      tile.getByRole("link", { name: /^Lire la vidéo « .+ », 12 s, 0,1 Mo/ }),
+    ).toHaveCount(1);
+  }
+});
+
+test("the words of a film stand out under the mouse and at the focus, and come back", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "on a phone they are below the picture");
+  await page.goto("/actualite");
+  const words = page
+    .getByRole("main")
+    .getByRole("link", { name: /Un soutien/ })
+    .last();
+  const ground = () => words.evaluate((element) => getComputedStyle(element).backgroundImage);
+  const before = await ground();
+  await words.hover();
+  expect(await ground()).not.toBe(before);
+  await page.mouse.move(0, 0);
+  expect(await ground()).toBe(before);
+  await words.focus();
+  expect(await ground()).not.toBe(before);
+});
+
+test("the community is eight pictures with their words", async ({ page }) => {
+  await page.goto("/about");
+  const gallery = page.locator("section").filter({ hasText: "Notre communauté" }).last();
+  await expect(gallery.getByRole("heading", { name: "Notre communauté" })).toHaveCSS(
+    "text-transform",
+    "uppercase",
+  );
+  await expect(gallery.getByText("Les nouvelles actualités.")).toBeVisible();
+  const pictures = gallery.getByRole("listitem");
+  await expect(pictures).toHaveCount(8);
+  for (const picture of await pictures.all()) await expect(picture.locator("span")).toBeVisible();
+});
+
+test("the graduation day tells what to know and shows three moments", async ({ page }) => {
+  await page.goto("/actualite/remise-des-diplomes");
+  await expect(page.getByRole("heading", { name: /^Choses à savoir$/i })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Moments inoubliables$/i })).toBeVisible();
+  const moments = page.locator("section").filter({ hasText: /Moments inoubliables/i });
+  await expect(moments.getByRole("figure")).toHaveCount(3);
+  for (const moment of await moments.getByRole("figure").all())
+    await expect(moment.locator("figcaption")).not.toBeEmpty();
+});
