@@ -19,7 +19,8 @@ export const tellWhoIsHere: MiddlewareFunction<Response> = async ({ request, con
   // What is made for one person is theirs alone, were it only their name.
   if ((told || here) && !response.headers.has("Cache-Control"))
     response.headers.set("Cache-Control", "no-store, private");
-  if (told === here) return response;
+  // An answer that anyone may keep carries no cookie.
+  if (told === here || /public/.test(response.headers.get("Cache-Control") ?? "")) return response;
   const secure = request.url.startsWith("https:") ? "; Secure" : "";
   const age = here ? THIRTY_DAYS : 0;
   response.headers.append(

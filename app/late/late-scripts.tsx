@@ -26,18 +26,27 @@ export function EarlyScript() {
   );
 }
 
+/** A sheet of what is below the first screen or opens later: it does not hold the first paint (early.js). */
+export function LateSheet({ href }: { href: string }) {
+  return (
+    <>
+      <link rel="stylesheet" href={href} media="not all" data-late suppressHydrationWarning />
+      <noscript>
+        <link rel="stylesheet" href={href} />
+      </noscript>
+    </>
+  );
+}
+
 /**
  * At the top of a public page: the script that makes native parts better and wakes React (app/enhance),
- * and the sheet of what is seen later, which does not hold the first paint (early.js turns it on).
+ * and the sheet of what is seen later.
  */
 export function EnhanceScript({ sheet }: { sheet: string }) {
   const late = useContext(LateContext);
   return (
     <>
-      <link rel="stylesheet" href={sheet} media="not all" data-late suppressHydrationWarning />
-      <noscript>
-        <link rel="stylesheet" href={sheet} />
-      </noscript>
+      <LateSheet href={sheet} />
       <script type="module" src={late?.enhance} suppressHydrationWarning />
     </>
   );

@@ -8,8 +8,10 @@ import { orNotFound } from "#app/http/answer.server.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
 import { localeOf } from "#app/i18n/locale.ts";
+import { LateSheet } from "#app/late/late-scripts.tsx";
 import { Refusal, type Refused, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/contact.css?url";
+import enquiry from "#app/ui/styles/enquiry.css?url";
 import page from "#app/ui/styles/page.css?url";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/contact";
@@ -73,6 +75,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       />
       {done && <meta name="robots" content="noindex" />}
       <ContactCards campuses={campuses} />
+      <LateSheet href={enquiry} />
       <div className="section section-short">
         <div className="wrap enquiry">
           <section id="ecrire" aria-labelledby="enquiry-title">
