@@ -4,6 +4,7 @@ const mayUse = {
   catalogue: ["identity"],
   content: ["identity"],
   messaging: ["identity"],
+  measures: ["identity"],
   admissions: ["identity", "catalogue", "messaging"],
 };
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });

@@ -21,6 +21,7 @@ const everything: Record<Permission, [boolean, boolean, boolean]> = {
   "edit:catalogue": [false, true, true],
   "manage:people": [false, false, true],
   "see:history": [false, false, true],
+  "see:measures": [false, true, true],
 };
 
 test.each(permissions)("%s is for these roles and no other", (permission) => {

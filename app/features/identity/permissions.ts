@@ -10,6 +10,7 @@ const table = {
   "edit:catalogue": ["editor", "administrator"],
   "manage:people": ["administrator"],
   "see:history": ["administrator"],
+  "see:measures": ["editor", "administrator"],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof table;
