@@ -78,6 +78,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
         route("messages/:thread?", "routes/office/messages.tsx", id("office-messages")),
         route("demandes", "routes/office/enquiries.tsx", id("office-enquiries")),
         route("demandes/:id", "routes/office/enquiry.tsx", id("office-enquiry")),
+        route("vitesse", "routes/office/speed.tsx", id("office-speed")),
       ]),
     ]),
 
@@ -94,6 +95,7 @@ export default [
   ...prefix("en", pages("en")),
   route("api/auth/*", "routes/resources/auth.ts"),
   route("fichiers/:id", "routes/resources/file.ts"),
+  route("mesures", "routes/resources/measures.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("healthz", "routes/resources/healthz.ts"),

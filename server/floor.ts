@@ -1,9 +1,16 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
-/** Tells whether an address is a page kept for everybody: one below `routes/site/for-everybody.tsx`. */
-export function sharedPlaces(build: ServerBuild): (path: string) => boolean {
+/**
+ * Finds the page kept for everybody (one below `routes/site/for-everybody.tsx`) that is at an address, as
+ * the floor plan writes it, for instance `/en/actualite/:id`; undefined at any other address.
+ */
+export function sharedPlaces(build: ServerBuild): (path: string) => string | undefined {
   const plan = childrenOf(build, undefined);
-  return (path) => matchRoutes(plan, path)?.some(({ route }) => isShared(route.handle)) ?? false;
+  return (path) => {
+    const found = matchRoutes(plan, path) ?? [];
+    if (!found.some(({ route }) => isShared(route.handle))) return undefined;
+    return `/${found.flatMap(({ route }) => route.path || []).join("/")}`;
+  };
 }
 
 const isShared = (handle: unknown) =>

@@ -4,7 +4,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { addressContext } from "#app/http/context.ts";
 import { reportFault } from "#app/http/fault.server.ts";
 import { newIncident } from "#app/http/incident.server.ts";
+import { sharedPlaceContext } from "#app/http/kept-page.server.ts";
 import { config } from "#app/platform/config.server.ts";
+import { sharedPlaces } from "./floor.ts";
 import { comesFromOurPages } from "./same-origin.ts";
 import {
   contentSecurityPolicy,
@@ -36,8 +38,10 @@ export function requestListener(
   const { demo, origin, originGiven } = config();
   const policy = contentSecurityPolicy([early, wake], providerOrigins());
   const headers = Object.entries(securityHeaders(policy, origin.startsWith("https:")));
-  files.set(enhance.href, staticFile(enhance.href.slice(1), Buffer.from(enhance.text)));
-  const shared = sharedAnswer({ build, handle, pages, headers });
+  for (const { href, text } of enhance.files)
+    files.set(href, staticFile(href.slice(1), Buffer.from(text)));
+  const placeOf = sharedPlaces(build);
+  const shared = sharedAnswer({ handle, pages, placeOf, headers });
   return (req, res) => {
     const reading = isReading(req);
     const ofDemonstration = Object.entries(demonstrationHeaders(demo, req.headers.host));
@@ -59,6 +63,7 @@ export function requestListener(
       if (reading && (await shared.made(req, res, ofDemonstration))) return;
       const context = new RouterContextProvider();
       context.set(addressContext, req.socket.remoteAddress ?? "");
+      context.set(sharedPlaceContext, placeOf);
       await sendWebResponse(
         req,
         res,

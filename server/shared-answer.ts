@@ -1,17 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { type createRequestHandler, RouterContextProvider } from "react-router";
 import { COOKIE_PREFIX } from "#app/features/identity/auth.server.ts";
 import { HERE_COOKIE } from "#app/http/here.server.ts";
 import { LATE_PREFIX, questions, sharedPageContext } from "#app/http/kept-page.server.ts";
 import { config } from "#app/platform/config.server.ts";
-import { sharedPlaces } from "./floor.ts";
 import { type FlatHeaders, type KeptPage, type SharedPages, sendKept } from "./shared-pages.ts";
 import { SPECULATION_PATH, savesData } from "./speculation.ts";
 
 type Sources = {
-  build: ServerBuild;
   handle: ReturnType<typeof createRequestHandler>;
   pages: SharedPages;
+  placeOf: (path: string) => string | undefined;
   headers: [string, string][];
 };
 
@@ -19,8 +18,7 @@ type Sources = {
 type Answer = { page: KeptPage; late: boolean; also: [string, string][] };
 
 /** Answers with the pages kept for everybody: `atOnce` those that are there, `made` the others. */
-export function sharedAnswer({ build, handle, pages, headers }: Sources) {
-  const isShared = sharedPlaces(build);
+export function sharedAnswer({ handle, pages, placeOf, headers }: Sources) {
   const plain: FlatHeaders = headers.flat();
   // Browsers read there which pages they may fetch before a click; not those that save data.
   const ahead = [...plain, "Speculation-Rules", `"${SPECULATION_PATH}"`];
@@ -53,7 +51,7 @@ export function sharedAnswer({ build, handle, pages, headers }: Sources) {
       also: [string, string][],
     ): Promise<boolean> {
       const asked = readAddress(req);
-      if (!asked || !isShared(asked.path)) return false;
+      if (!asked || !placeOf(asked.path)) return false;
       const page = await pages.make(asked.path, () => render(handle, config().origin + asked.path));
       if (!page) return false;
       for (const name of res.getHeaderNames()) res.removeHeader(name);

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { rolldown } from "rolldown";
 import { minify } from "rolldown/utils";
@@ -17,11 +16,9 @@ export const smallScripts: Plugin = {
       shrink("app/late/wake.js"),
       bundle("app/enhance/site.ts"),
     ]);
-    const hash = createHash("sha256").update(enhance).digest("base64url").slice(0, 8);
-    const file = { href: `/assets/site-${hash}.js`, text: enhance };
     return `export const early = ${JSON.stringify(early)};
 export const wake = ${JSON.stringify(wake)};
-export const enhance = ${JSON.stringify(file)};`;
+export const enhance = ${JSON.stringify(enhance)};`;
   },
 };
 
@@ -30,8 +27,17 @@ async function shrink(path: string): Promise<string> {
   return (await minify(path, readFileSync(path, "utf8"), options)).code.trim();
 }
 
-async function bundle(input: string): Promise<string> {
+/** The script and, in files of their own, what it imports at some moment; names change with the texts. */
+async function bundle(input: string) {
   const bundled = await rolldown({ input, platform: "browser" });
-  const { output } = await bundled.generate({ format: "esm", minify: true, codeSplitting: false });
-  return output[0].code.trim();
+  const { output } = await bundled.generate({
+    format: "esm",
+    minify: true,
+    entryFileNames: "assets/[name]-[hash].js",
+    chunkFileNames: "assets/[name]-[hash].js",
+  });
+  const files = output.flatMap((one) =>
+    one.type === "chunk" ? [{ href: `/${one.fileName}`, text: one.code.trim() }] : [],
+  );
+  return { href: `/${output[0].fileName}`, files };
 }

@@ -16,6 +16,7 @@ import { moveRows } from "./row-buttons.ts";
 import { paintWhoIsHere } from "./signed-in.ts";
 import { turnBarSolid } from "./solid-bar.ts";
 import { workSwitches } from "./switches.ts";
+import { measureSpeed } from "./vitals.ts";
 
 const parts = [
   paintWhoIsHere,
@@ -33,6 +34,7 @@ const parts = [
   moveRows,
   showDetails,
   searchCatalogue,
+  measureSpeed,
 ];
 for (const part of parts) {
   try {

@@ -6,6 +6,11 @@ import { createContext } from "react-router";
  */
 export const sharedPageContext = createContext<{ late: string } | null>(null);
 
+/** The page kept for everybody at a path, as the floor plan writes it; set once for each request. */
+export const sharedPlaceContext = createContext<(path: string) => string | undefined>(
+  () => undefined,
+);
+
 /**
  * The questions (`?q=…`) that public pages answer; such a page is made for the one who asks. Any other
  * parameter of an address, as advertisements add them, changes nothing and is not read.

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { formatDate, formatMegabytes, formatShortDate, formatTime } from "./format.ts";
+import {
+  formatDate,
+  formatMegabytes,
+  formatNumber,
+  formatShortDate,
+  formatTime,
+} from "./format.ts";
 
 const moment = new Date("2026-11-20T23:05:00Z");
 
@@ -27,4 +33,10 @@ test("writes a size with the decimal mark of the language", () => {
   expect(formatMegabytes("fr", 14_234_567)).toBe("14,2");
   expect(formatMegabytes("en", 14_234_567)).toBe("14.2");
   expect(formatMegabytes("fr", 5_000_000)).toBe("5");
+});
+
+test("writes a number with its decimals", () => {
+  expect(formatNumber("fr", 1234.56, 1)).toBe("1\u202F234,6");
+  expect(formatNumber("en", 1234.56, 1)).toBe("1,234.6");
+  expect(formatNumber("fr", 0.1, 2)).toBe("0,10");
 });

@@ -28,3 +28,9 @@ export function formatMegabytes(locale: Locale, bytes: number): string {
   const options = { maximumFractionDigits: 1 };
   return new Intl.NumberFormat(tag[locale], options).format(bytes / 1_000_000);
 }
+
+/** A number with as many decimals as told: « 1 234,5 » / “1,234.5”. */
+export function formatNumber(locale: Locale, value: number, decimals: number): string {
+  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return new Intl.NumberFormat(tag[locale], options).format(value);
+}

@@ -4,6 +4,6 @@ declare module "virtual:small-scripts" {
   export const early: string;
   /** Printed at the end: brings React at the first intent. */
   export const wake: string;
-  /** The file of the public pages: its address, which changes with its text, and the text. */
-  export const enhance: { href: string; text: string };
+  /** The script of the public pages: its address, and the files of it and of what it brings when needed. */
+  export const enhance: { href: string; files: { href: string; text: string }[] };
 }

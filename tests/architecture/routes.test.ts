@@ -69,7 +69,15 @@ test("knows who each address answers: the access table and the floor plan are th
 });
 
 test("has every page in both languages, answered by the same module", () => {
-  const resources = ["/api/", "/fichiers/", "/healthz", "/readyz", "/robots.txt", "/sitemap.xml"];
+  const resources = [
+    "/api/",
+    "/fichiers/",
+    "/healthz",
+    "/mesures",
+    "/readyz",
+    "/robots.txt",
+    "/sitemap.xml",
+  ];
   const pages = plan.filter((one) => !resources.some((start) => one.address.startsWith(start)));
   const french = pages.filter((one) => !/^\/en(\/|$)/.test(one.address));
   const english = new Map(pages.map((one) => [one.address, one]));

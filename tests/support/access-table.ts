@@ -96,6 +96,7 @@ export const inBothLanguages: Record<string, Row> = {
   "/administration/messages/:thread?": { ...staff, sample: "/administration/messages" },
   "/administration/demandes": staff,
   "/administration/demandes/:id": { ...staff, sample: `/administration/demandes/${SOME_ID}` },
+  "/administration/vitesse": staff,
   "/administration/candidatures/:id": {
     ...staff,
     sample: `/administration/candidatures/${SOME_ID}`,
@@ -109,6 +110,7 @@ export const inOneLanguage: Record<string, Row> = {
     sample: `/fichiers/${SOME_ID}`,
     doors: ["admissions/document", "messaging/message", "content/media"],
   },
+  "/mesures": { who: "anyone", doors: ["measures"] },
   "/sitemap.xml": { who: "anyone", doors: ["content"] },
   "/robots.txt": { who: "anyone" },
   "/healthz": { who: "anyone" },

@@ -1,0 +1,24 @@
+import { type Metric, onCLS, onINP, onLCP, onTTFB } from "web-vitals";
+import { connectionOf, countryOf } from "#app/features/measures/measure.ts";
+
+/** Sends, once, when the page is first left or hidden, what was measured of this view of it. */
+export function reportSpeed(effectiveType: string | undefined): void {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const form = new URLSearchParams({
+    page: location.pathname,
+    country: countryOf(timeZone),
+    connection: connectionOf(effectiveType),
+  });
+  const note = ({ name, value }: Metric) =>
+    form.set(name.toLowerCase(), name === "CLS" ? value.toFixed(4) : String(Math.round(value)));
+  for (const measure of [onLCP, onINP, onCLS, onTTFB]) measure(note);
+
+  let sent = false;
+  // Not `pagehide`, which comes before the library's last word. Below the window, where it listens too:
+  // it then has said it.
+  document.addEventListener("visibilitychange", () => {
+    if (sent || document.visibilityState !== "hidden" || !form.has("ttfb")) return;
+    sent = true;
+    navigator.sendBeacon("/mesures", form);
+  });
+}

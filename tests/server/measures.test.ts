@@ -1,0 +1,145 @@
+import { afterAll, expect, test, vi } from "vitest";
+import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
+import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
+import { strangersTo } from "#tests/support/strangers.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+// Two processes of one site, on one database.
+const dataDir = newDataDir();
+const database = await freshDatabase("empty");
+const env = { DATABASE_URL: urlOf(database) };
+const first = await startServer({ dataDir, env });
+const second = await startServer({ dataDir, env });
+
+afterAll(async () => {
+  await Promise.all([first.stop(), second.stop()]);
+  await database.drop();
+  removeDataDir(dataDir);
+});
+
+const good = { page: "/about", country: "senegal", connection: "4g", lcp: "1800", ttfb: "300" };
+
+async function send(form: Record<string, string> | string, { origin } = first, headers = {}) {
+  const body = typeof form === "string" ? form : new URLSearchParams(form);
+  const ours = { origin, "content-type": "application/x-www-form-urlencoded" };
+  const answer = await fetch(`${origin}/mesures`, {
+    method: "POST",
+    headers: { ...ours, ...headers },
+    body,
+  });
+  return answer.status;
+}
+
+const counts = () =>
+  database.query(
+    "select page, locale, metric, sum(count)::int as n from measures group by 1, 2, 3 order by 1, 2, 3",
+  );
+const empty = () => database.query("truncate measures");
+
+test("counts what pages send, by the page of the floor plan and its language", async () => {
+  const pages = ["/about", "/en/about", "/actualite/remise-des-diplomes", "/en", "/"];
+  for (const page of pages) expect(await send({ ...good, page }), page).toBe(204);
+  expect(await counts()).toEqual(
+    [
+      ["/", "en"],
+      ["/", "fr"],
+      ["/about", "en"],
+      ["/about", "fr"],
+      ["/actualite/:id", "fr"],
+    ].flatMap(([page, locale]) =>
+      ["lcp", "ttfb"].map((metric) => ({ page, locale, metric, n: 1 })),
+    ),
+  );
+  await empty();
+});
+
+test("two processes that count at once lose no view", async () => {
+  const answers = Array.from({ length: 40 }, (_, i) => send(good, i % 2 ? first : second));
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([204]));
+  expect(await counts()).toMatchObject([
+    { metric: "lcp", n: 40 },
+    { metric: "ttfb", n: 40 },
+  ]);
+  await empty();
+});
+
+test("refuses pages that are not everybody's, and keeps nothing of them", async () => {
+  const pages = [
+    "/no-such-page",
+    "/accord/a-secret-of-somebody",
+    "/connexion",
+    "/espace-etudiant",
+    "/administration",
+    "https://evil.example/",
+    "//evil.example",
+    "about",
+    `/${"a".repeat(300)}`,
+    "",
+  ];
+  for (const page of pages) expect(await send({ ...good, page }, second), page).toBe(422);
+  expect(await counts()).toEqual([]);
+});
+
+test("refuses values that no browser measures", async () => {
+  const wrong = [
+    { lcp: "-1" },
+    { lcp: "NaN" },
+    { lcp: "1e9" },
+    { lcp: "Infinity" },
+    { lcp: "" },
+    { lcp: "99999999999" },
+    { country: "SN" },
+    { connection: "2g" },
+    { connection: "" },
+  ];
+  for (const one of wrong)
+    expect(await send({ ...good, ...one }, second), JSON.stringify(one)).toBe(422);
+  expect(await send(`${new URLSearchParams(good)}&lcp=1`, second)).toBe(422);
+  expect(await send('{"page":"/about"}', second, { "content-type": "application/json" })).toBe(415);
+  expect(await counts()).toEqual([]);
+});
+
+test("refuses what is too large, and what does not say how large it is", async () => {
+  expect(await send({ ...good, more: "x".repeat(2_000) }, second)).toBe(413);
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(`${new URLSearchParams(good)}`));
+      controller.close();
+    },
+  });
+  const headers = { origin: second.origin, "content-type": "application/x-www-form-urlencoded" };
+  const question = { method: "POST", headers, body, duplex: "half" };
+  expect((await fetch(`${second.origin}/mesures`, question)).status).toBe(413);
+  expect(await counts()).toEqual([]);
+});
+
+test("refuses what does not come from our own pages", async () => {
+  const type = { "content-type": "application/x-www-form-urlencoded" };
+  for (const headers of strangersTo(second.origin)) {
+    const question = {
+      method: "POST",
+      headers: { ...type, ...headers },
+      body: `${new URLSearchParams(good)}`,
+    };
+    const { status } = await fetch(`${second.origin}/mesures`, question);
+    expect(status, JSON.stringify(headers)).toBe(403);
+  }
+  expect(await counts()).toEqual([]);
+});
+
+test("has nothing to read", async () => {
+  const answer = await fetch(`${second.origin}/mesures`);
+  expect([answer.status, answer.headers.get("allow"), await answer.text()]).toEqual([
+    405,
+    "POST",
+    "",
+  ]);
+});
+
+test("holds back an address that sends too much, and the table does not grow", async () => {
+  const flood = await Promise.all(Array.from({ length: 150 }, () => send(good, second)));
+  expect(flood.filter((status) => status === 429).length).toBeGreaterThanOrEqual(30);
+  const [row] = await database.query("select count(*)::int as rows from measures");
+  expect(row).toEqual({ rows: 2 });
+});
