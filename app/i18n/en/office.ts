@@ -16,6 +16,7 @@ export const office: typeof fr = {
     applications: "Applications",
     messages: "Messages",
     enquiries: "Enquiries",
+    speed: "Speed of the site",
     waiting: () => "waiting",
   },
   campus: { senegal: "Dakar campus", cameroon: "Yaoundé campus", all: "Every campus" },
@@ -31,7 +32,7 @@ export const office: typeof fr = {
   forbidden: {
     title: "Access denied",
     text: "You do not have access to this part",
-    why: "Your role does not include applications. If you need them, ask a person who manages accounts.",
+    why: "Your role does not open it. If you need it, ask a person who manages accounts.",
     home: "Back to the dashboard",
   },
   states: {

@@ -14,6 +14,7 @@ export const office = {
     applications: "Candidatures",
     messages: "Messages",
     enquiries: "Demandes",
+    speed: "Vitesse du site",
     waiting: (count: number): string => (count > 1 ? "qui attendent" : "qui attend"),
   },
   campus: { senegal: "Campus de Dakar", cameroon: "Campus de Yaoundé", all: "Tous les campus" },
@@ -29,7 +30,7 @@ export const office = {
   forbidden: {
     title: "Accès refusé",
     text: "Vous n'avez pas accès à cette partie",
-    why: "Votre rôle ne comprend pas les candidatures. Si vous en avez besoin, demandez-le à une personne qui administre les comptes.",
+    why: "Votre rôle ne l'ouvre pas. Si vous en avez besoin, demandez-le à une personne qui administre les comptes.",
     home: "Retour au tableau de bord",
   },
   states: {

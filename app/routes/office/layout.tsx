@@ -31,7 +31,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
   ]);
   const { name, role, campus } = actor;
   const waiting = counts && (counts.submitted ?? 0);
-  return { name, role, campus, demo: isDemo(), unread, enquiries, waiting };
+  const measures = can(actor, "see:measures");
+  return { name, role, campus, demo: isDemo(), unread, enquiries, waiting, measures };
 }
 
 export default function OfficeLayout() {

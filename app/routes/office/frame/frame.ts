@@ -15,6 +15,8 @@ export type Frame = {
   enquiries: number | null;
   /** New applications; null for whoever may not see them. */
   waiting: number | null;
+  /** May this person see how fast the site is? */
+  measures: boolean;
 };
 
 /** The frame when nothing could be loaded. */
@@ -26,6 +28,7 @@ export const bare: Frame = {
   unread: null,
   enquiries: null,
   waiting: null,
+  measures: false,
 };
 
 /** The frame of the page being shown; a page that has just read messages counts them anew. */

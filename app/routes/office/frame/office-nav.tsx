@@ -6,7 +6,7 @@ import { usePath, useWords } from "#app/ui/use-words.ts";
 import { type Frame, useFrame } from "./frame.ts";
 
 type Entry = {
-  key: "dashboard" | "applications" | "messages" | "enquiries";
+  key: "dashboard" | "applications" | "messages" | "enquiries" | "speed";
   path: string;
   icon: IconName;
   shown: IconName;
@@ -36,6 +36,13 @@ const entries: Entry[] = [
     icon: "envelope-simple",
     shown: "envelope-simple-fill",
     count: (frame) => frame.enquiries,
+  },
+  {
+    key: "speed",
+    path: "/vitesse",
+    icon: "clock",
+    shown: "clock",
+    count: (frame) => (frame.measures ? 0 : null),
   },
 ];
 

@@ -1,0 +1,51 @@
+import { listMeasures } from "#app/features/measures/measure.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { speedWords } from "#app/i18n/speed.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/speed";
+import { requirePermission } from "./frame/permission.server.ts";
+import { Explanations } from "./speed/explanations.tsx";
+import { filterOf, isNarrowed } from "./speed/filter.ts";
+import { FilterForm } from "./speed/filter-form.tsx";
+import { knownPages } from "./speed/names.ts";
+import { rowsOf } from "./speed/rows.ts";
+import { SideViews } from "./speed/side-views.tsx";
+import { SpeedTable } from "./speed/speed-table.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "see:measures");
+  const asked = filterOf(new URL(request.url).searchParams, knownPages);
+  const lines = await listMeasures(actor, asked.by, asked);
+  return { asked, rows: lines.length > 0 ? rowsOf(lines) : [] };
+}
+
+export default function Speed({ loaderData }: Route.ComponentProps) {
+  const { asked, rows } = loaderData;
+  const { titled } = useWords(officeWords);
+  const words = useWords(speedWords);
+  const narrowed = isNarrowed(asked);
+  return (
+    <>
+      <title>{titled(words.title)}</title>
+      <div className="page-head">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="page-subtitle">{words.subtitle}</p>
+        </div>
+      </div>
+      <SideViews asked={asked} />
+      <FilterForm asked={asked} />
+      {rows.length === 0 ? (
+        <Notice tone="sand" title={narrowed ? words.noneHere : words.none}>
+          {narrowed ? words.noneHereText : words.noneText}
+        </Notice>
+      ) : (
+        <SpeedTable rows={rows} by={asked.by} />
+      )}
+      <Explanations />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { speedWords } from "#app/i18n/speed.ts";
+import { useWords } from "#app/ui/use-words.ts";
+
+/** What the figures mean, and what they do not see. */
+export function Explanations() {
+  const { explained, explanations } = useWords(speedWords);
+  return (
+    <section className="panel" aria-labelledby="explained">
+      <h2 id="explained">{explained}</h2>
+      <ul className="dot-list">
+        {Object.entries(explanations).map(([key, sentence]) => (
+          <li key={key}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Side } from "#app/features/measures/measure.ts";
+import { speedWords } from "#app/i18n/speed.ts";
+import { useWords } from "#app/ui/use-words.ts";
+
+/** The pages that have a name, in the order of the floor plan. */
+export const knownPages = Object.keys(speedWords.fr.pages);
+
+/** How a page, a language, a country or a connection is called; a page without a name by its address. */
+export function useNames(): (side: Side, value: string) => string {
+  const { pages, locales, countries, connections } = useWords(speedWords);
+  const names: Record<Side, Record<string, string>> = {
+    page: pages,
+    locale: locales,
+    country: countries,
+    connection: connections,
+  };
+  return (side, value) => names[side][value] ?? value;
+}

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { signIn } from "#tests/support/candidate.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+
+/** Says that the visit of this tab is measured, or is not. */
+const choose = (page: Page, chosen: "0" | "1") =>
+  page.addInitScript((value) => sessionStorage.setItem("measured", value), chosen);
+
+/** The small scripts a page asks for, without the part of their names that changes. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === "script") scripts.push(pathname.replace(/-[\w-]{8}\.js$/, ""));
+  });
+  return scripts;
+}
+
+/** Writes down what pages send as they are left: their requests outlive them, and are seen by nobody. */
+async function keepBeacons(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, body) => {
+      localStorage.setItem("beacons", `${localStorage.getItem("beacons") ?? ""}${url}?${body}\n`);
+      return send(url, body);
+    };
+  });
+}
+
+/** Leaves for a page that is not measured, and reads what was sent on the way. */
+async function leave(page: Page): Promise<URL[]> {
+  await page.goto("/connexion");
+  const kept = await page.evaluate(() => localStorage.getItem("beacons") ?? "");
+  return kept.split("\n").flatMap((line) => (line ? new URL(line, page.url()) : []));
+}
+
+test("a measured visit tells once how fast a page was, and the office sees it", async ({
+  page,
+  otherPage: desk,
+}) => {
+  await choose(page, "1");
+  const scripts = scriptsOf(page);
+  await keepBeacons(page);
+  await page.goto("/engagements?utm_source=a-letter&name=Awa");
+  await expect.poll(() => scripts).toEqual(["/assets/site", "/assets/vitals-report"]);
+  await page.waitForLoadState("networkidle");
+  await page.locator("h1").click();
+  const beacons = await leave(page);
+  expect(beacons.map(({ pathname }) => pathname)).toEqual(["/mesures"]);
+  const told = Object.fromEntries(beacons[0]?.searchParams ?? []);
+  expect(Object.keys(told).toSorted()).toEqual(
+    expect.arrayContaining(["cls", "connection", "country", "inp", "lcp", "page", "ttfb"]),
+  );
+  expect(told).toMatchObject({ page: "/engagements", country: "senegal" });
+
+  await desk.goto("/administration");
+  await signIn(desk, "admin@demo.test", "erabao-demonstration");
+  await expect(desk).toHaveURL(/\/administration$/);
+  const row = desk.getByRole("row").filter({ hasText: "Nos engagements" });
+  await expect(async () => {
+    await desk.goto("/administration/vitesse?page=/engagements&pays=senegal");
+    await expect(row).toContainText(/Pages vues\s: \d/, { timeout: 1_000 });
+  }).toPass();
+  await expect(row).toContainText(/Bon|À améliorer|Mauvais/);
+});
+
+test("a visit that is not measured brings no other script and sends nothing", async ({ page }) => {
+  await choose(page, "0");
+  const scripts = scriptsOf(page);
+  await keepBeacons(page);
+  await page.goto("/valeurs");
+  await page.waitForLoadState("networkidle");
+  expect(scripts).toEqual(["/assets/site"]);
+  expect(await leave(page)).toEqual([]);
+});
+
+test("nothing is brought or sent where data are saved, nor on a slow network, nor by a person's own page", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await choose(page, "1");
+  const scripts = scriptsOf(page);
+  await keepBeacons(page);
+  const visit = async (address: string) => {
+    await page.goto(address);
+    await page.waitForLoadState("networkidle");
+    expect(await leave(page)).toEqual([]);
+  };
+  await visit("/connexion");
+  await context.addCookies([{ name: "saver", value: "on", url: baseURL ?? "" }]);
+  await visit("/valeurs");
+  await context.clearCookies();
+  for (const connection of [{ saveData: true }, { effectiveType: "2g" }]) {
+    await page.addInitScript(
+      (value) => Object.defineProperty(navigator, "connection", { value, configurable: true }),
+      connection,
+    );
+    await visit("/valeurs");
+  }
+  expect([...new Set(scripts)]).toEqual(["/assets/site"]);
+});
