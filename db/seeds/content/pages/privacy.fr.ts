@@ -210,6 +210,12 @@ export const privacy: Page = {
         Votre candidature est gardée sur notre serveur, pas sur l'appareil. Rien de cela ne sert à vous
         suivre ailleurs, et la déconnexion l'efface.
         Il n'y a ni publicité ni mesure d'audience par un tiers.
+
+        Pour savoir si le site est rapide sur vos appareils, nous mesurons une visite sur dix : la page, sa
+        langue, son temps d'affichage, le type de connexion, et le pays d'après le fuseau horaire de
+        l'appareil. Nous n'en gardons que des totaux par jour, pendant quatre cents jours : rien n'y dit
+        qui vous êtes. L'onglet retient si sa visite est mesurée, jusqu'à ce que vous le fermiez. Rien n'est
+        mesuré quand l'économie de données est active.
       `),
     },
     {
