@@ -16,6 +16,8 @@ export const tellWhoIsHere: MiddlewareFunction<Response> = async ({ request, con
     request.headers.get("cookie") ?? "",
   )?.[1];
   const here = hereOf(context.get(actorContext));
+  // What anybody may keep is told to nobody in particular.
+  if (/\bpublic\b/.test(response.headers.get("Cache-Control") ?? "")) return response;
   // What is made for one person is theirs alone, were it only their name.
   if ((told || here) && !response.headers.has("Cache-Control"))
     response.headers.set("Cache-Control", "no-store, private");
