@@ -81,7 +81,7 @@ const areas = addresses.filter(({ who }) => who === "student" || who === "staff"
 const signInOf = (address: string) =>
   `${address.startsWith("/en") ? "/en" : ""}/connexion?next=${encodeURIComponent(address)}`;
 
-test.for(areas)("$address is answered to the $who alone", async ({ address, who }) => {
+test.for(areas)("$address is answered to the $who alone", async ({ address, who, insider }) => {
   const asked = { visitor, candidate, officer };
   const answers = Object.fromEntries(
     await Promise.all(
@@ -90,6 +90,10 @@ test.for(areas)("$address is answered to the $who alone", async ({ address, who 
   ) as Record<keyof typeof asked, Response>;
   expect(answers.visitor.status).toBe(302);
   expect(answers.visitor.headers.get("location")).toBe(signInOf(address));
+  if (insider) {
+    expect(answers.officer.status).toBe(403);
+    answers.officer = await (await signedIn(server.origin, insider)).ask(address);
+  }
   const inside = who === "student" ? answers.candidate : answers.officer;
   // A thing that this person does not have is missing, or leads to where it begins.
   const without = accessTable().get(address) === undefined || address.endsWith("/suivi");

@@ -18,6 +18,8 @@ export type Row = {
   who: Who;
   /** An address to ask for, where the plan has a parameter. */
   sample?: string;
+  /** A demonstration account that is answered, where the officers of admissions are not. */
+  insider?: string;
   /** Server files of rooms that this page may call although it is outside the guarded layouts. */
   doors?: string[];
 };
@@ -96,7 +98,7 @@ export const inBothLanguages: Record<string, Row> = {
   "/administration/messages/:thread?": { ...staff, sample: "/administration/messages" },
   "/administration/demandes": staff,
   "/administration/demandes/:id": { ...staff, sample: `/administration/demandes/${SOME_ID}` },
-  "/administration/vitesse": staff,
+  "/administration/vitesse": { ...staff, insider: "redaction@demo.test" },
   "/administration/candidatures/:id": {
     ...staff,
     sample: `/administration/candidatures/${SOME_ID}`,
@@ -133,9 +135,10 @@ export function accessTable(): Map<string, Row> {
 const inEnglish = (address: string) => (address === "/" ? "/en" : `/en${address}`);
 
 /** Addresses that can be asked for, with who is answered. */
-export function sampleAddresses(): { address: string; who: Who }[] {
-  return [...accessTable()].map(([address, row]) => ({
-    address: row.sample ?? address,
-    who: row.who,
+export function sampleAddresses(): { address: string; who: Who; insider?: string }[] {
+  return [...accessTable()].map(([address, { sample, who, insider }]) => ({
+    address: sample ?? address,
+    who,
+    insider,
   }));
 }
