@@ -91,6 +91,20 @@ export default {
       { path: "^app/(?!late/|ui/|i18n/)" },
     ),
     rule(
+      "enhance-is-light",
+      "the script of the public pages knows pure rules, words and furniture; no React",
+      { path: "^app/enhance/", pathNot: "\\.test\\.ts$" },
+      {
+        path: "^app/(routes|http|platform)/|\\.server\\.tsx?$|\\.tsx$|node_modules/react",
+      },
+    ),
+    rule(
+      "nothing-imports-enhance",
+      "it is a script of its own: pages meet it in the document",
+      { path: "^app/", pathNot: "^app/enhance/" },
+      { path: "^app/enhance/" },
+    ),
+    rule(
       "pure-files-use-no-node",
       "noun.ts runs in the browser too",
       {

@@ -5,8 +5,10 @@ import { addressContext } from "#app/http/context.ts";
 import { reportFault } from "#app/http/fault.server.ts";
 import { newIncident } from "#app/http/incident.server.ts";
 import { sharedPlaceContext } from "#app/http/kept-page.server.ts";
+import { EARLY_STYLE } from "#app/late/early-style.ts";
 import { config } from "#app/platform/config.server.ts";
 import { sharedPlaces } from "./floor.ts";
+import { lightPicture } from "./light-pictures.ts";
 import { comesFromOurPages } from "./same-origin.ts";
 import {
   contentSecurityPolicy,
@@ -15,7 +17,7 @@ import {
 } from "./security-headers.ts";
 import { sharedAnswer } from "./shared-answer.ts";
 import type { SharedPages } from "./shared-pages.ts";
-import { SPECULATION_PATH, sendSpeculationRules } from "./speculation.ts";
+import { SPECULATION_PATH, savesData, sendSpeculationRules } from "./speculation.ts";
 import { type StaticFile, sendStatic, staticFile } from "./static-files.ts";
 import { LARGEST_BODY, sendWebResponse, toWebRequest } from "./web-request.ts";
 
@@ -36,7 +38,10 @@ export function requestListener(
 ): RequestListener {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const { demo, origin, originGiven } = config();
-  const policy = contentSecurityPolicy([early, wake], providerOrigins());
+  const policy = contentSecurityPolicy(
+    { scripts: [early, wake], styles: [EARLY_STYLE] },
+    providerOrigins(),
+  );
   const headers = Object.entries(securityHeaders(policy, origin.startsWith("https:")));
   for (const { href, text } of enhance.files)
     files.set(href, staticFile(href.slice(1), Buffer.from(text)));
@@ -49,7 +54,10 @@ export function requestListener(
     for (const [name, value] of [...headers, ...ofDemonstration]) res.setHeader(name, value);
     const path = (req.url ?? "/").split("?", 1)[0] ?? "/";
     const file = reading ? files.get(path) : undefined;
-    if (file) return sendStatic(req, res, file);
+    if (file) {
+      const light = savesData(req) ? lightPicture(path, files) : undefined;
+      return sendStatic(req, res, light ?? file);
+    }
     if (path === SPECULATION_PATH) return sendSpeculationRules(req, res);
     const here = originGiven ? origin : `http://${req.headers.host ?? "localhost"}`;
     const mount = mounts.find((one) => path.startsWith(one.prefix));

@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
 
-/** The inline scripts are the same on every page, so a hash for each allows them on the whole site. */
-export function contentSecurityPolicy(inlineScripts: string[], formTargets: string[] = []): string {
-  const hashes = inlineScripts.map(
-    (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
-  );
+type Inline = { scripts: string[]; styles?: string[] };
+
+/** What is inline is the same on every page, so a hash for each allows it on the whole site. */
+export function contentSecurityPolicy(inline: Inline, formTargets: string[] = []): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${hashes.join(" ")}`,
-    "style-src 'self'",
+    ["script-src 'self'", ...inline.scripts.map(hashOf)].join(" "),
+    ["style-src 'self'", ...(inline.styles ?? []).map(hashOf)].join(" "),
     "img-src 'self' blob:",
     "media-src 'self'",
     "font-src 'self'",
@@ -21,6 +20,8 @@ export function contentSecurityPolicy(inlineScripts: string[], formTargets: stri
     "frame-ancestors 'none'",
   ].join("; ");
 }
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** Headers of every answer, whatever it is. `secure` when the public address is https. */
 export function securityHeaders(policy: string, secure: boolean): Record<string, string> {

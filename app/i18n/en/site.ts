@@ -84,7 +84,7 @@ export const site: typeof fr = {
     terms: "Terms",
     privacy: "Privacy",
     saver: "Data saver",
-    saverNote: "No video, no font, no page loaded ahead",
+    saverNote: "No video, no font, light pictures",
     theme: "Colours",
     themeSystem: "System",
     themeLight: "Light",

@@ -82,7 +82,7 @@ export const site = {
     terms: "Conditions",
     privacy: "Confidentialité",
     saver: "Économie de données",
-    saverNote: "Ni vidéo, ni police, ni page chargée d’avance",
+    saverNote: "Ni vidéo ni police, images légères",
     theme: "Couleurs",
     themeSystem: "Système",
     themeLight: "Clair",

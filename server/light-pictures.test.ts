@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { lightPicture } from "./light-pictures.ts";
+import { staticFile } from "./static-files.ts";
+
+const files = new Map(
+  ["dakar-480.avif", "dakar-960.avif", "dakar-960.webp", "testimonial-1-320.avif"].map((name) => [
+    `/img/${name}`,
+    staticFile(`img/${name}`, Buffer.from(name)),
+  ]),
+);
+const sent = (path: string) => lightPicture(path, files)?.raw.toString();
+
+test("gives the smallest width of a picture instead of a large one", () => {
+  expect(sent("/img/dakar-960.avif")).toBe("dakar-480.avif");
+  expect(sent("/img/dakar-1600.avif")).toBe("dakar-480.avif");
+  expect(sent("/img/testimonial-1-640.avif")).toBe("testimonial-1-320.avif");
+});
+
+test("leaves everything else as it is, and keeps the small one in no shared cache", () => {
+  for (const path of [
+    "/img/dakar-480.avif",
+    "/img/dakar-960.webp",
+    "/img/none-960.avif",
+    "/video/welcome.webm",
+  ])
+    expect(sent(path)).toBeUndefined();
+  expect(lightPicture("/img/dakar-960.avif", files)?.cache).toMatch(/^private/);
+});

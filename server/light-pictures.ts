@@ -1,0 +1,16 @@
+import type { StaticFile } from "./static-files.ts";
+
+const large = /^(\/img\/[\w-]+-)(?:640|960|1600|585|780)(\.avif)$/;
+const widths = ["320", "390", "480"];
+
+/**
+ * The smallest width of a picture, for a person who saves data: pages are the same for everybody, so it
+ * is the server that keeps its promise of light pictures. Undefined when the address names no large one.
+ */
+export function lightPicture(path: string, files: Map<string, StaticFile>): StaticFile | undefined {
+  const [, name, ending] = large.exec(path) ?? [];
+  if (!name) return undefined;
+  const found = widths.map((width) => files.get(`${name}${width}${ending}`)).find(Boolean);
+  // Whoever stops saving sees the large one again soon; no cache between us keeps this one.
+  return found && { ...found, cache: "private, max-age=3600" };
+}

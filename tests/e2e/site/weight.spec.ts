@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/playwright.ts";
+
+// A cheap phone of today: many pixels, few of them needed.
+test.use({ deviceScaleFactor: 2.6 });
+
+type Travelled = { requests: number; bytes: number; videos: number; scripts: number };
+
+/** All that a browser asks for, with the bytes that travelled. */
+async function watchWire(page: Page): Promise<() => Travelled> {
+  const client = await page.context().newCDPSession(page);
+  const types = new Map<string, string>();
+  const seen = { requests: 0, bytes: 0, videos: 0, scripts: 0 };
+  const kept = new Set<string>();
+  client.on("Network.requestServedFromCache", ({ requestId }) => kept.add(requestId));
+  client.on("Network.responseReceived", ({ requestId, response, type }) => {
+    if (response.fromDiskCache) kept.add(requestId);
+    types.set(requestId, response.mimeType.startsWith("video/") ? "Video" : type);
+  });
+  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (kept.has(requestId)) return;
+    seen.requests += 1;
+    seen.bytes += encodedDataLength;
+    if (types.get(requestId) === "Video") seen.videos += encodedDataLength;
+    if (types.get(requestId) === "Script") seen.scripts += encodedDataLength;
+  });
+  await client.send("Network.enable");
+  return () => seen;
+}
+
+test("the home page of a person who saves data weighs less than 96 kB, in twelve requests, without a film (P2)", async ({
+  page,
+  context,
+  isMobile,
+  baseURL,
+}) => {
+  test.skip(!isMobile, "the budget is that of a phone");
+  await context.addCookies([{ name: "saver", value: "on", url: baseURL ?? "" }]);
+  const travelled = await watchWire(page);
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("html")).toHaveAttribute("data-saver", "on");
+  const { requests, bytes, videos, scripts } = travelled();
+  expect(videos).toBe(0);
+  expect(scripts).toBeLessThanOrEqual(7 * 1024);
+  expect(bytes, "bytes").toBeLessThanOrEqual(96 * 1024);
+  expect(requests, "requests").toBeLessThanOrEqual(12);
+});
+
+test("a second page weighs less than 20 kB, in three requests (P8)", async ({
+  page,
+  context,
+  isMobile,
+  baseURL,
+}) => {
+  test.skip(!isMobile, "the budget is that of a phone");
+  await context.addCookies([{ name: "saver", value: "on", url: baseURL ?? "" }]);
+  await page.goto("/about");
+  await page.waitForLoadState("networkidle");
+  const travelled = await watchWire(page);
+  await page.goto("/curriculum");
+  await page.waitForLoadState("networkidle");
+  const { requests, bytes } = travelled();
+  expect(bytes, "bytes").toBeLessThanOrEqual(20 * 1024);
+  expect(requests, "requests").toBeLessThanOrEqual(3);
+});
+
+test("saving data is chosen at the foot of the page, and every page then knows it", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  const saver = page.getByRole("switch", { name: /Économie de données/ });
+  await expect(saver).not.toBeChecked();
+  await saver.click();
+  await expect(saver).toBeChecked();
+  const light = page.waitForResponse(/\/img\/.+\.avif$/);
+  const answer = await page.goto("/curriculum");
+  // Nothing is fetched ahead, no font of ours is asked for, and pictures come at their smallest.
+  expect(answer?.headers()["speculation-rules"]).toBeUndefined();
+  expect((await light).headers()["cache-control"]).toMatch(/^(private|public)/);
+  await expect(page.getByRole("switch", { name: /Économie de données/ })).toBeChecked();
+  const fonts = await page.evaluate(() => {
+    const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    return files.filter((file) => /woff2$/.test(file.name) && file.transferSize > 0).length;
+  });
+  expect(fonts).toBe(0);
+  await page.getByRole("switch", { name: /Économie de données/ }).click();
+  expect((await page.goto("/pdg"))?.headers()["speculation-rules"]).toBeDefined();
+});
+
+test("colours are chosen at the foot of the page, before the first paint of the next", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  const dark = page.getByRole("button", { name: "Sombre" });
+  await dark.click();
+  await expect(dark).toHaveAttribute("aria-pressed", "true");
+  expect(await ground()).not.toBe(light);
+  await page.goto("/pdg", { waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("button", { name: "Système" }).click();
+  expect(await ground()).toBe(light);
+});
