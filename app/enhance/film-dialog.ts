@@ -15,7 +15,8 @@ export function openFilmDialog(): void {
     dialog.showModal();
     // Its title is read first.
     dialog.querySelector("h2")?.focus();
-    if (play) void playFilm(link);
+    // Without its player the poster waits, with its link.
+    if (play) playFilm(link).catch(() => {});
   };
   pressLikeButton(opener, () => open(true));
   dialog.addEventListener("close", () => {

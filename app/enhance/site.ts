@@ -2,9 +2,6 @@
 // Each part stands alone: a page that lacks it costs nothing, and none of them is needed to read or send.
 import "../late/wake.js";
 import { openBarMenus } from "./bar-menus.ts";
-import { keepCart } from "./cart.ts";
-import { searchCatalogue } from "./catalogue-search.ts";
-import { showDetails } from "./course-details.ts";
 import { playFilms } from "./film.ts";
 import { openFilmDialog } from "./film-dialog.ts";
 import { slideHeadings } from "./headings.ts";
@@ -17,11 +14,12 @@ import { paintWhoIsHere } from "./signed-in.ts";
 import { turnBarSolid } from "./solid-bar.ts";
 import { workSwitches } from "./switches.ts";
 import { measureSpeed } from "./vitals.ts";
+import { bringWhatIsNeeded } from "./when-needed.ts";
 
 const parts = [
   paintWhoIsHere,
   workSwitches,
-  keepCart,
+  bringWhatIsNeeded,
   fillNativeGaps,
   keepNoticeClosed,
   turnBarSolid,
@@ -32,8 +30,6 @@ const parts = [
   tellDrawer,
   slideHeadings,
   moveRows,
-  showDetails,
-  searchCatalogue,
   measureSpeed,
 ];
 for (const part of parts) {

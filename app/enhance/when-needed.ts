@@ -1,0 +1,30 @@
+import { readCookie } from "./cookie.ts";
+
+/**
+ * The cart and the catalogue come in files of their own, which most visits never ask for: a page without
+ * them sends its forms, searches at the server and opens details in their place.
+ */
+export function bringWhatIsNeeded(): void {
+  if (document.querySelector(".catalogue")) {
+    bring(import("./catalogue-search.ts"), ({ searchCatalogue }) => searchCatalogue());
+    bring(import("./course-details.ts"), ({ showDetails }) => showDetails());
+  }
+  bringCart();
+  // It may be begun in another tab.
+  const { cookieStore } = window as { cookieStore?: EventTarget };
+  cookieStore?.addEventListener("change", bringCart);
+  document.addEventListener("visibilitychange", bringCart);
+}
+
+let broughtCart = false;
+
+function bringCart(): void {
+  const begun = readCookie("cart") ?? readCookie("cart-left");
+  if (broughtCart || !(begun || document.querySelector(".catalogue, .cart-panel"))) return;
+  broughtCart = true;
+  bring(import("./cart.ts"), ({ keepCart }) => keepCart());
+}
+
+function bring<Part>(part: Promise<Part>, start: (part: Part) => void): void {
+  part.then(start).catch(reportError);
+}
