@@ -33,6 +33,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
         index("routes/site/home.tsx", id("home")),
         ...contentPages.map((slug) => route(slug, "routes/site/page.tsx", id(slug))),
         route("autre-formation", "routes/site/catalogue.tsx", id("autre-formation")),
+        route("autre-formation/:course", "routes/site/course.tsx", id("formation")),
         route("contacts", "routes/site/contact.tsx", id("contacts")),
         route("campus/:name", "routes/site/campus.tsx", id("campus")),
         route("actualite", "routes/site/news-list.tsx", id("actualite")),

@@ -28,7 +28,8 @@ export function sendSpeculationRules(req: IncomingMessage, res: ServerResponse):
       { href_matches: "/*" },
       { not: { href_matches: never } },
       { not: { href_matches: "/*\\?*" } },
-      { not: { selector_matches: "[download],[target=_blank]" } },
+      // The details of a formation are fetched by the page itself (app/enhance/course-details.ts).
+      { not: { selector_matches: "[download],[target=_blank],[data-details]" } },
     ],
   };
   const prefetch = savesData(req)

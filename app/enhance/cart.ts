@@ -76,7 +76,9 @@ async function changeInPlace(event: SubmitEvent): Promise<void> {
 
 /** A visitor's cart is here: nothing has to travel. */
 function addHere(courses: readonly string[], id: string): void {
-  const name = document.getElementById(id)?.querySelector("h3")?.textContent ?? "";
+  // A card says the name of its formation; the page of one formation is named by it.
+  const title = document.getElementById(id)?.querySelector("h3") ?? document.querySelector("h1");
+  const name = title?.textContent ?? "";
   const added = add(courses, { id, name, availability: "open" });
   if (added.ok) writeCookie("cart", packCart({ courses: added.basket, mirror: false }), SIXTY_DAYS);
   const word = added.ok ? "added" : added.reason;

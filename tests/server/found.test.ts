@@ -112,7 +112,8 @@ test.for([
   ["/curriculum", ["Course", "FAQPage", "BreadcrumbList"]],
   ["/prepa-gd", ["Course", "BreadcrumbList"]],
   ["/prepa-hybride", ["Course", "BreadcrumbList"]],
-  ["/autre-formation", ["Course", "CollegeOrUniversity", "BreadcrumbList"]],
+  ["/autre-formation", ["ItemList", "BreadcrumbList"]],
+  ["/autre-formation/sfu-criminology", ["Course", "CollegeOrUniversity", "BreadcrumbList"]],
   ["/campus/SENEGAL", ["EducationalOrganization", "PostalAddress", "BreadcrumbList"]],
   ["/actualite/remise-des-diplomes", ["NewsArticle", "BreadcrumbList"]],
 ] as const)("%s tells its %s", async ([address, types]) => {
@@ -139,6 +140,7 @@ test.for([
   "/en/no-such-page",
   "/actualite/no-such-news",
   "/en/actualite/1",
+  "/autre-formation/no-such-course",
   "/campus/mali",
   "/en/campus/mali",
 ])(

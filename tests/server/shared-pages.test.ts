@@ -76,6 +76,7 @@ test("answers a question of an address for the one who asks", async () => {
 test("keeps no page that does not exist", async () => {
   for (const address of [
     "/actualite/rien",
+    "/autre-formation/rien",
     "/campus/MALI",
     "/no-such-page",
     "/_late/no-such-page",

@@ -27,6 +27,16 @@ export async function listUniversities(locale: Locale): Promise<University[]> {
   }));
 }
 
+/** Every formation with the moment it, or its university, last changed. */
+export async function listCourseChanges(): Promise<{ id: string; last: Date }[]> {
+  const rows = await db()
+    .select({ id: courses.id, own: courses.updatedAt, around: universities.updatedAt })
+    .from(courses)
+    .innerJoin(universities, eq(courses.universityId, universities.id))
+    .orderBy(asc(courses.position));
+  return rows.map(({ id, own, around }) => ({ id, last: own > around ? own : around }));
+}
+
 /** The formations with these ids, in no order; ids that do not exist are left out. */
 export async function getCourses(
   locale: Locale,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matches, searchCatalogue, type University } from "./course.ts";
+import { findCourse, matches, searchCatalogue, type University } from "./course.ts";
 
 const nursing = { id: "n", name: "Baccalauréat en science infirmière" };
 const history = { id: "h", name: "Baccalauréat ès arts, majeure en histoire" };
@@ -30,4 +30,9 @@ test("an empty search finds everything", () => {
 test("a university without an answer is left out", () => {
   expect(searchCatalogue(universities, "histoire").map((u) => u.id)).toEqual(["b"]);
   expect(searchCatalogue(universities, "astronomie")).toEqual([]);
+});
+
+test("a formation is found with its university; an unknown one is not", () => {
+  expect(findCourse(universities, "h")).toMatchObject({ university: { id: "b" }, course: history });
+  expect(findCourse(universities, "x")).toBeNull();
 });

@@ -46,6 +46,18 @@ export function searchCatalogue(universities: University[], query: string): Univ
     .filter((university) => university.courses.length > 0);
 }
 
+/** A formation with its university, or null when nobody offers it. */
+export function findCourse(
+  universities: University[],
+  id: string,
+): { university: University; course: Course } | null {
+  for (const university of universities) {
+    const course = university.courses.find((one) => one.id === id);
+    if (course) return { university, course };
+  }
+  return null;
+}
+
 type InBothLanguages = { nameFr: string; nameEn: string };
 
 /** The name of a formation or a university in a language. */

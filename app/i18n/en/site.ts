@@ -149,6 +149,8 @@ export const site: typeof fr = {
     language: "Language",
     faculty: "Faculty",
     website: "Official website",
+    availability: "Availability",
+    open: "Open: you can add it to your basket",
     others: (count: number) =>
       count > 1 ? `See the ${count} other programmes` : "See the other programme",
     inFrench: "in French",
@@ -156,5 +158,28 @@ export const site: typeof fr = {
     inBoth: "in French or in English",
     disclaimer:
       "Indicative catalogue: these universities are not necessarily partners of the school. Only each university's official website is authoritative, and each decides its own admissions.",
+  },
+  course: {
+    titled: (name: string, university: string) => `${name}, ${university}`,
+    description: (name: string, university: string, duration: string, language: string) =>
+      `${name}, ${university}: ${duration}, ${language}.`,
+    apply: "How to apply",
+    steps: [
+      {
+        title: "Add the programme to your basket",
+        text: "It stays on your device, even without an account: fifteen programmes at most.",
+      },
+      {
+        title: "Attach your basket to your application",
+        text: "When you sign in, it joins your application. Each programme will get its own answer.",
+      },
+      {
+        title: "The university decides",
+        text: "The school helps you prepare your file and follow it. The university alone replies.",
+      },
+    ],
+    others: (university: string) => `The other programmes: ${university}`,
+    next: "Next",
+    all: "All the programmes",
   },
 };

@@ -147,6 +147,8 @@ export const site = {
     language: "Langue",
     faculty: "Faculté",
     website: "Site officiel",
+    availability: "Disponibilité",
+    open: "Ouverte : vous pouvez l'ajouter à votre panier",
     others: (count: number) =>
       count > 1 ? `Voir les ${count} autres formations` : "Voir l'autre formation",
     inFrench: "en français",
@@ -154,5 +156,28 @@ export const site = {
     inBoth: "en français ou en anglais",
     disclaimer:
       "Catalogue indicatif : ces universités ne sont pas nécessairement partenaires de l'école. Seul le site officiel de chaque université fait foi, et chacune décide de ses admissions.",
+  },
+  course: {
+    titled: (name: string, university: string) => `${name}, ${university}`,
+    description: (name: string, university: string, duration: string, language: string) =>
+      `${name}, ${university} : ${duration}, ${language}.`,
+    apply: "Comment postuler",
+    steps: [
+      {
+        title: "Ajoutez la formation à votre panier",
+        text: "Il reste sur votre appareil, même sans compte : quinze formations au plus.",
+      },
+      {
+        title: "Joignez votre panier à votre candidature",
+        text: "En vous connectant, il rejoint votre candidature. Chaque formation aura sa propre réponse.",
+      },
+      {
+        title: "L'université décide",
+        text: "L'école vous aide à préparer votre dossier et à le suivre. L'université répond seule.",
+      },
+    ],
+    others: (university: string) => `Les autres formations : ${university}`,
+    next: "Suite",
+    all: "Toutes les formations",
   },
 };

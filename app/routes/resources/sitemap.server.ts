@@ -1,3 +1,4 @@
+import { listCourseChanges } from "#app/features/catalogue/course.server.ts";
 import { listEntries } from "#app/features/content/content.server.ts";
 import type { Kind } from "#app/features/content/kinds.ts";
 import { listPublications, type Publication } from "#app/features/content/publication.server.ts";
@@ -16,11 +17,12 @@ const onHomePage = new Set<Kind>([
   "campus",
 ]);
 
-/** The pages that may be found, from what is published: the home page, pages, campuses, news. */
+/** The pages that may be found, from what is published: the home page, pages, formations, campuses, news. */
 export async function findablePages(): Promise<Findable[]> {
-  const [published, campuses] = await Promise.all([
+  const [published, campuses, courses] = await Promise.all([
     listPublications(),
     listEntries("campus", "fr"),
+    listCourseChanges(),
   ]);
   const of = (kind: Kind, slug: string) =>
     published.filter((one) => one.kind === kind && one.slug === slug);
@@ -32,6 +34,10 @@ export async function findablePages(): Promise<Findable[]> {
       published.filter(({ kind }) => onHomePage.has(kind)),
     ),
     ...[...slugs("page")].map((slug) => page(`/${slug}`, of("page", slug))),
+    ...courses.map(({ id, last }) => ({
+      address: `/autre-formation/${id}`,
+      changed: { fr: last, en: last },
+    })),
     ...campuses.map(({ slug, data }) => page(data.href, of("campus", slug))),
     ...[...slugs("news")].map((slug) => page(`/actualite/${slug}`, of("news", slug))),
   ];

@@ -9,8 +9,9 @@ import { actorContext } from "#app/http/context.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { cartWords } from "#app/i18n/cart.ts";
 import { localeOf } from "#app/i18n/locale.ts";
-import catalogue from "#app/ui/styles/catalogue.css?url";
-import styles from "#app/ui/styles/page.css?url";
+import { LateSheet } from "#app/late/late-scripts.tsx";
+import styles from "#app/ui/styles/catalogue.css?url";
+import late from "#app/ui/styles/catalogue-late.css?url";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/catalogue";
 import { CartPanel } from "./cart/cart-panel.tsx";
@@ -23,12 +24,9 @@ import { CART_FORM, CourseDialog } from "./catalogue/course-dialog.tsx";
 import { UniversityBlock } from "./catalogue/university-block.tsx";
 import { PageMain } from "./frame/page-main.tsx";
 import { PageTop } from "./frame/page-top.tsx";
-import { formations } from "./structured-data/courses.ts";
+import { formationPages } from "./structured-data/courses.ts";
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: styles },
-  { rel: "stylesheet", href: catalogue },
-];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -66,12 +64,13 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const whole = query === "" && !cart;
   return (
     <PageMain>
+      <LateSheet href={late} />
       <PageTop
         page={page}
         overlapped
         address="/autre-formation"
         trail={[{ label: page.trail }]}
-        facts={() => formations(universities)}
+        facts={(site) => [formationPages(site, universities)]}
       />
       <div className="catalogue">
         <div className="wrap">

@@ -67,7 +67,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
     <PageMain>
       <PageTop
         page={page}
-        news={news ?? undefined}
+        documentTitle={news ?? undefined}
         overlapped
         address="/contacts"
         trail={[{ label: page.trail }]}

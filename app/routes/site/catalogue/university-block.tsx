@@ -55,13 +55,10 @@ function UniversityHead({ university }: { university: University }) {
       </span>
       <h2 id={`${id}-title`}>{name}</h2>
       <p>
-        <span className="university-place">{`${city}, ${province}`}</span>
-        {` · ${languageOf(courses, catalogue)} · `}
-        <span className="university-website">
-          <ExternalLink href={`https://${website}`} notice={newTab}>
-            {website}
-          </ExternalLink>
-        </span>
+        {`${city}, ${province} · ${languageOf(courses, catalogue)} · `}
+        <ExternalLink href={`https://${website}`} notice={newTab}>
+          {website}
+        </ExternalLink>
       </p>
       {note && (
         <p className="university-note">

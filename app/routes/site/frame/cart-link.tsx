@@ -7,12 +7,12 @@ import { CART_PAGE } from "../cart/open-cart.ts";
 
 /**
  * The way to the cart, with its count, which a script paints from the cookie (app/enhance/cart.ts): the page
- * is the same for everybody. An empty cart shows on the catalogue alone, and so does any without a script.
+ * is the same for everybody. An empty cart shows where formations are alone, and so does any without a script.
  */
 export function CartLink() {
   const words = useWords(cartWords);
   const path = usePath();
-  const always = plainPath(useLocation().pathname) === "/autre-formation";
+  const always = /^\/autre-formation(\/|$)/.test(plainPath(useLocation().pathname));
   return (
     <a
       className="icon-button cart-link"

@@ -14,8 +14,8 @@ type PageTopProps = {
   look?: BannerLook;
   /** Something rises over the foot of the banner. */
   overlapped?: boolean;
-  /** The title of the document when it is not the page's: what has just happened there. */
-  news?: string;
+  /** The title of the document when it is not the page's: it says more, or what has just happened there. */
+  documentTitle?: string;
   /** The one address of the page, as the floor plan writes it. */
   address: string;
   /** The language of the words when it is not that of the address. */
@@ -31,7 +31,7 @@ export function PageTop({
   trail,
   look = "picture",
   overlapped,
-  news,
+  documentTitle,
   ...head
 }: PageTopProps) {
   const words = useWords(siteWords);
@@ -43,7 +43,7 @@ export function PageTop({
     <>
       <PageHead
         {...head}
-        title={news ?? page.title}
+        title={documentTitle ?? page.title}
         description={page.description}
         scene={page.scene}
         facts={(site) => [...(head.facts?.(site) ?? []), breadcrumbs(site, steps)]}

@@ -1,5 +1,5 @@
-import type { CollegeOrUniversity, Course, Thing } from "schema-dts";
-import type { University } from "#app/features/catalogue/course.ts";
+import type { CollegeOrUniversity, Course, ItemList, Thing } from "schema-dts";
+import type { Course as Formation, University } from "#app/features/catalogue/course.ts";
 import { absolute, namedSchool, type Site, type Told } from "./site.ts";
 
 /** A programme of the school. */
@@ -13,30 +13,42 @@ export function course(site: Site, { title, description, address }: Told): Cours
   };
 }
 
-/** The formations of the universities: each university provides its own, the school none. */
-export function formations(universities: University[]): Thing[] {
-  return universities.flatMap((university): Thing[] => {
-    const id = `https://${university.website}/`;
-    const provider: CollegeOrUniversity = {
-      "@type": "CollegeOrUniversity",
-      "@id": id,
-      name: university.name,
-      url: id,
-      address: {
-        "@type": "PostalAddress",
-        addressLocality: university.city,
-        addressRegion: university.province,
-        addressCountry: "CA",
-      },
-    };
-    const courses = university.courses.map(
-      ({ name, details }): Course => ({
-        "@type": "Course",
-        name,
-        description: details,
-        provider: { "@id": id },
-      }),
-    );
-    return [provider, ...courses];
-  });
+/** A formation of the catalogue: its university provides it, the school does not. */
+export function formation(site: Site, university: University, offered: Formation): Thing[] {
+  const id = `https://${university.website}/`;
+  const provider: CollegeOrUniversity = {
+    "@type": "CollegeOrUniversity",
+    "@id": id,
+    name: university.name,
+    url: id,
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: university.city,
+      addressRegion: university.province,
+      addressCountry: "CA",
+    },
+  };
+  const course: Course = {
+    "@type": "Course",
+    name: offered.name,
+    description: offered.details,
+    url: absolute(site, `/autre-formation/${offered.id}`),
+    educationalCredentialAwarded: offered.degree,
+    inLanguage: offered.language.split("/"),
+    provider: { "@id": id },
+  };
+  return [provider, course];
+}
+
+/** The pages of some formations, by their addresses alone: each page tells the rest. */
+export function formationPages(site: Site, universities: University[]): ItemList {
+  const ids = universities.flatMap(({ courses }) => courses.map(({ id }) => id));
+  return {
+    "@type": "ItemList",
+    itemListElement: ids.map((id, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      url: absolute(site, `/autre-formation/${id}`),
+    })),
+  };
 }

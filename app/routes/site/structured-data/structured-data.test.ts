@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { University } from "#app/features/catalogue/course.ts";
 import { rich } from "#db/seeds/content/markup.ts";
 import type { FooterCampus } from "../frame/frame.ts";
-import { formations } from "./courses.ts";
+import { formation, formationPages } from "./courses.ts";
 import { newsArticle } from "./news-article.ts";
 import { questions } from "./questions.ts";
 import { campus, school } from "./school.ts";
@@ -79,9 +79,15 @@ test("a formation is provided by its university, not by the school", () => {
       },
     ],
   };
-  expect(formations([sfu])).toMatchObject([
-    { "@type": "CollegeOrUniversity", "@id": "https://www.sfu.ca/" },
-    { "@type": "Course", name: "Business", provider: { "@id": "https://www.sfu.ca/" } },
+  const address = "https://ecole.example/en/autre-formation/beedie";
+  const provider = { "@id": "https://www.sfu.ca/" };
+  for (const course of sfu.courses)
+    expect(formation(site, sfu, course)).toMatchObject([
+      { "@type": "CollegeOrUniversity", ...provider },
+      { "@type": "Course", name: "Business", url: address, inLanguage: ["en"], provider },
+    ]);
+  expect(formationPages(site, [sfu]).itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, url: address },
   ]);
 });
 

@@ -1,0 +1,55 @@
+import type { Course, University } from "#app/features/catalogue/course.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { siteWords } from "#app/i18n/site.ts";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import { languageOf } from "./language.ts";
+
+type CourseArticleProps = { university: University; course: Course };
+
+/**
+ * What is known of a formation. The dialog of the catalogue shows this same article, fetched from the page
+ * (app/enhance/course-details.ts): it has no identifier, and nothing in it acts.
+ */
+export function CourseArticle({ university, course }: CourseArticleProps) {
+  const { catalogue, newTab } = useWords(siteWords);
+  const { catalogue: words } = useWords(applicationWords);
+  const { name, city, province, website } = university;
+  const { faculty, degree, duration, details, availability } = course;
+  const facts = [
+    [catalogue.university, name],
+    [catalogue.place, `${city}, ${province}`],
+    [catalogue.faculty, faculty],
+    [catalogue.degree, degree],
+    [catalogue.duration, duration],
+    [catalogue.language, languageOf([course], catalogue)],
+    [
+      catalogue.availability,
+      availability === "open" ? catalogue.open : words.availability[availability],
+    ],
+  ];
+  return (
+    <article className="course-article">
+      <p>{details}</p>
+      <dl>
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        <div>
+          <dt>{catalogue.website}</dt>
+          <dd>
+            <ExternalLink href={`https://${website}`} notice={newTab}>
+              {website}
+            </ExternalLink>
+          </dd>
+        </div>
+      </dl>
+      <p className="small-text muted">{catalogue.disclaimer}</p>
+    </article>
+  );
+}

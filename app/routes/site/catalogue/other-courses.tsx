@@ -1,0 +1,28 @@
+import type { University } from "#app/features/catalogue/course.ts";
+import { siteWords } from "#app/i18n/site.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+
+type OtherCoursesProps = { university: University; others: { id: string; name: string }[] };
+
+/** The ways on from a formation: the others of its university, and all of them. */
+export function OtherCourses({ university, others }: OtherCoursesProps) {
+  const { course } = useWords(siteWords);
+  const path = usePath();
+  return (
+    <nav className="wrap other-courses" aria-label={course.next}>
+      {others.length > 0 && <h2>{course.others(university.name)}</h2>}
+      <ul>
+        {others.map(({ id, name }) => (
+          <li key={id}>
+            <a href={path(`/autre-formation/${id}`)}>{name}</a>
+          </li>
+        ))}
+      </ul>
+      <a className="arrow-link" href={path("/autre-formation")}>
+        {course.all}
+        <Icon name="arrow-right" />
+      </a>
+    </nav>
+  );
+}

@@ -1,0 +1,77 @@
+import { listUniversities } from "#app/features/catalogue/course.server.ts";
+import { findCourse } from "#app/features/catalogue/course.ts";
+import { Sections } from "#app/features/content/components/sections.tsx";
+import { getEntry } from "#app/features/content/content.server.ts";
+import { orNotFound } from "#app/http/answer.server.ts";
+import { localeOf } from "#app/i18n/locale.ts";
+import { siteWords } from "#app/i18n/site.ts";
+import { LateSheet } from "#app/late/late-scripts.tsx";
+import late from "#app/ui/styles/catalogue-late.css?url";
+import styles from "#app/ui/styles/course.css?url";
+import { useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/course";
+import { AddForm } from "./catalogue/add-form.tsx";
+import { CartToast } from "./catalogue/cart-toast.tsx";
+import { CourseArticle } from "./catalogue/course-article.tsx";
+import { languageOf } from "./catalogue/language.ts";
+import { OtherCourses } from "./catalogue/other-courses.tsx";
+import { PageMain } from "./frame/page-main.tsx";
+import { PageTop } from "./frame/page-top.tsx";
+import { formation } from "./structured-data/courses.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** A formation of the catalogue, with the names of its university's others; 404 when nobody offers it. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const locale = localeOf(new URL(request.url).pathname);
+  const [entry, universities] = await Promise.all([
+    getEntry("page", "autre-formation", locale),
+    listUniversities(locale),
+  ]);
+  const { title, scene, sections } = orNotFound(entry).data;
+  const { university, course } = orNotFound(findCourse(universities, params.course));
+  const others = university.courses.filter(({ id }) => id !== course.id);
+  return {
+    catalogue: { title, scene, sections: sections.filter(({ type }) => type === "call") },
+    university,
+    course,
+    others: others.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+export default function CoursePage({ loaderData }: Route.ComponentProps) {
+  const { catalogue, university, course, others } = loaderData;
+  const words = useWords(siteWords);
+  const { name, duration } = course;
+  const language = languageOf([course], words.catalogue);
+  const page = {
+    title: name,
+    description: words.course.description(name, university.name, duration, language),
+    lead: university.name,
+    scene: catalogue.scene,
+  };
+  return (
+    <PageMain>
+      <LateSheet href={late} />
+      <PageTop
+        page={page}
+        documentTitle={words.course.titled(name, university.name)}
+        look="night"
+        address={`/autre-formation/${course.id}`}
+        trail={[{ label: catalogue.title, href: "/autre-formation" }]}
+        facts={(site) => formation(site, university, course)}
+      />
+      <div className="wrap course-page">
+        <CourseArticle university={university} course={course} />
+        <AddForm course={course} />
+      </div>
+      <Sections
+        sections={[
+          { type: "steps", heading: words.course.apply, items: words.course.steps },
+          ...catalogue.sections,
+        ]}
+      />
+      <OtherCourses university={university} others={others} />
+    </PageMain>
+  );
+}
