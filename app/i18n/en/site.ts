@@ -164,20 +164,18 @@ export const site: typeof fr = {
     description: (name: string, university: string, duration: string, language: string) =>
       `${name}, ${university}: ${duration}, ${language}.`,
     apply: "How to apply",
-    steps: [
-      {
-        title: "Add the programme to your basket",
-        text: "It stays on your device, even without an account: fifteen programmes at most.",
-      },
-      {
-        title: "Attach your basket to your application",
-        text: "When you sign in, it joins your application. Each programme will get its own answer.",
-      },
-      {
-        title: "The university decides",
-        text: "The school helps you prepare your file and follow it. The university alone replies.",
-      },
-    ],
+    add: {
+      title: "Add the programme to your basket",
+      text: "It stays on your device, even without an account: fifteen programmes at most.",
+    },
+    join: {
+      title: "Attach your basket to your application",
+      text: "When you sign in, it joins your application. Each programme will get its own answer.",
+    },
+    decide: {
+      title: "The university decides",
+      text: "The school helps you prepare your file and follow it. The university alone replies.",
+    },
     others: (university: string) => `The other programmes: ${university}`,
     next: "Next",
     all: "All the programmes",

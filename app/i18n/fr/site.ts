@@ -162,20 +162,18 @@ export const site = {
     description: (name: string, university: string, duration: string, language: string) =>
       `${name}, ${university} : ${duration}, ${language}.`,
     apply: "Comment postuler",
-    steps: [
-      {
-        title: "Ajoutez la formation à votre panier",
-        text: "Il reste sur votre appareil, même sans compte : quinze formations au plus.",
-      },
-      {
-        title: "Joignez votre panier à votre candidature",
-        text: "En vous connectant, il rejoint votre candidature. Chaque formation aura sa propre réponse.",
-      },
-      {
-        title: "L'université décide",
-        text: "L'école vous aide à préparer votre dossier et à le suivre. L'université répond seule.",
-      },
-    ],
+    add: {
+      title: "Ajoutez la formation à votre panier",
+      text: "Il reste sur votre appareil, même sans compte : quinze formations au plus.",
+    },
+    join: {
+      title: "Joignez votre panier à votre candidature",
+      text: "En vous connectant, il rejoint votre candidature. Chaque formation aura sa propre réponse.",
+    },
+    decide: {
+      title: "L'université décide",
+      text: "L'école vous aide à préparer votre dossier et à le suivre. L'université répond seule.",
+    },
     others: (university: string) => `Les autres formations : ${university}`,
     next: "Suite",
     all: "Toutes les formations",

@@ -43,6 +43,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
   const { catalogue, university, course, others } = loaderData;
   const words = useWords(siteWords);
   const { name, duration } = course;
+  const { add, join, decide } = words.course;
   const language = languageOf([course], words.catalogue);
   const page = {
     title: name,
@@ -65,9 +66,10 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
         <CourseArticle university={university} course={course} />
         <AddForm course={course} />
       </div>
+      <CartToast />
       <Sections
         sections={[
-          { type: "steps", heading: words.course.apply, items: words.course.steps },
+          { type: "steps", heading: words.course.apply, items: [add, join, decide] },
           ...catalogue.sections,
         ]}
       />

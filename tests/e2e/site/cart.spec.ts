@@ -123,7 +123,7 @@ for (const colorScheme of ["light", "dark"] as const)
     await page.goto("/autre-formation");
     await addFirst(page, 1);
     await main(page).getByText("Voir les détails").first().click();
-    await expect(page.getByRole("dialog", { name: "Détails de la formation" })).toBeVisible();
+    await expect(page.getByRole("dialog").getByRole("article")).toBeVisible();
     expect(await faults()).toEqual([]);
     await page.keyboard.press("Escape");
     await addFirst(page, 1);
@@ -146,8 +146,10 @@ test.describe("without a script", () => {
     await page.getByRole("searchbox").fill("HISTOIRE");
     await page.getByRole("button", { name: "Rechercher" }).click();
     const card = main(page).getByRole("listitem").filter({ hasText: HISTORY });
-    await card.getByText("Voir les détails").click();
-    await expect(card.getByText(/enseignement de l’histoire/)).toBeVisible();
+    await card.getByRole("link", { name: `Voir les détails : ${HISTORY}` }).click();
+    await expect(page).toHaveURL(/\/autre-formation\/moncton-histoire$/);
+    await expect(main(page).getByText(/enseignement de l’histoire/)).toBeVisible();
+    await page.goBack();
     await card.getByRole("button", { name: `Ajouter : ${HISTORY}` }).click();
     const panel = page.getByRole("region", { name: /^Mon panier/ });
     await expect(panel.getByRole("status")).toContainText(/Formation ajoutée au panier\s!/);
@@ -163,6 +165,14 @@ test.describe("without a script", () => {
     await expect(panel).toContainText(HISTORY);
     await panel.getByRole("link", { name: "Déposer ma candidature" }).click();
     await expect(page).toHaveURL(/\/connexion\?next=/);
+  });
+
+  test("a formation is added from its own page", async ({ page }) => {
+    await page.goto("/autre-formation/moncton-histoire");
+    await main(page).getByRole("button", { name: "Ajouter au panier" }).click();
+    const panel = page.getByRole("region", { name: /^Mon panier/ });
+    await expect(panel.getByRole("status")).toContainText(/Formation ajoutée au panier\s!/);
+    await expect(panel.getByRole("listitem")).toContainText(HISTORY);
   });
 
   test("the sixteenth is refused in the exact words, in both languages", async ({ page }) => {

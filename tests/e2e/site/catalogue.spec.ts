@@ -34,24 +34,100 @@ test("what was searched is in the address, and the server finds the same", async
   await expect(page).toHaveURL(/autre-formation$/);
 });
 
+const NURSING = "Baccalauréat en science infirmière";
+const nursingCard = (page: Page) => main(page).locator("#moncton-science-infirmiere");
+const detailsLink = (page: Page) =>
+  nursingCard(page).getByRole("link", { name: `Voir les détails : ${NURSING}` });
+const details = (page: Page) => page.getByRole("dialog", { name: "Détails de la formation" });
+
+/** The addresses of formations that the page asks for. */
+function askedOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/autre-formation/")) asked.push(pathname);
+  });
+  return asked;
+}
+
 test("a formation is read in a dialog, added from it, and the focus comes back", async ({
   page,
 }) => {
+  const asked = askedOf(page);
   await page.goto("/autre-formation");
-  const name = "Baccalauréat en science infirmière";
-  const card = main(page).locator("#moncton-science-infirmiere");
-  await card.getByText("Voir les détails").click();
-  const dialog = page.getByRole("dialog", { name: "Détails de la formation" });
+  await detailsLink(page).click();
+  const dialog = details(page);
   await expect(dialog.getByRole("heading", { name: "Détails de la formation" })).toBeFocused();
-  await expect(dialog).toContainText(name);
+  await expect(dialog).toContainText(NURSING);
   await expect(dialog).toContainText("Prévoir la biologie, la chimie");
   await expect(dialog.getByRole("definition").first()).toHaveText("Université de Moncton");
   await expect(dialog.getByRole("link", { name: /umoncton\.ca/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(detailsLink(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toContainText("Prévoir la biologie, la chimie");
   await dialog.getByRole("button", { name: "Ajouter au panier" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/Formation ajoutée au panier\s!/)).toBeVisible();
-  await expect(card.getByRole("button", { name: `Dans le panier : ${name}` })).toBeVisible();
-  await expect(card.locator("summary")).toBeFocused();
+  const inCart = { name: `Dans le panier : ${NURSING}` };
+  await expect(nursingCard(page).getByRole("button", inCart)).toBeVisible();
+  await expect(detailsLink(page)).toBeFocused();
+  // Opened twice, asked once.
+  expect(asked).toEqual(["/autre-formation/moncton-science-infirmiere"]);
+});
+
+test("the details are on their way before the click, but not for who saves data", async ({
+  page,
+  context,
+}) => {
+  const asked = askedOf(page);
+  await page.goto("/autre-formation");
+  const [answer] = await Promise.all([
+    page.waitForResponse(/\/autre-formation\/moncton-science-infirmiere$/),
+    detailsLink(page).dispatchEvent("pointerdown"),
+  ]);
+  expect(answer.status()).toBe(200);
+  await context.addCookies([{ name: "saver", value: "on", url: page.url() }]);
+  await page.reload();
+  await detailsLink(page).dispatchEvent("pointerdown");
+  expect(asked).toHaveLength(1);
+  await detailsLink(page).click();
+  await expect(details(page).getByRole("article")).toBeVisible();
+  expect(asked).toHaveLength(2);
+});
+
+test("details that cannot be fetched are the page itself", async ({ page }) => {
+  await page.route(/\/autre-formation\/./, (route) =>
+    route.request().resourceType() === "fetch"
+      ? route.fulfill({ status: 200, contentType: "text/html", body: "<p>Wi-Fi</p>" })
+      : route.continue(),
+  );
+  await page.goto("/autre-formation");
+  await detailsLink(page).click();
+  await expect(page).toHaveURL(/\/autre-formation\/moncton-science-infirmiere$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(NURSING);
+});
+
+test("a formation has a page: what is known of it, the cart, the others of its university", async ({
+  page,
+}) => {
+  await page.goto("/autre-formation/moncton-science-infirmiere");
+  await expect(page).toHaveTitle(`${NURSING}, Université de Moncton — Collège Érabao`);
+  await expect(main(page).getByRole("article")).toContainText("Prévoir la biologie, la chimie");
+  await main(page).getByRole("button", { name: "Ajouter au panier" }).click();
+  await expect(page.getByText(/Formation ajoutée au panier\s!/)).toBeVisible();
+  const inCart = main(page).getByRole("button", { name: "Dans le panier" });
+  await inCart.click();
+  await expect(page.getByText(`${NURSING} est déjà dans le panier.`)).toBeVisible();
+  const others = main(page).getByRole("navigation", { name: "Suite" });
+  await expect(others.getByRole("listitem")).toHaveCount(4);
+  await others.getByRole("link", { name: "Baccalauréat en traduction" }).click();
+  await expect(page).toHaveURL(/\/autre-formation\/moncton-traduction$/);
+  await page
+    .getByRole("navigation", { name: "Fil d’Ariane" })
+    .getByRole("link", { name: "Autre formation" })
+    .click();
+  await expect(page).toHaveURL(/\/autre-formation$/);
 });
 
 test("a phone shows three formations of each university, then the others", async ({
