@@ -63,6 +63,7 @@ export const speed: typeof fr = {
     "/terms": "Terms of use",
     "/privacy": "Privacy",
     "/autre-formation": "Other programmes",
+    "/autre-formation/:course": "A programme",
     "/contacts": "Contact",
     "/campus/:name": "Campus (both pages)",
     "/actualite": "News",

@@ -66,6 +66,7 @@ export const speed = {
     "/terms": "Conditions d'utilisation",
     "/privacy": "Confidentialité",
     "/autre-formation": "Autre formation",
+    "/autre-formation/:course": "Une formation",
     "/contacts": "Contact",
     "/campus/:name": "Campus (les deux pages)",
     "/actualite": "Actualités",
