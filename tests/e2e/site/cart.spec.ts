@@ -123,7 +123,7 @@ for (const colorScheme of ["light", "dark"] as const)
     await page.goto("/autre-formation");
     await addFirst(page, 1);
     await main(page).getByText("Voir les détails").first().click();
-    await expect(page.getByRole("dialog").getByRole("article")).toBeVisible();
+    await expect(page.getByRole("dialog").locator(".course-article")).toBeVisible();
     expect(await faults()).toEqual([]);
     await page.keyboard.press("Escape");
     await addFirst(page, 1);

@@ -92,7 +92,7 @@ test("the details are on their way before the click, but not for who saves data"
   await detailsLink(page).dispatchEvent("pointerdown");
   expect(asked).toHaveLength(1);
   await detailsLink(page).click();
-  await expect(details(page).getByRole("article")).toBeVisible();
+  await expect(details(page).locator(".course-article")).toBeVisible();
   expect(asked).toHaveLength(2);
 });
 
@@ -113,7 +113,9 @@ test("a formation has a page: what is known of it, the cart, the others of its u
 }) => {
   await page.goto("/autre-formation/moncton-science-infirmiere");
   await expect(page).toHaveTitle(`${NURSING}, Université de Moncton — Collège Érabao`);
-  await expect(main(page).getByRole("article")).toContainText("Prévoir la biologie, la chimie");
+  await expect(main(page).locator(".course-article")).toContainText(
+    "Prévoir la biologie, la chimie",
+  );
   await main(page).getByRole("button", { name: "Ajouter au panier" }).click();
   await expect(page.getByText(/Formation ajoutée au panier\s!/)).toBeVisible();
   const inCart = main(page).getByRole("button", { name: "Dans le panier" });

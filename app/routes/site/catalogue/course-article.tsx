@@ -8,7 +8,7 @@ import { languageOf } from "./language.ts";
 type CourseArticleProps = { university: University; course: Course };
 
 /**
- * What is known of a formation. The dialog of the catalogue shows this same article, fetched from the page
+ * What is known of a formation. The dialog of the catalogue shows this same part, fetched from the page
  * (app/enhance/course-details.ts): it has no identifier, and nothing in it acts.
  */
 export function CourseArticle({ university, course }: CourseArticleProps) {
@@ -29,7 +29,7 @@ export function CourseArticle({ university, course }: CourseArticleProps) {
     ],
   ];
   return (
-    <article className="course-article">
+    <div className="course-article">
       <p>{details}</p>
       <dl>
         {facts
@@ -50,6 +50,6 @@ export function CourseArticle({ university, course }: CourseArticleProps) {
         </div>
       </dl>
       <p className="small-text muted">{catalogue.disclaimer}</p>
-    </article>
+    </div>
   );
 }
