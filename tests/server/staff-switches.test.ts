@@ -1,0 +1,73 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
+import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
+import { findBrowser } from "../../tools/browser.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const dataDir = newDataDir();
+const database = await freshDatabase("empty");
+const server = await startServer({ dataDir, env: { DATABASE_URL: urlOf(database) } });
+const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+const browser: Browser = await chromium.launch({ executablePath: findBrowser(), args: sandbox });
+
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await database.drop();
+  removeDataDir(dataDir);
+});
+
+/** Publishes new words of an entry in French, as staff do. */
+async function publish(slug: string, words: object): Promise<void> {
+  await database.query(`
+    insert into versions (id, entry_id, locale, data, published_at, created_at)
+    select gen_random_uuid(), entry_id, versions.locale, data || '${JSON.stringify(words)}', now(), now()
+    from versions join entries on entries.id = entry_id
+    where slug = '${slug}' and locale = 'fr' order by published_at desc limit 1`);
+}
+
+const html = async () => (await fetch(server.origin)).text();
+const notice = (page: Page, name = "Portes ouvertes") => page.getByRole("dialog", { name });
+
+test("the notice is off until staff switch it on, and closed for the session when it is closed", async () => {
+  const page = await browser.newPage({ locale: "fr-FR" });
+  await page.goto(`${server.origin}/about`);
+  expect(await notice(page).count()).toBe(0);
+  await publish("notice", { active: true });
+  await expect.poll(html).toContain("Portes ouvertes");
+  await page.goto(`${server.origin}/about`);
+  await notice(page).waitFor();
+  // It announces nothing, takes no focus, and leaves the page usable.
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  expect(await notice(page).getAttribute("aria-live")).toBeNull();
+  expect(await notice(page).evaluate((one) => one.matches(":modal"))).toBe(false);
+  await notice(page).getByRole("button", { name: "Fermer" }).click();
+  await notice(page).waitFor({ state: "hidden" });
+  await page.goto(`${server.origin}/valeurs`);
+  await page.waitForLoadState();
+  expect(await notice(page).isVisible()).toBe(false);
+  // Another notice is shown, and so is this one to somebody else.
+  await publish("notice", { active: true, title: "Rentrée avancée" });
+  await expect.poll(html).toContain("Rentrée avancée");
+  await page.reload();
+  await notice(page, "Rentrée avancée").waitFor();
+});
+
+test("the film does not open by itself where staff have switched that off", async () => {
+  expect(await html()).toContain("data-by-itself");
+  await publish("settings", { opensVideo: false });
+  await expect.poll(html).not.toContain("data-by-itself");
+  const page = await browser.newPage();
+  await page.clock.install({ time: 0 });
+  await page.goto(server.origin);
+  await page.clock.runFor(10_000);
+  expect(await page.locator("#film").evaluate((one) => (one as HTMLDialogElement).open)).toBe(
+    false,
+  );
+  expect(await page.evaluate(() => sessionStorage.getItem("film"))).toBeNull();
+});
