@@ -155,6 +155,7 @@ test("testimonials and news play in their place, one at a time, and their words 
   await news.getByRole("link", { name: /^Lire la vidéo/ }).click();
   await expect.poll(() => plays(news)).toBe(true);
   await expect(player(story)).toHaveJSProperty("paused", true);
+  await expect(player(story)).toHaveJSProperty("ended", false);
   expect(asked.filter((file) => file.endsWith(".webm")).length).toBe(2);
   await news.getByRole("link", { name: /Un soutien/ }).click();
   await expect(page).toHaveURL(/\/actualite\/un-soutien/);
