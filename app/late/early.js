@@ -14,4 +14,34 @@
   addEventListener("DOMContentLoaded", () => {
     for (const sheet of document.querySelectorAll("link[data-late]")) sheet.media = "all";
   });
+  // Names the script that is missing, where React would have answered (late-failure.tsx).
+  const tell = (name) => {
+    const box = document.getElementById("late-failure");
+    if (!box) return;
+    box.querySelector("[data-script]").textContent = name;
+    box.querySelector("[data-reload]").onclick = (event) => {
+      event.preventDefault();
+      location.reload();
+    };
+    box.hidden = false;
+  };
+  window.tellLate = tell;
+  // The script of the public pages did not come. It is asked for once more; after that only who touches
+  // a part that needs it is told, for the page reads and sends without it.
+  const failed = ({ target }) => {
+    const { src, type } = target;
+    if (type !== "module") return;
+    const again = (time) => import(`${src}?${time}`);
+    const retry = (event) => {
+      const held = event.target.closest?.("[data-wake]");
+      if (!held) return;
+      event.preventDefault();
+      again(event.timeStamp).then(
+        () => removeEventListener("click", retry, true) ?? held.click(),
+        () => tell(src),
+      );
+    };
+    again(1).catch(() => addEventListener("click", retry, true));
+  };
+  addEventListener("error", failed, true);
 })();

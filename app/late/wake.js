@@ -62,15 +62,7 @@
       },
       (error) => {
         waking = undefined;
-        const box = doc.getElementById("late-failure");
-        if (box) {
-          box.querySelector("[data-script]").textContent = error.message;
-          box.querySelector("[data-reload]").onclick = (event) => {
-            event.preventDefault();
-            location.reload();
-          };
-          box.hidden = false;
-        }
+        window.tellLate(error.message);
         replay(false);
       },
     );

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /** The home page as on a second visit of the session: its film does not open by itself. */
 export async function withoutFilm(page: Page): Promise<void> {
-  await page.addInitScript(() => sessionStorage.setItem("film", "seen"));
+  await page.addInitScript(() => sessionStorage?.setItem("film", "seen"));
 }
 
 /** Opens a page whose time stands still from its first script on, until the test lets it run. */
