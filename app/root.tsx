@@ -10,7 +10,7 @@ import { AfterNavigation } from "./late/after-navigation.tsx";
 import { ErrorScreen } from "./late/error-screen.tsx";
 import { IncidentContext } from "./late/incident.ts";
 import { LateFailure } from "./late/late-failure.tsx";
-import { EarlyScript, EarlyStyle, LateScripts } from "./late/late-scripts.tsx";
+import { EarlyScript, LateScripts } from "./late/late-scripts.tsx";
 import site from "./ui/styles/site.css?url";
 import { useLocale, useWords } from "./ui/use-words.ts";
 
@@ -32,7 +32,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <EarlyStyle />
         <EarlyScript />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -5,7 +5,6 @@ import { addressContext } from "#app/http/context.ts";
 import { reportFault } from "#app/http/fault.server.ts";
 import { newIncident } from "#app/http/incident.server.ts";
 import { sharedPlaceContext } from "#app/http/kept-page.server.ts";
-import { EARLY_STYLE } from "#app/late/early-style.ts";
 import { config } from "#app/platform/config.server.ts";
 import { sharedPlaces } from "./floor.ts";
 import { lightPicture } from "./light-pictures.ts";
@@ -38,10 +37,7 @@ export function requestListener(
 ): RequestListener {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const { demo, origin, originGiven } = config();
-  const policy = contentSecurityPolicy(
-    { scripts: [early, wake], styles: [EARLY_STYLE] },
-    providerOrigins(),
-  );
+  const policy = contentSecurityPolicy([early, wake], providerOrigins());
   const headers = Object.entries(securityHeaders(policy, origin.startsWith("https:")));
   for (const { href, text } of enhance.files)
     files.set(href, staticFile(href.slice(1), Buffer.from(text)));

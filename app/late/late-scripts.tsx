@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect } from "react";
 import { Scripts } from "react-router";
-import { EARLY_STYLE } from "./early-style.ts";
 
 /**
  * The small scripts, and what the wake script needs: JSON in the page, or the address where it is.
@@ -14,15 +13,6 @@ export type Late = {
   src?: string;
 };
 export const LateContext = createContext<Late | undefined>(undefined);
-
-/**
- * In the head: one page fades into the next. It is inline because a browser that has not read it at the
- * first frame gives the transition up with an error; the policy allows it by its hash.
- */
-export function EarlyStyle() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant style, allowed by its hash
-  return <style dangerouslySetInnerHTML={{ __html: EARLY_STYLE }} />;
-}
 
 /** In the head: the inline script that runs before the first paint. */
 export function EarlyScript() {
