@@ -113,6 +113,8 @@ const faults: [rule: string, from: string, to: string][] = [
   ],
   ["pure-files-use-no-node", "app/features/admissions/planted-node.ts", "node:fs"],
   ["pure-files-use-no-node", "app/ui/planted-node.tsx", "node:path"],
+  ["enhance-is-light", "app/enhance/planted.ts", "#app/http/planted-hall.ts"],
+  ["nothing-imports-enhance", "app/ui/planted-enhance.tsx", "#app/enhance/planted-part.ts"],
   ["late-is-frame", "app/late/planted.ts", "#app/http/planted-hall.ts"],
   ["ui-is-furniture", "app/ui/planted.tsx", "#app/features/catalogue/planted-door.ts"],
   ["platform-is-ground", "app/platform/planted.ts", "#app/features/catalogue/planted-door.ts"],
@@ -122,6 +124,7 @@ const faults: [rule: string, from: string, to: string][] = [
 ];
 
 const innocents = [
+  "app/enhance/planted-part.ts",
   "app/routes/site/planted-page.tsx",
   "app/routes/office/planted-page.tsx",
   "app/routes/student/planted-page.tsx",
