@@ -39,6 +39,8 @@ for (const [address, sentence] of [
 
 /** What the small script of the page brings at the first intent; without that script nothing is promised. */
 const reactScripts = /\/assets\/(?!site-)[\w.-]+\.js/;
+/** The one script of the public pages. */
+const siteScript = /\/assets\/site-[\w-]+\.js/;
 
 test("names a script that cannot be loaded, and loses nothing typed", async ({
   page,
@@ -74,4 +76,37 @@ test("tries a script once more before it complains", async ({ page, expected }) 
   await page.getByRole("button", { name: "Afficher le mot de passe" }).click();
   await expect(page.getByLabel("Mot de passe", { exact: true })).toHaveAttribute("type", "text");
   await expect(page.getByRole("alert").filter({ hasText: "Oops!" })).toBeHidden();
+});
+
+test("a public page reads and sends without its script, which is named only where it is needed", async ({
+  page,
+  expected,
+}) => {
+  expected(/^console error:/);
+  await page.route(siteScript, (route) => route.abort());
+  await page.goto("/connexion");
+  const told = page.getByRole("alert").filter({ hasText: "Oops!" });
+  await expect(page.getByRole("heading", { level: 1, name: "Connexion" })).toBeVisible();
+  await expect(told).toBeHidden();
+  await page.getByRole("button", { name: "Afficher le mot de passe" }).click();
+  await expect(told.locator("code")).toContainText(siteScript);
+  await page.unroute(siteScript);
+  await page.goto("/connexion");
+  await page.getByLabel("Mot de passe", { exact: true }).fill("visible");
+  await page.getByRole("button", { name: "Afficher le mot de passe" }).click();
+  await expect(page.getByLabel("Mot de passe", { exact: true })).toHaveAttribute("type", "text");
+});
+
+test("the script of a public page is asked for once more by itself", async ({ page, expected }) => {
+  expected(/^console error:/);
+  let asked = 0;
+  await page.route(siteScript, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await page.goto("/about");
+  // What only this script does.
+  await page.getByRole("button", { name: "Sombre" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(asked).toBe(2);
 });
