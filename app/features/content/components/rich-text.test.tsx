@@ -33,11 +33,18 @@ test("leads to pages in the language of the page, and says little of us to other
   expect(html(doc)).toContain('<a href="https://www.canada.ca/fr" rel="noopener">là</a>');
 });
 
+test("says which link is the whole of its paragraph", () => {
+  expect(html(rich("[ici](/valeurs)"))).toBe('<p class="lone-link"><a href="/valeurs">ici</a></p>');
+  expect(html(rich("Lire [ici](/valeurs)"))).toBe('<p>Lire <a href="/valeurs">ici</a></p>');
+});
+
 test("keeps the words of an unsafe link and drops the link", () => {
   for (const href of ["javascript:alert(1)", "//elsewhere.example", "data:text/html,x"]) {
     const marks = [{ type: "link" as const, attrs: { href } }];
     const content = [{ type: "text" as const, text: "mot", marks }];
-    expect(html({ type: "doc", content: [{ type: "paragraph", content }] })).toBe("<p>mot</p>");
+    expect(html({ type: "doc", content: [{ type: "paragraph", content }] })).toBe(
+      '<p class="lone-link">mot</p>',
+    );
   }
 });
 

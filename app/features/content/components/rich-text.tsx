@@ -9,12 +9,23 @@ export function RichTextView({ doc }: { doc: RichText }) {
 }
 
 function block(node: BlockNode, key: number): ReactNode {
-  if (node.type === "paragraph") return <p key={key}>{inline(node.content)}</p>;
+  if (node.type === "paragraph")
+    return (
+      <p key={key} className={isLink(node.content) ? "lone-link" : undefined}>
+        {inline(node.content)}
+      </p>
+    );
   if (node.type === "heading") return heading(node, key);
   if (node.type === "blockquote")
     return <blockquote key={key}>{node.content.map(block)}</blockquote>;
   if (node.type === "bulletList") return <ul key={key}>{items(node)}</ul>;
   return node.type === "orderedList" ? <ol key={key}>{items(node)}</ol> : null;
+}
+
+/** Is the whole paragraph one link? */
+function isLink([first, ...others]: InlineNode[] = []): boolean {
+  if (first?.type !== "text" || others.length > 0) return false;
+  return !!first.marks?.some(({ type }) => type === "link");
 }
 
 function heading({ attrs, content }: Extract<BlockNode, { type: "heading" }>, key: number) {
