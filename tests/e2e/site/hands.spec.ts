@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { alert, drawer } from "#tests/support/cart.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { withoutFilm } from "#tests/support/quiet-home.ts";
+import { tabStops } from "#tests/support/tab-stops.ts";
+import { closeTargets, smallTargets } from "#tests/support/targets.ts";
+import { findingsOn, pagesIn } from "#tests/support/walk.ts";
+
+for (const language of ["fr", "en"] as const)
+  test(`a finger finds whatever it may touch on the pages in ${language}`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, "a mouse is finer than a finger");
+    test.setTimeout(120_000);
+    const faults = await findingsOn(page, pagesIn(language), async () => [
+      ...(await page.evaluate(smallTargets)),
+      ...(await page.evaluate(closeTargets)),
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+for (const address of ["/", "/contacts", "/autre-formation"])
+  test(`every stop of the Tab key on ${address} is ringed, in view and under no bar`, async ({
+    page,
+  }) => {
+    await withoutFilm(page);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(address);
+    const stops = await tabStops(page);
+    expect(stops.length).toBeGreaterThan(40);
+    expect(stops.filter(({ ring, covered, outside }) => !ring || covered || outside)).toEqual([]);
+  });
+
+test("the first Tab shows « Aller au contenu », which leads to the words of the page", async ({
+  page,
+}) => {
+  await withoutFilm(page);
+  for (const address of ["/", "/contacts"]) {
+    await page.goto(address);
+    const skip = page.getByRole("link", { name: "Aller au contenu" });
+    await expect(skip).not.toBeInViewport();
+    await page.keyboard.press("Tab");
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => !!document.activeElement?.closest("main"))).toBe(true);
+  }
+});
+
+/** Presses Tab until what has the focus bears this name. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const named = () =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      return `${element?.labels?.[0]?.textContent ?? ""} ${element?.textContent ?? ""}`;
+    });
+  for (let presses = 0; presses < 100; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (name.test(await named())) return;
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+
+test.describe("with nothing but the keyboard", () => {
+  test.skip(({ isMobile }) => isMobile, "a phone has none");
+
+  test("a question is written and sent", async ({ page, address }) => {
+    await page.goto("/contacts");
+    await tabTo(page, /^Dakar /);
+    await page.keyboard.press("Space");
+    await tabTo(page, /Votre question porte sur/);
+    await page.keyboard.press("ArrowDown");
+    await tabTo(page, /Votre message/);
+    await page.keyboard.type("Quand commencent les cours du soir ?");
+    await tabTo(page, /Nom et prénom/);
+    await page.keyboard.type("Awa Sarr");
+    await tabTo(page, /Adresse e-mail/);
+    await page.keyboard.type(address);
+    await tabTo(page, /Envoyer mon message/);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveTitle(/^Votre message est arrivé/);
+  });
+
+  test("a formation is put in the cart, seen there and taken out", async ({ page }) => {
+    await page.goto("/autre-formation");
+    await tabTo(page, /^ Ajouter/);
+    await page.keyboard.press("Enter");
+    await expect(alert(page)).toContainText("Formation ajoutée au panier");
+    await tabTo(page, /Voir mon panier/);
+    await page.keyboard.press("Enter");
+    await expect(drawer(page)).toBeVisible();
+    await tabTo(page, /Retirer/);
+    await page.keyboard.press("Enter");
+    await expect(drawer(page)).toContainText("Votre panier est vide.");
+    await page.keyboard.press("Escape");
+    await expect(drawer(page)).toBeHidden();
+  });
+
+  test("a film is played, stopped and left", async ({ page }) => {
+    await withoutFilm(page);
+    await page.goto("/");
+    await tabTo(page, /Voir la vidéo/);
+    await page.keyboard.press("Enter");
+    const film = page.getByRole("dialog").locator("video");
+    const captions = () =>
+      film.evaluate((video) =>
+        [...(video as HTMLVideoElement).textTracks].map(({ kind, language }) => [kind, language]),
+      );
+    const paused = () => film.evaluate((video) => (video as HTMLVideoElement).paused);
+    await expect.poll(paused).toBe(false);
+    expect(await captions()).toEqual([
+      ["captions", "fr"],
+      ["captions", "en"],
+    ]);
+    await tabTo(page, /^ Votre navigateur/);
+    await page.keyboard.press("Space");
+    await expect.poll(paused).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+});

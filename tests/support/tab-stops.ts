@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+
+type Stop = { name: string; ring: boolean; covered: boolean; outside: boolean };
+
+/**
+ * Goes through the page that is open with the Tab key, from its start to its end: at each stop, is there a
+ * ring, does a bar cover it, is it in view?
+ */
+export async function tabStops(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  while (stops.length < 300) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(stopNow);
+    if (!stop) break;
+    stops.push(stop);
+  }
+  return stops;
+}
+
+/** What has the focus, or undefined after the end of the page. Runs in the browser. */
+function stopNow(): Stop | undefined {
+  const element = document.activeElement as HTMLInputElement | null;
+  if (!element || element === document.body) return;
+  const label = element.labels?.[0];
+  // A choice is drawn beside its field, which is transparent.
+  const drawn = [element, label, element.nextElementSibling].filter((one) => !!one);
+  const ringed = drawn.find((one) => {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
+    const seen = !/transparent|, 0\)$/.test(outlineColor);
+    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && seen;
+  });
+  const { left, right, top, bottom } = (ringed ?? element).getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const held = (one: Element) => {
+    for (let here: Element | null = one; here; here = here.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(here).position)) return here;
+    return;
+  };
+  const covered = [
+    [x, y],
+    [left + 2, y],
+    [right - 2, y],
+    [x, top + 1],
+    [x, bottom - 1],
+  ].some(([across = 0, down = 0]) => {
+    const hit = document.elementFromPoint(across, down);
+    const over = hit && held(hit);
+    return !!over && !over.contains(element);
+  });
+  // A browser brings the line one writes in, not the whole of its area.
+  const whole = element.matches("textarea") || bottom - top > innerHeight;
+  const outside = top < 0 || (whole ? top : bottom) > innerHeight;
+  const name = `${element.outerHTML.replace(/<svg.*?<\/svg>/gs, "").slice(0, 110)} ${Math.round(top)}–${Math.round(bottom)}`;
+  return { name, ring: !!ringed, covered, outside };
+}

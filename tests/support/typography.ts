@@ -1,0 +1,80 @@
+/**
+ * What is wrong in the words of the page that is open, each with the words around it: a line that begins
+ * with ; : ! ? or », an ordinary space before one of them, a straight quote or apostrophe. Runs in the
+ * browser: it uses nothing from outside.
+ */
+export function typographicFaults(): string[] {
+  const faults = new Set<string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const rectOf = (node: Text, at: number) => {
+    const range = document.createRange();
+    range.setStart(node, at);
+    range.setEnd(node, at + 1);
+    return range.getBoundingClientRect();
+  };
+  let before: { block: Element | null; bottom: number } = { block: null, bottom: 0 };
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    const parent = node.parentElement;
+    const { data } = node;
+    if (!(parent?.checkVisibility() && data.trim())) continue;
+    if (parent.closest("script, style, code, pre, textarea, template, .vh, [class*=-vh]")) continue;
+    const block = parent.closest("p, li, h1, h2, h3, h4, h5, dt, dd, td, th, label, div, section");
+    if (/["']/.test(data)) faults.add(`straight: ${data.trim()}`);
+    if (/[ \n][;:!?»](?!\S)/.test(data)) faults.add(`ordinary space: ${data.trim()}`);
+    for (const { index } of data.matchAll(/[;:!?»]/g)) {
+      const last = data.slice(0, index).trimEnd().length - 1;
+      const bottom = last >= 0 ? rectOf(node, last).bottom : before.bottom;
+      const begins = last < 0 && before.block !== block;
+      const mark = rectOf(node, index);
+      if (mark.height && (begins || mark.top >= bottom - 2))
+        faults.add(`begins a line: ${data.slice(Math.max(0, index - 30), index + 10)}`);
+    }
+    before = { block, bottom: rectOf(node, data.trimEnd().length - 1).bottom };
+  }
+  for (const attribute of ["alt", "aria-label", "title", "placeholder"])
+    for (const element of document.querySelectorAll(`[${attribute}]`)) {
+      const words = element.getAttribute(attribute) ?? "";
+      if (/["']| [;:!?»]/.test(words)) faults.add(`${attribute}: ${words}`);
+    }
+  return [...faults];
+}
+
+/** Words of the other language that do not say it (`lang`). Runs in the browser. */
+export function wordsOfNoLanguage(): string[] {
+  const page = document.documentElement.lang;
+  const others =
+    page === "fr"
+      ? /\b(the|with|your|you|and|of|has|is|this|for|from|we|are)\b/i
+      : /\b(le|la|les|des|du|une|et|avec|dans|vous|nous|est|aux|votre|notre|qui)\b/i;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = new Set<string>();
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    const parent = node.parentElement;
+    if (!parent || parent.closest("script, style, template")) continue;
+    const here = parent.closest("[lang]")?.getAttribute("lang") ?? "";
+    if (here === page && others.test(node.data)) found.add(node.data.trim());
+  }
+  return [...found];
+}
+
+/** Headings of a French page whose first capital lacks its accent. Runs in the browser. */
+export function headingsWithoutAccent(): string[] {
+  const bare =
+    /\b(A (propos|la|savoir|venir|partir|qui|quoi|distance|bient|l[’'])|Ecole|Etude|Etudi|Evenement|Evénement|Etape|Epreuve|Equipe|Etabli|Elève|Eleve|Echange|Egalit|Energie|Ethique|Evalu|Etats|Edition|Ecrire|Ecrivez|Etre|Ca |Erabao)/i;
+  return [...document.querySelectorAll("h1, h2, h3, h4, summary, caption, legend")]
+    .filter((heading) => heading.closest("[lang]")?.getAttribute("lang") !== "en")
+    .map((heading) => heading.textContent ?? "")
+    .filter((words) => bare.test(words));
+}
+
+/** Pictures without `alt`, pictures and films without a size. Runs in the browser. */
+export function mediaFaults(): string[] {
+  const pictures = [...document.images].filter(
+    (image) =>
+      !(image.hasAttribute("alt") && image.hasAttribute("width") && image.hasAttribute("height")),
+  );
+  const films = [...document.querySelectorAll("video")].filter(
+    (video) => !(video.hasAttribute("width") && video.hasAttribute("height")),
+  );
+  return [...pictures, ...films].map((element) => element.outerHTML.slice(0, 200));
+}
