@@ -1,6 +1,6 @@
-import { type Film, lengthOf, type Shot } from "./films.ts";
+import { type Film, lengthOf } from "./films.ts";
 
-type Cue = { start: number; stop: number; lines: string[] };
+type Cue = { start: number; stop: number; line: string };
 
 const silent = { fr: "[Vidéo sans son]", en: "[Video without sound]" };
 const closing = {
@@ -12,32 +12,33 @@ const toCome = {
   en: "Testimonial to come — demonstration video",
 };
 
-/** The captions of a film as WebVTT: what one sees, in brackets, then the words on screen. */
+/**
+ * The captions of a film as WebVTT: the words on screen, one line at a time, for the lowest part of the
+ * picture that is free of words; and that there is nothing to hear.
+ */
 export function captionsOf(film: Film, locale: "fr" | "en"): string {
   const cues = film.kind === "tour" ? cuesOfTour(film, locale) : cuesOfPortrait(film, locale);
   const written = cues.map(
-    ({ start, stop, lines }) => `${clock(start)} --> ${clock(stop)}\n${lines.join("\n")}\n`,
+    ({ start, stop, line }) => `${clock(start)} --> ${clock(stop)}\n${line}\n`,
   );
   return `WEBVTT\n\n${written.join("\n")}`;
 }
 
 function cuesOfTour(film: Film & { kind: "tour" }, locale: "fr" | "en"): Cue[] {
-  const seen = (shot: Shot) => (locale === "fr" ? shot.seenFr : shot.seenEn);
   const cues = film.shots.map((shot, index) => {
     const start = index * film.shotSeconds + 0.3;
-    const lines = [`[${seen(shot)}]`, shot[locale]];
-    return { start, stop: (index + 1) * film.shotSeconds, lines };
+    const line = index === 0 ? `${silent[locale]} ${shot[locale]}` : shot[locale];
+    return { start, stop: (index + 1) * film.shotSeconds, line };
   });
-  cues[0]?.lines.unshift(silent[locale]);
   const end = film.shots.length * film.shotSeconds;
-  return [...cues, { start: end + 0.3, stop: lengthOf(film) - 0.3, lines: [closing[locale]] }];
+  return [...cues, { start: end + 0.3, stop: lengthOf(film) - 0.3, line: closing[locale] }];
 }
 
 function cuesOfPortrait(film: Film & { kind: "portrait" }, locale: "fr" | "en"): Cue[] {
   const half = film.seconds / 2;
   return [
-    { start: 0.3, stop: half, lines: [silent[locale], toCome[locale]] },
-    { start: half, stop: film.seconds - 0.3, lines: [film[locale]] },
+    { start: 0.3, stop: half, line: `${silent[locale]} ${toCome[locale]}` },
+    { start: half, stop: film.seconds - 0.3, line: film[locale] },
   ];
 }
 

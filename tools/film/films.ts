@@ -2,7 +2,7 @@
 export type View = { x: number; y: number; zoom: number };
 
 /** Words of the film, and what one sees meanwhile (for the captions). */
-export type Words = { fr: string; en: string; seenFr: string; seenEn: string };
+export type Words = { fr: string; en: string };
 
 /** A slow move over a scene of tools/scenes. */
 export type Shot = Words & { scene: string; from: View; to: View };
@@ -33,8 +33,6 @@ const welcome: Film = {
       to: view(51, 53, 1.04),
       fr: "Bienvenue au Collège Érabao",
       en: "Welcome to Collège Érabao",
-      seenFr: "Un grand baobab au bord de la mer, au coucher du soleil.",
-      seenEn: "A great baobab by the sea at sunset.",
     },
     {
       scene: "courtyard",
@@ -42,8 +40,6 @@ const welcome: Film = {
       to: view(50, 50, 1.1),
       fr: "Un diplôme canadien, sans quitter le pays.",
       en: "A Canadian diploma, close to home.",
-      seenFr: "Des élèves autour d’un flamboyant, dans une cour à arcades.",
-      seenEn: "Students around a flame tree in an arcaded courtyard.",
     },
     {
       scene: "classroom",
@@ -51,8 +47,6 @@ const welcome: Film = {
       to: view(48, 46, 1.14),
       fr: "Curriculum canadien, prépa, double diplôme",
       en: "Canadian curriculum, prep year, double diploma",
-      seenFr: "Une classe, et une enseignante à l’écran.",
-      seenEn: "A class, and a teacher on the screen.",
     },
     {
       scene: "library",
@@ -60,8 +54,6 @@ const welcome: Film = {
       to: view(50, 53, 1.08),
       fr: "De jour, de nuit, en ligne : à votre rythme.",
       en: "Day, night or online: at your own pace.",
-      seenFr: "La bibliothèque, la nuit, devant la ville.",
-      seenEn: "The library at night, looking over the city.",
     },
     {
       scene: "campus",
@@ -69,8 +61,6 @@ const welcome: Film = {
       to: view(52, 52, 1.12),
       fr: "La route de l’université commence ici.",
       en: "The road to university starts here.",
-      seenFr: "Un campus canadien, en automne.",
-      seenEn: "A Canadian campus in autumn.",
     },
   ],
 };
@@ -90,8 +80,6 @@ const community = news([
     to: view(50, 56, 1.06),
     fr: "Une communauté qui inspire",
     en: "An inspiring community",
-    seenFr: "Une foule sous des guirlandes de lampions.",
-    seenEn: "A crowd under strings of lanterns.",
   },
   {
     scene: "courtyard",
@@ -99,8 +87,6 @@ const community = news([
     to: view(52, 48, 1.12),
     fr: "Une soirée, deux campus",
     en: "One evening, two campuses",
-    seenFr: "La cour, avant la fête.",
-    seenEn: "The courtyard, before the party.",
   },
   {
     scene: "families",
@@ -108,8 +94,6 @@ const community = news([
     to: view(48, 56, 1.06),
     fr: "Élèves, parents et anciens",
     en: "Students, parents, former students",
-    seenFr: "Des familles de dos, devant le soleil couchant.",
-    seenEn: "Families seen from behind, facing the setting sun.",
   },
 ]);
 
@@ -120,8 +104,6 @@ const support = news([
     to: view(50, 56, 1.06),
     fr: "Un soutien de tous les jours",
     en: "Support, every day",
-    seenFr: "Deux élèves de dos lisent devant une fenêtre.",
-    seenEn: "Two students seen from behind, reading by a window.",
   },
   {
     scene: "lesson",
@@ -129,8 +111,6 @@ const support = news([
     to: view(49, 46, 1.1),
     fr: "Un référent pour chaque élève",
     en: "A mentor for every student",
-    seenFr: "Un cours, une courbe au tableau.",
-    seenEn: "A lesson, a curve on the board.",
   },
   {
     scene: "online",
@@ -138,8 +118,6 @@ const support = news([
     to: view(51, 55, 1.08),
     fr: "Et quelqu’un qui répond",
     en: "And someone who answers",
-    seenFr: "Un élève de dos devant son écran, le soir.",
-    seenEn: "A student seen from behind at a screen, in the evening.",
   },
 ]);
 
@@ -150,8 +128,6 @@ const skills = news([
     to: view(52, 50, 1.1),
     fr: "Des compétences pour demain",
     en: "Skills for the future",
-    seenFr: "Deux élèves en blouse, une fiole et un microscope.",
-    seenEn: "Two students in white coats, a flask and a microscope.",
   },
   {
     scene: "science",
@@ -159,8 +135,6 @@ const skills = news([
     to: view(50, 58, 1.06),
     fr: "Sciences, données, entrepreneuriat",
     en: "Science, data, enterprise",
-    seenFr: "Deux élèves de dos devant le dessin d’une molécule.",
-    seenEn: "Two students seen from behind, facing a drawing of a molecule.",
   },
   {
     scene: "classroom",
@@ -168,8 +142,6 @@ const skills = news([
     to: view(54, 45, 1.16),
     fr: "Les ateliers de l’année",
     en: "This year’s workshops",
-    seenFr: "Une présentation devant la classe et l’écran.",
-    seenEn: "A talk in front of the class and the screen.",
   },
 ]);
 
@@ -180,8 +152,6 @@ const tournament = news([
     to: view(54, 52, 1.06),
     fr: "Le tournoi Dakar-Yaoundé",
     en: "The Dakar-Yaoundé tournament",
-    seenFr: "Des joueurs de basket au coucher du soleil.",
-    seenEn: "Basketball players at sunset.",
   },
   {
     scene: "school-yaounde",
@@ -189,8 +159,6 @@ const tournament = news([
     to: view(52, 56, 1.08),
     fr: "Des équipes mixtes, de tous âges",
     en: "Mixed teams, all ages",
-    seenFr: "Une école au toit rouge, entre les palmiers.",
-    seenEn: "A red-roofed school among palm trees.",
   },
   {
     scene: "school-dakar",
@@ -198,8 +166,6 @@ const tournament = news([
     to: view(49, 52, 1.08),
     fr: "Raconté par les joueurs",
     en: "Told by the players",
-    seenFr: "Une école à arcades et des élèves dans la cour.",
-    seenEn: "An arcaded school and students in the yard.",
   },
 ]);
 
