@@ -20,7 +20,7 @@ let broughtCart = false;
 
 function bringCart(): void {
   const begun = readCookie("cart") ?? readCookie("cart-left");
-  if (broughtCart || !(begun || document.querySelector(".catalogue, .cart-panel"))) return;
+  if (broughtCart || !(begun || document.querySelector('form[action$="/panier"]'))) return;
   broughtCart = true;
   bring(import("./cart.ts"), ({ keepCart }) => keepCart());
 }

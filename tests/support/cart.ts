@@ -32,3 +32,9 @@ export async function addFirst(page: Page, count: number): Promise<string[]> {
   }
   return names;
 }
+
+/** Opens a page and waits for the files that its script brings: before them, its forms are sent whole. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForLoadState("networkidle");
+}

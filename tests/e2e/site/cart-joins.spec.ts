@@ -1,5 +1,5 @@
 import { candidateAt, createAccount, signIn } from "#tests/support/candidate.ts";
-import { cartLink, drawer, FULL, LIMIT, main, unfold } from "#tests/support/cart.ts";
+import { cartLink, drawer, FULL, LIMIT, main, open, unfold } from "#tests/support/cart.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 test("a cart joins the basket at signing in, and what was left out is told by name, once", async ({
@@ -14,7 +14,7 @@ test("a cart joins the basket at signing in, and what was left out is told by na
   await signIn(page, who.email, who.password);
 
   // Signed in, the public catalogue fills the basket itself.
-  await page.goto("/autre-formation");
+  await open(page, "/autre-formation");
   await unfold(page);
   const button = (name: RegExp) => main(page).getByRole("button", { name });
   for (let n = 1; n <= 13; n += 1) {
@@ -36,7 +36,7 @@ test("a cart joins the basket at signing in, and what was left out is told by na
   expect((await page.context().cookies()).filter(({ name }) => name === "cart")).toEqual([]);
 
   // The last four of the catalogue, as a visitor: two fit.
-  await page.goto("/autre-formation");
+  await open(page, "/autre-formation");
   await unfold(page);
   const names: string[] = [];
   for (let n = 0; n < 4; n += 1) {
@@ -78,7 +78,7 @@ test("what was left out is told on a public page too, where the person was going
   await page.goto("/connexion");
   await createAccount(page, mailbox, who);
   // A cart filled on this device, in which one formation does not exist any more.
-  await page.goto("/autre-formation");
+  await open(page, "/autre-formation");
   const ids = await page
     .locator("button[name=add][value]")
     .evaluateAll((all) => all.map((one) => (one as HTMLButtonElement).value));

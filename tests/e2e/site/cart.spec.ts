@@ -8,6 +8,7 @@ import {
   HISTORY,
   LIMIT,
   main,
+  open,
   unfold,
 } from "#tests/support/cart.ts";
 import { expect, test } from "#tests/support/playwright.ts";
@@ -15,7 +16,7 @@ import { expect, test } from "#tests/support/playwright.ts";
 test("a visitor fills a cart up to fifteen, and the sixteenth is refused in the exact words", async ({
   page,
 }) => {
-  await page.goto("/autre-formation");
+  await open(page, "/autre-formation");
   await expect(cartLink(page)).toHaveAccessibleName("Panier, aucune formation");
   await unfold(page);
   await addFirst(page, 1);
@@ -36,7 +37,7 @@ test("a double is refused by its name; the state of the button stays when the al
   page,
 }) => {
   await page.clock.install();
-  await page.goto("/autre-formation?q=histoire");
+  await open(page, "/autre-formation?q=histoire");
   const card = main(page).getByRole("listitem").filter({ hasText: HISTORY });
   await card.getByRole("button", { name: `Ajouter : ${HISTORY}` }).click();
   const inCart = card.getByRole("button", { name: `Dans le panier : ${HISTORY}` });
@@ -62,7 +63,7 @@ test("the cart survives a reload, and is in another tab and another language", a
   const other = await context.newPage();
   await other.goto("/curriculum");
   await expect(cartLink(other)).toBeHidden();
-  await page.goto("/autre-formation");
+  await open(page, "/autre-formation");
   await addFirst(page, 2);
   await page.reload();
   await expect(cartLink(page)).toHaveAccessibleName("Panier, 2 formations");
@@ -79,7 +80,7 @@ test("the cart survives a reload, and is in another tab and another language", a
 test("the drawer is used with the keyboard: what is removed can come back, the focus is never lost", async ({
   page,
 }) => {
-  await page.goto("/autre-formation");
+  await open(page, "/autre-formation");
   const [first = "", second = "", third = ""] = await addFirst(page, 3);
   await cartLink(page).focus();
   await page.keyboard.press("Enter");
@@ -120,7 +121,7 @@ for (const colorScheme of ["light", "dark"] as const)
       const { violations } = await new AxeBuilder({ page }).analyze();
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     };
-    await page.goto("/autre-formation");
+    await open(page, "/autre-formation");
     await addFirst(page, 1);
     await main(page).getByText("Voir les détails").first().click();
     await expect(page.getByRole("dialog").locator(".course-article")).toBeVisible();
@@ -141,7 +142,7 @@ test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the cart is filled, shown, emptied and taken to the sign-in", async ({ page }) => {
-    await page.goto("/autre-formation");
+    await open(page, "/autre-formation");
     await expect(cartLink(page)).toBeVisible();
     await page.getByRole("searchbox").fill("HISTOIRE");
     await page.getByRole("button", { name: "Rechercher" }).click();
@@ -160,7 +161,7 @@ test.describe("without a script", () => {
     await expect(panel).toContainText("Votre panier est vide.");
     await panel.getByRole("button", { name: `Annuler ${HISTORY}` }).click();
     await expect(panel.getByRole("listitem")).toHaveCount(1);
-    await page.goto("/autre-formation");
+    await open(page, "/autre-formation");
     await page.getByRole("banner").locator(".cart-link").click();
     await expect(panel).toContainText(HISTORY);
     await panel.getByRole("link", { name: "Déposer ma candidature" }).click();
@@ -168,7 +169,7 @@ test.describe("without a script", () => {
   });
 
   test("a formation is added from its own page", async ({ page }) => {
-    await page.goto("/autre-formation/moncton-histoire");
+    await open(page, "/autre-formation/moncton-histoire");
     await main(page).getByRole("button", { name: "Ajouter au panier" }).click();
     const panel = page.getByRole("region", { name: /^Mon panier/ });
     await expect(panel.getByRole("status")).toContainText(/Formation ajoutée au panier\s!/);
@@ -176,7 +177,7 @@ test.describe("without a script", () => {
   });
 
   test("the sixteenth is refused in the exact words, in both languages", async ({ page }) => {
-    await page.goto("/autre-formation?panier");
+    await open(page, "/autre-formation?panier");
     for (let n = 0; n <= LIMIT; n += 1)
       await main(page)
         .getByRole("button", { name: /^Ajouter : / })
@@ -184,7 +185,7 @@ test.describe("without a script", () => {
         .click();
     await expect(main(page)).toContainText(FULL);
     await expect(main(page)).toContainText("15 formations sur 15 possibles");
-    await page.goto("/en/autre-formation?panier");
+    await open(page, "/en/autre-formation?panier");
     await main(page)
       .getByRole("button", { name: /^Add\s?: / })
       .first()

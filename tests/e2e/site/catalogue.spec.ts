@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
+import { open } from "#tests/support/cart.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const cards = (page: Page) => main(page).locator(".course-cards > li:visible");
 
 test("the search answers while one types, without case, accents or ligatures", async ({ page }) => {
-  await page.goto("/autre-formation");
+  await open(page, "/autre-formation");
   const field = page.getByRole("searchbox", { name: "Rechercher une formation" });
   await field.fill("SCIENCE INFIRMIERE");
   await expect(cards(page)).toHaveCount(1);
@@ -20,7 +21,7 @@ test("the search answers while one types, without case, accents or ligatures", a
 });
 
 test("what was searched is in the address, and the server finds the same", async ({ page }) => {
-  await page.goto("/en/autre-formation");
+  await open(page, "/en/autre-formation");
   const field = page.getByRole("searchbox");
   await field.fill("nursing");
   await field.press("Enter");
@@ -54,7 +55,7 @@ test("a formation is read in a dialog, added from it, and the focus comes back",
   page,
 }) => {
   const asked = askedOf(page);
-  await page.goto("/autre-formation");
+  await open(page, "/autre-formation");
   await detailsLink(page).click();
   const dialog = details(page);
   await expect(dialog.getByRole("heading", { name: "Détails de la formation" })).toBeFocused();
@@ -81,7 +82,7 @@ test("the details are on their way before the click, but not for who saves data"
   context,
 }) => {
   const asked = askedOf(page);
-  await page.goto("/autre-formation");
+  await open(page, "/autre-formation");
   const [answer] = await Promise.all([
     page.waitForResponse(/\/autre-formation\/moncton-science-infirmiere$/),
     detailsLink(page).dispatchEvent("pointerdown"),
@@ -102,7 +103,7 @@ test("details that cannot be fetched are the page itself", async ({ page }) => {
       ? route.fulfill({ status: 200, contentType: "text/html", body: "<p>Wi-Fi</p>" })
       : route.continue(),
   );
-  await page.goto("/autre-formation");
+  await open(page, "/autre-formation");
   await detailsLink(page).click();
   await expect(page).toHaveURL(/\/autre-formation\/moncton-science-infirmiere$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(NURSING);
@@ -111,7 +112,7 @@ test("details that cannot be fetched are the page itself", async ({ page }) => {
 test("a formation has a page: what is known of it, the cart, the others of its university", async ({
   page,
 }) => {
-  await page.goto("/autre-formation/moncton-science-infirmiere");
+  await open(page, "/autre-formation/moncton-science-infirmiere");
   await expect(page).toHaveTitle(`${NURSING}, Université de Moncton — Collège Érabao`);
   await expect(main(page).locator(".course-article")).toContainText(
     "Prévoir la biologie, la chimie",
@@ -136,7 +137,7 @@ test("a phone shows three formations of each university, then the others", async
   page,
   isMobile,
 }) => {
-  await page.goto("/autre-formation");
+  await open(page, "/autre-formation");
   await expect(cards(page)).toHaveCount(isMobile ? 15 : 25);
   if (!isMobile) return;
   const others = page.getByRole("checkbox", { name: "Voir les 2 autres formations" }).first();

@@ -1,0 +1,84 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { startServer } from "../tests/support/server.ts";
+
+// How many public pages a second, beside nginx with the same bytes (E) and a bare Node server (N), in
+// one run and in turns: only the ratios mean something. Needs wrk; E needs nginx. Budget P9.
+
+const ROUNDS = 3;
+const SECONDS = 5;
+const E_PORT = 18_080;
+
+type Row = { round: number; name: string; perSecond: number; p50: string; p99: string };
+
+if (spawnSync("wrk", ["-v"]).error)
+  throw new Error("This benchmark needs wrk: apt-get install wrk.");
+const folder = mkdtempSync(join(tmpdir(), "bench-"));
+const ours = await startServer({ dataDir: join(folder, "data") });
+const page = Buffer.from(await (await fetch(`${ours.origin}/`)).arrayBuffer());
+const body = brotliCompressSync(page);
+
+const bare = createServer((_, res) => {
+  res.writeHead(200, { "Content-Type": "text/html", "Content-Encoding": "br" });
+  res.end(body);
+}).listen(0);
+const nginx = startNginx();
+const targets: Record<string, string> = {
+  ours: `${ours.origin}/`,
+  N: `http://localhost:${(bare.address() as AddressInfo).port}/`,
+  ...(nginx ? { E: `http://localhost:${E_PORT}/` } : {}),
+};
+
+const rows: Row[] = [];
+for (let round = 1; round <= ROUNDS; round++)
+  for (const [name, url] of Object.entries(targets)) rows.push({ round, name, ...load(url) });
+console.table(rows);
+for (const other of ["E", "N"].filter((name) => targets[name])) {
+  const ratios = Array.from(
+    { length: ROUNDS },
+    (_, at) => rate("ours", at + 1) / rate(other, at + 1),
+  );
+  const [middle = 0] = ratios.toSorted((a, b) => a - b).slice(Math.floor(ROUNDS / 2));
+  console.log(`ours / ${other}: ${middle.toFixed(2)} (${body.length} bytes)`);
+}
+nginx?.kill();
+bare.close();
+await ours.stop();
+rmSync(folder, { recursive: true, force: true });
+process.exit();
+
+function rate(name: string, round: number): number {
+  return rows.find((row) => row.name === name && row.round === round)?.perSecond ?? 0;
+}
+
+function load(url: string) {
+  const { stdout } = spawnSync(
+    "wrk",
+    ["-t1", "-c64", `-d${SECONDS}s`, "--latency", "-H", "Accept-Encoding: br", url],
+    { encoding: "utf8" },
+  );
+  const find = (pattern: RegExp) => pattern.exec(stdout)?.[1] ?? "";
+  return {
+    perSecond: Math.round(Number(find(/Requests\/sec:\s+([\d.]+)/))),
+    p50: find(/50%\s+(\S+)/),
+    p99: find(/99%\s+(\S+)/),
+  };
+}
+
+/** One worker that sends the same compressed bytes from a file: the practical limit. */
+function startNginx() {
+  if (spawnSync("nginx", ["-v"]).error) return undefined;
+  mkdirSync(join(folder, "www"));
+  writeFileSync(join(folder, "www", "index.html"), body);
+  const settings = `worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log stderr;
+events {} http { access_log off; keepalive_requests 1000000; types { text/html html; }
+server { listen ${E_PORT}; root ${folder}/www; add_header Content-Encoding br; } }`;
+  writeFileSync(join(folder, "nginx.conf"), settings);
+  spawnSync("chmod", ["-R", "a+rX", folder]);
+  return spawn("nginx", ["-c", join(folder, "nginx.conf")], { stdio: "ignore" });
+}
