@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/playwright.ts";
 
 const people = [
   { who: "student", email: "candidat@demo.test", home: "/espace-etudiant" },
-  { who: "staff", email: "admissions@demo.test", home: "/administration" },
+  { who: "staff", email: "admin@demo.test", home: "/administration" },
 ] as const;
 
 for (const { who, email, home } of people)
