@@ -80,5 +80,11 @@ test("the nine partners move by buttons that are off at the ends, never by thems
   };
   await expect.poll(atTheEnd).toBe(true);
   await expect(row.getByRole("listitem").last()).toBeInViewport({ ratio: 0.9 });
+  // A button that is switched off gives the focus to its neighbour.
+  const scrollTo = (left: number) => row.evaluate((list, to) => list.scrollTo(to, 0), left);
+  await scrollTo(0);
+  await expect(on).toBeEnabled();
+  await on.focus();
+  await scrollTo(9_999);
   await expect(back).toBeFocused();
 });
