@@ -3,9 +3,9 @@ import { early, enhance, wake } from "virtual:small-scripts";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { addressContext } from "#app/http/context.ts";
 import { reportFault } from "#app/http/fault.server.ts";
-import { newIncident } from "#app/http/incident.server.ts";
 import { sharedPlaceContext } from "#app/http/kept-page.server.ts";
 import { config } from "#app/platform/config.server.ts";
+import { newCode } from "#app/platform/ids.ts";
 import { sharedPlaces } from "./floor.ts";
 import { lightPicture } from "./light-pictures.ts";
 import { comesFromOurPages } from "./same-origin.ts";
@@ -124,7 +124,7 @@ async function answer(
     await send(gone.signal);
   } catch (error) {
     if (gone.signal.aborted) return;
-    const incident = newIncident();
+    const incident = newCode();
     reportFault(error, incident);
     if (!res.headersSent) lastScreen(res, incident);
     else res.destroy();

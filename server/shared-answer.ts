@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type createRequestHandler, RouterContextProvider } from "react-router";
 import { COOKIE_PREFIX } from "#app/features/identity/auth.server.ts";
-import { HERE_COOKIE } from "#app/http/here.server.ts";
 import { LATE_PREFIX, questions, sharedPageContext } from "#app/http/kept-page.server.ts";
+import { HERE_COOKIE } from "#app/late/cookies.ts";
 import { config } from "#app/platform/config.server.ts";
 import { type FlatHeaders, type KeptPage, type SharedPages, sendKept } from "./shared-pages.ts";
 import { SPECULATION_PATH, savesData } from "./speculation.ts";
@@ -61,6 +61,9 @@ export function sharedAnswer({ handle, pages, placeOf, headers }: Sources) {
   };
 }
 
+const sessionMark = new RegExp(`${COOKIE_PREFIX}\\.session_token=`);
+const hereMark = new RegExp(`(?:^|; )${HERE_COOKIE}=`);
+
 /** The page that is asked for, and whether only its data are; undefined when the answer is a person's own. */
 function readAddress(req: IncomingMessage): { path: string; late: boolean } | undefined {
   const url = req.url ?? "/";
@@ -68,11 +71,7 @@ function readAddress(req: IncomingMessage): { path: string; late: boolean } | un
   if (mark >= 0 && asksSomething(url.slice(mark))) return undefined;
   // Signed in and not yet told to the browser, or the reverse: a page that tells it is made.
   const cookie = req.headers.cookie;
-  if (
-    cookie &&
-    cookie.includes(`${COOKIE_PREFIX}.session_token=`) !== cookie.includes(`${HERE_COOKIE}=`)
-  )
-    return undefined;
+  if (cookie && sessionMark.test(cookie) !== hereMark.test(cookie)) return undefined;
   const path = mark >= 0 ? url.slice(0, mark) : url;
   const late = path.startsWith(`${LATE_PREFIX}/`);
   return { path: late ? path.slice(LATE_PREFIX.length) : path, late };

@@ -1,10 +1,9 @@
 import { add } from "#app/features/admissions/basket.ts";
 import { packCart, unpackCart } from "#app/features/admissions/cart.ts";
+import { CART_AGE, CART_COOKIE, LEFT_OUT_COOKIE } from "#app/late/cookies.ts";
 import { askCart, openDrawer, refreshDrawer } from "./cart-drawer.ts";
 import { readCookie, writeCookie } from "./cookie.ts";
 import { say } from "./toast.ts";
-
-const SIXTY_DAYS = 60 * 86_400;
 
 /** What the page shows of the cart comes from the cookie: the same page is sent to everybody. */
 export function keepCart(): void {
@@ -16,12 +15,12 @@ export function keepCart(): void {
   document.addEventListener("submit", (event) => void changeInPlace(event));
   document.addEventListener("click", openInPlace);
   // What did not join the basket at signing in is told where the person arrives.
-  if (readCookie("cart-left")) void openDrawer().then(paintCart, () => {});
+  if (readCookie(LEFT_OUT_COOKIE)) void openDrawer().then(paintCart, () => {});
 }
 
 /** Shows what the cookie says: the count in the bar, and which formations are in the cart. */
 export function paintCart(): void {
-  const { courses } = unpackCart(readCookie("cart"));
+  const { courses } = unpackCart(readCookie(CART_COOKIE));
   const count = courses.length;
   for (const link of document.querySelectorAll<HTMLElement>(".cart-link")) {
     const { none = "", one = "", many = "", always } = link.dataset;
@@ -67,7 +66,7 @@ async function changeInPlace(event: SubmitEvent): Promise<void> {
   if (printsCart() || form.dataset.native === "") return;
   event.preventDefault();
   button.closest<HTMLDialogElement>("#course-details")?.close();
-  const { courses, mirror } = unpackCart(readCookie("cart"));
+  const { courses, mirror } = unpackCart(readCookie(CART_COOKIE));
   const signedIn = mirror || document.documentElement.dataset.here === "student";
   if (button.name === "add" && !signedIn) addHere(courses, button.value);
   else await askServer(form, button);
@@ -80,7 +79,8 @@ function addHere(courses: readonly string[], id: string): void {
   const title = document.getElementById(id)?.querySelector("h3") ?? document.querySelector("h1");
   const name = title?.textContent ?? "";
   const added = add(courses, { id, name, availability: "open" });
-  if (added.ok) writeCookie("cart", packCart({ courses: added.basket, mirror: false }), SIXTY_DAYS);
+  if (added.ok)
+    writeCookie(CART_COOKIE, packCart({ courses: added.basket, mirror: false }), CART_AGE);
   const word = added.ok ? "added" : added.reason;
   const sentence = document.getElementById("cart-toast")?.getAttribute(`data-${word}`) ?? "";
   say(sentence.replace("{0}", name), added.ok);

@@ -63,7 +63,8 @@ async function nobodyStirs(): Promise<boolean> {
     else setTimeout(done);
   });
   await new Promise((done) => setTimeout(done, QUIET));
-  return still && !document.hidden;
+  // The event of a scroll comes with the next frame; where the page is is known at once.
+  return still && scrollY === 0 && !document.hidden;
 }
 
 function once(target: EventTarget, event: string): Promise<unknown> {

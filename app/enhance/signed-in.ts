@@ -1,3 +1,4 @@
+import { HERE_COOKIE } from "#app/late/cookies.ts";
 import { initialsOf } from "#app/ui/initials.ts";
 import { readCookie } from "./cookie.ts";
 
@@ -6,7 +7,7 @@ import { readCookie } from "./cookie.ts";
  * nothing else (decisions, Signing in). Before it, `early.js` has shown the right bar.
  */
 export function paintWhoIsHere(): void {
-  const name = decodeURIComponent(readCookie("here")?.split("~")[1] ?? "");
+  const name = decodeURIComponent(readCookie(HERE_COOKIE)?.split("~")[1] ?? "");
   if (name) localStorage.setItem("user", name);
   else localStorage.removeItem("user");
   for (const place of document.querySelectorAll("[data-name]")) place.textContent = name;

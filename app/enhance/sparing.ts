@@ -1,13 +1,21 @@
-type Connection = { effectiveType?: string };
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** What the browser tells of the network; nothing in Firefox and Safari. */
+export function connection(): Connection {
+  return (navigator as { connection?: Connection }).connection ?? {};
+}
 
 /** Whether the person asked that things keep still. */
 export function wantsCalm(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Whether data are to be spared: the person or the browser says so (late/early.js), or the network is slow. */
+/** Whether the person, or the browser where they did not say, saves data (late/early.js). */
+export function savesData(): boolean {
+  return document.documentElement.dataset.saver === "on";
+}
+
+/** Whether data are to be spared: they are saved, or the network is slow. */
 export function sparesData(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  const slow = /2g|3g/.test(connection?.effectiveType ?? "");
-  return slow || document.documentElement.dataset.saver === "on";
+  return /2g|3g/.test(connection().effectiveType ?? "") || savesData();
 }

@@ -1,3 +1,5 @@
+import { connection, savesData } from "./sparing.ts";
+
 /**
  * One visit in ten is measured: enough for a figure of each page within days, and nine families in ten
  * pay nothing for it. A visit is what one tab opens: its pages are measured all or none.
@@ -6,18 +8,18 @@ const SHARE = 0.1;
 /** In the session storage of the tab: "1" when its visit is measured, "0" when not. */
 const KEY = "measured";
 
-type Connection = { saveData?: boolean; effectiveType?: string };
-
 /**
  * Brings, once the page is read and idle, the script that tells how fast it was. Only on pages that are
  * the same for everybody, and never where data are counted.
  */
 export function measureSpeed(): void {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  if (!isForEverybody() || savesData(connection) || !isChosen()) return;
+  const { saveData, effectiveType = "" } = connection();
+  // The browser's own saver counts here, whatever the switch of the page says.
+  const counted = saveData || savesData() || effectiveType.endsWith("2g");
+  if (counted || !isForEverybody() || !isChosen()) return;
   const bring = () =>
     import("./vitals-report.ts").then(
-      ({ reportSpeed }) => reportSpeed(connection?.effectiveType),
+      ({ reportSpeed }) => reportSpeed(effectiveType),
       () => {}, // a view that is not measured is no loss to anybody
     );
   const idle = window.requestIdleCallback ?? setTimeout;
@@ -29,11 +31,6 @@ export function measureSpeed(): void {
 /** Pages made for one person, whose address may tell of them, carry their data themselves. */
 function isForEverybody(): boolean {
   return document.getElementById("late")?.dataset.src !== undefined;
-}
-
-function savesData(connection: Connection | undefined): boolean {
-  const slow = /2g$/.test(connection?.effectiveType ?? "");
-  return slow || connection?.saveData === true || document.documentElement.dataset.saver === "on";
 }
 
 function isChosen(): boolean {

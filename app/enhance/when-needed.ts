@@ -1,3 +1,4 @@
+import { CART_COOKIE, LEFT_OUT_COOKIE } from "#app/late/cookies.ts";
 import { readCookie } from "./cookie.ts";
 
 /**
@@ -19,7 +20,7 @@ export function bringWhatIsNeeded(): void {
 let broughtCart = false;
 
 function bringCart(): void {
-  const begun = readCookie("cart") ?? readCookie("cart-left");
+  const begun = readCookie(CART_COOKIE) ?? readCookie(LEFT_OUT_COOKIE);
   if (broughtCart || !(begun || document.querySelector('form[action$="/panier"]'))) return;
   broughtCart = true;
   bring(import("./cart.ts"), ({ keepCart }) => keepCart());

@@ -1,17 +1,14 @@
 import type { MiddlewareFunction } from "react-router";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import { actorOf } from "#app/features/identity/session.server.ts";
+import { CART_AGE, CART_COOKIE, LEFT_OUT_COOKIE } from "#app/late/cookies.ts";
 
 /** What a browser keeps of a cart, and what is still to tell of its joining. Scripts read both. */
-const CART = "cart";
-const LEFT_OUT = "cart-left";
-const SIXTY_DAYS = 60 * 86_400;
-
 type Kept = { cart?: string; leftOut?: string };
 
 /** What the browser that asks keeps. */
 export function keptCart(request: Request): Kept {
-  return { cart: read(request, CART), leftOut: read(request, LEFT_OUT) };
+  return { cart: read(request, CART_COOKIE), leftOut: read(request, LEFT_OUT_COOKIE) };
 }
 
 /**
@@ -21,10 +18,10 @@ export function keptCart(request: Request): Kept {
 export function cartCookies(request: Request, { cart, leftOut }: Kept): string[] {
   const secure = new URL(request.url).protocol === "https:" ? "; Secure" : "";
   const line = (name: string, value: string) =>
-    `${name}=${value}; Path=/; Max-Age=${value ? SIXTY_DAYS : 0}; SameSite=Lax${secure}`;
+    `${name}=${value}; Path=/; Max-Age=${value ? CART_AGE : 0}; SameSite=Lax${secure}`;
   return [
-    ...(cart === undefined ? [] : [line(CART, cart)]),
-    ...(leftOut === undefined ? [] : [line(LEFT_OUT, leftOut)]),
+    ...(cart === undefined ? [] : [line(CART_COOKIE, cart)]),
+    ...(leftOut === undefined ? [] : [line(LEFT_OUT_COOKIE, leftOut)]),
   ];
 }
 

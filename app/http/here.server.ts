@@ -1,9 +1,8 @@
 import type { MiddlewareFunction } from "react-router";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
+import { HERE_COOKIE } from "#app/late/cookies.ts";
 import { actorContext } from "./context.ts";
 
-/** The cookie that scripts may read: `student~Name` or `staff~Name`. It opens nothing. */
-export const HERE_COOKIE = "here";
 const THIRTY_DAYS = 30 * 24 * 3600;
 
 /**
@@ -16,13 +15,12 @@ export const tellWhoIsHere: MiddlewareFunction<Response> = async ({ request, con
     request.headers.get("cookie") ?? "",
   )?.[1];
   const here = hereOf(context.get(actorContext));
-  // What anybody may keep is told to nobody in particular.
+  // What anybody may keep is told to nobody in particular, and carries no cookie.
   if (/\bpublic\b/.test(response.headers.get("Cache-Control") ?? "")) return response;
   // What is made for one person is theirs alone, were it only their name.
   if ((told || here) && !response.headers.has("Cache-Control"))
     response.headers.set("Cache-Control", "no-store, private");
-  // An answer that anyone may keep carries no cookie.
-  if (told === here || /public/.test(response.headers.get("Cache-Control") ?? "")) return response;
+  if (told === here) return response;
   const secure = request.url.startsWith("https:") ? "; Secure" : "";
   const age = here ? THIRTY_DAYS : 0;
   response.headers.append(

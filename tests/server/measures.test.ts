@@ -1,22 +1,11 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
-import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
 import { strangersTo } from "#tests/support/strangers.ts";
+import { twoServers } from "#tests/support/two-servers.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// Two processes of one site, on one database.
-const dataDir = newDataDir();
-const database = await freshDatabase("empty");
-const env = { DATABASE_URL: urlOf(database) };
-const first = await startServer({ dataDir, env });
-const second = await startServer({ dataDir, env });
-
-afterAll(async () => {
-  await Promise.all([first.stop(), second.stop()]);
-  await database.drop();
-  removeDataDir(dataDir);
-});
+const { first, second, database, stop } = await twoServers();
+afterAll(stop);
 
 const good = { page: "/about", country: "senegal", connection: "4g", lcp: "1800", ttfb: "300" };
 

@@ -1,24 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, expect, test, vi } from "vitest";
-import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
 import { signedIn } from "#tests/support/person.ts";
 import { publicPages } from "#tests/support/public-pages.ts";
-import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
+import { twoServers } from "#tests/support/two-servers.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// Two processes of one site, on one database.
-const dataDir = newDataDir();
-const database = await freshDatabase("empty");
-const env = { DATABASE_URL: urlOf(database) };
-const first = await startServer({ dataDir, env });
-const second = await startServer({ dataDir, env });
-
-afterAll(async () => {
-  await Promise.all([first.stop(), second.stop()]);
-  await database.drop();
-  removeDataDir(dataDir);
-});
+const { first, second, database, stop } = await twoServers();
+afterAll(stop);
 
 const ask = (address: string, headers: Record<string, string> = {}, origin = first.origin) =>
   fetch(origin + address, { headers, redirect: "manual" });

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import { formatPhone, readPhone } from "#app/features/identity/account.server.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
@@ -8,6 +8,7 @@ import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { enquiries } from "#app/platform/db/schema/messaging.ts";
+import { newCode } from "#app/platform/ids.ts";
 import {
   type Enquiry,
   type EnquiryErrors,
@@ -74,19 +75,12 @@ export async function sendEnquiry(
 type NewEnquiry = Enquiry & { mailbox: string | null; asker: string; locale: Locale };
 
 async function keep(tx: Database, enquiry: NewEnquiry) {
-  const reference = newReference();
+  const reference = `D-${newCode()}`;
   const receipt = randomBytes(16).toString("base64url");
   const values = { ...enquiry, reference, receipt };
   const [kept] = await tx.insert(enquiries).values(values).returning();
   if (!kept) throw new Error("the enquiry was not kept");
   return kept;
-}
-
-// No 0/O, 1/I: the reference is read aloud on the telephone.
-const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-
-function newReference(): string {
-  return `D-${Array.from({ length: 6 }, () => SIGNS[randomInt(SIGNS.length)]).join("")}`;
 }
 
 /** An address is not written down: a digest that only this server can make again is enough to count. */

@@ -1,0 +1,13 @@
+/**
+ * The cookies that the server writes and the small scripts read, or the reverse: pages are the same for
+ * everybody, so what is a person's is painted from them. They open nothing.
+ */
+
+/** Who is signed in: `student~Name` or `staff~Name`. */
+export const HERE_COOKIE = "here";
+/** The formations of a cart (app/features/admissions/cart.ts). */
+export const CART_COOKIE = "cart";
+/** What did not join the basket at signing in, until it is told. */
+export const LEFT_OUT_COOKIE = "cart-left";
+/** How long a browser keeps a cart, in seconds. */
+export const CART_AGE = 60 * 86_400;
