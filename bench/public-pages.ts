@@ -1,11 +1,12 @@
-import { spawn, spawnSync } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { brotliCompressSync } from "node:zlib";
-import { startServer } from "../tests/support/server.ts";
+import { newDataDir, removeDataDir, startServer } from "../tests/support/server.ts";
 
 // How many public pages a second, beside nginx with the same bytes (E) and a bare Node server (N), in
 // one run and in turns: only the ratios mean something. Needs wrk; E needs nginx. Budget P9.
@@ -19,7 +20,8 @@ type Row = { round: number; name: string; perSecond: number; p50: string; p99: s
 if (spawnSync("wrk", ["-v"]).error)
   throw new Error("This benchmark needs wrk: apt-get install wrk.");
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
-const ours = await startServer({ dataDir: join(folder, "data") });
+const dataDir = newDataDir();
+const ours = await startServer({ dataDir });
 const page = Buffer.from(await (await fetch(`${ours.origin}/`)).arrayBuffer());
 const body = brotliCompressSync(page);
 
@@ -35,8 +37,12 @@ const targets: Record<string, string> = {
 };
 
 const rows: Row[] = [];
-for (let round = 1; round <= ROUNDS; round++)
-  for (const [name, url] of Object.entries(targets)) rows.push({ round, name, ...load(url) });
+// Round 0 warms everything up and is not counted.
+for (let round = 0; round <= ROUNDS; round++)
+  for (const [name, url] of Object.entries(targets)) {
+    const row = { round, name, ...(await load(url)) };
+    if (round > 0) rows.push(row);
+  }
 console.table(rows);
 for (const other of ["E", "N"].filter((name) => targets[name])) {
   const ratios = Array.from(
@@ -49,6 +55,7 @@ for (const other of ["E", "N"].filter((name) => targets[name])) {
 nginx?.kill();
 bare.close();
 await ours.stop();
+removeDataDir(dataDir);
 rmSync(folder, { recursive: true, force: true });
 process.exit();
 
@@ -56,12 +63,12 @@ function rate(name: string, round: number): number {
   return rows.find((row) => row.name === name && row.round === round)?.perSecond ?? 0;
 }
 
-function load(url: string) {
-  const { stdout } = spawnSync(
-    "wrk",
-    ["-t1", "-c64", `-d${SECONDS}s`, "--latency", "-H", "Accept-Encoding: br", url],
-    { encoding: "utf8" },
-  );
+/** Waits without holding this process: N answers in it. */
+async function load(url: string) {
+  const { stdout } = await promisify(execFile)("wrk", [
+    ...["-t1", "-c64", `-d${SECONDS}s`, "--latency"],
+    ...["-H", "Accept-Encoding: br", url],
+  ]);
   const find = (pattern: RegExp) => pattern.exec(stdout)?.[1] ?? "";
   return {
     perSecond: Math.round(Number(find(/Requests\/sec:\s+([\d.]+)/))),
