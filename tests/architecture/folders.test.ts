@@ -205,14 +205,8 @@ test("gives no file or folder a name that says nothing", () => {
   expect([...new Set(said)].filter((name) => empty.test(name))).toEqual([]);
 });
 
-/** Longer than 300 lines, each for a reason that is written down. */
-const long: Record<string, string> = {
-  "server/embedded-postgres.ts": "the launcher is one file (docs/decisions/0015)",
-  "server/embedded-postgres.test.ts": "its faults, one by one",
-};
-
 test("has no file over 300 lines, data apart, and small ones for the most part", () => {
-  const tooLong = files.filter((path) => !isData(path) && !(path in long) && linesOf(path) > 300);
+  const tooLong = files.filter((path) => !isData(path) && linesOf(path) > 300);
   expect(tooLong).toEqual([]);
   const shape = shapeOf(files.filter((path) => !path.endsWith(".css")));
   console.log(

@@ -7,3 +7,9 @@ export async function ask(settings: pg.PoolConfig, statement: string) {
   const { rows } = await client.query(statement).finally(() => client.end());
   return rows as Record<string, unknown>[];
 }
+
+/** The first column of what the database answers. */
+export async function answers(settings: pg.PoolConfig, question: string): Promise<unknown[]> {
+  const rows = await ask(settings, question);
+  return rows.map((row) => Object.values(row)[0]);
+}

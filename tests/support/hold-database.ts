@@ -1,5 +1,6 @@
 /** Holds a database as an application would, until it is killed: `hold-database.ts <folder>`. */
-import { StartRefused, startEmbeddedPostgres } from "../../server/embedded-postgres.ts";
+import { StartRefused } from "../../app/platform/start-refused.ts";
+import { startEmbeddedPostgres } from "../../server/embedded-postgres.ts";
 
 const say = (news: object) => process.stdout.write(`${JSON.stringify(news)}\n`);
 

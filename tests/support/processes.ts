@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+/** Whether the tests run as root, for whom no folder is closed. */
+export const isRoot = process.getuid?.() === 0;
+
 /** The process of the PostgreSQL of a data folder, by the file it keeps there. */
 export function postmasterOf(dataDir: string): number | undefined {
   const path = join(dataDir, "pg", "postmaster.pid");

@@ -1,0 +1,71 @@
+import * as fs from "node:fs";
+import { dirname, join } from "node:path";
+import { StartRefused } from "../../app/platform/start-refused.ts";
+import { refuseFullDisk } from "./disk-space.ts";
+import { binary, linkLibraries } from "./programs.ts";
+import { chooseUser, refuseClosedDoors, type User } from "./server-user.ts";
+
+/** Only tests turn fsync off: without it a power cut loses data. */
+export type StartOptions = { fsync?: boolean; log?: (line: string) => void };
+
+/** A data folder that was found fit for PostgreSQL, and how it is used there. */
+export type Cluster = Required<StartOptions> & {
+  /** The data folder itself, at its real path. */
+  base: string;
+  /** PostgreSQL's own folder in it, which may not exist yet. */
+  data: string;
+  /** The file that PostgreSQL's programs write their complaints to. */
+  journal: string;
+  user: User | undefined;
+};
+
+/**
+ * Makes a folder and those above it, and adds what it made to `made`, the outermost first. Not
+ * `recursive`, which never comes back from a place like /proc.
+ */
+export function makeFolder(folder: string, made: string[]): void {
+  if (fs.existsSync(folder)) return;
+  makeFolder(dirname(folder), made);
+  try {
+    fs.mkdirSync(folder);
+    made.push(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    // Another start made it meanwhile.
+  }
+}
+
+/** Takes back folders that were made for nothing, the innermost first. */
+export function unmakeFolders(made: string[]): void {
+  made.toReversed().forEach(removeIfEmpty);
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    fs.rmdirSync(folder);
+  } catch {
+    // Another start already put something into it.
+  }
+}
+
+/**
+ * Looks at all that could stand in the way of a start, before anything is created in the folder;
+ * throws StartRefused at the first. `made` are the folders that this start has made.
+ */
+export function inspectFolder(folder: string, made: string[], options: StartOptions): Cluster {
+  const { fsync = true, log = () => {} } = options;
+  const base = fs.realpathSync(folder);
+  const data = join(base, "pg");
+  if (!fs.statSync(base).isDirectory()) {
+    throw new StartRefused(`${folder} is a file: choose another data folder.`);
+  }
+  fs.accessSync(base, fs.constants.W_OK);
+  const user = chooseUser(data);
+  // A strict umask must not shut that user out of the folders made just now.
+  for (const path of user ? made : []) fs.chmodSync(path, 0o711);
+  refuseClosedDoors(data, user);
+  refuseClosedDoors(binary("postgres"), user);
+  refuseFullDisk(base);
+  linkLibraries();
+  return { base, data, journal: join(base, "pg.log"), user, fsync, log };
+}

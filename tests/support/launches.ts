@@ -1,0 +1,79 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import type pg from "pg";
+import { afterEach, expect, vi } from "vitest";
+import { StartRefused } from "#app/platform/start-refused.ts";
+import type { StartOptions } from "#server/embedded-postgres/data-folder.ts";
+import type { RunningDatabase } from "#server/embedded-postgres/keep-hold.ts";
+import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import { house, newFolder, removeNewFolders } from "./data-folders.ts";
+
+/** For `expect.poll`: a server starts and stops in its own time. */
+export const patient = { timeout: 15_000, interval: 20 };
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+const databases: RunningDatabase[] = [];
+const children: ChildProcess[] = [];
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+  for (const database of databases.splice(0)) await database.stop();
+  removeNewFolders();
+});
+
+/** Starts a database, without safety on disk unless other options are given; stopped after the test. */
+export async function start(
+  dataDir: string,
+  options: StartOptions = { fsync: false },
+): Promise<RunningDatabase> {
+  const database = await startEmbeddedPostgres(dataDir, options);
+  databases.push(database);
+  return database;
+}
+
+/** Starts the database in another process, killed after the test; `news` is what that process says. */
+export async function hold(dataDir: string, user: { uid?: number; gid?: number } = {}) {
+  const script = join(import.meta.dirname, "hold-database.ts");
+  const child = spawn(process.execPath, [script, dataDir], {
+    ...user,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  killAfter(child);
+  const [line] = await once(createInterface(child.stdout), "line");
+  const news: { pid: number; pool: pg.ClientConfig; refused?: string } = JSON.parse(line);
+  return { child, news };
+}
+
+/** Kills a process after the test. */
+export function killAfter(child: ChildProcess): void {
+  children.push(child);
+}
+
+/** The sentence of a start that must be refused. */
+export async function refusalOf(dataDir: string): Promise<string> {
+  const error = await start(dataDir, {}).catch((refusal: unknown) => refusal);
+  expect(error).toBeInstanceOf(StartRefused);
+  return error instanceof Error ? error.message : "";
+}
+
+let template: Promise<string> | undefined;
+
+/** A data folder with a database in it, as a stopped application leaves it. */
+export async function usedFolder(...path: string[]): Promise<string> {
+  // Made once a file: copying it is faster than making another.
+  template ??= makeTemplate();
+  const dataDir = join(newFolder(), ...path, "data");
+  mkdirSync(dirname(dataDir), { recursive: true });
+  execFileSync("cp", ["-a", await template, dataDir]);
+  return dataDir;
+}
+
+async function makeTemplate(): Promise<string> {
+  const dataDir = join(house(), "template");
+  const database = await startEmbeddedPostgres(dataDir, { fsync: false });
+  await database.stop();
+  return dataDir;
+}
