@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { StaticFile } from "./static-files.ts";
 
 const large = /^(\/img\/[\w-]+-)(?:640|960|1600|585|780)(\.avif)$/;
@@ -13,4 +14,10 @@ export function lightPicture(path: string, files: Map<string, StaticFile>): Stat
   const found = widths.map((width) => files.get(`${name}${width}${ending}`)).find(Boolean);
   // Whoever stops saving sees the large one again soon; no cache between us keeps this one.
   return found && { ...found, cache: "private, max-age=3600" };
+}
+
+/** The switch at the foot of our pages; where it was not touched, the browser's own data saver. */
+export function savesData({ headers }: IncomingMessage): boolean {
+  const chosen = /(?:^|; )saver=(on|off)/.exec(headers.cookie ?? "")?.[1];
+  return chosen ? chosen === "on" : headers["save-data"] === "on";
 }

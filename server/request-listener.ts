@@ -4,10 +4,11 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { addressContext } from "#app/http/context.ts";
 import { reportFault } from "#app/http/fault.server.ts";
 import { sharedPlaceContext } from "#app/http/kept-page.server.ts";
+import { speculationRules } from "#app/late/speculation.ts";
 import { config } from "#app/platform/config.server.ts";
 import { newCode } from "#app/platform/ids.ts";
 import { sharedPlaces } from "./floor.ts";
-import { lightPicture } from "./light-pictures.ts";
+import { lightPicture, savesData } from "./light-pictures.ts";
 import { comesFromOurPages } from "./same-origin.ts";
 import {
   contentSecurityPolicy,
@@ -16,7 +17,6 @@ import {
 } from "./security-headers.ts";
 import { sharedAnswer } from "./shared-answer.ts";
 import type { SharedPages } from "./shared-pages.ts";
-import { SPECULATION_PATH, savesData, sendSpeculationRules } from "./speculation.ts";
 import { type StaticFile, sendStatic, staticFile } from "./static-files.ts";
 import { LARGEST_BODY, sendWebResponse, toWebRequest } from "./web-request.ts";
 
@@ -30,6 +30,8 @@ export type Mount = {
 
 type Parts = { files: Map<string, StaticFile>; pages: SharedPages; mounts?: Mount[] };
 
+const scripts = [early, wake, speculationRules("mouse"), speculationRules("finger")];
+
 /** Answers every request: kept pages first, then files, the same-origin check, and the other pages. */
 export function requestListener(
   build: ServerBuild,
@@ -37,12 +39,18 @@ export function requestListener(
 ): RequestListener {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const { demo, origin, originGiven } = config();
-  const policy = contentSecurityPolicy([early, wake], providerOrigins());
-  const headers = Object.entries(securityHeaders(policy, origin.startsWith("https:")));
+  const headersOf = (styles: string[]) => {
+    const policy = contentSecurityPolicy({ scripts, styles, formTargets: providerOrigins() });
+    return Object.entries(securityHeaders(policy, origin.startsWith("https:")));
+  };
+  const headers = headersOf([]);
   for (const { href, text } of enhance.files)
     files.set(href, staticFile(href.slice(1), Buffer.from(text)));
   const placeOf = sharedPlaces(build);
-  const shared = sharedAnswer({ handle, pages, placeOf, headers });
+  const shared = sharedAnswer({
+    ...{ handle, pages, placeOf, files },
+    headersOf: (styles) => headersOf(styles).flat(),
+  });
   return (req, res) => {
     const reading = isReading(req);
     const ofDemonstration = Object.entries(demonstrationHeaders(demo, req.headers.host));
@@ -54,7 +62,6 @@ export function requestListener(
       const light = savesData(req) ? lightPicture(path, files) : undefined;
       return sendStatic(req, res, light ?? file);
     }
-    if (path === SPECULATION_PATH) return sendSpeculationRules(req, res);
     const here = originGiven ? origin : `http://${req.headers.host ?? "localhost"}`;
     const mount = mounts.find((one) => path.startsWith(one.prefix));
     // Our own server calls by the machine's address, from no page; the mount checks who calls.

@@ -18,19 +18,23 @@ const directives = (policy: string) =>
 
 test("allows no script but our files and the inline scripts, by their hashes", () => {
   const hash = createHash("sha256").update(WAKE).digest("base64");
-  expect(directives(contentSecurityPolicy([WAKE]))["script-src"]).toEqual([
+  expect(directives(contentSecurityPolicy({ scripts: [WAKE] }))["script-src"]).toEqual([
     "'self'",
     `'sha256-${hash}'`,
   ]);
 });
 
 test("gives another hash to another script, and the same one to the same script", () => {
-  expect(contentSecurityPolicy([WAKE])).toBe(contentSecurityPolicy([WAKE]));
-  expect(contentSecurityPolicy([WAKE])).not.toBe(contentSecurityPolicy([`${WAKE};`]));
+  expect(contentSecurityPolicy({ scripts: [WAKE] })).toBe(
+    contentSecurityPolicy({ scripts: [WAKE] }),
+  );
+  expect(contentSecurityPolicy({ scripts: [WAKE] })).not.toBe(
+    contentSecurityPolicy({ scripts: [`${WAKE};`] }),
+  );
 });
 
 test("asks nothing of another host, and lets no other site frame us", () => {
-  const policy = contentSecurityPolicy([WAKE]);
+  const policy = contentSecurityPolicy({ scripts: [WAKE] });
   expect(policy).not.toMatch(/unsafe|https?:|\*|data:/);
   const all = directives(policy);
   for (const name of ["default-src", "base-uri", "object-src", "frame-ancestors"])
@@ -39,8 +43,16 @@ test("asks nothing of another host, and lets no other site frame us", () => {
     expect(all[name], name).toEqual(["'self'"]);
 });
 
+test("allows the styles that a page carries, and no other", () => {
+  const hash = createHash("sha256").update("a{b:c}").digest("base64");
+  expect(directives(contentSecurityPolicy({ styles: ["a{b:c}"] }))["style-src"]).toEqual([
+    "'self'",
+    `'sha256-${hash}'`,
+  ]);
+});
+
 test("lets a form lead only to the providers that are configured", () => {
-  const policy = contentSecurityPolicy([WAKE], ["https://accounts.google.com"]);
+  const policy = contentSecurityPolicy({ formTargets: ["https://accounts.google.com"] });
   expect(directives(policy)["form-action"]).toEqual(["'self'", "https://accounts.google.com"]);
 });
 

@@ -1,11 +1,17 @@
 import { createHash } from "node:crypto";
 
-/** The inline scripts are the same on every page, so a hash for each allows them on the whole site. */
-export function contentSecurityPolicy(inlineScripts: string[], formTargets: string[] = []): string {
+/** What a page may hold besides our files: texts within it, and where its forms may lead. */
+type Allowed = { scripts?: string[]; styles?: string[]; formTargets?: string[] };
+
+/**
+ * The inline scripts are the same on every page, so a hash for each allows them on the whole site; the
+ * styles that a page carries are its own (inline-sheets.ts).
+ */
+export function contentSecurityPolicy({ scripts = [], styles = [], formTargets = [] }: Allowed) {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...inlineScripts.map(hashOf)].join(" "),
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts.map(hashOf)].join(" "),
+    ["style-src 'self'", ...styles.map(hashOf)].join(" "),
     "img-src 'self' blob:",
     "media-src 'self'",
     "font-src 'self'",

@@ -2,45 +2,59 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type createRequestHandler, RouterContextProvider } from "react-router";
 import { COOKIE_PREFIX } from "#app/features/identity/auth.server.ts";
 import { LATE_PREFIX, questions, sharedPageContext } from "#app/http/kept-page.server.ts";
-import { HERE_COOKIE } from "#app/late/cookies.ts";
+import { HERE_COOKIE, SHEETS_COOKIE, sheetMark } from "#app/late/cookies.ts";
 import { config } from "#app/platform/config.server.ts";
-import { type FlatHeaders, type KeptPage, type SharedPages, sendKept } from "./shared-pages.ts";
-import { SPECULATION_PATH, savesData } from "./speculation.ts";
+import { type Inlined, inlineSheets } from "./inline-sheets.ts";
+import {
+  type FlatHeaders,
+  type KeptPage,
+  type Rendered,
+  type SharedPages,
+  sendKept,
+  type Version,
+  type VersionName,
+} from "./shared-pages.ts";
+import type { StaticFile } from "./static-files.ts";
 
 type Sources = {
   handle: ReturnType<typeof createRequestHandler>;
   pages: SharedPages;
   placeOf: (path: string) => string | undefined;
-  headers: [string, string][];
+  files: Map<string, StaticFile>;
+  /** The headers of a page that carries these styles. */
+  headersOf: (styles: string[]) => FlatHeaders;
 };
 
-/** What to send: the page, or its data alone; `also` are headers of this very request. */
-type Answer = { page: KeptPage; late: boolean; also: [string, string][] };
-
 /** Answers with the pages kept for everybody: `atOnce` those that are there, `made` the others. */
-export function sharedAnswer({ handle, pages, placeOf, headers }: Sources) {
-  const plain: FlatHeaders = headers.flat();
-  // Browsers read there which pages they may fetch before a click; not those that save data.
-  const ahead = [...plain, "Speculation-Rules", `"${SPECULATION_PATH}"`];
-
-  const send = (req: IncomingMessage, res: ServerResponse, answer: Answer) => {
-    const { page, late, also } = answer;
-    const usual = late || savesData(req) ? plain : ahead;
-    sendKept(
-      req,
-      res,
-      late ? page.late : page.html,
-      also.length ? [...usual, ...also.flat()] : usual,
-    );
+export function sharedAnswer({ handle, pages, placeOf, files, headersOf }: Sources) {
+  const textOf = (href: string) => files.get(href)?.raw.toString();
+  const page = ({ html, styles }: Inlined): Version => {
+    const type = ["Content-Type", "text/html; charset=utf-8"];
+    const vary = ["Vary", "Accept-Encoding, Cookie"];
+    return { text: html, headers: [...headersOf(styles ? [styles] : []), ...type, ...vary] };
+  };
+  const versionsOf = (html: string, late: string): Rendered => {
+    const plain = inlineSheets(html, () => undefined);
+    return {
+      first: page(inlineSheets(html, textOf)),
+      knows: page(inlineSheets(html, (href) => (isOfEveryPage(href) ? undefined : textOf(href)))),
+      has: page(plain),
+      late: {
+        text: late,
+        headers: [...headersOf([]), "Content-Type", "application/json", "Vary", "Accept-Encoding"],
+      },
+      // The one of every page first: see `versionFor`.
+      sheets: plain.sheets.toSorted((a) => (isOfEveryPage(a) ? -1 : 1)).map(sheetMark),
+    };
   };
 
   return {
     /** True when the answer has been sent. No promise and no parsing: most requests end here. */
     atOnce(req: IncomingMessage, res: ServerResponse, also: [string, string][]): boolean {
       const asked = readAddress(req);
-      const page = asked && pages.find(asked.path);
-      if (!page) return false;
-      send(req, res, { page, late: asked.late, also });
+      const kept = asked && pages.find(asked.path);
+      if (!kept) return false;
+      sendKept(req, res, kept[asked.late ? "late" : versionFor(req, kept)], also.flat());
       return true;
     },
 
@@ -52,13 +66,26 @@ export function sharedAnswer({ handle, pages, placeOf, headers }: Sources) {
     ): Promise<boolean> {
       const asked = readAddress(req);
       if (!asked || !placeOf(asked.path)) return false;
-      const page = await pages.make(asked.path, () => render(handle, config().origin + asked.path));
-      if (!page) return false;
+      const kept = await pages.make(asked.path, async () => {
+        const rendered = await render(handle, config().origin + asked.path);
+        return rendered && versionsOf(rendered.html, rendered.late);
+      });
+      if (!kept) return false;
       for (const name of res.getHeaderNames()) res.removeHeader(name);
-      send(req, res, { page, late: asked.late, also });
+      sendKept(req, res, kept[asked.late ? "late" : versionFor(req, kept)], also.flat());
       return true;
     },
   };
+}
+
+const isOfEveryPage = (href: string) => /\/site-[\w-]{8}\.css$/.test(href);
+const sheetsMark = new RegExp(`(?:^|; )${SHEETS_COOKIE}=([\\w.-]+)`);
+
+/** Which page a browser needs, by the sheets that it says it has (app/enhance/keep-sheets.ts). */
+function versionFor({ headers }: IncomingMessage, { sheets }: KeptPage): VersionName {
+  const said = sheetsMark.exec(headers.cookie ?? "")?.[1]?.split(".") ?? [];
+  if (!said.includes(sheets[0] ?? "")) return "first";
+  return sheets.every((mark) => said.includes(mark)) ? "has" : "knows";
 }
 
 const sessionMark = new RegExp(`${COOKIE_PREFIX}\\.session_token=`);
@@ -89,6 +116,5 @@ async function render(handle: Sources["handle"], address: string) {
   context.set(sharedPageContext, page);
   const answer = await handle(new Request(address), context);
   if (answer.status !== 200) return undefined;
-  const html = Buffer.from(await answer.arrayBuffer());
-  return { html, late: Buffer.from(page.late) };
+  return { html: await answer.text(), late: page.late };
 }

@@ -2,14 +2,26 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Encoding, encodingFor, type Packed, pack } from "./packed.ts";
 
-/** What a render gives: the page, and the JSON that wakes React on it. */
-export type Rendered = { html: Buffer; late: Buffer };
+/** Headers as Node takes them fastest, flat: name, value, name, value. */
+export type FlatHeaders = string[];
 
-type Kept = { etag: string; type: string; body: Packed };
-export type KeptPage = { html: Kept; late: Kept };
+/** One text to send, with the headers that are its own. */
+export type Version = { text: string; headers: FlatHeaders };
+
+/**
+ * What a render gives: the page for who comes `first` and finds its sheets within, for who `knows` the
+ * sheet of every page, and for who `has` all of them; the JSON that wakes React on it.
+ */
+export const versions = ["first", "knows", "has", "late"] as const;
+export type VersionName = (typeof versions)[number];
+/** `sheets` are the marks of the page's sheets (app/late/cookies.ts). */
+export type Rendered = Record<VersionName, Version> & { sheets: string[] };
+
+type Kept = { etag: string; headers: FlatHeaders; body: Packed };
+export type KeptPage = Record<VersionName, Kept> & { sheets: string[] };
 
 /** More addresses than the site has: the others are spellings of them, made each time. */
-const MOST = 1_000;
+const MOST = 500;
 
 /**
  * The public pages, rendered once and kept compressed in memory, the same bytes for everybody, until
@@ -41,10 +53,11 @@ export class SharedPages {
     const edition = this.#edition;
     const rendered = await render();
     if (!rendered) return undefined;
-    const page = {
-      html: await keep(rendered.html, "text/html; charset=utf-8"),
-      late: await keep(rendered.late, "application/json"),
-    };
+    const kept = await Promise.all(
+      versions.map(async (name) => [name, await keep(rendered[name])] as const),
+    );
+    const named = Object.fromEntries(kept) as Record<VersionName, Kept>;
+    const page = { ...named, sheets: rendered.sheets };
     // What was published during the render may not be in it.
     if (edition === this.#edition && !this.deaf && this.#kept.size < MOST)
       this.#kept.set(path, page);
@@ -59,32 +72,29 @@ export class SharedPages {
   }
 }
 
-async function keep(raw: Buffer, type: string): Promise<Kept> {
+async function keep({ text, headers }: Version): Promise<Kept> {
+  const raw = Buffer.from(text);
   const etag = `W/"${createHash("sha256").update(raw).digest("base64url").slice(0, 16)}"`;
-  return { etag, type, body: await pack(raw) };
+  const own = [...headers, "ETag", etag, "Cache-Control", "public, no-cache"];
+  return { etag, headers: own, body: await pack(raw) };
 }
-
-/** Headers of every answer, flat: name, value, name, value. */
-export type FlatHeaders = string[];
 
 /** Sends what is kept, or 304 when the browser has it; it asks again each time, for a few bytes. */
 export function sendKept(
   req: IncomingMessage,
   res: ServerResponse,
   kept: Kept,
-  headers: FlatHeaders,
+  also: FlatHeaders,
 ): void {
-  const same = req.headers["if-none-match"]?.includes(kept.etag) ?? false;
   const encoding = encodingFor(req);
   const body = kept.body[encoding ?? "raw"];
-  const all = [...headers, "ETag", kept.etag, "Cache-Control", "public, no-cache"];
-  all.push("Vary", "Accept-Encoding");
-  if (same) {
-    res.writeHead(304, all).end();
+  const headers = also.length ? [...kept.headers, ...also] : kept.headers.slice();
+  if (req.headers["if-none-match"]?.includes(kept.etag)) {
+    res.writeHead(304, headers).end();
     return;
   }
-  all.push("Content-Type", kept.type, "Content-Length", String(body.length));
-  if (encoding) all.push("Content-Encoding", encoding satisfies Encoding);
-  res.writeHead(200, all);
+  headers.push("Content-Length", String(body.length));
+  if (encoding) headers.push("Content-Encoding", encoding satisfies Encoding);
+  res.writeHead(200, headers);
   res.end(req.method === "HEAD" ? undefined : body);
 }

@@ -6,9 +6,11 @@ import { playFilms } from "./film.ts";
 import { openFilmDialog } from "./film-dialog.ts";
 import { slideHeadings } from "./headings.ts";
 import { turnHero } from "./hero.ts";
+import { keepSheets } from "./keep-sheets.ts";
 import { fillNativeGaps } from "./native-gaps.ts";
 import { keepNoticeClosed } from "./notice.ts";
 import { tellDrawer } from "./phone-drawer.ts";
+import { fetchAhead } from "./prefetch.ts";
 import { moveRows } from "./row-buttons.ts";
 import { paintWhoIsHere } from "./signed-in.ts";
 import { turnBarSolid } from "./solid-bar.ts";
@@ -30,6 +32,8 @@ const parts = [
   tellDrawer,
   slideHeadings,
   moveRows,
+  keepSheets,
+  fetchAhead,
   measureSpeed,
 ];
 for (const part of parts) {

@@ -11,3 +11,12 @@ export const CART_COOKIE = "cart";
 export const LEFT_OUT_COOKIE = "cart-left";
 /** How long a browser keeps a cart, in seconds. */
 export const CART_AGE = 60 * 86_400;
+/** The sheets that the browser has: the marks of their editions (`sheetMark`), parted by points. */
+export const SHEETS_COOKIE = "sheets";
+/** In seconds; a browser that threw a sheet away meanwhile asks for it again. */
+export const SHEETS_AGE = 30 * 86_400;
+
+/** The edition of a sheet, which is in its file's name: `Bj3qBtwz` of `/assets/page-Bj3qBtwz.css`. */
+export function sheetMark(href: string): string {
+  return /-([\w-]{8})\.css$/.exec(href)?.[1] ?? "";
+}

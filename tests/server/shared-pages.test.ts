@@ -45,6 +45,33 @@ test("keeps a page in brotli and in gzip, and says nothing new to a browser that
   expect(headers.getSetCookie()).toEqual([]);
 });
 
+test("a page carries the styles that the browser does not have, and its policy allows these alone", async () => {
+  const { createHash } = await import("node:crypto");
+  const html = await (await ask("/about")).text();
+  const marks = [
+    ...html.matchAll(/<link rel="stylesheet" href="[^"]+?(\w+)-([\w-]{8})\.css" disabled/g),
+  ];
+  const [site = ""] = marks.filter(([, name]) => name === "site").map(([, , mark]) => mark);
+  const all = marks.map(([, , mark]) => mark).join(".");
+  const sizes: number[] = [];
+  for (const cookie of ["", "sheets=XXXXXXXX", `cart=; sheets=XXXXXXXX.${site}`, `sheets=${all}`]) {
+    const answer = await ask("/about", { cookie });
+    const text = await answer.text();
+    const style = /<style>([^<]*)<\/style>/.exec(text)?.[1];
+    const hash = style && createHash("sha256").update(style).digest("base64");
+    expect(answer.headers.get("content-security-policy")).toContain(
+      hash ? `style-src 'self' 'sha256-${hash}';` : "style-src 'self';",
+    );
+    expect(answer.headers.get("vary")).toBe("Accept-Encoding, Cookie");
+    sizes.push(style?.length ?? 0);
+  }
+  const [first = 0, another, knows = 0, has] = sizes;
+  expect(another).toBe(first);
+  expect(knows).toBeLessThan(first - 10_000);
+  expect(knows).toBeGreaterThan(1_000);
+  expect(has).toBe(0);
+});
+
 test("leaves the data of a page at an address of its own, for those who wake it", async () => {
   const page = await (await ask("/curriculum")).text();
   const src = /<script id="late" type="application\/json" data-src="([^"]+)"/.exec(page)?.[1];

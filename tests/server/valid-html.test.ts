@@ -38,7 +38,8 @@ type Message = { type: string; subType?: string; message: string; url: string; e
 function complaints(pages: Map<string, string>): string[] {
   const files = [...pages].map(([address, html]) => {
     const file = join(folder, `${encodeURIComponent(address)}.html`);
-    writeFileSync(file, html);
+    // The checker does not know today's style sheets: the linter reads them.
+    writeFileSync(file, html.replace(/(?<=<style>)[^<]*/, ""));
     return file;
   });
   const options = ["--format", "json", "--stdout", "--exit-zero-always"];

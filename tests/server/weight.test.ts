@@ -16,13 +16,13 @@ const bytesOf = async (address: string) =>
   Buffer.from(await (await fetch(server.origin + address)).arrayBuffer());
 const brotliOf = (bytes: Buffer) => brotliCompressSync(bytes, best).length;
 
-/** The page and the sheets that hold its first paint. */
+/** The page and the sheets that hold its first paint, where it does not carry them. */
 async function weightOf(address: string): Promise<number> {
   const page = await bytesOf(address);
   const html = page.toString().replace(/<noscript>.*?<\/noscript>/g, "");
   const sheets = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)]
     .map(([tag]) => tag)
-    .filter((tag) => !tag.includes("data-late"))
+    .filter((tag) => !/data-late|disabled/.test(tag))
     .map((tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? "");
   const weights = await Promise.all(
     [...new Set(sheets)].map(async (sheet) => brotliOf(await bytesOf(sheet))),

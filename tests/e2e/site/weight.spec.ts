@@ -65,6 +65,27 @@ test("a second page weighs less than 20 kB, in three requests (P8)", async ({
   expect(requests, "requests").toBeLessThanOrEqual(3);
 });
 
+test("a first page carries its sheets; they are there for the next one", async ({ page }) => {
+  const sheets: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "stylesheet") sheets.push(new URL(request.url()).pathname);
+  });
+  const painted = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  await page.goto("/about", { waitUntil: "commit" });
+  await expect(page.locator("head style")).toHaveCount(1);
+  expect(await painted()).toContain("Figtree");
+  const told = () => page.evaluate(() => /sheets=([^;]*)/.exec(document.cookie)?.[1]?.split("."));
+  await expect.poll(told).toHaveLength(3);
+  expect(sheets).toHaveLength(4);
+  // One kind of page after another: what is new is carried, what is there is not.
+  await page.goto("/curriculum");
+  await expect(page.locator("head style")).toHaveCount(0);
+  expect(await painted()).toContain("Figtree");
+  await page.goto("/actualite");
+  await expect(page.locator("head link[rel=stylesheet]:not([disabled])")).not.toHaveCount(0);
+  await expect.poll(told).toHaveLength(4);
+});
+
 test("saving data is chosen at the foot of the page, and every page then knows it", async ({
   page,
 }) => {
@@ -74,9 +95,9 @@ test("saving data is chosen at the foot of the page, and every page then knows i
   await saver.click();
   await expect(saver).toBeChecked();
   const light = page.waitForResponse(/\/img\/.+\.avif$/);
-  const answer = await page.goto("/curriculum");
+  await page.goto("/curriculum");
   // Nothing is fetched ahead, no font of ours is asked for, and pictures come at their smallest.
-  expect(answer?.headers()["speculation-rules"]).toBeUndefined();
+  await expect(page.locator("script[type=speculationrules]")).toHaveCount(0);
   expect((await light).headers()["cache-control"]).toMatch(/^(private|public)/);
   await expect(page.getByRole("switch", { name: /Économie de données/ })).toBeChecked();
   const fonts = await page.evaluate(() => {
@@ -85,7 +106,8 @@ test("saving data is chosen at the foot of the page, and every page then knows i
   });
   expect(fonts).toBe(0);
   await page.getByRole("switch", { name: /Économie de données/ }).click();
-  expect((await page.goto("/pdg"))?.headers()["speculation-rules"]).toBeDefined();
+  await page.goto("/pdg");
+  await expect(page.locator("script[type=speculationrules]")).toHaveCount(1);
 });
 
 test("colours are chosen at the foot of the page, before the first paint of the next", async ({

@@ -1,0 +1,35 @@
+/** Areas of one person, and addresses that do something or are heavy. */
+const never = [
+  ...[
+    "/espace-etudiant",
+    "/administration",
+    "/connexion/*",
+    "/accord/*",
+    "/demo",
+    "/panier",
+  ].flatMap((path) => [`${path}*`, `/en${path}*`]),
+  "/api/*",
+  "/fichiers/*",
+  "/mesures",
+];
+
+const where = {
+  and: [
+    { href_matches: "/*" },
+    { not: { href_matches: never } },
+    { not: { href_matches: "/*\\?*" } },
+    // The details of a formation are fetched by the page itself (app/enhance/course-details.ts).
+    { not: { selector_matches: "[download],[target=_blank],[data-details]" } },
+  ],
+};
+
+/**
+ * Which pages a browser may fetch before a click (Speculation Rules, WICG), as the text of a script
+ * that the policy allows by its hash. A page is fetched when the pointer rests on its link. On a
+ * telephone there is no such moment but the touch itself; the browser's own guess there would spend
+ * data on pages nobody opens.
+ */
+export function speculationRules(pointer: "mouse" | "finger"): string {
+  const eagerness = pointer === "mouse" ? "moderate" : "conservative";
+  return JSON.stringify({ prefetch: [{ source: "document", where, eagerness }] });
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { inlineSheets } from "./inline-sheets.ts";
+
+const texts: Record<string, string> = {
+  "/assets/site.css":
+    "a{b:c}@font-face{font-family:X;src:url(/x.woff2)}@font-face{src:local(Arial)}",
+  "/assets/page.css": "p{q:r}",
+};
+const page =
+  '<html><head><link rel="stylesheet" href="/assets/page.css" data-precedence="section"/><link rel="stylesheet" href="/assets/site.css"/></head><body><noscript><link rel="stylesheet" href="/assets/page.css"/></noscript></body></html>';
+
+test("a page carries the sheets of its head, and their links are not fetched", () => {
+  expect(inlineSheets(page, (href) => texts[href]).html).toBe(
+    '<html><head><link rel="stylesheet" href="/assets/page.css" disabled data-precedence="section"/><link rel="stylesheet" href="/assets/site.css" disabled/><style>p{q:r}a{b:c}@font-face{src:local(Arial)}</style></head><body><noscript><link rel="stylesheet" href="/assets/page.css"/></noscript></body></html>',
+  );
+});
+
+test("says which styles a policy must allow", () => {
+  const { html, styles } = inlineSheets(page, (href) => texts[href]);
+  expect(html).toContain(`<style>${styles}</style>`);
+});
+
+test("leaves the links of sheets that the browser has, or that are not ours", () => {
+  const { html } = inlineSheets(page, (href) => (href.includes("page") ? texts[href] : undefined));
+  expect(html).toContain('<link rel="stylesheet" href="/assets/site.css"/>');
+  expect(html).toContain("<style>p{q:r}</style>");
+  const sheets = ["/assets/page.css", "/assets/site.css"];
+  expect(inlineSheets(page, () => undefined)).toEqual({ html: page, styles: "", sheets });
+});

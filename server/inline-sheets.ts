@@ -1,0 +1,26 @@
+const SHEET = /<link rel="stylesheet" href="([^"]+)"/g;
+const FONT = /@font-face\{[^}]*url\([^}]*\}/g;
+
+/** `styles` are what the page carries; `sheets` the addresses of all its sheets. */
+export type Inlined = { html: string; styles: string; sheets: string[] };
+
+/**
+ * Puts the text of the sheets of a page's head within the page, so that its first paint waits for one
+ * answer, whatever the network. Fonts wait for the late sheet. The links stay, for React looks for them,
+ * but a disabled one is not fetched.
+ * `textOf` gives the text of a sheet; undefined for one that stays a link.
+ */
+export function inlineSheets(html: string, textOf: (href: string) => string | undefined): Inlined {
+  const end = html.indexOf("</head>");
+  const sheets: string[] = [];
+  let styles = "";
+  const head = html.slice(0, end).replace(SHEET, (link, href) => {
+    sheets.push(href);
+    const text = textOf(href);
+    if (text === undefined) return link;
+    styles += text.replace(FONT, "");
+    return `${link} disabled`;
+  });
+  const carried = styles && `<style>${styles}</style>`;
+  return { html: head + carried + html.slice(end), styles, sheets };
+}
