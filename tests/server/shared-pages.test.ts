@@ -57,7 +57,7 @@ test("a page carries the styles that the browser does not have, and its policy a
   for (const cookie of ["", "sheets=XXXXXXXX", `cart=; sheets=XXXXXXXX.${site}`, `sheets=${all}`]) {
     const answer = await ask("/about", { cookie });
     const text = await answer.text();
-    const style = /<style>([^<]*)<\/style>/.exec(text)?.[1];
+    const style = /<style>(.*?)<\/style>/s.exec(text)?.[1];
     const hash = style && createHash("sha256").update(style).digest("base64");
     expect(answer.headers.get("content-security-policy")).toContain(
       hash ? `style-src 'self' 'sha256-${hash}';` : "style-src 'self';",

@@ -191,12 +191,15 @@ export const privacy: Page = {
       id: "appareil",
       heading: "What the site keeps on your device",
       body: rich(`
-        - a sign-in cookie, so that you stay signed in;
+        - a sign-in cookie, so that you stay signed in, and the name to show you, until you sign out;
         - your basket of programmes, sixty days after your last choice, so that you find it at your next visit
-          and it can join your application.
+          and it can join your application;
+        - the colours and the data saver that you chose, for a year;
+        - which style sheets your browser already has, for thirty days, so that pages need not carry them;
+        - that you have closed a notice, or seen the welcome film during this visit.
 
         Your application is kept on our server, not on the device. None of this is used to follow you
-        elsewhere, and signing out erases it.
+        elsewhere. Signing out erases the sign-in and your name.
         There is no advertising and no third-party audience measurement.
 
         To know whether the site is fast on your devices, we measure one visit in ten: the page, its

@@ -203,12 +203,17 @@ export const privacy: Page = {
       id: "appareil",
       heading: "Ce que le site garde sur votre appareil",
       body: rich(`
-        - un témoin de connexion, pour que vous restiez connecté ;
+        - un témoin de connexion, pour que vous restiez connecté, et le nom à vous montrer, jusqu'à la
+          déconnexion ;
         - votre panier de formations, soixante jours après votre dernier choix, pour le retrouver à la visite
-          suivante et le joindre à votre candidature.
+          suivante et le joindre à votre candidature ;
+        - les couleurs et l'économie de données que vous avez choisies, pendant un an ;
+        - les feuilles de style que votre navigateur a déjà, pendant trente jours, pour que les pages n'aient
+          pas à les porter ;
+        - que vous avez fermé un avis, ou vu le film d'accueil pendant cette visite.
 
         Votre candidature est gardée sur notre serveur, pas sur l'appareil. Rien de cela ne sert à vous
-        suivre ailleurs, et la déconnexion l'efface.
+        suivre ailleurs. La déconnexion efface la connexion et votre nom.
         Il n'y a ni publicité ni mesure d'audience par un tiers.
 
         Pour savoir si le site est rapide sur vos appareils, nous mesurons une visite sur dix : la page, sa
