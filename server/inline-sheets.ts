@@ -1,13 +1,11 @@
 const SHEET = /<link rel="stylesheet" href="([^"]+)"/g;
-const FONT = /@font-face\{[^}]*url\([^}]*\}/g;
 
 /** `styles` are what the page carries; `sheets` the addresses of all its sheets. */
 export type Inlined = { html: string; styles: string; sheets: string[] };
 
 /**
  * Puts the text of the sheets of a page's head within the page, so that its first paint waits for one
- * answer, whatever the network. Fonts wait for the late sheet. The links stay, for React looks for them,
- * but a disabled one is not fetched.
+ * answer, whatever the network. The links stay, for React looks for them, but a disabled one is not fetched.
  * `textOf` gives the text of a sheet; undefined for one that stays a link.
  */
 export function inlineSheets(html: string, textOf: (href: string) => string | undefined): Inlined {
@@ -18,7 +16,7 @@ export function inlineSheets(html: string, textOf: (href: string) => string | un
     sheets.push(href);
     const text = textOf(href);
     if (text === undefined) return link;
-    styles += text.replace(FONT, "");
+    styles += text;
     return `${link} disabled`;
   });
   const carried = styles && `<style>${styles}</style>`;

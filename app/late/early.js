@@ -10,6 +10,13 @@
   if (saver ? saver === "on" : navigator.connection?.saveData) root.dataset.saver = "on";
   const here = cookie("here");
   if (here) root.dataset.here = here.split("~")[0];
+  // On a first page the fonts travel after what is read and seen, in letters of the same measure.
+  if (!cookie("sheets")) {
+    root.dataset.fonts = "later";
+    addEventListener("load", () => {
+      delete root.dataset.fonts;
+    });
+  }
   // The sheet of what is seen later came without holding the first paint: now it may be read.
   addEventListener("DOMContentLoaded", () => {
     for (const sheet of document.querySelectorAll("link[data-late]")) sheet.media = "all";

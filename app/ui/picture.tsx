@@ -37,7 +37,8 @@ export function Picture({
           media="(max-width:767px)"
           type="image/avif"
           srcSet={phoneWidths.map((w) => `${file}-phone-${w}.avif ${w}w`).join(", ")}
-          sizes="100vw"
+          // A drawing stays sharp enough at three quarters of a phone's pixels, for two thirds of the bytes.
+          sizes="75vw"
         />
       )}
       <source
