@@ -99,6 +99,7 @@ export default [
   route("mesures", "routes/resources/measures.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
+  route(".well-known/jwks.json", "routes/resources/jwks.ts"),
   route("healthz", "routes/resources/healthz.ts"),
   route("readyz", "routes/resources/readyz.ts"),
 ] satisfies RouteConfig;

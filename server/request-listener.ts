@@ -7,6 +7,7 @@ import { sharedPlaceContext } from "#app/http/kept-page.server.ts";
 import { speculationRules } from "#app/late/speculation.ts";
 import { config } from "#app/platform/config.server.ts";
 import { newCode } from "#app/platform/ids.ts";
+import { clientAddress } from "./client-address.ts";
 import { sharedPlaces } from "./floor.ts";
 import { lightPicture, savesData } from "./light-pictures.ts";
 import { comesFromOurPages } from "./same-origin.ts";
@@ -73,7 +74,7 @@ export function requestListener(
     void answer(res, async (signal) => {
       if (reading && (await shared.made(req, res, ofDemonstration))) return;
       const context = new RouterContextProvider();
-      context.set(addressContext, req.socket.remoteAddress ?? "");
+      context.set(addressContext, clientAddress(req));
       context.set(sharedPlaceContext, placeOf);
       await sendWebResponse(
         req,

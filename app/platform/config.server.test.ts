@@ -56,6 +56,9 @@ test.for([
   ["SMTP_URL", "http://mail.ecole.example"],
   ["MAIL_FROM", "x"],
   ["S3_ENDPOINT", "s3.example"],
+  ["CLIENT_ADDRESS_HEADER", "X Real IP"],
+  ["AUTH_TOKEN_SYNC_URL", "http://interne.ecole.example/jetons"],
+  ["AUTH_TOKEN_SYNC_URL", "jetons"],
   ["LOG_LEVEL", "verbose"],
 ] as const)("stops on %s=%j with one sentence that names it", ([name, value]) => {
   const sentence = refusal({ [name]: value });

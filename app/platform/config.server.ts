@@ -7,6 +7,13 @@ export const DEMO_PASSWORD = "erabao-demonstration";
 const text = z.string().trim().min(1).optional();
 const httpUrl = z.url({ protocol: /^https?$/ }).optional();
 
+/** A token is a key for some minutes: it does not travel in clear. */
+function isSafeForTokens(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  const here = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return protocol === "https:" || (protocol === "http:" && here);
+}
+
 const settings = z.object({
   APP_MODE: z.enum(["demo", "production"]).default("demo"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -26,6 +33,11 @@ const settings = z.object({
   GOOGLE_CLIENT_SECRET: text,
   FACEBOOK_CLIENT_ID: text,
   FACEBOOK_CLIENT_SECRET: text,
+  CLIENT_ADDRESS_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/)
+    .optional(),
+  AUTH_TOKEN_SYNC_URL: z.url().refine(isSafeForTokens).optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
@@ -37,6 +49,8 @@ const wants: Partial<Record<keyof z.infer<typeof settings>, string>> = {
   APP_SECRET: "must be at least 32 characters long",
   SMTP_URL: "must look like smtp://user:password@host:587",
   S3_ENDPOINT: "must be an http or https address",
+  CLIENT_ADDRESS_HEADER: "must be the name of a header, such as X-Real-IP",
+  AUTH_TOKEN_SYNC_URL: "must be an https address (http only on this machine)",
   LOG_LEVEL: "must be debug, info, warn, error or silent",
 };
 
@@ -71,6 +85,10 @@ function shape(value: z.infer<typeof settings>) {
         : undefined,
     google: pair(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET),
     facebook: pair(value.FACEBOOK_CLIENT_ID, value.FACEBOOK_CLIENT_SECRET),
+    /** The header in which our proxy writes who asks, in small letters. */
+    addressHeader: value.CLIENT_ADDRESS_HEADER?.toLowerCase(),
+    /** Where another system is told who has signed in and out. */
+    tokenSyncUrl: value.AUTH_TOKEN_SYNC_URL,
     logLevel: value.LOG_LEVEL,
   };
 }

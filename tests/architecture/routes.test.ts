@@ -70,6 +70,7 @@ test("knows who each address answers: the access table and the floor plan are th
 
 test("has every page in both languages, answered by the same module", () => {
   const resources = [
+    "/.well-known/",
     "/api/",
     "/fichiers/",
     "/healthz",

@@ -120,6 +120,7 @@ export const inOneLanguage: Record<string, Row> = {
   "/mesures": { who: "anyone", doors: ["measures"] },
   "/sitemap.xml": { who: "anyone", doors: ["catalogue", "content"] },
   "/robots.txt": { who: "anyone" },
+  "/.well-known/jwks.json": { who: "anyone", doors: ["identity/id-token"] },
   "/healthz": { who: "anyone" },
   "/readyz": { who: "anyone" },
 };

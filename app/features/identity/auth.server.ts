@@ -17,6 +17,7 @@ import { hashPassword, isPassword } from "./auth/hash.server.ts";
 import { letterAlreadyThere, letterOfReset, letterOfVerification } from "./auth/letters.server.ts";
 import { demoProviders, realProviders } from "./auth/provider-settings.server.ts";
 import { LONGEST_SESSION } from "./auth/session-limits.ts";
+import { tellOfSigning } from "./token-sync.server.ts";
 
 /** Header that carries the address of the asker; only `knock` writes it, so it cannot be forged. */
 export const ADDRESS_HEADER = "x-client-address";
@@ -143,7 +144,12 @@ function build(origin: string, doors: Doors) {
           after: recordCreation,
         },
       },
-      session: { create: { before: ({ userId }) => mayOpenSession(userId) } },
+      session: {
+        create: {
+          before: ({ userId }) => mayOpenSession(userId),
+          after: ({ id, userId }) => tellOfSigning({ event: "signed-in", userId, sessionId: id }),
+        },
+      },
       // What a provider lets us do is never used: its tokens are not kept.
       account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
     },

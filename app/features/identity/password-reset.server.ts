@@ -1,7 +1,9 @@
 import { halfASecond } from "./auth/half-a-second.ts";
 import { codeOf, knock, type Refused, tooMany } from "./auth/knock.server.ts";
+import { personOfReset } from "./auth/reset-token.server.ts";
 import type { Caller } from "./caller.server.ts";
-import { type PasswordRefusal, passwordRefusal } from "./password.ts";
+import type { PasswordRefusal } from "./password.ts";
+import { passwordRefusal } from "./password-refusal.server.ts";
 
 /**
  * Writes to the owner of an address with a link to choose a password. The answer and its time are the
@@ -27,7 +29,7 @@ export async function resetPassword(
   caller: Caller,
   { token, password }: { token: string; password: string },
 ): Promise<{ ok: true } | Refused<PasswordRefusal | "link-invalid" | "too-many">> {
-  const reason = passwordRefusal(password);
+  const reason = await passwordRefusal(password, await personOfReset(token));
   if (reason) return { ok: false, reason };
   const answer = await knock(caller, "/reset-password", { token, newPassword: password });
   if (answer.ok) return { ok: true };

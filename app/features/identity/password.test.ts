@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hashPassword, isPassword } from "./auth/hash.server.ts";
-import { passwordRefusal } from "./password.ts";
+import { lengthRefusal } from "./password.ts";
 
 test.each([
   ["a".repeat(14), "password-too-short"],
@@ -13,7 +13,7 @@ test.each([
   ["a".repeat(129), "password-too-long"],
   ["e\u0301".repeat(14), "password-too-short"],
 ])("the length of %j counts characters: %s", (password, reason) => {
-  expect(passwordRefusal(password)).toBe(reason);
+  expect(lengthRefusal(password)).toBe(reason);
 });
 
 test("is kept as argon2id with the cost OWASP asks for", async () => {

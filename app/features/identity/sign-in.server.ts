@@ -2,10 +2,13 @@ import { eq } from "drizzle-orm";
 import { db } from "#app/platform/db/client.server.ts";
 import { staff } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
+import { isSignedIn } from "./actor.ts";
 import { halfASecond } from "./auth/half-a-second.ts";
 import { codeOf, knock, type Refused, tooMany } from "./auth/knock.server.ts";
 import { countTry, forgetTries, passwordTries } from "./auth/limit.server.ts";
 import type { Caller } from "./caller.server.ts";
+import { actorOf } from "./session.server.ts";
+import { tellOfSigning } from "./token-sync.server.ts";
 
 export type SignInRefusal =
   | "wrong-credentials"
@@ -57,7 +60,9 @@ async function tryPassword(
 
 /** Ends the session of the caller, if there is one; the cookies returned erase theirs. */
 export async function signOut(caller: Caller): Promise<{ ok: true; cookies: string[] }> {
+  const actor = await actorOf(caller.headers);
   const answer = await knock(caller, "/sign-out", {});
+  if (isSignedIn(actor)) await tellOfSigning({ event: "signed-out", userId: actor.id });
   return { ok: true, cookies: answer.headers.getSetCookie() };
 }
 

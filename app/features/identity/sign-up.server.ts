@@ -2,7 +2,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { halfASecond } from "./auth/half-a-second.ts";
 import { codeOf, knock, type Refused, tooMany } from "./auth/knock.server.ts";
 import type { Caller } from "./caller.server.ts";
-import { type PasswordRefusal, passwordRefusal } from "./password.ts";
+import type { PasswordRefusal } from "./password.ts";
+import { passwordRefusal } from "./password-refusal.server.ts";
 
 export type NewPerson = {
   firstName: string;
@@ -24,7 +25,7 @@ export async function signUp(
   person: NewPerson,
 ): Promise<{ ok: true } | Refused<PasswordRefusal | "email-invalid" | "too-many">> {
   const { firstName, lastName, email, password, locale, next } = person;
-  const reason = passwordRefusal(password);
+  const reason = await passwordRefusal(password, [firstName, lastName, email]);
   if (reason) return { ok: false, reason };
   const name = `${firstName} ${lastName}`.trim();
   const callbackURL = next ? `/connexion?${new URLSearchParams({ next })}` : undefined;

@@ -109,7 +109,9 @@ test("a password has 15 characters at least", async () => {
   const short = await signUp(buildCaller(), { ...awa, password: "a".repeat(14) });
   expect(short).toEqual({ ok: false, reason: "password-too-short" });
   expect(await db().select().from(users)).toEqual([]);
-  expect(await signUp(buildCaller(), { ...awa, password: "é".repeat(15) })).toEqual({ ok: true });
+  expect(await signUp(buildCaller(), { ...awa, password: "écrire au matin" })).toEqual({
+    ok: true,
+  });
   const [kept] = await db().select().from(accounts);
   expect(kept?.password).toMatch(/^\$argon2id\$/);
 });

@@ -51,6 +51,9 @@ export const errors: typeof fr = {
   "passport-issued-later": "The issue date must be in the past.",
   "passport-number": "A passport number has 6 to 12 letters and digits.",
   "password-again": "Enter your password again",
+  "password-common":
+    "This password is too easy to guess: many people use it, or nearly the same one.",
+  "password-of-names": "This password is made of your name or the school’s: add other words.",
   "password-too-long": "This password is too long: 128 characters at most.",
   "password-too-short": "The password must have at least 15 characters.",
   "phone-cameroon-8": "Since 2014 Cameroonian numbers have 9 digits: add the 6 in front.",

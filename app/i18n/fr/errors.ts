@@ -55,6 +55,10 @@ export const errors = {
   "passport-issued-later": "La date de délivrance doit être dans le passé.",
   "passport-number": "Le numéro de passeport compte de 6 à 12 lettres et chiffres.",
   "password-again": "Écrivez de nouveau votre mot de passe",
+  "password-common":
+    "Ce mot de passe est trop facile à deviner : beaucoup de gens l’emploient, ou presque le même.",
+  "password-of-names":
+    "Ce mot de passe est fait de votre nom ou de celui de l’école : ajoutez d’autres mots.",
   "password-too-long": "Ce mot de passe est trop long : 128 caractères au plus.",
   "password-too-short": "Le mot de passe doit avoir au moins 15 caractères.",
   "phone-cameroon-8": "Depuis 2014, les numéros camerounais ont 9 chiffres : ajoutez le 6 devant.",

@@ -1,0 +1,16 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { db } from "#app/platform/db/client.server.ts";
+import { users, verifications } from "#app/platform/db/schema/identity.ts";
+
+/** The names and the address of the person for whom a link of reset was written; none when it is no link. */
+export async function personOfReset(token: string): Promise<string[]> {
+  // As the library keeps it (`verification.storeIdentifier`): a copy of the table opens nothing.
+  const identifier = createHash("sha256").update(`reset-password:${token}`).digest("base64url");
+  const [found] = await db()
+    .select({ first: users.firstName, last: users.lastName, name: users.name, email: users.email })
+    .from(verifications)
+    .innerJoin(users, eq(sql`${users.id}::text`, verifications.value))
+    .where(eq(verifications.identifier, identifier));
+  return Object.values(found ?? {});
+}

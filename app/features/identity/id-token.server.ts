@@ -1,0 +1,51 @@
+import { createPrivateKey, createPublicKey, hkdfSync } from "node:crypto";
+import { exportJWK, type JWK, SignJWT } from "jose";
+import { now } from "#app/platform/clock.ts";
+import { config } from "#app/platform/config.server.ts";
+import { newId } from "#app/platform/ids.ts";
+
+/** How long the receiver may take to read a token. */
+const MINUTES = 10;
+/** What stands before the 32 bytes of an Ed25519 key in its DER form (RFC 8410). */
+const BEFORE_KEY = Buffer.from("302e020100300506032b657004220420", "hex");
+
+export type Claims = {
+  name?: string;
+  given_name?: string;
+  family_name?: string;
+  email?: string;
+  email_verified?: boolean;
+  locale?: string;
+};
+
+/**
+ * An ID token (OpenID Connect Core, section 2) that says who has signed in: signed with Ed25519, for the
+ * receiver of the settings alone, for ten minutes.
+ */
+export function idToken(subject: string, claims: Claims): Promise<string> {
+  const seconds = Math.floor(now().getTime() / 1000);
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: "EdDSA", typ: "JWT", kid: keyId })
+    .setIssuer(config().origin)
+    .setAudience(config().tokenSyncUrl ?? "")
+    .setSubject(subject)
+    .setJti(newId())
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + MINUTES * 60)
+    .sign(signingKey());
+}
+
+/** The public key by which anybody can check these tokens (RFC 7517). */
+export async function publicKeys(): Promise<{ keys: JWK[] }> {
+  const key = await exportJWK(createPublicKey(signingKey()));
+  return { keys: [{ ...key, kid: keyId, use: "sig", alg: "EdDSA" }] };
+}
+
+const keyId = "token-sync-1";
+
+/** Made from the secret of the settings: every process has the same, and nothing is to be kept. */
+function signingKey() {
+  const seed = hkdfSync("sha256", config().secret ?? "", "", keyId, 32);
+  const key = Buffer.concat([BEFORE_KEY, Buffer.from(seed)]);
+  return createPrivateKey({ key, format: "der", type: "pkcs8" });
+}

@@ -1,0 +1,45 @@
+import { isMadeOfNames, lengthRefusal, namesIn, type PasswordRefusal } from "./password.ts";
+
+/** Words that anybody would try first here. */
+const ofTheSchool = [
+  "collège érabao",
+  "école lycée school",
+  "Dakar Sénégal",
+  "Yaoundé Cameroun",
+  "Canada",
+];
+
+/** Guesses under which a password falls to whoever takes the list of those most used, and their usual changes. */
+const FEWEST_GUESSES_LOG10 = 9;
+
+/** More says nothing more, and would take the time of everybody. */
+const READ = 64;
+
+/**
+ * Why a new password is refused, or null: its length, one that is among the most used or nearly, or one
+ * made of the names of the person (`names`: first and last name, address) or of the school. No rule on
+ * what characters it has (NIST SP 800-63B-4, section 3.1.1.2; issue of the accounts, line 5).
+ */
+export async function passwordRefusal(
+  password: string,
+  names: string[],
+): Promise<PasswordRefusal | null> {
+  const wrongLength = lengthRefusal(password);
+  if (wrongLength) return wrongLength;
+  const known = [...names, ...ofTheSchool];
+  if (isMadeOfNames(password, known)) return "password-of-names";
+  guesser ??= openGuesser();
+  const { guessesLog10 } = (await guesser).check(password.slice(0, READ), namesIn(known));
+  return guessesLog10 < FEWEST_GUESSES_LOG10 ? "password-common" : null;
+}
+
+let guesser: ReturnType<typeof openGuesser> | undefined;
+
+/** Its lists take 30 MB: they come with the first password that somebody chooses. */
+async function openGuesser() {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import("@zxcvbn-ts/core"),
+    import("@zxcvbn-ts/language-common"),
+  ]);
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+}

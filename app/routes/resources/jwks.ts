@@ -1,0 +1,8 @@
+import { publicKeys } from "#app/features/identity/id-token.server.ts";
+
+/** The public key of our ID tokens (RFC 7517), for the system of `AUTH_TOKEN_SYNC_URL`. */
+export async function loader() {
+  return Response.json(await publicKeys(), {
+    headers: { "Cache-Control": "public, max-age=3600" },
+  });
+}

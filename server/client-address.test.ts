@@ -1,0 +1,35 @@
+import type { IncomingMessage } from "node:http";
+import { afterEach, expect, test } from "vitest";
+import { readConfig, setConfig } from "#app/platform/config.server.ts";
+import { clientAddress } from "./client-address.ts";
+
+const asked = (remoteAddress: string, headers: Record<string, string> = {}) =>
+  clientAddress({ socket: { remoteAddress }, headers } as unknown as IncomingMessage);
+const behindProxy = () => setConfig(readConfig({ CLIENT_ADDRESS_HEADER: "X-Real-IP" }));
+
+afterEach(() => setConfig(readConfig({})));
+
+test("is the one of the connection, whatever headers say", () => {
+  setConfig(readConfig({}));
+  const headers = { "x-real-ip": "203.0.113.9", "x-forwarded-for": "203.0.113.9" };
+  expect(asked("127.0.0.1", headers)).toBe("127.0.0.1");
+  expect(asked("::ffff:198.51.100.4", headers)).toBe("198.51.100.4");
+});
+
+test.each(["127.0.0.1", "::1", "10.1.2.3", "172.20.0.2", "192.168.1.1", "fd00::2"])(
+  "is the one that our proxy at %s has seen, in the header of the settings",
+  (proxy) => {
+    behindProxy();
+    const headers = { "x-real-ip": "203.0.113.9", "x-forwarded-for": "192.0.2.1" };
+    expect(asked(proxy, headers)).toBe("203.0.113.9");
+    expect(asked(proxy, { "x-real-ip": "192.0.2.1, 2001:db8::7" })).toBe("2001:db8::7");
+  },
+);
+
+test("is the one of the connection where no proxy of ours asks, or it says nothing", () => {
+  behindProxy();
+  expect(asked("198.51.100.4", { "x-real-ip": "203.0.113.9" })).toBe("198.51.100.4");
+  expect(asked("172.32.0.1", { "x-real-ip": "203.0.113.9" })).toBe("172.32.0.1");
+  expect(asked("10.0.0.1", { "x-real-ip": "unknown" })).toBe("10.0.0.1");
+  expect(asked("10.0.0.1")).toBe("10.0.0.1");
+});

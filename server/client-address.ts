@@ -1,0 +1,35 @@
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP } from "node:net";
+import { config } from "#app/platform/config.server.ts";
+
+/** Networks from which a proxy of ours may ask: this machine, and private ones (RFC 1918, RFC 4193). */
+const ours = new BlockList();
+for (const [network, prefix] of [
+  ["127.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+] as const)
+  ours.addSubnet(network, prefix, "ipv4");
+ours.addAddress("::1", "ipv6");
+ours.addSubnet("fc00::", 7, "ipv6");
+
+/**
+ * The address of who asks. Behind a proxy it is in the header that the settings name, and only there:
+ * any other header is the asker's own word (GHSA-p6v2-xcpg-h6xw). Of several addresses, the last is the
+ * one that our proxy saw.
+ */
+export function clientAddress(req: IncomingMessage): string {
+  const asking = plainAddress(req.socket.remoteAddress ?? "");
+  const { addressHeader } = config();
+  if (!addressHeader || !ours.check(asking, isIP(asking) === 6 ? "ipv6" : "ipv4")) return asking;
+  const said = plainAddress(
+    String(req.headers[addressHeader] ?? "")
+      .split(",")
+      .at(-1) ?? "",
+  );
+  return isIP(said) ? said : asking;
+}
+
+/** An IPv4 address that came by an IPv6 socket is written as IPv4. */
+const plainAddress = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, "");

@@ -1,0 +1,29 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+type Told = { method: string; token: string };
+
+/** Another system that is told of sign-ins: it is up, down (503) or slow (never answers). */
+export async function tokenReceiver() {
+  const told: Told[] = [];
+  const held: ServerResponse[] = [];
+  const state = { mood: "up" as "up" | "down" | "slow" };
+  const server = createServer((req, res) => {
+    const token = req.headers.authorization?.replace("Bearer ", "") ?? "";
+    told.push({ method: req.method ?? "", token });
+    if (state.mood === "slow") held.push(res);
+    else res.writeHead(state.mood === "down" ? 503 : 204).end();
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/sessions`,
+    told,
+    state,
+    async close() {
+      for (const res of held) res.destroy();
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
