@@ -23,12 +23,22 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** A page that says `handle = { wake: "now" }` starts React at once: the student area, the office. */
 export type Handle = { wake?: "now" };
 
+/** An area of one person says the colours they asked for; on the pages of everybody early.js does. */
+type Painted = { theme?: string } | undefined;
+
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const words = useWords(shellWords);
-  const now = useMatches().some((match) => (match.handle as Handle | undefined)?.wake === "now");
+  const matches = useMatches();
+  const now = matches.some((match) => (match.handle as Handle | undefined)?.wake === "now");
+  const theme = matches.map(({ loaderData }) => (loaderData as Painted)?.theme).find(Boolean);
   return (
-    <html lang={locale} data-wake-now={now ? "" : undefined} suppressHydrationWarning>
+    <html
+      lang={locale}
+      data-wake-now={now ? "" : undefined}
+      data-theme={theme}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

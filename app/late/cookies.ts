@@ -5,6 +5,11 @@
 
 /** Who is signed in: `student~Name` or `staff~Name`. */
 export const HERE_COOKIE = "here";
+/** The colours a browser asked for (early.js paints them); none: those of its system. */
+export const THEME_COOKIE = "theme";
+export const THEME_AGE = 365 * 86_400;
+export const themes = ["", "light", "dark"] as const;
+export type Theme = (typeof themes)[number];
 /** The formations of a cart (app/features/admissions/cart.ts). */
 export const CART_COOKIE = "cart";
 /** What did not join the basket at signing in, until it is told. */

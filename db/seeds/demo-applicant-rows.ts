@@ -10,7 +10,7 @@ import {
   type PersonalInfo,
 } from "#app/features/admissions/personal-info.ts";
 import { recordOf } from "#app/features/admissions/record.ts";
-import { formatPhone } from "#app/features/identity/account.server.ts";
+import { formatPhone } from "#app/features/identity/phone.server.ts";
 import { searchable } from "#app/i18n/compare.ts";
 import { type Applicant, applicants } from "./demo-applicants.ts";
 import type { Course, Rows, World } from "./demo-rows.ts";

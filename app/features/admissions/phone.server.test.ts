@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPhone } from "#app/features/identity/account.server.ts";
+import { formatPhone } from "#app/features/identity/phone.server.ts";
 import { readNumber, splitPhone } from "./phone.server.ts";
 
 const read = (typed: string, country: string, stored: string | null = null) => {

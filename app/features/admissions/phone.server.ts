@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { formatPhone, readPhone } from "#app/features/identity/account.server.ts";
 import { phoneCountries } from "#app/features/identity/account.ts";
+import { formatPhone, readPhone } from "#app/features/identity/phone.server.ts";
 import type { Read } from "./calendar.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { formatPhone } from "#app/features/identity/account.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
+import { formatPhone } from "#app/features/identity/phone.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";

@@ -4,7 +4,7 @@ import { db } from "#app/platform/db/client.server.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { getAccount, readPhone, saveAccount } from "./account.server.ts";
+import { getAccount, saveAccount } from "./account.server.ts";
 import { type Student, visitor } from "./actor.ts";
 
 await testDatabase();
@@ -15,11 +15,27 @@ const typed = {
   phone: "77 123 45 67",
   phoneCountry: "SN",
   locale: "en",
+  notifyMessages: false,
+  notifyApplication: true,
+  notifyDeadlines: true,
 };
+
+/** What the page of a new person showed. */
+const fresh = {
+  firstName: "Awa",
+  lastName: "Ndoye",
+  phone: null,
+  locale: "fr" as const,
+  notifyMessages: true,
+  notifyApplication: true,
+  notifyDeadlines: true,
+};
+
+const seenBy = async (actor: Student) => ({ seen: (await getAccount(actor))?.seen ?? {} });
 
 test("saves what was typed, tells the history which fields and not their values", async () => {
   const actor = await aPerson();
-  expect(await saveAccount(actor, typed)).toEqual({ ok: true, changed: true });
+  expect(await saveAccount(actor, typed, { seen: fresh })).toEqual({ ok: true, changed: true });
   expect(await getAccount(actor)).toEqual({
     firstName: "Aïssatou Ndèye",
     lastName: "Fall",
@@ -27,7 +43,19 @@ test("saves what was typed, tells the history which fields and not their values"
     phoneCountry: "SN",
     phoneNumber: "77 123 45 67",
     locale: "en",
+    notifyMessages: false,
+    notifyApplication: true,
+    notifyDeadlines: true,
     email: actor.email,
+    seen: {
+      firstName: "Aïssatou Ndèye",
+      lastName: "Fall",
+      locale: "en",
+      notifyMessages: false,
+      notifyApplication: true,
+      notifyDeadlines: true,
+      phone: "+221771234567",
+    },
   });
   const [person] = await db().select().from(users).where(eq(users.id, actor.id));
   expect(person?.name).toBe("Aïssatou Ndèye Fall");
@@ -35,7 +63,7 @@ test("saves what was typed, tells the history which fields and not their values"
   expect(told).toMatchObject([
     {
       action: "account.changed",
-      details: { fields: ["firstName", "lastName", "phone", "locale"] },
+      details: { fields: ["firstName", "lastName", "phone", "locale", "notifyMessages"] },
     },
   ]);
   expect(JSON.stringify(told)).not.toContain("Fall");
@@ -43,8 +71,11 @@ test("saves what was typed, tells the history which fields and not their values"
 
 test("saving the same again changes nothing and tells nothing", async () => {
   const actor = await aPerson();
-  await saveAccount(actor, typed);
-  expect(await saveAccount(actor, typed)).toEqual({ ok: true, changed: false });
+  await saveAccount(actor, typed, { seen: fresh });
+  expect(await saveAccount(actor, typed, await seenBy(actor))).toEqual({
+    ok: true,
+    changed: false,
+  });
   const told = await db().select().from(history).where(eq(history.subjectId, actor.id));
   expect(told).toHaveLength(1);
 });
@@ -52,13 +83,14 @@ test("saving the same again changes nothing and tells nothing", async () => {
 test("refuses field by field, and keeps what was there", async () => {
   const actor = await aPerson();
   const wrong = {
+    ...typed,
     firstName: " ",
     lastName: "é".repeat(101),
     phone: "12",
     phoneCountry: "SN",
     locale: "de",
   };
-  expect(await saveAccount(actor, wrong)).toEqual({
+  expect(await saveAccount(actor, wrong, { seen: fresh })).toEqual({
     ok: false,
     reason: "invalid-account",
     errors: {
@@ -73,48 +105,62 @@ test("refuses field by field, and keeps what was there", async () => {
 
 test("changes only the account of the person who asks", async () => {
   const [actor, other] = [await aPerson(), await aPerson()];
-  await saveAccount(actor, typed);
+  await saveAccount(actor, typed, { seen: fresh });
   expect(await getAccount(other)).toMatchObject({ firstName: "Awa", lastName: "Ndoye" });
 });
 
 test("a number of a country that is not offered is given back in full, and saved again as it is", async () => {
   const actor = await aPerson();
-  await saveAccount(actor, { ...typed, phone: "+32 470 12 34 56", phoneCountry: "" });
+  await saveAccount(
+    actor,
+    { ...typed, phone: "+32 470 12 34 56", phoneCountry: "" },
+    { seen: fresh },
+  );
   const account = await getAccount(actor);
   expect(account).toMatchObject({ phoneCountry: "", phoneNumber: "+32 470 12 34 56" });
   const again = { ...typed, phone: account?.phoneNumber ?? "", phoneCountry: "" };
-  expect(await saveAccount(actor, again)).toEqual({ ok: true, changed: false });
+  expect(await saveAccount(actor, again, await seenBy(actor))).toEqual({
+    ok: true,
+    changed: false,
+  });
 });
 
 test("a visitor has no account", async () => {
   expect(await getAccount(visitor)).toBeNull();
-  expect(await saveAccount(visitor, typed)).toBeNull();
+  expect(await saveAccount(visitor, typed, { seen: fresh })).toBeNull();
 });
 
-test("reads phone numbers as people write them", () => {
-  const read = [
-    ["SN", "77 123 45 67", "+221771234567"],
-    ["SN", "00221 77.123.45.67", "+221771234567"],
-    ["CM", "6 71 23 45 67", "+237671234567"],
-    ["SN", "+237 6 71 23 45 67", "+237671234567"],
-    ["CA", "(514) 555-0123", "+15145550123"],
-  ] as const;
-  for (const [country, text, number] of read)
-    expect(readPhone(country, text)).toEqual({ ok: true, number });
-  expect(readPhone("SN", "  ")).toEqual({ ok: true, number: null });
+test("a page older than what is kept is refused, with both values, and nothing is lost", async () => {
+  const actor = await aPerson();
+  await saveAccount(actor, { ...typed, firstName: "Coumba" }, { seen: fresh });
+  const late = {
+    ...typed,
+    firstName: "Binta",
+    lastName: "Fall",
+    phone: "",
+    locale: "fr",
+    notifyMessages: true,
+  };
+  expect(await saveAccount(actor, late, { seen: fresh })).toMatchObject({
+    ok: false,
+    reason: "account-stale",
+    stale: { disputed: ["firstName"], elsewhere: ["phone", "locale", "notifyMessages"] },
+    kept: { firstName: "Coumba", phone: "+221771234567" },
+  });
+  expect(await getAccount(actor)).toMatchObject({ firstName: "Coumba", locale: "en" });
 });
 
-test("says what is wrong with a number", () => {
-  const wrong = [
-    ["CM", "71234567", "phone-cameroon-8"],
-    ["CM", "+237 71234567", "phone-cameroon-8"],
-    ["SN", "12 34", "phone-senegal"],
-    ["FR", "12", "phone-invalid"],
-    ["", "77 123 45 67", "phone-invalid"],
-    ["SN", "7".repeat(500), "phone-senegal"],
-  ] as const;
-  for (const [country, text, reason] of wrong)
-    expect(readPhone(country, text)).toEqual({ ok: false, reason });
+test("the person who was told takes either value", async () => {
+  const actor = await aPerson();
+  await saveAccount(actor, { ...typed, firstName: "Coumba" }, { seen: fresh });
+  const { seen } = await seenBy(actor);
+  const late = { ...typed, firstName: "Binta", phone: "" };
+  expect(await saveAccount(actor, late, { seen, take: ["firstName", "phone"] })).toEqual({
+    ok: true,
+    changed: false,
+  });
+  expect(await saveAccount(actor, late, { seen })).toEqual({ ok: true, changed: true });
+  expect(await getAccount(actor)).toMatchObject({ firstName: "Binta", phone: null });
 });
 
 async function aPerson(): Promise<Student> {

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { changedFields, fullName, nameError, tidyName } from "./account.ts";
 
-const details = { firstName: "Awa", lastName: "Ndoye", phone: null, locale: "fr" as const };
+const details = {
+  firstName: "Awa",
+  lastName: "Ndoye",
+  phone: null,
+  locale: "fr" as const,
+  notifyMessages: true,
+  notifyApplication: true,
+  notifyDeadlines: true,
+};
 
 test("takes names of every script and shape", () => {
   for (const name of ["N'Diaye", "Bâ", "Ngo Biyong", "O", "李", "Mame-Diarra"])

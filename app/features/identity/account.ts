@@ -6,7 +6,14 @@ export type AccountDetails = {
   lastName: string;
   phone: string | null;
   locale: Locale;
+  /** Which notices leave by mail; the letters of the account itself always do. */
+  notifyMessages: boolean;
+  notifyApplication: boolean;
+  notifyDeadlines: boolean;
 };
+
+/** The notices a person may switch off, in the order of the page. */
+export const notices = ["notifyMessages", "notifyApplication", "notifyDeadlines"] as const;
 
 export type AccountErrors = Partial<Record<"firstName" | "lastName" | "phone" | "locale", string>>;
 

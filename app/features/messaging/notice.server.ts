@@ -7,7 +7,8 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { enqueueLetter } from "#app/platform/mail/letter.server.ts";
 
 /**
- * Queues the letter that says there is a message, in the person's own language, with the link to it.
+ * Queues the letter that says there is a message, in the person's own language, with the link to it;
+ * none when they switched these notices off.
  * Never the subject nor the content: mail is read on other people's screens.
  */
 export async function announce(
@@ -15,10 +16,15 @@ export async function announce(
   thread: { id: string; personId: string },
 ): Promise<void> {
   const [person] = await tx
-    .select({ email: users.email, firstName: users.firstName, locale: users.locale })
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      locale: users.locale,
+      wanted: users.notifyMessages,
+    })
     .from(users)
     .where(eq(users.id, thread.personId));
-  if (!person) return;
+  if (!person?.wanted) return;
   const { notice } = messagingWords[person.locale];
   const path = pathIn(person.locale, `/espace-etudiant/messagerie/${thread.id}`);
   await enqueueLetter(tx, {

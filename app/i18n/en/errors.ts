@@ -1,6 +1,7 @@
 import type { errors as fr } from "../fr/errors.ts";
 
 export const errors: typeof fr = {
+  "account-stale": "This value has changed in the meantime: keep yours, or use the other.",
   "account-suspended": "This account is suspended. Write to the school.",
   "adult-unreachable": "Give at least one adult we can reach.",
   "already-in-basket": "{0} is already in the basket.",
@@ -11,6 +12,7 @@ export const errors: typeof fr = {
   "average-scale": "Choose the scale of the average.",
   "basket-full": "You have reached the limit of {0} programmes in the basket.",
   "birth-not-past": "The date of birth must be in the past.",
+  "confirmation-missing": "Type the word asked for, exactly as it is shown.",
   "consent-email-missing": "First give this person's e-mail address.",
   "consent-refused": "You refused to share your name and address. Try again, or use your e-mail.",
   "consent-too-often": "Too many requests in one day. Try again tomorrow.",
@@ -28,6 +30,7 @@ export const errors: typeof fr = {
   "declaration-missing": "Tick the declaration to send your application.",
   "email-invalid": "Enter the full e-mail address, for example nom@exemple.sn.",
   "email-missing": "This account gave no e-mail address. Create an account with your e-mail.",
+  "email-same": "This is already the address of your account.",
   "email-unverified":
     "Your address still has to be confirmed: we have just sent you a link. Open it, then sign in again.",
   "file-damaged": "This file is damaged or incomplete. Send it again, or choose another one.",
@@ -35,7 +38,10 @@ export const errors: typeof fr = {
   "file-protected": "This PDF is password-protected. Remove the protection and send it again.",
   "file-too-large": "This file is {0} MB. The limit is 10 MB.",
   "file-type": "This file type is not accepted. Send a PDF, JPG or PNG.",
+  "identity-taken":
+    "This account is already linked to another account of the school. Unlink it there first, or choose another.",
   "intake-closed": "Applications for this intake are closed. Your answers are kept.",
+  "last-way-in": "This is your only way in. Add a password or another account first.",
   "leave-empty": "Leave this field empty: it only serves to recognise robots.",
   "link-expired": "This link is more than an hour old. Sign in: we will send you another one.",
   "link-invalid": "This link no longer works: it is old, incomplete or already used.",
@@ -54,12 +60,14 @@ export const errors: typeof fr = {
   "password-common":
     "This password is too easy to guess: many people use it, or nearly the same one.",
   "password-of-names": "This password is made of your name or the school’s: add other words.",
+  "password-there": "Your account already has a password.",
   "password-too-long": "This password is too long: 128 characters at most.",
   "password-too-short": "The password must have at least 15 characters.",
   "phone-cameroon-8": "Since 2014 Cameroonian numbers have 9 digits: add the 6 in front.",
   "phone-invalid":
     "This number does not exist in this country. Check the country code and the digits.",
   "phone-senegal": "This number does not match Senegal. It has 9 digits and starts with 7 or 3.",
+  "proof-needed": "Prove first that it is you: you signed in more than 15 minutes ago.",
   "provider-down":
     "The sign-in service did not answer as it should. Try again in a moment, or use your e-mail.",
   required: "This field is required",
@@ -69,9 +77,13 @@ export const errors: typeof fr = {
   "subject-too-long": "The subject is too long: 150 characters at most.",
   "too-long": "This text is too long: {0} characters at most.",
   "too-many": "Too many tries in a short time. Wait a few minutes, then try again.",
+  "too-many-downloads":
+    "You have already downloaded your data several times. Try again in an hour.",
   "too-many-enquiries":
     "Too many messages have left in a short time: this one is not sent, it is kept below. Try again later, call the campus or write to it on WhatsApp.",
   unreadable: "This text has characters we cannot read. Write it again.",
+  "way-there": "This account is already linked to yours.",
   "wrong-credentials":
     "The address or the password matches no account. Check the address, or receive a link by e-mail.",
+  "wrong-password": "This is not the current password. Check it, then try again.",
 };

@@ -1,5 +1,6 @@
 /** The sentence of each reason word; keys sorted. Shown beside the field and in the summary. */
 export const errors = {
+  "account-stale": "Cette valeur a changé entre-temps : gardez la vôtre, ou reprenez l'autre.",
   "account-suspended": "Ce compte est suspendu. Écrivez à l'école.",
   "adult-unreachable": "Indiquez au moins un adulte que nous pouvons joindre.",
   "already-in-basket": "{0} est déjà dans le panier.",
@@ -11,6 +12,7 @@ export const errors = {
   "average-scale": "Choisissez le barème de la moyenne.",
   "basket-full": "Vous avez atteint la limite de {0} formations dans le panier.",
   "birth-not-past": "La date de naissance doit être dans le passé.",
+  "confirmation-missing": "Écrivez le mot demandé, exactement comme il est montré.",
   "consent-email-missing": "Indiquez d'abord l'adresse e-mail de cette personne.",
   "consent-refused":
     "Vous avez refusé de partager votre nom et votre adresse. Réessayez, ou utilisez votre e-mail.",
@@ -29,6 +31,7 @@ export const errors = {
   "declaration-missing": "Cochez la déclaration pour envoyer votre candidature.",
   "email-invalid": "Écrivez l'adresse e-mail en entier, par exemple nom@exemple.sn.",
   "email-missing": "Ce compte n'a pas donné d'adresse e-mail. Créez un compte avec votre e-mail.",
+  "email-same": "C'est déjà l'adresse de votre compte.",
   "email-unverified":
     "Il reste à confirmer votre adresse : nous venons de vous envoyer un lien. Ouvrez-le, puis reconnectez-vous.",
   "file-damaged":
@@ -38,7 +41,11 @@ export const errors = {
     "Ce PDF est protégé par un mot de passe. Enlevez la protection, puis envoyez-le à nouveau.",
   "file-too-large": "Ce fichier pèse {0} Mo. La limite est de 10 Mo.",
   "file-type": "Ce type de fichier n'est pas accepté. Envoyez un PDF, un JPG ou un PNG.",
+  "identity-taken":
+    "Ce compte est déjà lié à un autre compte de l'école. Déliez-le d'abord là-bas, ou choisissez-en un autre.",
   "intake-closed": "Les candidatures pour cette rentrée sont closes. Vos réponses sont gardées.",
+  "last-way-in":
+    "C'est votre seul moyen de connexion. Ajoutez d'abord un mot de passe ou un autre compte.",
   "leave-empty": "Laissez ce champ vide : il ne sert qu'à reconnaître les robots.",
   "link-expired": "Ce lien a plus d'une heure. Connectez-vous : nous vous en enverrons un autre.",
   "link-invalid": "Ce lien ne sert plus : il est ancien, incomplet ou déjà utilisé.",
@@ -59,12 +66,14 @@ export const errors = {
     "Ce mot de passe est trop facile à deviner : beaucoup de gens l’emploient, ou presque le même.",
   "password-of-names":
     "Ce mot de passe est fait de votre nom ou de celui de l’école : ajoutez d’autres mots.",
+  "password-there": "Votre compte a déjà un mot de passe.",
   "password-too-long": "Ce mot de passe est trop long : 128 caractères au plus.",
   "password-too-short": "Le mot de passe doit avoir au moins 15 caractères.",
   "phone-cameroon-8": "Depuis 2014, les numéros camerounais ont 9 chiffres : ajoutez le 6 devant.",
   "phone-invalid": "Ce numéro n'existe pas dans ce pays. Vérifiez l'indicatif et les chiffres.",
   "phone-senegal":
     "Ce numéro ne correspond pas au Sénégal. Il compte 9 chiffres et commence par 7 ou 3.",
+  "proof-needed": "Prouvez d'abord que c'est vous : votre connexion a plus de 15 minutes.",
   "provider-down":
     "Le service de connexion n'a pas répondu comme il faut. Réessayez dans un moment, ou utilisez votre e-mail.",
   required: "Ce champ est requis",
@@ -75,10 +84,14 @@ export const errors = {
   "subject-too-long": "L'objet est trop long : 150 caractères au plus.",
   "too-long": "Ce texte est trop long : {0} caractères au plus.",
   "too-many": "Trop d'essais en peu de temps. Attendez quelques minutes, puis réessayez.",
+  "too-many-downloads":
+    "Vous avez déjà téléchargé vos données plusieurs fois. Réessayez dans une heure.",
   "too-many-enquiries":
     "Trop de messages sont partis en peu de temps : celui-ci n'est pas envoyé, il est gardé ci-dessous. Réessayez plus tard, appelez le campus ou écrivez-lui par WhatsApp.",
   unreadable:
     "Ce texte contient des caractères que nous ne pouvons pas lire. Écrivez-le à nouveau.",
+  "way-there": "Ce compte est déjà lié au vôtre.",
   "wrong-credentials":
     "L'adresse ou le mot de passe ne correspond à aucun compte. Vérifiez l'adresse, ou recevez un lien par e-mail.",
+  "wrong-password": "Ce n'est pas le mot de passe actuel. Vérifiez-le, puis réessayez.",
 };

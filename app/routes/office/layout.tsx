@@ -7,6 +7,7 @@ import { countUnread } from "#app/features/messaging/thread.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { requireStaff } from "#app/http/guards.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
+import { themeOf } from "#app/http/theme-cookie.server.ts";
 import { ErrorScreen } from "#app/late/error-screen.tsx";
 import { IncidentContext } from "#app/late/incident.ts";
 import office from "#app/ui/styles/office.css?url";
@@ -21,7 +22,7 @@ export const handle = { wake: "now" as const };
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: office }];
 
-export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Frame> {
   const actor = context.get(actorContext);
   if (actor.kind !== "staff") return bare;
   const [unread, enquiries, counts] = await Promise.all([
@@ -32,7 +33,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
   const { name, role, campus } = actor;
   const waiting = counts && (counts.submitted ?? 0);
   const measures = can(actor, "see:measures");
-  return { name, role, campus, demo: isDemo(), unread, enquiries, waiting, measures };
+  const theme = themeOf(request);
+  return { name, role, campus, demo: isDemo(), unread, enquiries, waiting, measures, theme };
 }
 
 export default function OfficeLayout() {

@@ -7,6 +7,7 @@ import { keptCart, tellOnce } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { requireStudent } from "#app/http/guards.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
+import { themeOf } from "#app/http/theme-cookie.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { ErrorScreen } from "#app/late/error-screen.tsx";
 import { IncidentContext } from "#app/late/incident.ts";
@@ -28,7 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fr
     countUnread(actor),
     tellLeftOut(locale, keptCart(request).leftOut),
   ]);
-  return { name: actor.kind === "visitor" ? "" : actor.name, unread, leftOut, demo: isDemo() };
+  const name = actor.kind === "visitor" ? "" : actor.name;
+  return { name, unread, leftOut, demo: isDemo(), theme: themeOf(request) };
 }
 
 export default function StudentLayout() {

@@ -26,6 +26,14 @@ export const users = pgTable("users", {
   locale: text("locale", { enum: ["fr", "en"] })
     .notNull()
     .default("fr"),
+  /** Which notices leave by mail, beside those of the account itself. */
+  notifyMessages: boolean("notify_messages").notNull().default(true),
+  notifyApplication: boolean("notify_application").notNull().default(true),
+  notifyDeadlines: boolean("notify_deadlines").notNull().default(true),
+  /** The person asked to close the account: when what may be erased will be. Signing in forgets it. */
+  closesAt: moment("closes_at"),
+  /** It is closed: what is left belongs to an application that was sent. */
+  closedAt: moment("closed_at"),
   demo: boolean("demo").notNull().default(false),
 });
 
@@ -51,6 +59,8 @@ export const sessions = pgTable(
     expiresAt: moment("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    /** When the person last proved to be themselves in it; null: only by signing in. */
+    provedAt: moment("proved_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -95,6 +105,17 @@ export const verifications = pgTable(
   },
   (t) => [index("verifications_identifier").on(t.identifier)],
 );
+
+/** A new address that waits for the link of its letter. Only the digest of the link's token is kept. */
+export const emailChanges = pgTable("email_changes", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  email: text("email").notNull(),
+  tokenDigest: text("token_digest").notNull().unique(),
+  expiresAt: moment("expires_at").notNull(),
+  createdAt: createdAt(),
+});
 
 export const rateLimits = pgTable("rate_limits", {
   id: id(),

@@ -2,7 +2,7 @@ import { stateOf } from "#app/features/admissions/application.ts";
 import { ageOn } from "#app/features/admissions/calendar.ts";
 import { adults } from "#app/features/admissions/personal-info.ts";
 import type { ReviewedApplication } from "#app/features/admissions/review.server.ts";
-import { formatPhone } from "#app/features/identity/account.server.ts";
+import { formatPhone } from "#app/features/identity/phone.server.ts";
 
 export type File = ReturnType<typeof viewOf>;
 export type Entry = File["entries"][number];

@@ -1,5 +1,6 @@
 import { useMatches, useRouteLoaderData } from "react-router";
 import type { Campus, StaffRole } from "#app/features/identity/actor.ts";
+import type { Theme } from "#app/late/cookies.ts";
 import { useLocale } from "#app/ui/use-words.ts";
 
 /** What the layout loads for the rail, the bar and the menu of every page of the office. */
@@ -17,6 +18,8 @@ export type Frame = {
   waiting: number | null;
   /** May this person see how fast the site is? */
   measures: boolean;
+  /** The root paints it: these pages are in their colours without any script. */
+  theme: Theme;
 };
 
 /** The frame when nothing could be loaded. */
@@ -29,6 +32,7 @@ export const bare: Frame = {
   enquiries: null,
   waiting: null,
   measures: false,
+  theme: "",
 };
 
 /** The frame of the page being shown; a page that has just read messages counts them anew. */

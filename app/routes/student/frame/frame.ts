@@ -1,5 +1,6 @@
 import { useMatches, useRouteLoaderData } from "react-router";
 import type { LeftOutGroup } from "#app/features/admissions/cart.server.ts";
+import type { Theme } from "#app/late/cookies.ts";
 import { useLocale } from "#app/ui/use-words.ts";
 
 /** What the layout loads for the bar and the navigation of every page of the student area. */
@@ -9,9 +10,11 @@ export type Frame = {
   /** What did not join the basket at signing in; on the page of arrival only. */
   leftOut: LeftOutGroup[];
   demo: boolean;
+  /** The root paints it: these pages are in their colours without any script. */
+  theme: Theme;
 };
 
-const bare: Frame = { name: "", unread: 0, leftOut: [], demo: false };
+const bare: Frame = { name: "", unread: 0, leftOut: [], demo: false, theme: "" };
 
 /**
  * The frame of the page being shown. A page that has just changed the number of unread messages says

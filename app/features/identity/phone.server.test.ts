@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { readPhone } from "./phone.server.ts";
+
+test("reads phone numbers as people write them", () => {
+  const read = [
+    ["SN", "77 123 45 67", "+221771234567"],
+    ["SN", "00221 77.123.45.67", "+221771234567"],
+    ["CM", "6 71 23 45 67", "+237671234567"],
+    ["SN", "+237 6 71 23 45 67", "+237671234567"],
+    ["CA", "(514) 555-0123", "+15145550123"],
+  ] as const;
+  for (const [country, text, number] of read)
+    expect(readPhone(country, text)).toEqual({ ok: true, number });
+  expect(readPhone("SN", "  ")).toEqual({ ok: true, number: null });
+});
+
+test("says what is wrong with a number", () => {
+  const wrong = [
+    ["CM", "71234567", "phone-cameroon-8"],
+    ["CM", "+237 71234567", "phone-cameroon-8"],
+    ["SN", "12 34", "phone-senegal"],
+    ["FR", "12", "phone-invalid"],
+    ["", "77 123 45 67", "phone-invalid"],
+    ["SN", "7".repeat(500), "phone-senegal"],
+  ] as const;
+  for (const [country, text, reason] of wrong)
+    expect(readPhone(country, text)).toEqual({ ok: false, reason });
+});

@@ -1,0 +1,43 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { phoneCountries } from "./account.ts";
+
+type Phone =
+  | { ok: true; number: string | null }
+  | { ok: false; reason: "phone-cameroon-8" | "phone-senegal" | "phone-invalid" };
+
+/**
+ * A phone number as it is typed (spaces, dots, 00221…) in its international form; nothing typed is no
+ * number. The reasons follow the numbering plans: Cameroon has had 9 digits since November 2014.
+ */
+export function readPhone(country: string, typed: string): Phone {
+  const text = typed.trim().replace(/^00/, "+");
+  if (text === "") return { ok: true, number: null };
+  const region = isSupportedCountry(country) ? country : undefined;
+  const parsed = text.length <= 40 ? parsePhoneNumberFromString(text, region) : undefined;
+  if (parsed?.isValid()) return { ok: true, number: parsed.number };
+  const digits = text.replace(/\D/g, "").replace(/^237(?=\d{8}$)/, "");
+  if (region === "CM" && digits.length === 8) return { ok: false, reason: "phone-cameroon-8" };
+  return { ok: false, reason: region === "SN" ? "phone-senegal" : "phone-invalid" };
+}
+
+/** « +221 77 123 45 67 » */
+export function formatPhone(phone: string | null): string | null {
+  if (!phone) return null;
+  const parsed = parsePhoneNumberFromString(phone);
+  return parsed ? spaced(parsed.formatInternational()) : phone;
+}
+
+/** Demonstration numbers fit no plan, so that they ring nobody; they are spaced like the others. */
+function spaced(international: string): string {
+  return international
+    .replace(/^(\+221) (\d\d)(\d{3})(\d\d)(\d\d)$/, "$1 $2 $3 $4 $5")
+    .replace(/^(\+237) (\d{3})(\d\d)(\d\d)(\d\d)$/, "$1 $2 $3 $4 $5");
+}
+
+/** A kept number as the form shows it: its country when that one is offered, and the rest. */
+export function splitPhone(phone: string | null): { phoneCountry: string; phoneNumber: string } {
+  const parsed = phone ? parsePhoneNumberFromString(phone) : undefined;
+  if (parsed?.country && parsed.country in phoneCountries)
+    return { phoneCountry: parsed.country, phoneNumber: parsed.formatNational() };
+  return { phoneCountry: "", phoneNumber: parsed?.formatInternational() ?? "" };
+}

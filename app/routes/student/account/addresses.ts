@@ -1,0 +1,2 @@
+/** Where the account is, without its language. */
+export const ACCOUNT = "/espace-etudiant/compte";

@@ -1,0 +1,83 @@
+import { Link } from "react-router";
+import type { Account } from "#app/features/identity/account.server.ts";
+import { phoneCountries } from "#app/features/identity/account.ts";
+import { accountWords } from "#app/i18n/account.ts";
+import { labelIn, listsWords } from "#app/i18n/lists.ts";
+import { PhoneField } from "#app/ui/form/phone-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import type { Refused } from "#app/ui/refusal.tsx";
+import { Setting } from "#app/ui/setting.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { EmailRow } from "./email-row.tsx";
+import { OtherValue } from "./other-value.tsx";
+
+type DetailsCardProps = {
+  account: Account;
+  refused: Refused;
+  /** What was saved meanwhile, when this page was too old. */
+  kept?: Account;
+};
+
+/** 'Mes Informations': who this is and how to reach them. */
+export function DetailsCard({ account, refused, kept }: DetailsCardProps) {
+  const words = useWords(accountWords);
+  const path = usePath();
+  const { errors, typed } = refused;
+  const text = (
+    <>
+      {words.detailsText}{" "}
+      <Link to={path("/espace-etudiant/candidate/info-personnel")}>{words.personalInfo}</Link>.
+    </>
+  );
+  return (
+    <Setting id="details" title={words.details} text={text}>
+      <div className="columns-2">
+        <TextField
+          name="firstName"
+          label={words.firstName}
+          error={errors.firstName}
+          defaultValue={typed.firstName ?? account.firstName}
+          autoComplete="given-name"
+          required
+          after={<OtherValue field="firstName" disputed={errors} value={kept?.firstName} />}
+        />
+        <TextField
+          name="lastName"
+          label={words.lastName}
+          error={errors.lastName}
+          defaultValue={typed.lastName ?? account.lastName}
+          autoComplete="family-name"
+          required
+          after={<OtherValue field="lastName" disputed={errors} value={kept?.lastName} />}
+        />
+      </div>
+      <EmailRow email={account.email} />
+      <Phone account={account} refused={refused} kept={kept} />
+    </Setting>
+  );
+}
+
+function Phone({ account, refused, kept }: DetailsCardProps) {
+  const words = useWords(accountWords);
+  const { countries: names } = useWords(listsWords);
+  const { errors, typed } = refused;
+  const countries = Object.entries(phoneCountries).map(([value, code]) => ({
+    value,
+    label: `${labelIn(names, value)} ${code}`,
+  }));
+  const other = kept && (kept.phone ?? "");
+  return (
+    <PhoneField
+      name="phone"
+      label={words.phone}
+      optional={words.optional}
+      error={errors.phone}
+      countries={[...countries, { value: "", label: words.otherCountry }]}
+      countryLabel={words.phoneCountry}
+      defaultCountry={typed["phone.country"] ?? (account.phone ? account.phoneCountry : "SN")}
+      defaultValue={typed["phone.number"] ?? account.phoneNumber}
+      autoComplete="tel-national"
+      after={<OtherValue field="phone" disputed={errors} value={other} />}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { Account } from "#app/features/identity/account.server.ts";
+import { notices } from "#app/features/identity/account.ts";
+import { accountWords } from "#app/i18n/account.ts";
+import type { Theme } from "#app/late/cookies.ts";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { Segmented } from "#app/ui/form/segmented.tsx";
+import { Switch } from "#app/ui/form/switch.tsx";
+import type { Refused } from "#app/ui/refusal.tsx";
+import { Setting } from "#app/ui/setting.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+
+type PreferencesCardProps = { account: Account; theme: Theme; refused: Refused };
+
+/** 'Préférences': which notices leave by mail, in which language, and the colours of this device. */
+export function PreferencesCard({ account, theme, refused }: PreferencesCardProps) {
+  const words = useWords(accountWords);
+  const { wrong, typed, errors } = refused;
+  const languages = (["fr", "en"] as const).map((value) => ({
+    value,
+    label: words.languages[value],
+  }));
+  return (
+    <Setting id="preferences" title={words.preferences} text={words.preferencesText}>
+      <fieldset aria-describedby="always-sent">
+        <legend className="field-label">{words.notifications}</legend>
+        {notices.map((notice) => (
+          <Switch
+            key={notice}
+            name={notice}
+            {...words.notices[notice]}
+            defaultChecked={wrong ? typed[notice] !== undefined : account[notice]}
+          />
+        ))}
+      </fieldset>
+      <p className="small-text muted" id="always-sent">
+        {words.alwaysSent}
+      </p>
+      <div className="setting-more">
+        <RadioGroup
+          name="locale"
+          label={words.language}
+          hint={words.languageHint}
+          error={errors.locale}
+          layout="row"
+          options={languages}
+          defaultValue={typed.locale ?? account.locale}
+        />
+      </div>
+      <div className="setting-more setting-theme">
+        <Segmented
+          name="theme"
+          label={words.theme}
+          options={[
+            { value: "", label: words.themes.system, icon: "desktop" },
+            { value: "light", label: words.themes.light, icon: "sun" },
+            { value: "dark", label: words.themes.dark, icon: "moon" },
+          ]}
+          defaultValue={typed.theme ?? theme}
+        />
+      </div>
+    </Setting>
+  );
+}

@@ -1,0 +1,63 @@
+import { data } from "react-router";
+import { type Account, saveAccount } from "#app/features/identity/account.server.ts";
+import { accountForm } from "#app/features/identity/account-form.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { disputable, type StaleEdit } from "#app/features/identity/stale-edit.ts";
+import { goTo, orNotFound } from "#app/http/answer.server.ts";
+import { type FieldErrors, readForm, type Typed } from "#app/http/form.server.ts";
+import { themeCookie, themeOf } from "#app/http/theme-cookie.server.ts";
+import { ACCOUNT } from "./addresses.ts";
+
+type Refusal = {
+  ok: false;
+  errors: FieldErrors;
+  typed: Typed;
+  /** The page was older than what is kept. */
+  stale?: StaleEdit;
+  kept?: Account;
+};
+
+/** Answers 'Sauvegarder les Modifications': saves all of it, or none and says why. */
+export async function answerSave(request: Request, actor: Actor, sent: FormData) {
+  const form = readForm(sent, accountForm);
+  if (!form.ok) return refuse(form.errors, form.typed);
+  const { values, typed } = form;
+  const { "phone.number": phone, "phone.country": phoneCountry, seen } = values;
+  const take = disputable.filter((field) => values[`take.${field}`]);
+  const edit = { ...values, phone, phoneCountry };
+  const saved = orNotFound(await saveAccount(actor, edit, { seen, take }));
+  if (saved.ok) {
+    const changed = saved.changed || values.theme !== themeOf(request);
+    return goTo(request, `${ACCOUNT}?saved=${changed ? "yes" : "same"}`, {
+      headers: { "Set-Cookie": themeCookie(request, values.theme) },
+    });
+  }
+  if (saved.reason === "invalid-account") return refuse({ ...saved.errors }, typed);
+  const { stale, kept } = saved;
+  const disputes = stale.disputed.map((field) => [field, saved.reason]);
+  const errors: FieldErrors = Object.fromEntries(disputes);
+  return refuse(errors, takingOver(typed, stale.elsewhere, kept), { stale, kept });
+}
+
+function refuse(errors: FieldErrors, typed: Typed, stale: Pick<Refusal, "stale" | "kept"> = {}) {
+  const refusal: Refusal = { ok: false, errors, typed, ...stale };
+  return data(refusal, { status: stale.stale ? 409 : 422 });
+}
+
+/** What was typed, with what was changed elsewhere and not here. */
+function takingOver(
+  typed: Typed,
+  elsewhere: readonly string[],
+  kept: Account & Record<string, unknown>,
+): Typed {
+  const shown: Typed = { ...typed, seen: JSON.stringify(kept.seen) };
+  for (const field of elsewhere) {
+    const value = kept[field];
+    if (field === "phone") {
+      shown["phone.number"] = String(kept.phoneNumber);
+      shown["phone.country"] = String(kept.phoneCountry);
+    } else if (value === false) delete shown[field];
+    else shown[field] = value === true ? "on" : String(value);
+  }
+  return shown;
+}
