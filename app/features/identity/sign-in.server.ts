@@ -5,7 +5,14 @@ import { log } from "#app/platform/log.server.ts";
 import { isSignedIn } from "./actor.ts";
 import { halfASecond } from "./auth/half-a-second.ts";
 import { codeOf, knock, type Refused, tooMany } from "./auth/knock.server.ts";
-import { countTry, forgetTries, passwordTries } from "./auth/limit.server.ts";
+import { knownDevice, markDevice } from "./auth/known-device.server.ts";
+import {
+  accountOf,
+  countTry,
+  forgetPasswordTries,
+  passwordTries,
+  passwordTriesInARow,
+} from "./auth/limit.server.ts";
 import type { Caller } from "./caller.server.ts";
 import { actorOf } from "./session.server.ts";
 import { tellOfSigning } from "./token-sync.server.ts";
@@ -14,6 +21,7 @@ export type SignInRefusal =
   | "wrong-credentials"
   | "email-unverified"
   | "account-suspended"
+  | "password-tried-too-often"
   | "too-many";
 
 const reasons: Record<string, SignInRefusal> = {
@@ -27,7 +35,8 @@ type SignedIn = { ok: true; cookies: string[]; staff: boolean };
 /**
  * Opens a session by e-mail and password. An unknown address, a wrong password and an account without
  * password are one refusal. Only who knows the password learns that the address is not confirmed (a new
- * letter leaves) or that the account is suspended. Tries are limited by place and by account.
+ * letter leaves) or that the account is suspended. Tries are limited by place and by account; those from a
+ * browser where the account was opened before are counted apart, so a stranger's keep nobody out.
  */
 export async function signIn(
   caller: Caller,
@@ -45,17 +54,23 @@ async function tryPassword(
   caller: Caller,
   { email, password, next }: Credentials,
 ): Promise<SignedIn | Refused<SignInRefusal>> {
-  const account = email.normalize("NFC").toLowerCase();
-  const tooEarly = await countTry(passwordTries, account);
+  const account = accountOf(email);
+  const device = knownDevice(caller, account);
+  const counted = device ? `device ${device}` : account;
+  const tooEarly = await countTry(passwordTries, counted);
   if (tooEarly > 0) return tooMany(tooEarly);
+  const tooOften = await countTry(passwordTriesInARow, counted);
+  if (tooOften > 0) return { ok: false, reason: "password-tried-too-often" };
   const callbackURL = next ? `/connexion?${new URLSearchParams({ next })}` : undefined;
   const answer = await knock(caller, "/sign-in/email", { email, password, callbackURL });
   if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));
   if (!answer.ok)
     return { ok: false, reason: reasons[await codeOf(answer)] ?? "wrong-credentials" };
-  await forgetTries(passwordTries, account);
+  await forgetPasswordTries(counted);
   const { user } = await answer.json();
-  return { ok: true, cookies: answer.headers.getSetCookie(), staff: await isStaff(user.id) };
+  const cookies = answer.headers.getSetCookie();
+  if (!device) cookies.push(markDevice(caller, account));
+  return { ok: true, cookies, staff: await isStaff(user.id) };
 }
 
 /** Ends the session of the caller, if there is one; the cookies returned erase theirs. */

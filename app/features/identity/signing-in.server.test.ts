@@ -28,8 +28,6 @@ const awa = {
   next: "/espace-etudiant/candidate",
 };
 
-const tenTimes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-
 const letters = async () => (await database.jobs("mail.requested")) as Mail[];
 
 /** The link of the last letter, as an address. */
@@ -232,52 +230,6 @@ test("a session that rests too long is over; one that is used goes on", async ()
   expect(await actorOf(headers)).toMatchObject({ kind: "student" });
   setClock(hours(71));
   expect(await actorOf(headers)).toBe(visitor);
-});
-
-test("tries of a password are counted for the account, from wherever they come", async () => {
-  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
-  const attempt = (n: number, password: string, email = "p@exemple.test") =>
-    signIn(buildCaller({ address: `198.51.100.${n}` }), { email, password });
-  const tries = await Promise.all(tenTimes.map((n) => attempt(n, "pas du tout la bonne")));
-  for (const one of tries) expect(one).toMatchObject({ reason: "wrong-credentials" });
-  const refused = await attempt(11, PASSWORD, "P@Exemple.test");
-  expect(refused).toMatchObject({ ok: false, reason: "too-many" });
-  setClock(new Date(Date.now() + 901_000));
-  expect(await attempt(12, PASSWORD)).toMatchObject({ ok: true });
-});
-
-test("a good password forgets the tries before it", async () => {
-  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
-  const attempt = (password: string) =>
-    signIn(buildCaller(), { email: "p@exemple.test", password });
-  const wrong = () => attempt("pas du tout la bonne");
-  await Promise.all(tenTimes.slice(1).map(wrong));
-  expect(await attempt(PASSWORD)).toMatchObject({ ok: true });
-  for (const one of await Promise.all(tenTimes.slice(1).map(wrong)))
-    expect(one).toMatchObject({ reason: "wrong-credentials" });
-});
-
-test("tries from one address are counted together, a whole IPv6 network as one", async () => {
-  const attempt = (n: number, address: string) =>
-    signIn(buildCaller({ address }), { email: `p${n}@exemple.test`, password: PASSWORD });
-  for (const tens of [0, 10, 20]) {
-    const tries = tenTimes.map((n) => attempt(tens + n, `2001:db8::${tens + n}`));
-    for (const one of await Promise.all(tries))
-      expect(one).toMatchObject({ reason: "wrong-credentials" });
-  }
-  const refused = await attempt(31, "2001:db8::ffff");
-  expect(refused).toMatchObject({ ok: false, reason: "too-many" });
-  expect(await attempt(32, "2001:db8:1::1")).toMatchObject({ reason: "wrong-credentials" });
-});
-
-test("a header cannot choose the address that is counted", async () => {
-  const caller = buildCaller();
-  caller.headers.set("x-client-address", "192.0.2.1");
-  caller.headers.set("x-forwarded-for", "192.0.2.1");
-  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
-  await signIn(caller, { email: "p@exemple.test", password: PASSWORD });
-  const [session] = await db().select().from(sessions);
-  expect(session?.ipAddress).toBe("203.0.113.7");
 });
 
 test("a page of another site opens no session", async () => {

@@ -63,6 +63,8 @@ export const errors: typeof fr = {
   "password-there": "Your account already has a password.",
   "password-too-long": "This password is too long: 128 characters at most.",
   "password-too-short": "The password must have at least 15 characters.",
+  "password-tried-too-often":
+    "Too many wrong passwords were tried for this account. Choose a new one: “Forgotten password”.",
   "phone-cameroon-8": "Since 2014 Cameroonian numbers have 9 digits: add the 6 in front.",
   "phone-invalid":
     "This number does not exist in this country. Check the country code and the digits.",

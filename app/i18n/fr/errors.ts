@@ -69,6 +69,8 @@ export const errors = {
   "password-there": "Votre compte a déjà un mot de passe.",
   "password-too-long": "Ce mot de passe est trop long : 128 caractères au plus.",
   "password-too-short": "Le mot de passe doit avoir au moins 15 caractères.",
+  "password-tried-too-often":
+    "Ce compte a reçu trop de mots de passe faux. Choisissez-en un nouveau : « Mot de passe oublié ».",
   "phone-cameroon-8": "Depuis 2014, les numéros camerounais ont 9 chiffres : ajoutez le 6 devant.",
   "phone-invalid": "Ce numéro n'existe pas dans ce pays. Vérifiez l'indicatif et les chiffres.",
   "phone-senegal":

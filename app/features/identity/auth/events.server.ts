@@ -4,6 +4,7 @@ import { accounts, staff, users } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
 import { record } from "../history.server.ts";
 import { type Addressee, letterOfChange } from "./letters.server.ts";
+import { accountOf, forgetPasswordTries } from "./limit.server.ts";
 
 type Person = { id: string };
 
@@ -47,5 +48,6 @@ export async function afterReset(
     }
     await record(tx, "system", "password.reset", { kind: "person", id });
   });
+  await forgetPasswordTries(accountOf(person.email));
   await letterOfChange(origin, person);
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { rateLimits } from "#app/platform/db/schema/identity.ts";
@@ -9,6 +9,12 @@ type Limit = { name: string; times: number; seconds: number };
 
 /** Ten tries of a password for one account in a quarter of an hour, from wherever they come. */
 export const passwordTries: Limit = { name: "password", times: 10, seconds: 900 };
+
+/**
+ * A hundred wrong passwords in a row for one account, however slowly they come (NIST SP 800-63B-4,
+ * section 3.2.2). A link received by mail opens it again.
+ */
+export const passwordTriesInARow: Limit = { name: "row", times: 100, seconds: 365 * 86_400 };
 
 /** One letter of a kind to one person in a minute. */
 export const lettersToOne: Limit = { name: "letter", times: 1, seconds: 60 };
@@ -37,11 +43,15 @@ export async function countTry({ name, times, seconds }: Limit, of: string): Pro
   return Math.max(1, Math.ceil((row.lastRequest - moment) / 1000));
 }
 
-/** Forgets the tries, after one that succeeded. */
-export async function forgetTries({ name }: Limit, of: string): Promise<void> {
-  await db()
-    .delete(rateLimits)
-    .where(eq(rateLimits.key, keyOf(name, of)));
+/** An address in the one spelling by which its tries are counted. */
+export function accountOf(email: string): string {
+  return email.normalize("NFC").toLowerCase();
+}
+
+/** Forgets the tries of a password, after one that succeeded or a new password chosen by letter. */
+export async function forgetPasswordTries(of: string): Promise<void> {
+  const keys = [passwordTries, passwordTriesInARow].map(({ name }) => keyOf(name, of));
+  await db().delete(rateLimits).where(inArray(rateLimits.key, keys));
 }
 
 /** An address is not written down in a table of counters. */

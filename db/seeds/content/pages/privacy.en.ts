@@ -192,6 +192,8 @@ export const privacy: Page = {
       heading: "What the site keeps on your device",
       body: rich(`
         - a sign-in cookie, so that you stay signed in, and the name to show you, until you sign out;
+        - for a year, a mark on the devices where you signed in with a password: a stranger who tries passwords
+          elsewhere does not close your account here;
         - your basket of programmes, sixty days after your last choice, so that you find it at your next visit
           and it can join your application;
         - the colours and the data saver that you chose, for a year;

@@ -205,6 +205,8 @@ export const privacy: Page = {
       body: rich(`
         - un témoin de connexion, pour que vous restiez connecté, et le nom à vous montrer, jusqu'à la
           déconnexion ;
+        - une marque, pendant un an, des appareils où vous vous êtes connecté avec un mot de passe : un inconnu
+          qui essaie des mots de passe ailleurs ne vous ferme pas votre compte ici ;
         - votre panier de formations, soixante jours après votre dernier choix, pour le retrouver à la visite
           suivante et le joindre à votre candidature ;
         - les couleurs et l'économie de données que vous avez choisies, pendant un an ;
