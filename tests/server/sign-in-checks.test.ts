@@ -1,0 +1,124 @@
+import { afterAll, expect, test, vi } from "vitest";
+import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
+import { Person, signedIn } from "#tests/support/person.ts";
+import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const dataDir = newDataDir();
+const env = { CLIENT_ADDRESS_HEADER: "X-Real-IP" };
+let server = await startServer({ dataDir, env });
+afterAll(async () => {
+  await server.stop();
+  removeDataDir(dataDir);
+});
+
+const times = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+/** A try of a password, from an address that our proxy has seen. */
+const attempt = (
+  door: string,
+  email: string,
+  { from = "198.51.100.1", password = "pas du tout la bonne", headers = {} } = {},
+) =>
+  fetch(server.origin + door, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: server.origin, "x-real-ip": from, ...headers },
+    body: new URLSearchParams({ email, password }),
+  });
+
+test("every spelling of the door leads to the same count, which outlives a restart (AUTH-06)", async () => {
+  const doors = ["/connexion", "/en/connexion", "/connexion.data", "/connexion?next=%2Fx"];
+  const email = (n: number) => (n % 2 ? "bama@exemple.test" : "BAMA@Exemple.test");
+  const statuses = await Promise.all(
+    times(10).map(async (n) => {
+      const door = doors[n % doors.length] ?? "";
+      const answer = await attempt(door, email(n), { from: `198.51.100.${n}` });
+      return answer.status;
+    }),
+  );
+  expect(new Set(statuses)).toEqual(new Set([422]));
+  for (const door of doors) expect((await attempt(door, email(0))).status, door).toBe(429);
+  await server.stop();
+  server = await startServer({ dataDir, env });
+  const answer = await attempt("/connexion", email(1), { from: "192.0.2.9" });
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(60);
+});
+
+test("the library has no door of its own, however it is written (AUTH-06, AUTH-07)", async () => {
+  for (const door of [
+    "/api/auth/sign-in/email",
+    "/api/auth/sign-in/email/",
+    "//api/auth//sign-in/email",
+    "/API/auth/Sign-In/Email",
+    "/api/auth/%73ign-in/email",
+    "/api/auth/sign-up/email",
+    "/api/auth/update-user",
+    "/api/auth/get-session",
+  ]) {
+    const answer = await attempt(door, "candidat@demo.test", { password: DEMO_PASSWORD });
+    expect([400, 404], door).toContain(answer.status);
+    expect(answer.headers.getSetCookie(), door).toEqual([]);
+  }
+});
+
+test("one place tries thirty accounts a minute, whatever other headers say (AUTH-05)", async () => {
+  const from = "203.0.113.50";
+  const statuses = await Promise.all(
+    times(31).map(async (n) => {
+      const headers = { "x-forwarded-for": `10.0.0.${n}`, forwarded: `for=10.0.0.${n}` };
+      return (await attempt("/connexion", `p${n}@exemple.test`, { from, headers })).status;
+    }),
+  );
+  expect(statuses.filter((status) => status === 422)).toHaveLength(30);
+  const refused = await attempt("/connexion", "p99@exemple.test", { from });
+  expect([refused.status, refused.headers.has("retry-after")]).toEqual([429, true]);
+  expect((await attempt("/connexion", "p99@exemple.test", { from: "203.0.113.51" })).status).toBe(
+    422,
+  );
+});
+
+test("a network of IPv6 is one place (AUTH-05)", async () => {
+  const answers = times(31).map((n) =>
+    attempt("/connexion", `v6-${n}@exemple.test`, { from: `2001:db8:7::${n + 1}` }),
+  );
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
+test("signing in makes a new session, whatever cookie was there before (SES-01, SES-02)", async () => {
+  const first = await signedIn(server.origin, "candidat@demo.test");
+  const again = new Person(server.origin);
+  again.cookie = "erabao.session_token=chosen-by-somebody-else.c2lnbmF0dXJl";
+  const answer = await again.send("/connexion", {
+    email: "candidat@demo.test",
+    password: DEMO_PASSWORD,
+  });
+  const [session = ""] = answer.headers.getSetCookie().filter((one) => one.includes("session"));
+  expect(session).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(session).not.toMatch(/Domain/i);
+  expect(session).not.toContain("chosen-by-somebody-else");
+  expect(first.cookie).not.toContain(session.split(";", 1)[0]);
+  // 32 letters and figures at least: more than 128 bits.
+  expect(decodeURIComponent(session)).toMatch(/session_token=[A-Za-z0-9_-]{32,}\./);
+});
+
+test("a session that was signed out opens nothing any more (SES-03)", async () => {
+  const person = await signedIn(server.origin, "candidat@demo.test");
+  expect((await person.ask("/espace-etudiant")).status).toBe(200);
+  await person.send("/deconnexion", {});
+  for (const address of [
+    "/espace-etudiant",
+    "/espace-etudiant.data",
+    "/espace-etudiant/candidate/info-personnel",
+    "/fichiers/019a0000-0000-7000-8000-000000000000",
+  ]) {
+    const answer = await person.ask(address);
+    expect([202, 302, 401, 404], address).toContain(answer.status);
+    expect(await answer.text(), address).not.toContain("Aïssatou");
+  }
+  const action = await person.send("/espace-etudiant/compte", { firstName: "Mallory" });
+  expect([302, 401]).toContain(action.status);
+});
