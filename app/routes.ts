@@ -40,6 +40,12 @@ function pages(locale: Locale): RouteConfigEntry[] {
         route("actualite/:id", "routes/site/news-item.tsx", id("actualite-item")),
       ]),
       route("connexion", "routes/access/sign-in.tsx", id("connexion")),
+      route("connexion/code", "routes/access/second-factor.tsx", id("second-factor")),
+      route(
+        "connexion/double-authentification",
+        "routes/access/set-up-second-factor.tsx",
+        id("set-up-second-factor"),
+      ),
       route("inscription", "routes/access/sign-up.tsx", id("inscription")),
       route("verification", "routes/access/verify-email.tsx", id("verification")),
       route("mot-de-passe-oublie", "routes/access/forgotten-password.tsx", id("forgotten")),
@@ -80,6 +86,11 @@ function pages(locale: Locale): RouteConfigEntry[] {
         route("demandes", "routes/office/enquiries.tsx", id("office-enquiries")),
         route("demandes/:id", "routes/office/enquiry.tsx", id("office-enquiry")),
         route("vitesse", "routes/office/speed.tsx", id("office-speed")),
+        route(
+          "compte/double-authentification",
+          "routes/office/own-second-factor.tsx",
+          id("office-second-factor"),
+        ),
       ]),
     ]),
 

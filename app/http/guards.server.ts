@@ -1,4 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
+import { howFar } from "#app/features/identity/second-factor.server.ts";
+import { stepPaths } from "#app/features/identity/second-factor.ts";
 import { actorOf } from "#app/features/identity/session.server.ts";
 import { localeOf, pathIn } from "#app/i18n/locale.ts";
 import { notFound } from "./answer.server.ts";
@@ -13,7 +15,7 @@ export const loadActor: MiddlewareFunction<Response> = async ({ request, context
 /** Lets signed-in people through; a visitor signs in first and comes back. Staff have no application. */
 export const requireStudent: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const actor = context.get(actorContext);
-  if (actor.kind === "visitor") throw toSignIn(request);
+  if (actor.kind === "visitor") throw await toSignIn(request);
   if (actor.kind === "staff") throw redirect("/administration");
   return keepPrivate(await next());
 };
@@ -21,15 +23,18 @@ export const requireStudent: MiddlewareFunction<Response> = async ({ request, co
 /** Lets the staff through; anybody else learns nothing: the area answers as if it did not exist. */
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const actor = context.get(actorContext);
-  if (actor.kind === "visitor") throw toSignIn(request);
+  if (actor.kind === "visitor") throw await toSignIn(request);
   if (actor.kind !== "staff") throw notFound();
   return keepPrivate(await next());
 };
 
-function toSignIn(request: Request) {
+/** To the page of signing in; of whoever has begun, to the page of the step that is left. */
+async function toSignIn(request: Request) {
   const { pathname, search } = new URL(request.url);
+  const begun = await howFar(request.headers);
+  const page = begun?.missing ? stepPaths[begun.missing] : "/connexion";
   const back = encodeURIComponent(`${pathname}${search}`);
-  return redirect(`${pathIn(localeOf(pathname), "/connexion")}?next=${back}`);
+  return redirect(`${pathIn(localeOf(pathname), page)}?next=${back}`);
 }
 
 /** A private answer is never kept by a browser, a proxy or a shared computer. */

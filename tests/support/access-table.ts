@@ -7,6 +7,8 @@ export type Who =
   | "anyone"
   /** Anyone who holds what the address contains: a link received by mail. */
   | "bearer"
+  /** A member of the staff whose session does not count yet; anybody else is led to sign in. */
+  | "newcomer"
   /** Anyone, and each answer depends on who asks: the room checks the person for each thing. */
   | "asker"
   | "student"
@@ -73,6 +75,8 @@ export const inBothLanguages: Record<string, Row> = {
     sample: "/connexion/google",
     doors: ["identity"],
   },
+  "/connexion/code": { who: "newcomer", doors: ["identity"] },
+  "/connexion/double-authentification": { who: "newcomer", doors: ["identity"] },
   "/inscription": { who: "anyone", doors: ["identity"] },
   "/verification": { who: "bearer", doors: ["identity"] },
   "/mot-de-passe-oublie": { who: "anyone", doors: ["identity"] },
@@ -104,6 +108,7 @@ export const inBothLanguages: Record<string, Row> = {
   "/administration/demandes": staff,
   "/administration/demandes/:id": { ...staff, sample: `/administration/demandes/${SOME_ID}` },
   "/administration/vitesse": { ...staff, insider: "redaction@demo.test" },
+  "/administration/compte/double-authentification": staff,
   "/administration/candidatures/:id": {
     ...staff,
     sample: `/administration/candidatures/${SOME_ID}`,

@@ -1,39 +1,68 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { sessions, staff, users } from "#app/platform/db/schema/identity.ts";
-import { type Actor, visitor } from "./actor.ts";
+import { secondFactors, sessions, staff, users } from "#app/platform/db/schema/identity.ts";
+import { type Actor, type Staff, type Student, visitor } from "./actor.ts";
+import { type Missing, missingOf, standing } from "./auth/missing.server.ts";
 import { isMarkOld, isOver } from "./auth/session-limits.ts";
 import { authAt, COOKIE_PREFIX } from "./auth.server.ts";
 
+/** A session that is open, and what it lacks before it counts. */
+export type OpenSession = {
+  id: string;
+  person: Student | Staff;
+  missing: Missing | null;
+  /** When a code of the second factor was last given in it. */
+  secondFactorAt: Date | null;
+};
+
 /**
  * Who is asking, by the session cookie. A visitor when there is none, when it was revoked, when it
- * rested or lasted too long, and when the member of the staff is suspended.
+ * rested or lasted too long, when the member of the staff is suspended, and as long as the second
+ * factor was not given: whatever the door they came by, nothing is theirs before.
  */
 export async function actorOf(headers: Headers): Promise<Actor> {
-  if (!headers.get("cookie")?.includes(`${COOKIE_PREFIX}.session_token=`)) return visitor;
-  const auth = authAt(config().origin);
-  const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
-  if (!found) return visitor;
-  const { id, createdAt, updatedAt } = found.session;
-  const session = { createdAt, usedAt: updatedAt };
-  const person = await personOf(found.user.id);
-  if (!person || isOver(person.kind, session, now())) return visitor;
-  if (isMarkOld(session, now()))
-    await db().update(sessions).set({ updatedAt: now() }).where(eq(sessions.id, id));
-  return person;
+  const session = await sessionOf(headers);
+  return session && !session.missing ? session.person : visitor;
 }
 
-async function personOf(id: string): Promise<Exclude<Actor, { kind: "visitor" }> | null> {
+/** The session of the cookie, also when it does not count yet; null when there is none. */
+export async function sessionOf(headers: Headers): Promise<OpenSession | null> {
+  if (!headers.get("cookie")?.includes(`${COOKIE_PREFIX}.session_token=`)) return null;
+  const auth = authAt(config().origin);
+  const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+  if (!found) return null;
+  const { id, createdAt, updatedAt } = found.session;
+  const session = { createdAt, usedAt: updatedAt };
+  const standing = await standingOf(found.user.id, id);
+  if (!standing) return null;
+  const { person, missing, secondFactorAt } = standing;
+  if (isOver(missing ?? person.kind, session, now())) return null;
+  if (isMarkOld(session, now()))
+    await db().update(sessions).set({ updatedAt: now() }).where(eq(sessions.id, id));
+  return { id, person, missing, secondFactorAt };
+}
+
+/** Whose session it is, and what it lacks; null for a member of the staff who is suspended. */
+async function standingOf(
+  userId: string,
+  sessionId: string,
+): Promise<Omit<OpenSession, "id"> | null> {
   const [row] = await db()
-    .select({ user: users, staff })
+    .select({ user: users, staff, ...standing })
     .from(users)
+    .innerJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, sessionId)))
     .leftJoin(staff, eq(staff.userId, users.id))
-    .where(eq(users.id, id));
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(eq(users.id, userId));
   if (!row || row.staff?.suspendedAt) return null;
-  const { name, email, locale } = row.user;
+  const { id, name, email, locale } = row.user;
   const known = { id, name, email, locale };
-  if (!row.staff) return { kind: "student", ...known };
-  return { kind: "staff", ...known, role: row.staff.role, campus: row.staff.campus };
+  if (!row.staff)
+    return { person: { kind: "student", ...known }, missing: null, secondFactorAt: null };
+  const { role, campus } = row.staff;
+  const { secondFactorAt } = row;
+  const missing = missingOf(row);
+  return { person: { kind: "staff", ...known, role, campus }, missing, secondFactorAt };
 }

@@ -1,5 +1,11 @@
+import { now } from "#app/platform/clock.ts";
+import { transaction } from "#app/platform/db/client.server.ts";
+import { secondFactors } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import type { Staff, Student } from "./actor.ts";
+import { makeRecoveryCodes } from "./auth/recovery-codes.server.ts";
+import { seal } from "./auth/seal.server.ts";
+import { codeOf, newSecret, readSecret, stepsAround, writeSecret } from "./auth/totp.server.ts";
 import type { Caller } from "./caller.server.ts";
 import { createPerson, type PersonToCreate } from "./people.server.ts";
 import { signIn } from "./sign-in.server.ts";
@@ -55,4 +61,21 @@ export async function signedIn(email: string, password = PASSWORD): Promise<Head
   const result = await signIn(buildCaller(), { email, password });
   if (!result.ok) throw new Error(`could not sign in: ${result.reason}`);
   return new Headers({ cookie: cookieOf(result.cookies) });
+}
+
+/** Gives somebody a second factor: its secret as the page writes it, and the recovery codes. */
+export async function withSecondFactor(person: Staff) {
+  const secret = newSecret();
+  const kept = { secret: seal(secret, person.id), lastStep: 0 };
+  const codes = await transaction(async (tx) => {
+    await tx.insert(secondFactors).values({ userId: person.id, ...kept });
+    return await makeRecoveryCodes(tx, person.id);
+  });
+  return { secret: writeSecret(secret), codes };
+}
+
+/** What a telephone with this secret shows now. */
+export function figuresNow(secret: string): string {
+  const [, step = 0] = stepsAround(now());
+  return codeOf(readSecret(secret), step);
 }

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { config } from "#app/platform/config.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
-import { sessions, users } from "#app/platform/db/schema/identity.ts";
+import { secondFactors, sessions, staff, users } from "#app/platform/db/schema/identity.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { missingOf, standing } from "./auth/missing.server.ts";
 import { type Claims, idToken } from "./id-token.server.ts";
 
 /** Signing in and out wait for no answer: the queue sends, and tries again (decisions, Signing in). */
@@ -49,18 +50,20 @@ export async function syncToken(told: SignedEvent): Promise<void> {
 
 async function claimsOf(told: { userId: string; sessionId: string }): Promise<Claims | undefined> {
   const [found] = await db()
-    .select({ user: users })
+    .select({ user: users, ...standing })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(staff, eq(staff.userId, users.id))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(eq(sessions.id, told.sessionId));
-  return (
-    found && {
-      name: found.user.name,
-      given_name: found.user.firstName,
-      family_name: found.user.lastName,
-      email: found.user.email,
-      email_verified: found.user.emailVerified,
-      locale: found.user.locale,
-    }
-  );
+  // A session that still lacks its second factor is told when it counts.
+  if (!found || missingOf(found)) return;
+  return {
+    name: found.user.name,
+    given_name: found.user.firstName,
+    family_name: found.user.lastName,
+    email: found.user.email,
+    email_verified: found.user.emailVerified,
+    locale: found.user.locale,
+  };
 }

@@ -12,6 +12,9 @@ export const errors: typeof fr = {
   "average-scale": "Choose the scale of the average.",
   "basket-full": "You have reached the limit of {0} programmes in the basket.",
   "birth-not-past": "The date of birth must be in the past.",
+  "code-used":
+    "This code has already been used. Wait for the next one: it changes every thirty seconds.",
+  "code-wrong": "This code is not the right one. Copy the one the application shows now.",
   "confirmation-missing": "Type the word asked for, exactly as it is shown.",
   "consent-email-missing": "First give this person's e-mail address.",
   "consent-refused": "You refused to share your name and address. Try again, or use your e-mail.",
@@ -75,6 +78,9 @@ export const errors: typeof fr = {
   required: "This field is required",
   "school-year": "Enter two years that follow each other, for example 2025-2026.",
   "school-year-range": "This school year is too far away: check the digits.",
+  "second-factor-required":
+    "The second factor is required of all staff: it can be replaced, not removed.",
+  "session-over": "Too much time has passed. Sign in again.",
   "state-expired": "Signing in took too long, or began in another browser. Try again.",
   "subject-too-long": "The subject is too long: 150 characters at most.",
   "too-long": "This text is too long: {0} characters at most.",

@@ -12,6 +12,8 @@ export const errors = {
   "average-scale": "Choisissez le barème de la moyenne.",
   "basket-full": "Vous avez atteint la limite de {0} formations dans le panier.",
   "birth-not-past": "La date de naissance doit être dans le passé.",
+  "code-used": "Ce code a déjà servi. Attendez le suivant : il change toutes les trente secondes.",
+  "code-wrong": "Ce code n'est pas le bon. Recopiez celui que l'application montre maintenant.",
   "confirmation-missing": "Écrivez le mot demandé, exactement comme il est montré.",
   "consent-email-missing": "Indiquez d'abord l'adresse e-mail de cette personne.",
   "consent-refused":
@@ -81,6 +83,9 @@ export const errors = {
   required: "Ce champ est requis",
   "school-year": "Écrivez deux années qui se suivent, par exemple 2025-2026.",
   "school-year-range": "Cette année scolaire est trop loin : vérifiez les chiffres.",
+  "second-factor-required":
+    "Le second facteur est exigé de tout le personnel : il se remplace, mais ne s'enlève pas.",
+  "session-over": "Trop de temps a passé. Connectez-vous de nouveau.",
   "state-expired":
     "La connexion a pris trop de temps, ou a commencé dans un autre navigateur. Réessayez.",
   "subject-too-long": "L'objet est trop long : 150 caractères au plus.",

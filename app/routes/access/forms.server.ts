@@ -17,3 +17,7 @@ export const signUpForm = z.object({
 export const emailForm = z.object({ email: emailAddress });
 
 export const newPasswordForm = z.object({ token: z.string("link-invalid"), password });
+
+export const codeForm = z.object({
+  code: z.string("required").trim().min(1, "required").max(100, "code-wrong"),
+});

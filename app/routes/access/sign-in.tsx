@@ -4,7 +4,10 @@ import { isSignedIn } from "#app/features/identity/actor.ts";
 import { DemoAccounts } from "#app/features/identity/components/demo-accounts.tsx";
 import { SignInPanel } from "#app/features/identity/components/sign-in-panel.tsx";
 import { demoAccounts } from "#app/features/identity/demonstration.server.ts";
+import { withNext } from "#app/features/identity/next.ts";
 import { signInProviders } from "#app/features/identity/provider.server.ts";
+import { howFar } from "#app/features/identity/second-factor.server.ts";
+import { stepPaths } from "#app/features/identity/second-factor.ts";
 import { signIn } from "#app/features/identity/sign-in.server.ts";
 import { invalid } from "#app/http/answer.server.ts";
 import { withTheirCart } from "#app/http/cart-cookies.server.ts";
@@ -12,6 +15,7 @@ import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
+import { pathIn } from "#app/i18n/locale.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
@@ -26,11 +30,13 @@ import { signInForm } from "./forms.server.ts";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = accessHeaders;
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, next, query } = readKnock(request, context);
   const actor = context.get(actorContext);
   if (isSignedIn(actor))
     throw redirect(targetAfterSignIn(locale, { staff: actor.kind === "staff" }, next));
+  const begun = await howFar(request.headers);
+  if (begun?.missing) throw redirect(withNext(pathIn(locale, stepPaths[begun.missing]), next));
   const demo = demoAccounts();
   const chosen = demo?.people.find(({ key }) => key === query.get("compte"));
   return {

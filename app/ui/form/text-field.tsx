@@ -4,7 +4,7 @@ import { Field, type FieldWords, wordsOf } from "./field.tsx";
 export type InputWidth = "2" | "4" | "10" | "20";
 
 type TextFieldProps = FieldWords &
-  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldWords | "value"> & {
+  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldWords | "value" | "size"> & {
     /** About how many characters it expects: the width is a hint. */
     size?: InputWidth;
   };

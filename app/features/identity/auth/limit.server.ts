@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { rateLimits } from "#app/platform/db/schema/identity.ts";
@@ -15,6 +15,9 @@ export const passwordTries: Limit = { name: "password", times: 10, seconds: 900 
  * section 3.2.2). A link received by mail opens it again.
  */
 export const passwordTriesInARow: Limit = { name: "row", times: 100, seconds: 365 * 86_400 };
+
+/** Three codes of a second factor in a quarter of an hour: 300 guesses a day in a million. */
+export const codeTries: Limit = { name: "code", times: 3, seconds: 900 };
 
 /** One letter of a kind to one person in a minute. */
 export const lettersToOne: Limit = { name: "letter", times: 1, seconds: 60 };
@@ -52,6 +55,13 @@ export function accountOf(email: string): string {
 export async function forgetPasswordTries(of: string): Promise<void> {
   const keys = [passwordTries, passwordTriesInARow].map(({ name }) => keyOf(name, of));
   await db().delete(rateLimits).where(inArray(rateLimits.key, keys));
+}
+
+/** Forgets the wrong codes of a second factor, after one that was right. */
+export async function forgetCodeTries(of: string): Promise<void> {
+  await db()
+    .delete(rateLimits)
+    .where(eq(rateLimits.key, keyOf(codeTries.name, of)));
 }
 
 /** An address is not written down in a table of counters. */

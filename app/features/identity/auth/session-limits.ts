@@ -2,10 +2,15 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long a session may rest, and how long it may last whatever happens (issue of the accounts). */
+/**
+ * How long a session may rest, and how long it may last whatever happens (issue of the accounts). One
+ * that still lacks the code of the second factor, or its setting up, is only a moment of signing in.
+ */
 const limits = {
   student: { idle: 24 * HOUR, whole: 30 * DAY },
   staff: { idle: 30 * MINUTE, whole: 12 * HOUR },
+  code: { idle: 10 * MINUTE, whole: 10 * MINUTE },
+  "set-up": { idle: 30 * MINUTE, whole: HOUR },
 };
 
 /** The longest of them, which the cookie announces. */

@@ -61,10 +61,36 @@ export const sessions = pgTable(
     userAgent: text("user_agent"),
     /** When the person last proved to be themselves in it; null: only by signing in. */
     provedAt: moment("proved_at"),
+    /** When the code of the second factor was given in it. */
+    secondFactorAt: moment("second_factor_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [index("sessions_user_id").on(t.userId)],
+);
+
+/** The application on a telephone that gives codes, once it has given one. Its secret is sealed. */
+export const secondFactors = pgTable("second_factors", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  secret: text("secret").notNull(),
+  /** The half-minute of the last code that served: it serves no more, nor those before it. */
+  lastStep: integer("last_step").notNull(),
+  createdAt: createdAt(),
+});
+
+/** A code on paper for a lost telephone, as a keyed hash; deleted when it has served. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    hash: text("hash").notNull(),
+  },
+  (t) => [uniqueIndex("recovery_codes_user_hash").on(t.userId, t.hash)],
 );
 
 /** A way in: a password, or an identity at a provider. */

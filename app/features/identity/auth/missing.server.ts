@@ -1,0 +1,23 @@
+import { config } from "#app/platform/config.server.ts";
+import { secondFactors, sessions, staff } from "#app/platform/db/schema/identity.ts";
+
+/** What the session of a member of the staff still lacks before it counts. */
+export type Missing = "code" | "set-up";
+
+/** What says so, of a session joined with its person: what they are, have, and gave in it. */
+export const standing = {
+  role: staff.role,
+  secret: secondFactors.secret,
+  secondFactorAt: sessions.secondFactorAt,
+};
+
+/** The second factor is required of all the staff outside the demonstration (security page, AUTH-08). */
+export function missingOf(found: {
+  role: string | null;
+  secret: string | null;
+  secondFactorAt: Date | null;
+}): Missing | null {
+  if (found.role === null) return null;
+  if (found.secret !== null) return found.secondFactorAt ? null : "code";
+  return config().demo ? null : "set-up";
+}

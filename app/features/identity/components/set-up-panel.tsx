@@ -1,0 +1,58 @@
+import { secondFactorWords } from "#app/i18n/second-factor.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import type { SetUp } from "../second-factor-set-up.server.ts";
+import { CodeField } from "./code-field.tsx";
+
+type SetUpPanelProps = {
+  setUp: SetUp;
+  /** The sentence beside the code that was refused. */
+  error?: string;
+  typed?: string;
+};
+
+/** Three steps to a second factor: an application, the key of the account, a code to show it works. */
+export function SetUpPanel({ setUp, error, typed }: SetUpPanelProps) {
+  const { setUp: words } = useWords(secondFactorWords);
+  return (
+    <form className="set-up" method="post" noValidate>
+      <ol className="set-up-steps">
+        <li>
+          <h2>{words.step1}</h2>
+          <p>{words.step1Text}</p>
+        </li>
+        <li>
+          <h2>{words.step2}</h2>
+          <p>{words.step2Text}</p>
+          <QrCode {...setUp.qr} label={words.qr} />
+          <p>
+            <a className="set-up-open" href={setUp.address}>
+              {words.open}
+            </a>
+          </p>
+          <p>{words.byHand}</p>
+          <p className="set-up-secret" translate="no">
+            {setUp.secret}
+          </p>
+        </li>
+        <li>
+          <h2>{words.step3}</h2>
+          <CodeField label={words.code} hint={words.clock} error={error} typed={typed} />
+          <Button type="submit" name="intent" value="confirm">
+            {words.submit}
+          </Button>
+        </li>
+      </ol>
+    </form>
+  );
+}
+
+/** Dark on white in both colours of the site: a camera does not read it the other way round. */
+function QrCode({ side, path, label }: SetUp["qr"] & { label: string }) {
+  return (
+    <svg className="qr-code" viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label}>
+      <path className="qr-ground" d={`M0 0h${side}v${side}h-${side}z`} />
+      <path d={path} />
+    </svg>
+  );
+}

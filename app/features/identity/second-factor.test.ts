@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { readCode, writeRecoveryCode } from "./second-factor.ts";
+
+test("six figures are read with the spaces that applications show", () => {
+  for (const typed of ["123456", "123 456", " 123-456 ", "123\u00A0456"])
+    expect(readCode(typed)).toEqual({ kind: "figures", code: "123456" });
+});
+
+test("a recovery code is read as it is copied from paper", () => {
+  for (const typed of ["ABCD-EFGH-JK23", "abcd efgh jk23", "abcd–efgh–jk23"])
+    expect(readCode(typed)).toEqual({ kind: "recovery", code: "ABCDEFGHJK23" });
+  expect(writeRecoveryCode("ABCDEFGHJK23")).toBe("ABCD-EFGH-JK23");
+});
+
+test("anything else is no code", () => {
+  for (const typed of ["", "12345", "1234567", "ABCDEFGHJK2", "ABCDEFGHJK2O", "x".repeat(900)])
+    expect(readCode(typed)).toBeNull();
+});

@@ -1,0 +1,33 @@
+/** How many codes on paper a person gets for the day the telephone is lost. */
+export const RECOVERY_CODES = 10;
+
+/** The signs of a recovery code, read on paper: no 0 or O, no 1 or I. Twelve of them are 60 bits. */
+export const RECOVERY_SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+export const recoveryLength = 12;
+
+export type GivenCode = { kind: "figures" | "recovery"; code: string };
+
+/**
+ * What was typed as a code: six figures of the application, or a recovery code, with the spaces and
+ * dashes that people add. Null when it is neither.
+ */
+export function readCode(typed: string): GivenCode | null {
+  const code = typed.toUpperCase().replace(/[\s\u2010-\u2015-]/g, "");
+  if (/^\d{6}$/.test(code)) return { kind: "figures", code };
+  const known = [...code].every((sign) => RECOVERY_SIGNS.includes(sign));
+  return known && code.length === recoveryLength ? { kind: "recovery", code } : null;
+}
+
+/** A recovery code as it is shown: `ABCD-EFGH-JKLM`. */
+export function writeRecoveryCode(code: string): string {
+  return (code.match(/.{4}/g) ?? []).join("-");
+}
+
+/** Why a code was not accepted; the sentences are in i18n `errors`. */
+export type CodeRefusal = "code-wrong" | "code-used" | "too-many" | "session-over";
+
+/** The page of the front door where a member of the staff gives what their session still lacks. */
+export const stepPaths = {
+  code: "/connexion/code",
+  "set-up": "/connexion/double-authentification",
+} as const;

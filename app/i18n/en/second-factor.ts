@@ -1,0 +1,67 @@
+export const secondFactor = {
+  give: {
+    title: "Sign-in code",
+    text: (email: string) =>
+      `Password accepted for ${email}. Open the code application on your phone and copy the six digits it shows for this school.`,
+    code: "Six-digit code",
+    recoveryText: (email: string) =>
+      `Password accepted for ${email}. Copy one of the recovery codes you wrote down. It will not work again afterwards.`,
+    recovery: "Recovery code",
+    recoveryHint: "Twelve letters and digits, for example ABCD-EFGH-JKLM.",
+    submit: "Sign in",
+    toRecovery: "I do not have my phone",
+    toCode: "I have my phone",
+    lost: "Neither phone nor recovery code? Somebody who administers the accounts can remove your two-step verification; you will set up a new one.",
+    leave: "Use another account",
+    refused: "Code not accepted",
+  },
+  setUp: {
+    title: "Two-step verification",
+    why: "Staff sign in with their password and a code from their phone: a stolen password is not enough to read families' files.",
+    step1: "A code application",
+    step1Text:
+      "Install one on your phone if you have none: Aegis, 2FAS, Google Authenticator or Microsoft Authenticator, for example. It then works without a network.",
+    step2: "Give it the key of your account",
+    step2Text: "Point the application at this square.",
+    qr: "QR code of the key of your account",
+    open: "Reading this page on that very phone? Open the application",
+    byHand: "Or copy the key (“time-based” account):",
+    step3: "Show that it works",
+    code: "Six-digit code the application shows",
+    submit: "Check and turn on",
+    clock: "Code refused? Set the phone's clock to automatic.",
+    done: "Your two-step verification is in place.",
+    goOn: "Continue",
+  },
+  codes: {
+    title: "Your ten recovery codes",
+    text: "Each stands in once for the phone, if it is lost or broken. Write them down or print this page now, and keep them away from the computer: they will not be shown again.",
+    goOn: "I have written them down: continue",
+  },
+  own: {
+    title: "Two-step verification",
+    on: "On",
+    off: "Off",
+    since: (day: string) =>
+      `Turned on on ${day}. A code from your phone is asked for at each sign-in.`,
+    offText:
+      "Your password is enough to enter. The demonstration alone allows this: in production the second factor is required of all staff.",
+    left: (count: number) =>
+      count > 1
+        ? `You have ${count} recovery codes left.`
+        : count === 1
+          ? "You have one recovery code left: make new ones."
+          : "You have no recovery code left: make new ones.",
+    change: "Change",
+    changeText: "For each of these, first give a code from your phone or a recovery code.",
+    code: "Code from the phone, or recovery code",
+    renew: "Make ten new recovery codes",
+    replace: "Change phone",
+    turnOff: "Turn off",
+    replacing: "New phone",
+    replacingText:
+      "The old phone works until the new one has given a code. The other devices must then give one.",
+    stop: "Keep the old phone",
+    problem: "There is a problem",
+  },
+};

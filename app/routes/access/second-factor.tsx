@@ -1,0 +1,92 @@
+import { redirect } from "react-router";
+import { CodeField } from "#app/features/identity/components/code-field.tsx";
+import { withNext } from "#app/features/identity/next.ts";
+import { giveCode, howFar } from "#app/features/identity/second-factor.server.ts";
+import { stepPaths } from "#app/features/identity/second-factor.ts";
+import { invalid } from "#app/http/answer.server.ts";
+import { forgetCart } from "#app/http/cart-cookies.server.ts";
+import { parseForm } from "#app/http/form.server.ts";
+import { errorsWords } from "#app/i18n/errors.ts";
+import { pathIn } from "#app/i18n/locale.ts";
+import { secondFactorWords } from "#app/i18n/second-factor.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import styles from "#app/ui/styles/access-page.css?url";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/second-factor";
+import { targetAfterSignIn } from "./after-sign-in.server.ts";
+import { AccessPage } from "./components/access-page.tsx";
+import { accessHeaders, readKnock, refusedAtDoor, withCookies } from "./door.server.ts";
+import { codeForm } from "./forms.server.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const headers: Route.HeadersFunction = accessHeaders;
+
+/** For who has just given their password; anybody else goes where they stand. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { locale, next, query } = readKnock(request, context);
+  const begun = await howFar(request.headers);
+  if (begun?.missing !== "code") {
+    const page = begun?.missing ? stepPaths[begun.missing] : "/connexion";
+    throw redirect(withNext(pathIn(locale, page), next));
+  }
+  return { next, email: begun.email, recovery: query.has("secours") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { caller, locale, next } = readKnock(request, context);
+  const form = await parseForm(request, codeForm);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const result = await giveCode(caller, form.values.code);
+  if (result.ok)
+    // The staff have no cart.
+    throw redirect(targetAfterSignIn(locale, { staff: true }, next), {
+      headers: withCookies(forgetCart(request)),
+    });
+  if (result.reason === "session-over")
+    throw redirect(withNext(pathIn(locale, "/connexion?erreur=session-over"), next));
+  if (result.reason === "too-many") return refusedAtDoor(result, form.typed);
+  return invalid({ code: result.reason }, form.typed);
+}
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, email, recovery } = loaderData;
+  const { give: words } = useWords(secondFactorWords);
+  const sentences = useWords(errorsWords);
+  const path = usePath();
+  const refused = useRefused(actionData);
+  const label = recovery ? words.recovery : words.code;
+  const page = path(stepPaths.code);
+  const here = withNext(recovery ? `${page}?secours` : page, next);
+  const other = withNext(recovery ? page : `${page}?secours`, next);
+  return (
+    <AccessPage title={words.title} wrong={refused.wrong}>
+      <Refusal
+        refused={refused}
+        title={words.refused}
+        labels={{ code: label }}
+        why={sentences["too-many"]}
+      />
+      <p className="access-intro">{recovery ? words.recoveryText(email) : words.text(email)}</p>
+      <form className="access-form" method="post" action={here} noValidate>
+        <CodeField
+          label={label}
+          hint={recovery ? words.recoveryHint : undefined}
+          error={refused.errors.code}
+          typed={refused.typed.code}
+          letters={recovery}
+        />
+        <Button type="submit">{words.submit}</Button>
+      </form>
+      <p className="access-after">
+        <a href={other}>{recovery ? words.toCode : words.toRecovery}</a>
+      </p>
+      {recovery && <p>{words.lost}</p>}
+      <form method="post" action={path("/deconnexion")}>
+        <Button type="submit" variant="link">
+          {words.leave}
+        </Button>
+      </form>
+    </AccessPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { redirect } from "react-router";
+import { RecoveryCodes } from "#app/features/identity/components/recovery-codes.tsx";
+import { SetUpPanel } from "#app/features/identity/components/set-up-panel.tsx";
+import { withNext } from "#app/features/identity/next.ts";
+import { howFar } from "#app/features/identity/second-factor.server.ts";
+import { stepPaths } from "#app/features/identity/second-factor.ts";
+import { confirmSetUp, getSetUp } from "#app/features/identity/second-factor-set-up.server.ts";
+import { invalid } from "#app/http/answer.server.ts";
+import { parseForm } from "#app/http/form.server.ts";
+import { pathIn } from "#app/i18n/locale.ts";
+import { secondFactorWords } from "#app/i18n/second-factor.ts";
+import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import styles from "#app/ui/styles/access-page.css?url";
+import { useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/set-up-second-factor";
+import { targetAfterSignIn } from "./after-sign-in.server.ts";
+import { AccessPage } from "./components/access-page.tsx";
+import { accessHeaders, readKnock } from "./door.server.ts";
+import { codeForm } from "./forms.server.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const headers: Route.HeadersFunction = accessHeaders;
+
+/** For a member of the staff who may not enter without; the page says so once it is done. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { locale, next } = readKnock(request, context);
+  const begun = await howFar(request.headers);
+  if (!begun || begun.missing === "code") {
+    const page = begun ? stepPaths.code : "/connexion";
+    throw redirect(withNext(pathIn(locale, page), next));
+  }
+  const onward = targetAfterSignIn(locale, { staff: true }, next);
+  return { onward, setUp: await getSetUp(request.headers) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { caller, locale, next } = readKnock(request, context);
+  const form = await parseForm(request, codeForm);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const result = await confirmSetUp(caller, form.values.code);
+  if (result.ok) return result;
+  if (result.reason === "session-over")
+    throw redirect(withNext(pathIn(locale, "/connexion?erreur=session-over"), next));
+  return invalid({ code: result.reason }, form.typed);
+}
+
+export default function SetUpSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { onward, setUp } = loaderData;
+  const { setUp: words, own } = useWords(secondFactorWords);
+  const refused = useRefused(actionData);
+  return (
+    <AccessPage title={words.title} wrong={refused.wrong}>
+      {actionData && "codes" in actionData && (
+        <RecoveryCodes codes={actionData.codes} onward={onward} />
+      )}
+      {setUp && (
+        <>
+          <Refusal refused={refused} title={own.problem} labels={{ code: own.code }} />
+          <p className="access-intro">{words.why}</p>
+          <SetUpPanel setUp={setUp} error={refused.errors.code} typed={refused.typed.code} />
+        </>
+      )}
+      {!setUp && !actionData && (
+        <p>
+          {words.done} <a href={onward}>{words.goOn}</a>
+        </p>
+      )}
+    </AccessPage>
+  );
+}

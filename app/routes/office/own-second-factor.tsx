@@ -1,0 +1,149 @@
+import { Form } from "react-router";
+import type { Staff } from "#app/features/identity/actor.ts";
+import { type Caller, callerOf } from "#app/features/identity/caller.server.ts";
+import { CodeField } from "#app/features/identity/components/code-field.tsx";
+import { RecoveryCodes } from "#app/features/identity/components/recovery-codes.tsx";
+import { SetUpPanel } from "#app/features/identity/components/set-up-panel.tsx";
+import {
+  getSecondFactor,
+  renewRecoveryCodes,
+  type SecondFactor,
+  turnOffSecondFactor,
+} from "#app/features/identity/second-factor.server.ts";
+import {
+  confirmSetUp,
+  getSetUp,
+  type SetUp,
+  startReplacement,
+} from "#app/features/identity/second-factor-set-up.server.ts";
+import { goTo, invalid, notFound, orNotFound } from "#app/http/answer.server.ts";
+import { actorContext, addressContext } from "#app/http/context.ts";
+import { parseForm } from "#app/http/form.server.ts";
+import { formatShortDate } from "#app/i18n/format.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { secondFactorWords } from "#app/i18n/second-factor.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Refusal, type Refused, useRefused } from "#app/ui/refusal.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/own-second-factor";
+import { type Act, actForm } from "./account/second-factor-form.server.ts";
+
+const PAGE = "/administration/compte/double-authentification";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const factor = orNotFound(await getSecondFactor(context.get(actorContext)));
+  const replacing = new URL(request.url).searchParams.has("telephone");
+  const setUp = !factor.since || replacing ? await getSetUp(request.headers) : null;
+  return { factor, setUp };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const caller = callerOf(request, context.get(addressContext));
+  const actor = context.get(actorContext);
+  if (actor.kind !== "staff") throw notFound();
+  const form = await parseForm(request, actForm);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const { intent, code } = form.values;
+  const result = await act(intent, caller, actor, code);
+  if (!result.ok) return invalid({ code: result.reason }, form.typed);
+  if (intent === "replace") throw goTo(request, `${PAGE}?telephone`);
+  return { ok: true as const, intent, codes: "codes" in result ? result.codes : null };
+}
+
+/** What each button of the page does with the code. */
+async function act(intent: Act, caller: Caller, actor: Staff, code: string) {
+  if (intent === "confirm") return confirmSetUp(caller, code);
+  if (intent === "replace") return startReplacement(caller, code);
+  return intent === "renew" ? renewRecoveryCodes(actor, code) : turnOffSecondFactor(actor, code);
+}
+
+export default function OwnSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { factor, setUp } = loaderData;
+  const { own: words } = useWords(secondFactorWords);
+  const { titled, errorTitled } = useWords(officeWords);
+  const path = usePath();
+  const refused = useRefused(actionData);
+  const done = actionData && "intent" in actionData ? actionData : null;
+  const title = refused.wrong ? errorTitled(words.title) : words.title;
+  return (
+    <>
+      <title>{titled(title)}</title>
+      <div className="page-head">
+        <h1>{words.title}</h1>
+      </div>
+      <div className="stack form-column">
+        <Refusal refused={refused} title={words.problem} labels={{ code: words.code }} />
+        {done?.codes && <RecoveryCodes codes={done.codes} onward={path(PAGE)} />}
+        {!done?.codes && setUp && <Prepare setUp={setUp} factor={factor} refused={refused} />}
+        {!done?.codes && !setUp && <Manage factor={factor} refused={refused} />}
+      </div>
+    </>
+  );
+}
+
+type PartProps = { factor: SecondFactor; refused: Refused };
+
+/** Setting it up, the first time or on another telephone. */
+function Prepare({ setUp, factor, refused }: PartProps & { setUp: SetUp }) {
+  const { own: words, setUp: steps } = useWords(secondFactorWords);
+  const path = usePath();
+  return (
+    <>
+      {factor.since ? (
+        <Notice title={words.replacing}>
+          <p>{words.replacingText}</p>
+          <a href={path(PAGE)}>{words.stop}</a>
+        </Notice>
+      ) : (
+        <>
+          <Notice tone="sand" title={words.off}>
+            {words.offText}
+          </Notice>
+          <p>{steps.why}</p>
+        </>
+      )}
+      <SetUpPanel setUp={setUp} error={refused.errors.code} typed={refused.typed.code} />
+    </>
+  );
+}
+
+/** Since when it is on, and what can be changed against a code. */
+function Manage({ factor, refused }: PartProps) {
+  const { own: words } = useWords(secondFactorWords);
+  const locale = useLocale();
+  if (!factor.since) return null;
+  return (
+    <>
+      <Notice tone="ok" title={words.on}>
+        {words.since(formatShortDate(locale, factor.since))}
+      </Notice>
+      <section className="panel" aria-labelledby="change-title">
+        <h2 id="change-title">{words.change}</h2>
+        <p>{words.left(factor.codesLeft)}</p>
+        <Form className="stack" method="post" noValidate>
+          <CodeField
+            label={words.code}
+            hint={words.changeText}
+            error={refused.errors.code}
+            typed={refused.typed.code}
+            letters
+          />
+          <div className="actions">
+            <Button type="submit" name="intent" value="renew" variant="secondary">
+              {words.renew}
+            </Button>
+            <Button type="submit" name="intent" value="replace" variant="secondary">
+              {words.replace}
+            </Button>
+            {!factor.required && (
+              <Button type="submit" name="intent" value="turn-off" variant="link-danger">
+                {words.turnOff}
+              </Button>
+            )}
+          </div>
+        </Form>
+      </section>
+    </>
+  );
+}
