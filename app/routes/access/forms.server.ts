@@ -1,9 +1,15 @@
 import { z } from "zod";
+import { lengthRefusal } from "#app/features/identity/password.ts";
 
 const email = z.string("required").trim().min(1, "required").max(254, "email-invalid");
 const emailAddress = email.pipe(z.email("email-invalid"));
 const name = z.string("required").trim().min(1, "required").max(100, "name-too-long");
 const password = z.string("required").min(1, "required");
+/** Its length is told along with the faults of the other fields; what it says, once they are right. */
+const newPassword = password.superRefine((chosen, context) => {
+  const reason = lengthRefusal(chosen);
+  if (reason && chosen) context.addIssue({ code: "custom", message: reason });
+});
 
 export const signInForm = z.object({ email: emailAddress, password });
 
@@ -11,12 +17,12 @@ export const signUpForm = z.object({
   firstName: name,
   lastName: name,
   email: emailAddress,
-  password,
+  password: newPassword,
 });
 
 export const emailForm = z.object({ email: emailAddress });
 
-export const newPasswordForm = z.object({ token: z.string("link-invalid"), password });
+export const newPasswordForm = z.object({ token: z.string("link-invalid"), password: newPassword });
 
 export const codeForm = z.object({
   code: z.string("required").trim().min(1, "required").max(100, "code-wrong"),

@@ -44,14 +44,15 @@ for (const { javaScriptEnabled, how } of cases)
       await page.getByRole("button", { name: "Créer mon compte" }).click();
       await expectTold(page, "Nom", "Ce champ est requis");
       await expectTold(page, "E-mail", "Écrivez l’adresse e-mail en entier");
+      await expectTold(page, "Mot de passe", "Le mot de passe doit avoir au moins 15 caractères.");
       await expect(page.getByLabel("Prénom", { exact: true })).toHaveValue("Awa");
       await expect(page.getByLabel("Adresse e-mail")).toHaveValue("awa.exemple");
       await expect(page.getByLabel("Mot de passe", { exact: true })).toHaveValue("");
       await page.getByLabel("Nom", { exact: true }).fill("Sow");
       await page.getByLabel("Adresse e-mail").fill("awa@journey.test");
-      await page.getByLabel("Mot de passe", { exact: true }).fill("court");
+      await page.getByLabel("Mot de passe", { exact: true }).fill("motdepasse12345");
       await page.getByRole("button", { name: "Créer mon compte" }).click();
-      await expectTold(page, "Mot de passe", "Le mot de passe doit avoir au moins 15 caractères.");
+      await expectTold(page, "Mot de passe", "Ce mot de passe est trop facile à deviner");
     });
 
     test(`a date that does not exist is told beside it and kept, ${how}`, async ({ page }) => {
