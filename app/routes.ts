@@ -40,6 +40,8 @@ function pages(locale: Locale): RouteConfigEntry[] {
         route("actualite/:id", "routes/site/news-item.tsx", id("actualite-item")),
       ]),
       route("connexion", "routes/access/sign-in.tsx", id("connexion")),
+      route("connexion/fin", "routes/access/popup-end.tsx", id("popup-end")),
+      route("connexion/reprise", "routes/access/resume.tsx", id("resume")),
       route("connexion/code", "routes/access/second-factor.tsx", id("second-factor")),
       route(
         "connexion/double-authentification",
@@ -97,6 +99,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
     route("panier", "routes/site/cart.ts", id("panier")),
     route("contact", "routes/resources/moved-contact.ts", id("contact")),
     route("manifest.webmanifest", "routes/resources/manifest.ts", id("manifest")),
+    route("connexion/fenetre", "routes/access/dialog.ts", id("sign-in-dialog")),
     route("connexion/:provider", "routes/access/provider.ts", id("provider")),
     route("deconnexion", "routes/access/sign-out.ts", id("sign-out")),
   ];
@@ -107,6 +110,7 @@ export default [
   ...prefix("en", pages("en")),
   route("api/auth/*", "routes/resources/auth.ts"),
   route("fichiers/:id", "routes/resources/file.ts"),
+  route("presence", "routes/resources/presence.ts"),
   route("mesures", "routes/resources/measures.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),

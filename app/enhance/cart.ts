@@ -1,20 +1,26 @@
 import { add } from "#app/features/admissions/basket.ts";
 import { packCart, unpackCart } from "#app/features/admissions/cart.ts";
 import { CART_AGE, CART_COOKIE, LEFT_OUT_COOKIE } from "#app/late/cookies.ts";
+import { SIGNED_IN } from "#app/late/signing-in/auth.ts";
 import { askCart, openDrawer, refreshDrawer } from "./cart-drawer.ts";
 import { readCookie, writeCookie } from "./cookie.ts";
 import { say } from "./toast.ts";
 
 /** What the page shows of the cart comes from the cookie: the same page is sent to everybody. */
 export function keepCart(): void {
-  paintCart();
   addEventListener("pageshow", paintCart);
   document.addEventListener("visibilitychange", paintCart);
   // Another tab, where the browser tells it.
   (window as { cookieStore?: EventTarget }).cookieStore?.addEventListener("change", paintCart);
   document.addEventListener("submit", (event) => void changeInPlace(event));
   document.addEventListener("click", openInPlace);
-  // What did not join the basket at signing in is told where the person arrives.
+  document.addEventListener(SIGNED_IN, tellLeftOut);
+  tellLeftOut();
+}
+
+/** What did not join the basket at signing in is told where the person arrives. */
+function tellLeftOut(): void {
+  paintCart();
   if (readCookie(LEFT_OUT_COOKIE)) void openDrawer().then(paintCart, () => {});
 }
 

@@ -12,6 +12,7 @@ import { keepNoticeClosed } from "./notice.ts";
 import { tellDrawer } from "./phone-drawer.ts";
 import { fetchAhead } from "./prefetch.ts";
 import { moveRows } from "./row-buttons.ts";
+import { workSignIn } from "./sign-in-link.ts";
 import { paintWhoIsHere } from "./signed-in.ts";
 import { turnBarSolid } from "./solid-bar.ts";
 import { workSwitches } from "./switches.ts";
@@ -20,6 +21,7 @@ import { bringWhatIsNeeded } from "./when-needed.ts";
 
 const parts = [
   paintWhoIsHere,
+  workSignIn,
   workSwitches,
   bringWhatIsNeeded,
   fillNativeGaps,

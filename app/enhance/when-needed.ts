@@ -1,4 +1,5 @@
 import { CART_COOKIE, LEFT_OUT_COOKIE } from "#app/late/cookies.ts";
+import { SIGNED_IN } from "#app/late/signing-in/auth.ts";
 import { readCookie } from "./cookie.ts";
 
 /**
@@ -15,6 +16,7 @@ export function bringWhatIsNeeded(): void {
   const { cookieStore } = window as { cookieStore?: EventTarget };
   cookieStore?.addEventListener("change", bringCart);
   document.addEventListener("visibilitychange", bringCart);
+  document.addEventListener(SIGNED_IN, bringCart);
 }
 
 let broughtCart = false;

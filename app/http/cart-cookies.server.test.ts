@@ -48,9 +48,14 @@ test("a sign-in brings the cart of a candidate, forgets that of the staff, and a
     const cookies = await withTheirCart(asking("cart=x.y"), [session], bring);
     return cookies.slice(1).map((line) => line.split(";", 1)[0]);
   };
-  expect(await arriving()).toEqual(["cart=~x", "cart-left=basket-full:y"]);
+  expect(await arriving()).toEqual([
+    "here=student~Awa%20Diop",
+    "cart=~x",
+    "cart-left=basket-full:y",
+  ]);
   expect(asked).toEqual([["student", "x.y"]]);
   expect(await arriving({ staff: { role: "admissions", campus: null } })).toEqual([
+    "here=staff~Awa%20Diop",
     "cart=",
     "cart-left=",
   ]);

@@ -2,6 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import { actorOf } from "#app/features/identity/session.server.ts";
 import { CART_AGE, CART_COOKIE, LEFT_OUT_COOKIE } from "#app/late/cookies.ts";
+import { hereCookie } from "./here.server.ts";
 
 /** What a browser keeps of a cart, and what is still to tell of its joining. Scripts read both. */
 type Kept = { cart?: string; leftOut?: string };
@@ -28,8 +29,8 @@ export function cartCookies(request: Request, { cart, leftOut }: Kept): string[]
 type Bring = (actor: Actor, cart?: string) => Promise<{ cart: string; leftOut: string } | null>;
 
 /**
- * The cookies of a sign-in, with those of the cart: `bring` joins what the browser kept to the basket of
- * whoever signed in. The staff have no cart.
+ * The cookies of a sign-in, with the one that tells who is here and those of the cart: `bring` joins what
+ * the browser kept to the basket of whoever signed in. The staff have no cart.
  */
 export async function withTheirCart(
   request: Request,
@@ -39,9 +40,10 @@ export async function withTheirCart(
   const pairs = cookies.map((line) => line.split(";", 1)[0]);
   const actor = await actorOf(new Headers({ cookie: pairs.join("; ") }));
   if (!isSignedIn(actor)) return cookies;
-  if (actor.kind === "staff") return [...cookies, ...forgetCart(request)];
+  const known = [...cookies, hereCookie(request, actor)];
+  if (actor.kind === "staff") return [...known, ...forgetCart(request)];
   const brought = await bring(actor, keptCart(request).cart);
-  return brought ? [...cookies, ...keepBrought(request, brought)] : cookies;
+  return brought ? [...known, ...keepBrought(request, brought)] : known;
 }
 
 /** The lines that keep what came of joining; what was to tell before stays until it is told. */

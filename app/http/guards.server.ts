@@ -1,8 +1,11 @@
 import { type MiddlewareFunction, redirect } from "react-router";
+import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
+import { markOf, personMark } from "#app/features/identity/person-mark.server.ts";
 import { howFar } from "#app/features/identity/second-factor.server.ts";
 import { stepPaths } from "#app/features/identity/second-factor.ts";
-import { actorOf } from "#app/features/identity/session.server.ts";
+import { actorOf, lastPersonOf } from "#app/features/identity/session.server.ts";
 import { localeOf, pathIn } from "#app/i18n/locale.ts";
+import { PERSON_HEADER, PERSON_QUERY, SESSION_HEADER } from "#app/late/signing-in/marks.ts";
 import { notFound } from "./answer.server.ts";
 import { actorContext } from "./context.ts";
 
@@ -15,7 +18,7 @@ export const loadActor: MiddlewareFunction<Response> = async ({ request, context
 /** Lets signed-in people through; a visitor signs in first and comes back. Staff have no application. */
 export const requireStudent: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const actor = context.get(actorContext);
-  if (actor.kind === "visitor") throw await toSignIn(request);
+  await requireSamePerson(request, actor);
   if (actor.kind === "staff") throw redirect("/administration");
   return keepPrivate(await next());
 };
@@ -23,10 +26,27 @@ export const requireStudent: MiddlewareFunction<Response> = async ({ request, co
 /** Lets the staff through; anybody else learns nothing: the area answers as if it did not exist. */
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const actor = context.get(actorContext);
-  if (actor.kind === "visitor") throw await toSignIn(request);
+  await requireSamePerson(request, actor);
   if (actor.kind !== "staff") throw notFound();
   return keepPrivate(await next());
 };
+
+/**
+ * A visitor signs in first. A form whose page was made for a person is taken from that person alone: what
+ * was typed before a session ended is carried by a page until they are back (routes/access/resume.tsx).
+ */
+async function requireSamePerson(request: Request, actor: Actor): Promise<void> {
+  const reading = request.method === "GET" || request.method === "HEAD";
+  const made = madeFor(request);
+  if (isSignedIn(actor) && (reading || !made || made === personMark(actor))) return;
+  throw await (reading ? toSignIn(request) : toResume(request, actor));
+}
+
+/** The mark of the person for whom the page of a form was made, where it says so. */
+function madeFor(request: Request): string | null {
+  const { searchParams } = new URL(request.url);
+  return request.headers.get(PERSON_HEADER) ?? searchParams.get(PERSON_QUERY);
+}
 
 /** To the page of signing in; of whoever has begun, to the page of the step that is left. */
 async function toSignIn(request: Request) {
@@ -35,6 +55,18 @@ async function toSignIn(request: Request) {
   const page = begun?.missing ? stepPaths[begun.missing] : "/connexion";
   const back = encodeURIComponent(`${pathname}${search}`);
   return redirect(`${pathIn(localeOf(pathname), page)}?next=${back}`);
+}
+
+/** To the page that carries a form; the browser sends it there again, as 307 says. */
+async function toResume(request: Request, actor: Actor) {
+  const { pathname, search } = new URL(request.url);
+  const last = isSignedIn(actor) ? null : await lastPersonOf(request.headers);
+  const mark = madeFor(request) ?? (last ? markOf(last) : "");
+  const query = new URLSearchParams({ next: `${pathname}${search}`, [PERSON_QUERY]: mark });
+  return redirect(`${pathIn(localeOf(pathname), "/connexion/reprise")}?${query}`, {
+    status: 307,
+    headers: { [SESSION_HEADER]: isSignedIn(actor) ? "other" : "ended" },
+  });
 }
 
 /** A private answer is never kept by a browser, a proxy or a shared computer. */

@@ -20,15 +20,21 @@ export const tellWhoIsHere: MiddlewareFunction<Response> = async ({ request, con
   // What is made for one person is theirs alone, were it only their name.
   if ((told || here) && !response.headers.has("Cache-Control"))
     response.headers.set("Cache-Control", "no-store, private");
-  if (told === here) return response;
-  const secure = request.url.startsWith("https:") ? "; Secure" : "";
-  const age = here ? THIRTY_DAYS : 0;
-  response.headers.append(
-    "Set-Cookie",
-    `${HERE_COOKIE}=${here ?? ""}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`,
-  );
+  // Signing in or out has told it already.
+  const toldNow = response.headers
+    .getSetCookie()
+    .some((line) => line.startsWith(`${HERE_COOKIE}=`));
+  if (told !== here && !toldNow)
+    response.headers.append("Set-Cookie", hereCookie(request, context.get(actorContext)));
   return response;
 };
+
+/** The `Set-Cookie` line that tells who is here; for a visitor, the one that forgets it. */
+export function hereCookie(request: Request, actor: Actor): string {
+  const here = hereOf(actor);
+  const secure = request.url.startsWith("https:") ? "; Secure" : "";
+  return `${HERE_COOKIE}=${here ?? ""}; Path=/; Max-Age=${here ? THIRTY_DAYS : 0}; SameSite=Lax${secure}`;
+}
 
 /** What is told of somebody: their kind and the name the bar shows. */
 export function hereOf(actor: Actor): string | undefined {

@@ -75,6 +75,7 @@ test("has every page in both languages, answered by the same module", () => {
     "/fichiers/",
     "/healthz",
     "/mesures",
+    "/presence",
     "/readyz",
     "/robots.txt",
     "/sitemap.xml",

@@ -70,6 +70,9 @@ export const inBothLanguages: Record<string, Row> = {
   "/*": { who: "anyone", sample: "/no-such-page" },
 
   "/connexion": { who: "anyone", doors: ["identity", "admissions/cart"] },
+  "/connexion/fenetre": { who: "anyone", doors: ["identity", "admissions/cart"] },
+  "/connexion/reprise": { who: "anyone", doors: ["identity"] },
+  "/connexion/fin": { who: "anyone", doors: ["identity"] },
   "/connexion/:provider": {
     who: "anyone",
     sample: "/connexion/google",
@@ -122,6 +125,7 @@ export const inOneLanguage: Record<string, Row> = {
     sample: `/fichiers/${SOME_ID}`,
     doors: ["admissions/document", "messaging/message", "content/media"],
   },
+  "/presence": { who: "asker", doors: ["identity/person-mark"] },
   "/mesures": { who: "anyone", doors: ["measures"] },
   "/sitemap.xml": { who: "anyone", doors: ["catalogue", "content"] },
   "/robots.txt": { who: "anyone" },

@@ -19,7 +19,7 @@ const main = (page: Page) => page.getByRole("main");
 
 /** Creates an account from the sign-in page, by the letter that confirms the address. */
 export async function createAccount(page: Page, mailbox: Mailbox, who: Candidate): Promise<void> {
-  await main(page).getByRole("link", { name: "Créer un compte" }).click();
+  await page.getByRole("link", { name: "Créer un compte" }).click();
   await page.getByLabel("Prénom", { exact: true }).fill(who.firstName);
   await page.getByLabel("Nom", { exact: true }).fill(who.lastName);
   await page.getByLabel("Adresse e-mail").fill(who.email);

@@ -9,6 +9,12 @@ import { type ProviderId, type ProviderRefusal, providerIds, providerRefusal } f
 /** How long a provider may take to answer us (security page, R-13). */
 const PATIENCE = 5_000;
 
+type Way = {
+  locale: Locale;
+  next: string | null;
+  /** The name of the window that was opened for it, when there is one. */
+  popup?: string | null;
+};
 type Sent = { ok: true; redirect: string; cookies: string[] };
 type SentBack = Refused<ProviderRefusal> & { back: string; cookies: string[] };
 
@@ -31,10 +37,11 @@ export function tellMissingProviders(): void {
 export async function startProvider(
   caller: Caller,
   provider: ProviderId,
-  { locale, next }: { locale: Locale; next: string | null },
+  { locale, next, popup }: Way,
 ): Promise<Sent | SentBack | null> {
   if (!signInProviders().includes(provider)) return null;
-  const back = `${pathIn(locale, "/connexion")}${next ? `?${new URLSearchParams({ next })}` : ""}`;
+  const page = pathIn(locale, popup ? "/connexion/fin" : "/connexion");
+  const back = remember(page, { fenetre: popup ?? null, next });
   const body = {
     provider,
     callbackURL: back,
@@ -43,9 +50,13 @@ export async function startProvider(
     additionalData: { locale },
     additionalParams: { ui_locales: locale },
   };
-  const auth = await authWithProviders(caller.origin);
-  const answer = await knock(caller, "/sign-in/social", body, auth);
   const none = { back, cookies: [] };
+  const asked = authWithProviders(caller.origin);
+  const answer = await inTime(
+    asked.then((auth) => knock(caller, "/sign-in/social", body, auth)),
+    PATIENCE,
+  );
+  if (!answer) return refuse(provider, { ok: false, reason: "provider-down", ...none });
   if (answer.status === 429)
     return refuse(provider, { ...tooMany(answer.headers.get("x-retry-after")), ...none });
   if (!answer.ok) return refuse(provider, { ok: false, reason: "provider-down", ...none });
@@ -64,12 +75,11 @@ export async function finishProvider(
   query: string,
   patience = PATIENCE,
 ): Promise<Sent | SentBack> {
-  const late = new Promise<null>((done) => setTimeout(done, patience, null).unref());
-  const auth = await authWithProviders(caller.origin);
-  const answer = await Promise.race([
-    knock(caller, `/callback/${provider}${query}`, undefined, auth),
-    late,
-  ]);
+  const asked = authWithProviders(caller.origin);
+  const answer = await inTime(
+    asked.then((auth) => knock(caller, `/callback/${provider}${query}`, undefined, auth)),
+    patience,
+  );
   const home = { back: "/connexion", cookies: [] };
   if (!answer) return refuse(provider, { ok: false, reason: "provider-down", ...home });
   if (answer.status === 429)
@@ -84,11 +94,23 @@ export async function finishProvider(
   return refuse(provider, { ok: false, reason: providerRefusal(error), back, cookies });
 }
 
+/** What is awaited, or null when it takes longer than this many milliseconds. */
+function inTime<T>(work: Promise<T>, patience: number): Promise<T | null> {
+  const late = new Promise<null>((done) => setTimeout(done, patience, null).unref());
+  return Promise.race([work, late]);
+}
+
 /** The page the person left, without what the library added; its own error page is not ours. */
 function wayBack({ pathname, searchParams }: URL): string {
   if (pathname.startsWith("/api/")) return "/connexion";
-  const next = searchParams.get("next");
-  return next ? `${pathname}?${new URLSearchParams({ next })}` : pathname;
+  const [fenetre, next] = [searchParams.get("fenetre"), searchParams.get("next")];
+  return remember(pathname, { fenetre, next });
+}
+
+/** An address with those of these parameters that have a value. */
+function remember(path: string, parameters: Record<string, string | null>): string {
+  const given = Object.entries(parameters).filter((one): one is [string, string] => !!one[1]);
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
 function refuse(provider: ProviderId, refusal: SentBack): SentBack {

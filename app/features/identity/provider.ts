@@ -18,6 +18,7 @@ export type ProviderRefusal =
   | "email-unverified"
   | "linking-refused"
   | "account-suspended"
+  | "domain-refused"
   | "too-many"
   | "provider-down";
 
@@ -27,6 +28,9 @@ const reasons: Record<string, ProviderRefusal> = {
   consent_required: "consent-refused",
   login_required: "consent-refused",
   interaction_required: "consent-refused",
+  unauthorized_client: "domain-refused",
+  invalid_client: "domain-refused",
+  redirect_uri_mismatch: "domain-refused",
   state_mismatch: "state-expired",
   state_not_found: "state-expired",
   state_invalid: "state-expired",

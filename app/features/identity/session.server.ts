@@ -66,3 +66,14 @@ async function standingOf(
   const missing = missingOf(row);
   return { person: { kind: "staff", ...known, role, campus }, missing, secondFactorAt };
 }
+
+/**
+ * Whose session the cookie was, although it rested too long: null when it was ended on purpose, or there
+ * was none. It lets nobody in; it says for whom a form was being filled in.
+ */
+export async function lastPersonOf(headers: Headers): Promise<string | null> {
+  if (!headers.get("cookie")?.includes(`${COOKIE_PREFIX}.session_token=`)) return null;
+  const auth = authAt(config().origin);
+  const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+  return found?.user.id ?? null;
+}

@@ -21,6 +21,8 @@ export const access: typeof fr = {
     privacy: "privacy policy",
     legalAfter: ".",
     refusedTitle: "Sign-in failed",
+    close: "Close",
+    waiting: "Signing in…",
     demoTitle: "Demonstration accounts",
     demoText: "These accounts are public and their data invented. Password of all of them:",
     demoPeople: {
@@ -29,6 +31,37 @@ export const access: typeof fr = {
       editor: "The site's words and pictures",
       administrator: "Administration",
     },
+  },
+  popup: {
+    title: "You are signed in",
+    text: "You can close this window, or go on here.",
+    proceed: "Continue",
+    again: "Try again",
+  },
+  session: {
+    ended:
+      "Your session has ended. Sign in again: what you wrote is still there, and will be sent then.",
+    signedOut: "The session was closed in another tab. Sign in to come back to this page.",
+    oneMoreStep:
+      "Your code is still to be given. Do it in the other tab, then come back: what you wrote will be sent.",
+    openStep: "Give the code (new tab)",
+    other: (name: string) =>
+      `Somebody else is signed in to this browser: nothing was sent in their name. Sign in with the account of ${name} to send what is written here.`,
+  },
+  resume: {
+    title: "Nothing is lost",
+    ended: "Your session ended before the form was sent. What you wrote is kept in this page.",
+    other:
+      "Somebody else is signed in to this browser: nothing was sent in their name. What was written is kept in this page.",
+    first: "Sign in in another tab, with the account that filled in the form.",
+    signIn: "Sign in",
+    newTab: "(new tab)",
+    second: "Come back here and send.",
+    send: "Send again",
+    files: (names: string) => `Files are not kept: you will be able to choose ${names} again.`,
+    passwords: "Passwords are not kept either.",
+    copy: "The session was closed by signing out: so that nothing is sent in somebody else's name, we do not send this form. Here is what you had written, to copy if you need it.",
+    back: "Sign in and go back to the page",
   },
   done: {
     "email-confirmed": "Address confirmed. You can sign in.",

@@ -31,6 +31,8 @@ export const errors: typeof fr = {
   "date-year-missing": "The year is missing.",
   "date-year-range": "This year is too far away: check the four digits.",
   "declaration-missing": "Tick the declaration to send your application.",
+  "domain-refused":
+    "The sign-in service does not accept the address at which you read this site. Use your e-mail, and tell the school.",
   "email-invalid": "Enter the full e-mail address, for example nom@exemple.sn.",
   "email-missing": "This account gave no e-mail address. Create an account with your e-mail.",
   "email-same": "This is already the address of your account.",
@@ -53,6 +55,7 @@ export const errors: typeof fr = {
   "message-too-long": "This message is too long: 5000 characters at most.",
   "name-letters": "A name has at least one letter.",
   "name-too-long": "This name is too long: 100 characters at most.",
+  "network-failed": "The network does not answer. Check your Internet connection, then try again.",
   "no-way-to-answer": "Give an e-mail address or a telephone, so that we can answer you.",
   "not-accepted": "This answer is not accepted. Check it.",
   "not-in-list": "Choose an answer from the list.",
@@ -73,6 +76,8 @@ export const errors: typeof fr = {
     "This number does not exist in this country. Check the country code and the digits.",
   "phone-senegal": "This number does not match Senegal. It has 9 digits and starts with 7 or 3.",
   "proof-needed": "Prove first that it is you: you signed in more than 15 minutes ago.",
+  "popup-blocked": "Your browser blocked the sign-in window: we go on in this page.",
+  "popup-closed": "The sign-in window was closed before the end. Try again, or use your e-mail.",
   "provider-down":
     "The sign-in service did not answer as it should. Try again in a moment, or use your e-mail.",
   required: "This field is required",

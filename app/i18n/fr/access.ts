@@ -19,6 +19,8 @@ export const access = {
     privacy: "politique de confidentialité",
     legalAfter: ".",
     refusedTitle: "Connexion impossible",
+    close: "Fermer",
+    waiting: "Connexion en cours…",
     demoTitle: "Comptes de démonstration",
     demoText: "Ces comptes sont publics et leurs données inventées. Mot de passe de tous :",
     demoPeople: {
@@ -27,6 +29,40 @@ export const access = {
       editor: "Textes et images du site",
       administrator: "Administration",
     },
+  },
+  popup: {
+    title: "Connexion réussie",
+    text: "Vous pouvez fermer cette fenêtre, ou continuer ici.",
+    proceed: "Continuer",
+    again: "Réessayer",
+  },
+  session: {
+    ended:
+      "Votre session est terminée. Connectez-vous de nouveau : ce que vous avez écrit est toujours là, et partira ensuite.",
+    signedOut:
+      "La session a été fermée dans un autre onglet. Connectez-vous pour retrouver cette page.",
+    oneMoreStep:
+      "Il reste à donner votre code. Faites-le dans l'autre onglet, puis revenez : ce que vous avez écrit partira.",
+    openStep: "Donner le code (nouvel onglet)",
+    other: (name: string) =>
+      `Une autre personne est connectée dans ce navigateur : rien n'est parti en son nom. Connectez-vous avec le compte de ${name} pour envoyer ce qui est écrit ici.`,
+  },
+  resume: {
+    title: "Rien n'est perdu",
+    ended:
+      "Votre session s'est terminée avant l'envoi. Ce que vous avez écrit est gardé dans cette page.",
+    other:
+      "Une autre personne est connectée dans ce navigateur : rien n'est parti en son nom. Ce qui a été écrit est gardé dans cette page.",
+    first: "Connectez-vous dans un autre onglet, avec le compte qui a rempli le formulaire.",
+    signIn: "Se connecter",
+    newTab: "(nouvel onglet)",
+    second: "Revenez ici et envoyez.",
+    send: "Envoyer de nouveau",
+    files: (names: string) =>
+      `Les fichiers ne sont pas gardés : vous pourrez choisir de nouveau ${names}.`,
+    passwords: "Les mots de passe ne sont pas gardés non plus.",
+    copy: "La session a été fermée par une déconnexion : pour que rien ne parte au nom de quelqu'un d'autre, nous n'envoyons pas ce formulaire. Voici ce que vous aviez écrit, à copier si vous en avez besoin.",
+    back: "Se connecter et revenir à la page",
   },
   done: {
     "email-confirmed": "Adresse confirmée. Vous pouvez vous connecter.",

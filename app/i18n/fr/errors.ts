@@ -31,6 +31,8 @@ export const errors = {
   "date-year-missing": "Il manque l'année.",
   "date-year-range": "Cette année est trop loin : vérifiez les quatre chiffres.",
   "declaration-missing": "Cochez la déclaration pour envoyer votre candidature.",
+  "domain-refused":
+    "Le service de connexion n'accepte pas l'adresse à laquelle vous lisez ce site. Utilisez votre e-mail, et dites-le à l'école.",
   "email-invalid": "Écrivez l'adresse e-mail en entier, par exemple nom@exemple.sn.",
   "email-missing": "Ce compte n'a pas donné d'adresse e-mail. Créez un compte avec votre e-mail.",
   "email-same": "C'est déjà l'adresse de votre compte.",
@@ -56,6 +58,7 @@ export const errors = {
   "message-too-long": "Ce message est trop long : 5000 caractères au plus.",
   "name-letters": "Un nom contient au moins une lettre.",
   "name-too-long": "Ce nom est trop long : 100 caractères au plus.",
+  "network-failed": "Le réseau ne répond pas. Vérifiez votre connexion à Internet, puis réessayez.",
   "no-way-to-answer":
     "Donnez une adresse e-mail ou un téléphone, pour que nous puissions vous répondre.",
   "not-accepted": "Cette réponse n'est pas acceptée. Vérifiez-la.",
@@ -78,6 +81,10 @@ export const errors = {
   "phone-senegal":
     "Ce numéro ne correspond pas au Sénégal. Il compte 9 chiffres et commence par 7 ou 3.",
   "proof-needed": "Prouvez d'abord que c'est vous : votre connexion a plus de 15 minutes.",
+  "popup-blocked":
+    "Votre navigateur a bloqué la fenêtre de connexion : nous continuons dans cette page.",
+  "popup-closed":
+    "La fenêtre de connexion a été fermée avant la fin. Réessayez, ou utilisez votre e-mail.",
   "provider-down":
     "Le service de connexion n'a pas répondu comme il faut. Réessayez dans un moment, ou utilisez votre e-mail.",
   required: "Ce champ est requis",

@@ -3,6 +3,7 @@ import { withNext } from "#app/features/identity/next.ts";
 import { startProvider } from "#app/features/identity/provider.server.ts";
 import { isProviderId } from "#app/features/identity/provider.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
+import { errorsWords } from "#app/i18n/errors.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/provider";
 import { readKnock, withCookies } from "./door.server.ts";
@@ -14,11 +15,23 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
   return redirect(withNext(pathIn(locale, "/connexion"), next));
 }
 
-/** Sends the person to the provider; back to the sign-in page with the reason when that cannot be. */
+/**
+ * Sends the person to the provider; back to the sign-in page with the reason when that cannot be.
+ * A script that has opened a window for it (`?fenetre=`) is told where to lead it, or why not.
+ */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { caller, locale, next } = readKnock(request, context);
+  const { caller, locale, next, query } = readKnock(request, context);
   const provider = orNotFound(isProviderId(params.provider) ? params.provider : null);
-  const result = orNotFound(await startProvider(caller, provider, { locale, next: next || null }));
+  const popup = /^\w{1,40}$/.exec(query.get("fenetre") ?? "")?.[0] ?? null;
+  const way = { locale, next: next || null, popup };
+  const result = orNotFound(await startProvider(caller, provider, way));
+  if (popup && result.ok)
+    return Response.json({ to: result.redirect }, { headers: withCookies(result.cookies) });
+  if (popup && !result.ok)
+    return Response.json(
+      { error: errorsWords[locale][result.reason] },
+      { headers: withCookies([]) },
+    );
   if (result.ok) return redirect(result.redirect, { headers: withCookies(result.cookies) });
   return redirect(withNext(pathIn(locale, `/connexion?erreur=${result.reason}`), next));
 }

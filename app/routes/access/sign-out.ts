@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
+import { visitor } from "#app/features/identity/actor.ts";
 import { signOut } from "#app/features/identity/sign-in.server.ts";
 import { forgetCart } from "#app/http/cart-cookies.server.ts";
+import { hereCookie } from "#app/http/here.server.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/sign-out";
 import { readKnock, withCookies } from "./door.server.ts";
@@ -14,7 +16,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { caller, locale } = readKnock(request, context);
   const { cookies } = await signOut(caller);
-  const headers = withCookies([...cookies, ...forgetCart(request)]);
+  const headers = withCookies([...cookies, hereCookie(request, visitor), ...forgetCart(request)]);
   headers.set("Clear-Site-Data", '"cache"');
   return redirect(pathIn(locale, "/"), { headers });
 }

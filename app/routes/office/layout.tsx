@@ -2,6 +2,7 @@ import { useContext } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import { countByState } from "#app/features/admissions/review.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
+import { personMark } from "#app/features/identity/person-mark.server.ts";
 import { countWaitingEnquiries } from "#app/features/messaging/enquiry-review.server.ts";
 import { countUnread } from "#app/features/messaging/thread.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -10,10 +11,11 @@ import { isDemo } from "#app/http/mode.server.ts";
 import { themeOf } from "#app/http/theme-cookie.server.ts";
 import { ErrorScreen } from "#app/late/error-screen.tsx";
 import { IncidentContext } from "#app/late/incident.ts";
+import { SessionWatch } from "#app/late/session-watch.tsx";
 import office from "#app/ui/styles/office.css?url";
 import type { Route } from "./+types/layout";
 import { Forbidden } from "./frame/forbidden.tsx";
-import { bare, type Frame } from "./frame/frame.ts";
+import { bare, type Frame, useFrame } from "./frame/frame.ts";
 import { OfficeShell } from "./frame/office-shell.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
@@ -34,13 +36,17 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fr
   const waiting = counts && (counts.submitted ?? 0);
   const measures = can(actor, "see:measures");
   const theme = themeOf(request);
-  return { name, role, campus, demo: isDemo(), unread, enquiries, waiting, measures, theme };
+  const person = personMark(actor);
+  const frame = { name, role, campus, demo: isDemo(), person, theme };
+  return { ...frame, unread, enquiries, waiting, measures };
 }
 
 export default function OfficeLayout() {
+  const frame = useFrame();
   return (
     <OfficeShell>
       <meta name="robots" content="noindex" />
+      <SessionWatch {...frame} />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -2,6 +2,7 @@ import { useContext } from "react";
 import { Outlet, useRouteError } from "react-router";
 import { tellLeftOut } from "#app/features/admissions/cart.server.ts";
 import { LeftOutNotice } from "#app/features/admissions/components/left-out-notice.tsx";
+import { personMark } from "#app/features/identity/person-mark.server.ts";
 import { countUnread } from "#app/features/messaging/thread.server.ts";
 import { keptCart, tellOnce } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -11,6 +12,7 @@ import { themeOf } from "#app/http/theme-cookie.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { ErrorScreen } from "#app/late/error-screen.tsx";
 import { IncidentContext } from "#app/late/incident.ts";
+import { SessionWatch } from "#app/late/session-watch.tsx";
 import student from "#app/ui/styles/student.css?url";
 import type { Route } from "./+types/layout";
 import { type Frame, useFrame } from "./frame/frame.ts";
@@ -30,15 +32,18 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fr
     tellLeftOut(locale, keptCart(request).leftOut),
   ]);
   const name = actor.kind === "visitor" ? "" : actor.name;
-  return { name, unread, leftOut, demo: isDemo(), theme: themeOf(request) };
+  const person = personMark(actor);
+  return { name, unread, leftOut, demo: isDemo(), person, theme: themeOf(request) };
 }
 
 export default function StudentLayout() {
+  const frame = useFrame();
   return (
     <StudentShell>
       <meta name="robots" content="noindex" />
+      <SessionWatch {...frame} />
       <main id="main" tabIndex={-1}>
-        <LeftOutNotice groups={useFrame().leftOut} />
+        <LeftOutNotice groups={frame.leftOut} />
         <Outlet />
       </main>
     </StudentShell>

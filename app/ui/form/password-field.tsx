@@ -24,7 +24,12 @@ export function PasswordField(props: PasswordFieldProps) {
             {...wiring}
             {...input}
           />
-          <button type="button" className="link-button" onClick={() => show(!shown)}>
+          <button
+            type="button"
+            className="link-button"
+            data-other={toggle.hide}
+            onClick={() => show(!shown)}
+          >
             {shown ? toggle.hide : toggle.show}
             <span className="vh"> {toggle.what}</span>
           </button>

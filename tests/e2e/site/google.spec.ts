@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/playwright.ts";
 
+// Without scripts the provider's page takes the place of ours; sign-in-dialog.spec.ts opens windows.
+test.use({ javaScriptEnabled: false });
+
 /** Invents somebody at the demonstration's provider, and goes on as them. */
 async function inventSomebody(page: Page, address: string): Promise<void> {
   await page.getByLabel("Nom", { exact: true }).fill("Mariam Touré");

@@ -13,7 +13,12 @@ export function ProviderButtons({ providers, next }: { providers: ProviderId[]; 
   return (
     <div className="sign-in-providers">
       {providers.map((id) => (
-        <form key={id} method="post" action={withNext(path(`/connexion/${id}`), next)}>
+        <form
+          key={id}
+          method="post"
+          action={withNext(path(`/connexion/${id}`), next)}
+          data-provider={id}
+        >
           <button type="submit" className={`btn is-${id}`}>
             <Icon name={icons[id]} />
             <span lang="en">{words[id]}</span>

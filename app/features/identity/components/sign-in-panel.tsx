@@ -14,10 +14,18 @@ type SignInPanelProps = {
   /** The sentence beside each field. */
   errors?: { email?: string; password?: string };
   typed?: { email?: string; password?: string };
+  /** Before the identifiers of the fields, where the page may have others of the same name. */
+  ids?: string;
 };
 
 /** Everything of 'Connexion', for the page and for the dialog: providers, e-mail, ways out, terms. */
-export function SignInPanel({ providers, next, errors = {}, typed = {} }: SignInPanelProps) {
+export function SignInPanel({
+  providers,
+  next,
+  errors = {},
+  typed = {},
+  ids = "",
+}: SignInPanelProps) {
   const words = useWords(accessWords);
   const { signIn } = words;
   const path = usePath();
@@ -37,6 +45,7 @@ export function SignInPanel({ providers, next, errors = {}, typed = {} }: SignIn
       >
         <TextField
           name="email"
+          id={`${ids}email`}
           type="email"
           label={signIn.email}
           error={errors.email}
@@ -48,6 +57,7 @@ export function SignInPanel({ providers, next, errors = {}, typed = {} }: SignIn
         <div data-wake="click" className="sign-in-password">
           <PasswordField
             name="password"
+            id={`${ids}password`}
             label={signIn.password}
             error={errors.password}
             defaultValue={typed.password}

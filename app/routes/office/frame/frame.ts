@@ -10,6 +10,8 @@ export type Frame = {
   /** Null: every campus. */
   campus: Campus | null;
   demo: boolean;
+  /** Whose page this is (identity/person-mark.server.ts). */
+  person: string;
   /** Conversations that wait for the school; null for whoever may not read them. */
   unread: number | null;
   /** Enquiries that wait for an answer; null for whoever may not read them. */
@@ -28,6 +30,7 @@ export const bare: Frame = {
   role: null,
   campus: null,
   demo: false,
+  person: "",
   unread: null,
   enquiries: null,
   waiting: null,

@@ -3,14 +3,14 @@ import { siteWords } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 
-/** The way to sign in; where the person was going (?next=…) is kept. In the bar of a phone, beside a cart, its icon is all there is room for. */
+/** The way to sign in, in a dialog where a script can (app/enhance/sign-in-link.ts); where the person was going (?next=…) is kept. In the bar of a phone, beside a cart, its icon is all there is room for. */
 export function SignInLink({ className, icon }: { className: string; icon?: boolean }) {
   const { menu } = useWords(siteWords);
   const path = usePath();
   const next = new URLSearchParams(useLocation().search).get("next");
   const query = next ? `?next=${encodeURIComponent(next)}` : "";
   return (
-    <a className={className} href={path("/connexion") + query}>
+    <a className={className} href={path("/connexion") + query} data-opens="sign-in">
       {icon && <Icon name="user-circle" />}
       {menu.signIn}
     </a>

@@ -10,11 +10,13 @@ export type Frame = {
   /** What did not join the basket at signing in; on the page of arrival only. */
   leftOut: LeftOutGroup[];
   demo: boolean;
+  /** Whose page this is (identity/person-mark.server.ts). */
+  person: string;
   /** The root paints it: these pages are in their colours without any script. */
   theme: Theme;
 };
 
-const bare: Frame = { name: "", unread: 0, leftOut: [], demo: false, theme: "" };
+const bare: Frame = { name: "", unread: 0, leftOut: [], demo: false, person: "", theme: "" };
 
 /**
  * The frame of the page being shown. A page that has just changed the number of unread messages says

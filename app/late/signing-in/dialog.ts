@@ -1,0 +1,134 @@
+import { localeOf, pathIn } from "#app/i18n/locale.ts";
+import { restoreAuth, tellAuth } from "./auth.ts";
+import { refusedHere, signInByPopup } from "./popup.ts";
+import { fail, showState } from "./trouble.ts";
+
+/** A page that does not come in this time, in milliseconds, is asked for by the browser itself. */
+const PATIENCE = 12_000;
+
+type Asked = {
+  search?: string;
+  lead?: Node;
+  /** Nothing of the page is seen behind it. */
+  veil?: boolean;
+};
+
+/**
+ * Opens the dialog 'Connexion', which is the server's (app/routes/access/dialog.ts), with `lead` above it.
+ * Rejects when it does not come; `ended` gives where to go once signed in, null when the person closed it.
+ */
+export async function askToSignIn({ search = "", lead, veil = false }: Asked) {
+  const dialog = await fetchDialog(search);
+  document.getElementById(dialog.id)?.remove();
+  dialog.classList.toggle("is-veil", veil);
+  if (lead) dialog.querySelector(".dialog-body")?.prepend(lead);
+  await dress(dialog);
+  let to: string | null = null;
+  const finish = (target: string) => {
+    to = target;
+    dialog.close();
+  };
+  const stop = showState(dialog);
+  const ended = new Promise<string | null>((done) => {
+    dialog.addEventListener("close", () => {
+      stop();
+      dialog.remove();
+      done(to);
+    });
+  });
+  dialog.addEventListener("submit", (event) => submit(event, dialog, finish));
+  dialog.addEventListener("click", (event) => press(event, dialog));
+  dialog.showModal();
+  // Its title is read first.
+  dialog.querySelector("h2")?.focus();
+  return { dialog, ended };
+}
+
+const addressOf = (search: string) =>
+  pathIn(localeOf(location.pathname), "/connexion/fenetre") + search;
+
+async function fetchDialog(search: string): Promise<HTMLDialogElement> {
+  const answer = await fetch(addressOf(search), { signal: AbortSignal.timeout(PATIENCE) });
+  return readDialog(answer);
+}
+
+/** The dialog of an answer. Nothing in it waits for React, which does not know it. */
+async function readDialog(answer: Response): Promise<HTMLDialogElement> {
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const dialog = page.querySelector<HTMLDialogElement>("#sign-in-dialog");
+  if (!dialog) throw new Error(`the dialog was answered ${answer.status}`);
+  for (const part of dialog.querySelectorAll("[data-wake]")) part.removeAttribute("data-wake");
+  return document.adoptNode(dialog);
+}
+
+/** Puts it in the page, and waits for its sheet. */
+async function dress(dialog: HTMLDialogElement): Promise<void> {
+  const sheet = dialog.querySelector("link");
+  const dressed = new Promise((done) => {
+    for (const end of ["load", "error"]) sheet?.addEventListener(end, done);
+  });
+  document.body.append(dialog);
+  await dressed;
+}
+
+function submit(event: SubmitEvent, dialog: HTMLDialogElement, finish: (to: string) => void): void {
+  const form = event.target as HTMLFormElement;
+  if (form.method === "dialog") return;
+  event.preventDefault();
+  if (form.matches("[data-provider]")) signInByPopup(form, dialog, finish);
+  else void send(form, dialog, finish);
+}
+
+/** Sends e-mail and password without leaving the page; what is refused is shown beside the fields. */
+async function send(
+  form: HTMLFormElement,
+  dialog: HTMLDialogElement,
+  finish: (to: string) => void,
+): Promise<void> {
+  if (dialog.ariaBusy === "true") return;
+  tellAuth({ type: "pending" });
+  const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
+  const address = addressOf(new URL(form.action).search);
+  const answer = await fetch(address, { method: "POST", body }).catch(() => null);
+  if (!answer) return fail(dialog, "network-failed");
+  if (refusedHere(answer)) return fail(dialog, "domain-refused");
+  if (answer.ok) {
+    restoreAuth();
+    return finish((await answer.json()).to);
+  }
+  // A fault has its own screen, with its number.
+  const refused = await readDialog(answer).catch(() => form.submit());
+  if (refused) refill(dialog, refused);
+}
+
+/** Shows another state of the dialog: what was typed is in it. */
+function refill(dialog: HTMLDialogElement, other: HTMLDialogElement): void {
+  const body = dialog.querySelector(".dialog-body");
+  const fresh = other.querySelector(".dialog-body");
+  if (!body || !fresh) return;
+  const said = fresh.querySelector("[data-trouble]:not([hidden]) p, .field-error span");
+  body.replaceChildren(...fresh.childNodes);
+  if (said) tellAuth({ type: "failed", error: said.textContent ?? "" });
+  body.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+}
+
+function press(event: MouseEvent, dialog: HTMLDialogElement): void {
+  const target = event.target as Element;
+  const toggle = target.closest<HTMLElement>("button[data-other]");
+  if (toggle) showPassword(toggle);
+  const account = target.closest<HTMLAnchorElement>("a[href*='compte=']");
+  if (!account || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  fetchDialog(account.search).then(
+    (filled) => refill(dialog, filled),
+    () => location.assign(account.href),
+  );
+}
+
+function showPassword(toggle: HTMLElement): void {
+  const input = toggle.parentElement?.querySelector("input");
+  const word = toggle.firstChild;
+  if (!input || !word) return;
+  input.type = input.type === "password" ? "text" : "password";
+  [word.textContent, toggle.dataset.other] = [toggle.dataset.other ?? "", word.textContent ?? ""];
+}

@@ -1,0 +1,43 @@
+import { SignInPanel } from "#app/features/identity/components/sign-in-panel.tsx";
+import { accessWords } from "#app/i18n/access.ts";
+import { errorsWords } from "#app/i18n/errors.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Refused } from "#app/ui/refusal.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import type { ReadSignIn } from "../read-sign-in.server.ts";
+import { SignInTrouble } from "./sign-in-trouble.tsx";
+
+type SignInBoxProps = {
+  known: ReadSignIn;
+  refused: Refused;
+  /** Before the identifiers of the fields, where the page may have others of the same name. */
+  ids?: string;
+};
+
+/** The inside of the page and of the dialog: what went wrong or well, and the ways to sign in. */
+export function SignInBox({ known, refused, ids }: SignInBoxProps) {
+  const { done } = useWords(accessWords);
+  const sentences: Record<string, string> = useWords(errorsWords);
+  const reason = refused.wrong ? refused.reason : known.reason;
+  const finished: Record<string, string> = done;
+  const news = refused.wrong || reason ? undefined : finished[known.done ?? ""];
+  // After a refusal only the password is asked again: the address is given back.
+  const again = reason === "wrong-credentials" ? { password: sentences["password-again"] } : {};
+  return (
+    <>
+      <SignInTrouble sentence={sentences[reason ?? ""]} />
+      {news && (
+        <Notice tone="ok" role="status">
+          {news}
+        </Notice>
+      )}
+      <SignInPanel
+        providers={known.providers}
+        next={known.next}
+        errors={{ ...refused.errors, ...again }}
+        typed={refused.wrong ? refused.typed : known.typed}
+        ids={ids}
+      />
+    </>
+  );
+}

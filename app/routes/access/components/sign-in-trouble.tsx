@@ -1,0 +1,34 @@
+import { accessWords } from "#app/i18n/access.ts";
+import { errorsWords } from "#app/i18n/errors.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+
+/**
+ * Why signing in failed, said at once. It is there, hidden, before anything fails: what only a browser
+ * can know is written in by app/late/signing-in/trouble.ts, in the sentences it carries.
+ */
+export function SignInTrouble({ sentence }: { sentence?: string }) {
+  const { refusedTitle, waiting } = useWords(accessWords).signIn;
+  const errors = useWords(errorsWords);
+  return (
+    <div
+      className="error-summary"
+      role="alert"
+      hidden={!sentence}
+      data-trouble
+      data-waiting={waiting}
+      data-popup-blocked={errors["popup-blocked"]}
+      data-popup-closed={errors["popup-closed"]}
+      data-network-failed={errors["network-failed"]}
+      data-domain-refused={errors["domain-refused"]}
+      data-provider-down={errors["provider-down"]}
+      suppressHydrationWarning
+    >
+      <h2>
+        <Icon name="warning-circle" />
+        {refusedTitle}
+      </h2>
+      <p suppressHydrationWarning>{sentence}</p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import { DemoAccounts } from "#app/features/identity/components/demo-accounts.tsx";
+import { accessWords } from "#app/i18n/access.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useRefused } from "#app/ui/refusal.tsx";
+import { Selvedge } from "#app/ui/selvedge.tsx";
+import styles from "#app/ui/styles/sign-in.css?url";
+import { useWords } from "#app/ui/use-words.ts";
+import { SignInBox } from "../components/sign-in-box.tsx";
+import type { ReadSignIn } from "../read-sign-in.server.ts";
+
+type Answer = Parameters<typeof useRefused>[0];
+
+/** The dialog 'Connexion' as HTML, with its own sheet: what a page fetches when somebody opens it. */
+export function dialogPart(known: ReadSignIn, address: string, answer?: Answer): string {
+  const { pathname } = new URL(address);
+  return renderToStaticMarkup(
+    <StaticRouter location={pathname}>
+      <SignInDialog known={known} answer={answer} />
+    </StaticRouter>,
+  );
+}
+
+function SignInDialog({ known, answer }: { known: ReadSignIn; answer?: Answer }) {
+  const { signIn } = useWords(accessWords);
+  const refused = useRefused(answer);
+  return (
+    <dialog
+      className="dialog dialog-sm sign-in-dialog"
+      id="sign-in-dialog"
+      aria-labelledby="sign-in-title"
+    >
+      <link rel="stylesheet" href={styles} />
+      <Selvedge />
+      <form method="dialog" className="dialog-head">
+        <h2 id="sign-in-title" tabIndex={-1}>
+          {signIn.title}
+        </h2>
+        <button type="submit" className="btn btn-secondary btn-small">
+          {signIn.close}
+          <Icon name="x" />
+        </button>
+      </form>
+      <div className="dialog-body">
+        <SignInBox known={known} refused={refused} ids="sign-in-" />
+        {known.demo && <DemoAccounts {...known.demo} next={known.next} />}
+      </div>
+    </dialog>
+  );
+}

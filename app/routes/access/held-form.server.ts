@@ -1,0 +1,36 @@
+import { PERSON_QUERY } from "#app/late/signing-in/marks.ts";
+
+/** A form that waits for its person, in the page that carries it. */
+export type HeldForm = {
+  /** Where it goes. */
+  to: string;
+  /** The mark of its person; "" when nobody knows whose it is. */
+  person: string;
+  fields: [name: string, value: string][];
+  /** The names of the files that were chosen: a page cannot carry them. */
+  files: string[];
+  /** Passwords were typed: they are not carried either. */
+  passwords: boolean;
+};
+
+/** Reads what was typed in a form that was not taken. `to` is one of our own pages. */
+export async function holdForm(request: Request, to: string, person: string): Promise<HeldForm> {
+  const sent = [...(await request.formData())];
+  const isPassword = (name: string) => /password/i.test(name);
+  return {
+    to: withPerson(to, person),
+    person,
+    fields: sent.filter(
+      (one): one is [string, string] => typeof one[1] === "string" && !isPassword(one[0]),
+    ),
+    files: sent.flatMap(([, value]) => (typeof value !== "string" && value.name ? value.name : [])),
+    passwords: sent.some(([name, value]) => isPassword(name) && value !== ""),
+  };
+}
+
+/** The address of the form, which takes it from its person alone. */
+function withPerson(address: string, person: string): string {
+  const { pathname, searchParams } = new URL(address || "/", "https://here.invalid");
+  searchParams.set(PERSON_QUERY, person);
+  return `${pathname}?${searchParams}`;
+}

@@ -1,0 +1,53 @@
+import { isSignedIn } from "#app/features/identity/actor.ts";
+import { withNext } from "#app/features/identity/next.ts";
+import { howFar } from "#app/features/identity/second-factor.server.ts";
+import { stepPaths } from "#app/features/identity/second-factor.ts";
+import { actorContext } from "#app/http/context.ts";
+import { accessWords } from "#app/i18n/access.ts";
+import { errorsWords } from "#app/i18n/errors.ts";
+import { pathIn } from "#app/i18n/locale.ts";
+import styles from "#app/ui/styles/access-page.css?url";
+import { useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/popup-end";
+import { targetAfterSignIn } from "./after-sign-in.server.ts";
+import { AccessPage } from "./components/access-page.tsx";
+import { accessHeaders, readKnock } from "./door.server.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const headers: Route.HeadersFunction = accessHeaders;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { locale, next, query } = readKnock(request, context);
+  const actor = context.get(actorContext);
+  const id = query.get("fenetre") ?? "";
+  const reason = query.get("erreur");
+  if (isSignedIn(actor) && !reason)
+    return { id, to: targetAfterSignIn(locale, { staff: actor.kind === "staff" }, next) };
+  const begun = await howFar(request.headers);
+  if (begun?.missing && !reason)
+    return { id, to: withNext(pathIn(locale, stepPaths[begun.missing]), next) };
+  const again = `/connexion?erreur=${encodeURIComponent(reason ?? "provider-down")}`;
+  return { id, reason: reason ?? "provider-down", to: withNext(pathIn(locale, again), next) };
+}
+
+/**
+ * Where the window of a provider ends: a script tells the page that opened it, and closes it
+ * (app/late/signing-in/popup-end.ts). Without one it says what came of it, and goes on here.
+ */
+export default function PopupEnd({ loaderData: { id, to, reason } }: Route.ComponentProps) {
+  const { popup, signIn } = useWords(accessWords);
+  const sentences: Record<string, string> = useWords(errorsWords);
+  const error = reason && (sentences[reason] ?? sentences["provider-down"]);
+  return (
+    <AccessPage title={error ? signIn.refusedTitle : popup.title} wrong={Boolean(error)}>
+      <div data-popup-end={id} data-to={to} data-error={error}>
+        <p className="access-intro">{error ?? popup.text}</p>
+        <p className="access-actions">
+          <a className="btn btn-primary" href={to}>
+            {error ? popup.again : popup.proceed}
+          </a>
+        </p>
+      </div>
+    </AccessPage>
+  );
+}

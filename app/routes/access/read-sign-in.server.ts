@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from "react-router";
+import { demoAccounts } from "#app/features/identity/demonstration.server.ts";
+import { signInProviders } from "#app/features/identity/provider.server.ts";
+import { readKnock } from "./door.server.ts";
+
+/** What signing in shows, on its page and in its dialog. */
+export function readSignIn(request: Request, context: Readonly<RouterContextProvider>) {
+  const { next, query } = readKnock(request, context);
+  const demo = demoAccounts();
+  const chosen = demo?.people.find(({ key }) => key === query.get("compte"));
+  return {
+    next,
+    providers: signInProviders(),
+    reason: query.get("erreur"),
+    done: query.get("fait"),
+    demo,
+    typed: chosen && { email: chosen.email, password: demo?.password },
+  };
+}
+
+export type ReadSignIn = ReturnType<typeof readSignIn>;
