@@ -50,6 +50,7 @@ export const access: typeof fr = {
   },
   resume: {
     title: "Nothing is lost",
+    nothing: "No form waits here",
     ended: "Your session ended before the form was sent. What you wrote is kept in this page.",
     other:
       "Somebody else is signed in to this browser: nothing was sent in their name. What was written is kept in this page.",

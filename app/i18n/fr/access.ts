@@ -49,6 +49,7 @@ export const access = {
   },
   resume: {
     title: "Rien n'est perdu",
+    nothing: "Aucun formulaire n'attend ici",
     ended:
       "Votre session s'est terminée avant l'envoi. Ce que vous avez écrit est gardé dans cette page.",
     other:
