@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
+import { ask } from "#tests/support/ask.ts";
 import { type Candidate, candidateAt, createAccount, signIn } from "#tests/support/candidate.ts";
 import type { Mailbox } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
@@ -28,6 +30,18 @@ async function writeMessage(page: Page): Promise<void> {
   await page.getByLabel("Campus").selectOption({ index: 1 });
   await page.getByLabel("Objet").fill("Une question");
   await contentOf(page).fill("Quand commencent les cours ?");
+}
+
+/** The session of this person has rested for more than a day. */
+async function restTooLong(email: string): Promise<void> {
+  const host = `${process.env.JOURNEY_DATA_DIR}/pg`;
+  const password = readFileSync(`${host}/secret`, "utf8");
+  const place = { host, port: 5432, user: "erabao", database: "erabao", password };
+  await ask(
+    place,
+    `update sessions set updated_at = updated_at - interval '25 hours'
+     where user_id = (select id from users where email = '${email}')`,
+  );
 }
 
 /** The session is over; the page is not told. */
@@ -145,6 +159,7 @@ test.describe("without scripts", () => {
     await signIn(tab, somebodyElse.email, somebodyElse.password);
     await again.click();
     await expect(page.getByRole("main")).toContainText("rien n’est parti en son nom");
+    await tab.getByRole("button", { name: /menu du profil/ }).click();
     await tab.getByRole("button", { name: "Déconnexion" }).click();
     await tab.goto("/connexion");
     await signIn(tab, who.email, who.password);
