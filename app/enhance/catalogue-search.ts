@@ -1,4 +1,4 @@
-import { searchable } from "#app/i18n/compare.ts";
+import { answersSearch } from "#app/i18n/compare.ts";
 
 /**
  * 'Rechercher une formation' answers while one types, in the page that holds all of them; a page the
@@ -24,13 +24,15 @@ export function searchCatalogue(): void {
 const statusOf = () => document.getElementById("found");
 
 function filter(query: string): void {
-  const wanted = searchable(query);
-  document.querySelector(".catalogue")?.classList.toggle("is-searched", wanted !== "");
+  const searched = query.trim() !== "";
+  document.querySelector(".catalogue")?.classList.toggle("is-searched", searched);
   let count = 0;
   for (const section of document.querySelectorAll<HTMLElement>(".university")) {
     let here = 0;
+    const university = section.querySelector("h2")?.textContent ?? "";
     for (const card of section.querySelectorAll<HTMLElement>(".course-cards > li")) {
-      card.hidden = !searchable(card.querySelector("h3")?.textContent ?? "").includes(wanted);
+      const name = card.querySelector("h3")?.textContent ?? "";
+      card.hidden = !answersSearch(`${name} ${university}`, query);
       if (!card.hidden) here += 1;
     }
     section.hidden = here === 0;
@@ -38,9 +40,17 @@ function filter(query: string): void {
     if (chip) chip.hidden = here === 0;
     count += here;
   }
+  show(".catalogue-bar nav", count > 0);
+  show(".catalogue-back", searched);
+  show(".catalogue-back > span", count === 0);
   const status = statusOf();
   if (!status) return;
   const { none = "", one = "", many = "" } = status.dataset;
   const words = count === 1 ? one : many.replace("{0}", `${count}`);
   status.textContent = count === 0 ? none : words;
+}
+
+function show(place: string, shown: boolean): void {
+  const found = document.querySelector<HTMLElement>(place);
+  if (found) found.hidden = !shown;
 }

@@ -17,6 +17,12 @@
       delete root.dataset.fonts;
     });
   }
+  // A page left before its turn ends is no fault: the browser would say so in the console.
+  for (const turn of ["pagereveal", "pageswap"])
+    addEventListener(turn, ({ viewTransition }) => {
+      viewTransition?.ready.catch(() => {});
+      viewTransition?.finished.catch(() => {});
+    });
   // The sheet of what is seen later came without holding the first paint: now it may be read.
   addEventListener("DOMContentLoaded", () => {
     for (const sheet of document.querySelectorAll("link[data-late]")) sheet.media = "all";

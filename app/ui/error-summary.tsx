@@ -12,7 +12,12 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer takes the focus again
-  useEffect(() => summary.current?.focus(), [errors]);
+  useEffect(() => {
+    const box = summary.current;
+    // In a page of the server the browser gave it the focus; React wakes later, when it may be elsewhere.
+    if (box?.hasAttribute("autofocus")) box.removeAttribute("autofocus");
+    else box?.focus();
+  }, [errors]);
   if (errors.length === 0) return null;
   return (
     <div
@@ -20,6 +25,8 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
       className="error-summary measure-form"
       role="alert"
       tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: what was refused is read first, without a script too
+      autoFocus
       aria-labelledby="error-summary-title"
     >
       <h2 id="error-summary-title">

@@ -21,6 +21,9 @@ test("a search ignores case and accents", () => {
   expect(matches(nursing, "SCIENCE INFIRMIERE")).toBe(true);
   expect(matches(history, "es arts")).toBe(true);
   expect(matches(history, "infirm")).toBe(false);
+  expect(matches(history, "arts ba")).toBe(true);
+  expect(matches(nursing, "laval infirmière", "Université Laval")).toBe(true);
+  expect(matches(nursing, "laval histoire", "Université Laval")).toBe(false);
 });
 
 test("an empty search finds everything", () => {

@@ -1,4 +1,4 @@
-import { searchable } from "#app/i18n/compare.ts";
+import { answersSearch } from "#app/i18n/compare.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
 export type Availability = "open" | "full" | "closed";
@@ -31,9 +31,12 @@ export function isOpen(course: { availability: Availability }): boolean {
   return course.availability === "open";
 }
 
-/** Does a formation answer a search? By name, ignoring case and accents (specification, section 2). */
-export function matches(course: { name: string }, query: string): boolean {
-  return searchable(course.name).includes(searchable(query));
+/**
+ * Does a formation answer a search? By its name and its university's, ignoring case and accents
+ * (specification, section 2).
+ */
+export function matches(course: { name: string }, query: string, university = ""): boolean {
+  return answersSearch(`${course.name} ${university}`, query);
 }
 
 /** The universities with the formations that answer a search; those left with none are dropped. */
@@ -41,7 +44,7 @@ export function searchCatalogue(universities: University[], query: string): Univ
   return universities
     .map((university) => ({
       ...university,
-      courses: university.courses.filter((course) => matches(course, query)),
+      courses: university.courses.filter((course) => matches(course, query, university.name)),
     }))
     .filter((university) => university.courses.length > 0);
 }

@@ -8,7 +8,7 @@ const cards = (page: Page) => main(page).locator(".course-cards > li:visible");
 test("the search answers while one types, without case, accents or ligatures", async ({ page }) => {
   await open(page, "/autre-formation");
   const field = page.getByRole("searchbox", { name: "Rechercher une formation" });
-  await field.fill("SCIENCE INFIRMIERE");
+  await field.fill("MONCTON INFIRMIERE");
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toContainText("Baccalauréat en science infirmière");
   await expect(main(page).locator("#found")).toHaveText("1 formation");
@@ -16,7 +16,10 @@ test("the search answers while one types, without case, accents or ligatures", a
   await expect(main(page).locator("#found")).toHaveText(/^\d+ formations$/);
   await field.fill("astronomie");
   await expect(main(page).getByRole("status").first()).toHaveText("Aucune formation trouvée.");
+  await expect(main(page).getByRole("navigation", { name: "Aller à une université" })).toBeHidden();
+  await expect(main(page).getByRole("link", { name: "Voir toutes les formations" })).toBeVisible();
   await field.fill("");
+  await expect(main(page).getByRole("link", { name: "Voir toutes les formations" })).toBeHidden();
   await expect(main(page).locator("#found")).toHaveText("25 formations");
 });
 

@@ -129,6 +129,15 @@ for (const { javaScriptEnabled, how } of cases)
     });
   });
 
+test("what is wrong in a question is said first, with the focus, before any script wakes", async ({
+  page,
+}) => {
+  await page.goto("/contacts");
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  await expect(problem(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Erreur/);
+});
+
 test("the fourth question of a day is kept on the page and not sent", async ({ page, address }) => {
   // Three questions, the first of them sent twice, then a fourth: one mailbox, four spellings.
   const spellings = [address, address, address.replace("@", "+b@"), address.toUpperCase(), address];

@@ -31,12 +31,10 @@ export function CatalogueStatus({ query, count }: { query: string; count: number
           </span>
         </a>
       </div>
-      {query !== "" && (
-        <p className="catalogue-back">
-          {count === 0 && `${catalogue.noneText} `}
-          <a href={path("/autre-formation")}>{catalogue.clear}</a>
-        </p>
-      )}
+      <p className="catalogue-back" hidden={query === ""}>
+        <span hidden={count > 0}>{catalogue.noneText} </span>
+        <a href={path("/autre-formation")}>{catalogue.clear}</a>
+      </p>
     </>
   );
 

@@ -25,7 +25,8 @@ export function EnquiryForm({ refused, preset }: EnquiryFormProps) {
   }));
   const subjects = enquirySubjects.map((value) => ({ value, label: words.subjects[value] }));
   return (
-    <form method="post" action={`${path("/contacts")}#ecrire`} noValidate>
+    // No fragment: it would take the place of the summary's focus.
+    <form method="post" action={path("/contacts")} noValidate>
       <RadioGroup
         name="campus"
         label={words.campus}

@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+import { signIn } from "#tests/support/candidate.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+
+// The widths where the bar changes, and the telephones between them.
+const widths = [320, 359, 360, 375, 389, 390, 767, 1199, 1200, 1279, 1280, 1399];
+
+/** Widths at which the bar leaves the screen or makes the page slide. */
+async function tooNarrow(page: Page, address: string): Promise<string[]> {
+  await page.goto(address);
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const right = await page
+      .locator(".site-nav .wrap > :visible, .site-nav-tools > :visible")
+      .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
+    const slides = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    if (slides || right > width - 8) found.push(`${address} at ${width}: ${Math.round(right)}`);
+  }
+  return found;
+}
+
+test("the bar fits every width, for a visitor and for who is signed in", async ({ page }) => {
+  const seen = async () => [
+    ...(await tooNarrow(page, "/about")),
+    ...(await tooNarrow(page, "/en/about")),
+  ];
+  expect(await seen()).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/connexion");
+  await signIn(page, "candidat@demo.test", "erabao-demonstration");
+  expect(await seen()).toEqual([]);
+});
