@@ -1,8 +1,15 @@
+import { forgetPerson } from "./features/admissions/forget.server.ts";
 import { fileRemoved } from "./features/admissions/jobs.server.ts";
-import { tokenSynced } from "./features/identity/jobs.server.ts";
+import { accountsClosed, tokenSynced } from "./features/identity/jobs.server.ts";
 import { enquiriesExpired } from "./features/messaging/jobs.server.ts";
 import type { AnyJob } from "./platform/jobs/queue.server.ts";
 import { mailJob } from "./platform/mail/letter.server.ts";
 
 /** Every job of the application; only the worker reads this list, so no room imports a handler. */
-export const jobs: AnyJob[] = [mailJob, fileRemoved, enquiriesExpired, tokenSynced];
+export const jobs: AnyJob[] = [
+  mailJob,
+  fileRemoved,
+  enquiriesExpired,
+  tokenSynced,
+  accountsClosed(forgetPerson),
+];

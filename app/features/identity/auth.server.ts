@@ -9,9 +9,11 @@ import { newId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 import {
   afterReset,
+  keepOpen,
   mayOpenSession,
   recordCreation,
   recordVerification,
+  recordWayIn,
 } from "./auth/events.server.ts";
 import { hashPassword, isPassword } from "./auth/hash.server.ts";
 import { letterAlreadyThere, letterOfReset, letterOfVerification } from "./auth/letters.server.ts";
@@ -101,6 +103,8 @@ function build(origin: string, doors: Doors) {
       accountLinking: {
         trustedProviders: [],
         disableImplicitLinking: true,
+        // Of an explicit link only: who asks has proved to be the owner of both (ways-in.server.ts).
+        allowDifferentEmails: true,
         requireLocalEmailVerified: true,
       },
     },
@@ -147,11 +151,19 @@ function build(origin: string, doors: Doors) {
       session: {
         create: {
           before: ({ userId }) => mayOpenSession(userId),
-          after: ({ id, userId }) => tellOfSigning({ event: "signed-in", userId, sessionId: id }),
+          after: async ({ id, userId }) => {
+            await keepOpen(origin, userId);
+            await tellOfSigning({ event: "signed-in", userId, sessionId: id });
+          },
         },
       },
       // What a provider lets us do is never used: its tokens are not kept.
-      account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
+      account: {
+        create: {
+          before: async (account) => ({ data: { ...account, ...noTokens } }),
+          after: async (way) => recordWayIn(origin, way, Boolean((await getOAuthState())?.link)),
+        },
+      },
     },
   });
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
+import { eraseClosed, type Forget } from "./closing.server.ts";
 import { syncToken, TOKEN_SYNC } from "./token-sync.server.ts";
 
 const userId = z.string();
@@ -13,3 +14,13 @@ export const tokenSynced = defineJob({
   ]),
   run: syncToken,
 });
+
+/** Every night: accounts whose closing was asked for two weeks ago. The rooms that hold more say how to forget. */
+export function accountsClosed(forget: Forget) {
+  return defineJob({
+    name: "accounts.closed",
+    payload: z.object({}),
+    cron: "40 3 * * *",
+    run: () => eraseClosed(forget),
+  });
+}

@@ -66,6 +66,8 @@ export const access: typeof fr = {
   },
   done: {
     "email-confirmed": "Address confirmed. You can sign in.",
+    "account-closing":
+      "Your devices are signed out, and your account will be closed in 14 days. To keep it, sign in before then.",
     "password-changed":
       "Password changed. Sign in with the new one; the other devices are signed out.",
   },

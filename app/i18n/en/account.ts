@@ -35,7 +35,6 @@ export const account = {
   languageHint: "Pages keep the language you choose at the top of the screen.",
   languages: { fr: "French", en: "English" },
   theme: "Dark mode",
-  themeHint: "For this device.",
   themes: { system: "System", light: "Light", dark: "Dark" },
   save: "Save changes",
   saved: "Your changes are saved.",
@@ -75,9 +74,7 @@ export const account = {
   },
   onSystem: (kind: string, system: string) => `${system} ${kind.toLowerCase()}`,
   thisDevice: "This device",
-  inUse: "In use",
   lastSeen: (date: string, time: string) => `Seen on ${date} at ${time}`,
-  signedInOn: (date: string) => `signed in on ${date}`,
   signOutDevice: "Sign out",
   signOutOthers: "Sign out of all other devices",
   data: "My data",
@@ -86,7 +83,6 @@ export const account = {
   download: "Download my data",
   downloadText:
     "Everything the school keeps about you, in a ZIP archive: your answers and messages in a readable file, your documents beside it.",
-  downloadAction: "Download",
   close: "Close my account",
   closeText:
     "Your draft and its documents are erased. An application that was sent stays with the school, which answers it.",
@@ -100,7 +96,6 @@ export const account = {
     "email-asked":
       "Request recorded: open the link sent to the new address. It is valid for one hour.",
     "email-cancelled": "Request cancelled: your address does not change.",
-    "closing-cancelled": "Your account stays open.",
   },
   waitingEmail: (email: string) => `Change waiting: ${email}`,
   waitingEmailText: (time: string) =>
@@ -152,15 +147,8 @@ export const account = {
     now: "All your devices are signed out at once.",
     download: "Download my data first",
     confirm: (word: string) => `To confirm, type ${word}`,
-    word: "CLOSE",
     submit: "Close my account",
     back: "My Account",
-  },
-  closedPage: {
-    title: "Account closed",
-    text: (date: string) =>
-      `Your devices are signed out. Your data will be erased on ${date}. To keep your account, sign in before that date.`,
-    home: "Back to the home page",
   },
   office: {
     title: "My account",
@@ -183,6 +171,7 @@ export const account = {
     since: "Since",
     devices: "Signed-in devices",
     device: "Device",
+    identifier: "Identifier at this provider",
     userAgent: "What the browser said of itself",
     address: "Network address (IP)",
     seen: "Seen",
@@ -194,6 +183,7 @@ export const account = {
     actors: { visitor: "visitor", student: "you", staff: "the school", system: "the system" },
     applications: "Applications",
     messages: "Messages",
+    enquiries: "Questions from the contact page",
     filesList: "Documents",
   },
 };

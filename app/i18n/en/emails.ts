@@ -30,4 +30,71 @@ export const emails: typeof fr = {
     help: "If it was not you, choose a new password at once and write to the school.",
     action: "Choose a password",
   },
+  passwordChanged: {
+    subject: "Your password has changed",
+    text: "The password of your account has just been changed from the My Account page. Your other devices were signed out.",
+    help: "If it was not you, choose a new password at once and write to the school.",
+    action: "Choose a password",
+  },
+  passwordAdded: {
+    subject: "A password was added to your account",
+    text: "From now on your account also opens with a password. Your other devices were signed out.",
+    help: "If it was not you, choose a new password at once and write to the school.",
+    action: "Choose a password",
+  },
+  emailLink: {
+    subject: "Confirm your new e-mail address",
+    text: "Somebody, probably you, wants to sign in to their account with this address. The link is valid for one hour and works once.",
+    help: "If you asked for nothing, do not click: nothing will change.",
+    action: "Use this address",
+  },
+  emailTaken: {
+    subject: "This address already belongs to your account",
+    text: "Somebody, perhaps you, wanted to give your address to another account. It already belongs to yours: nothing has changed.",
+    help: "Do you have two accounts? Use this one, or close it first. You no longer know its password? Choose a new one.",
+    action: "Choose a password",
+  },
+  emailNotice: {
+    subject: "A change of address is asked for",
+    text: "Another e-mail address is asked for your account. Nothing changes before its link is opened, within the hour.",
+    help: "If it was not you, choose a new password at once: that signs out all devices. Then cancel the change on the My Account page.",
+    action: "Choose a password",
+  },
+  emailChanged: {
+    subject: "The address of your account has changed",
+    text: "From now on your account opens with another e-mail address. This one no longer signs you in.",
+    help: "If it was not you, write to the school at once.",
+    action: "Open the sign-in page",
+  },
+  wayAdded: {
+    subject: "An account was linked to yours",
+    text: "A Google or Facebook account now opens your account. The My Account page says which.",
+    help: "If it was not you, choose a new password at once, then unlink that account on the My Account page.",
+    action: "Choose a password",
+  },
+  wayRemoved: {
+    subject: "A linked account was removed",
+    text: "A Google or Facebook account no longer opens your account. The My Account page says what still does.",
+    help: "If it was not you, choose a new password at once and write to the school.",
+    action: "Choose a password",
+  },
+  closing: {
+    subject: "Your account is going to be closed",
+    text: (date: string) =>
+      `You asked to close your account. Your devices are signed out, and your data will be erased on ${date}.`,
+    help: "To keep your account, sign in before that date: that is enough.",
+    action: "Sign in",
+  },
+  keptOpen: {
+    subject: "Your account stays open",
+    text: "Your account was closed, or going to be; you have just signed in, so it stays open.",
+    help: "If it was not you, choose a new password at once.",
+    action: "Choose a password",
+  },
+  closed: {
+    subject: "Your account is closed",
+    text: "Your account is closed, and what was to be erased is erased. The school keeps only what the closing page announced.",
+    help: "You can create a new account whenever you like.",
+    action: "Open the sign-in page",
+  },
 };

@@ -43,4 +43,15 @@ export const messaging: typeof fr = {
     text: "The school has written to you. To protect what is yours, the message can be read in your student area, and nowhere else.",
     action: "Read the message",
   },
+  data: {
+    subject: "Subject",
+    at: "Written on",
+    by: "Written by",
+    sides: { person: "you", school: "the school" },
+    content: "Text",
+    reference: "Reference",
+    name: "Name given",
+    email: "E-mail address",
+    phone: "Telephone",
+  },
 };

@@ -67,6 +67,8 @@ export const access = {
   },
   done: {
     "email-confirmed": "Adresse confirmée. Vous pouvez vous connecter.",
+    "account-closing":
+      "Vos appareils sont déconnectés, et votre compte sera fermé dans 14 jours. Pour le garder, connectez-vous d'ici là.",
     "password-changed":
       "Mot de passe changé. Connectez-vous avec le nouveau ; les autres appareils sont déconnectés.",
   },

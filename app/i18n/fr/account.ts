@@ -36,7 +36,6 @@ export const account = {
   languageHint: "Les pages gardent la langue que vous choisissez en haut de l'écran.",
   languages: { fr: "Français", en: "Anglais" },
   theme: "Mode sombre",
-  themeHint: "Pour cet appareil.",
   themes: { system: "Système", light: "Clair", dark: "Sombre" },
   save: "Sauvegarder les Modifications",
   saved: "Vos modifications sont enregistrées.",
@@ -78,9 +77,7 @@ export const account = {
   },
   onSystem: (kind: string, system: string) => `${kind} ${system}`,
   thisDevice: "Cet appareil",
-  inUse: "En cours",
   lastSeen: (date: string, time: string) => `Vu le ${date} à ${time}`,
-  signedInOn: (date: string) => `connecté le ${date}`,
   signOutDevice: "Se déconnecter",
   signOutOthers: "Se déconnecter de tous les autres appareils",
   data: "Mes données",
@@ -89,7 +86,6 @@ export const account = {
   download: "Télécharger mes données",
   downloadText:
     "Tout ce que l'école garde sur vous, dans une archive ZIP : vos réponses et vos messages dans un fichier lisible, vos pièces à côté.",
-  downloadAction: "Télécharger",
   close: "Fermer mon compte",
   closeText:
     "Votre brouillon et ses pièces sont effacés. Une candidature envoyée reste à l'école, qui y répond.",
@@ -103,7 +99,6 @@ export const account = {
     "email-asked":
       "Demande enregistrée : ouvrez le lien envoyé à la nouvelle adresse. Il est valable une heure.",
     "email-cancelled": "Demande annulée : votre adresse ne change pas.",
-    "closing-cancelled": "Votre compte reste ouvert.",
   },
   waitingEmail: (email: string) => `Changement en attente : ${email}`,
   waitingEmailText: (time: string) =>
@@ -155,15 +150,8 @@ export const account = {
     now: "Tous vos appareils sont déconnectés tout de suite.",
     download: "Télécharger d'abord mes données",
     confirm: (word: string) => `Pour confirmer, écrivez ${word}`,
-    word: "FERMER",
     submit: "Fermer mon compte",
     back: "Mon Compte",
-  },
-  closedPage: {
-    title: "Compte fermé",
-    text: (date: string) =>
-      `Vos appareils sont déconnectés. Vos données seront effacées le ${date}. Pour garder votre compte, connectez-vous avant cette date.`,
-    home: "Revenir à l'accueil",
   },
   office: {
     title: "Mon compte",
@@ -186,6 +174,7 @@ export const account = {
     since: "Depuis",
     devices: "Appareils connectés",
     device: "Appareil",
+    identifier: "Identifiant chez ce fournisseur",
     userAgent: "Ce que le navigateur a dit de lui",
     address: "Adresse du réseau (IP)",
     seen: "Vu",
@@ -197,6 +186,7 @@ export const account = {
     actors: { visitor: "visiteur", student: "vous", staff: "l'école", system: "le système" },
     applications: "Candidatures",
     messages: "Messages",
+    enquiries: "Demandes de la page Contact",
     filesList: "Pièces",
   },
 };

@@ -28,4 +28,71 @@ export const emails = {
     help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe et écrivez à l'école.",
     action: "Choisir un mot de passe",
   },
+  passwordChanged: {
+    subject: "Votre mot de passe a changé",
+    text: "Le mot de passe de votre compte vient d'être changé depuis la page Mon Compte. Vos autres appareils ont été déconnectés.",
+    help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe et écrivez à l'école.",
+    action: "Choisir un mot de passe",
+  },
+  passwordAdded: {
+    subject: "Un mot de passe a été ajouté à votre compte",
+    text: "Votre compte s'ouvre désormais aussi avec un mot de passe. Vos autres appareils ont été déconnectés.",
+    help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe et écrivez à l'école.",
+    action: "Choisir un mot de passe",
+  },
+  emailLink: {
+    subject: "Confirmez votre nouvelle adresse e-mail",
+    text: "Quelqu'un, vous sans doute, veut se connecter à son compte avec cette adresse. Le lien est valable une heure et ne sert qu'une fois.",
+    help: "Si vous n'avez rien demandé, ne cliquez pas : rien ne changera.",
+    action: "Utiliser cette adresse",
+  },
+  emailTaken: {
+    subject: "Cette adresse est déjà celle de votre compte",
+    text: "Quelqu'un, vous peut-être, a voulu donner votre adresse à un autre compte. Elle est déjà celle du vôtre : rien n'a changé.",
+    help: "Vous avez deux comptes ? Utilisez celui-ci, ou fermez-le d'abord. Vous ne connaissez plus son mot de passe ? Choisissez-en un nouveau.",
+    action: "Choisir un mot de passe",
+  },
+  emailNotice: {
+    subject: "Un changement d'adresse est demandé",
+    text: "Une autre adresse e-mail est demandée pour votre compte. Rien ne change avant que son lien soit ouvert, dans l'heure.",
+    help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe : cela déconnecte tous les appareils. Annulez ensuite le changement dans la page Mon Compte.",
+    action: "Choisir un mot de passe",
+  },
+  emailChanged: {
+    subject: "L'adresse de votre compte a changé",
+    text: "Votre compte s'ouvre désormais avec une autre adresse e-mail. Celle-ci ne sert plus à vous connecter.",
+    help: "Si ce n'est pas vous, écrivez tout de suite à l'école.",
+    action: "Ouvrir la page de connexion",
+  },
+  wayAdded: {
+    subject: "Un compte a été lié au vôtre",
+    text: "Un compte Google ou Facebook ouvre désormais votre compte. La page Mon Compte dit lequel.",
+    help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe, puis déliez ce compte dans la page Mon Compte.",
+    action: "Choisir un mot de passe",
+  },
+  wayRemoved: {
+    subject: "Un compte lié a été retiré",
+    text: "Un compte Google ou Facebook n'ouvre plus votre compte. La page Mon Compte dit ce qui l'ouvre encore.",
+    help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe et écrivez à l'école.",
+    action: "Choisir un mot de passe",
+  },
+  closing: {
+    subject: "Votre compte va être fermé",
+    text: (date: string) =>
+      `Vous avez demandé à fermer votre compte. Vos appareils sont déconnectés, et vos données seront effacées le ${date}.`,
+    help: "Pour garder votre compte, connectez-vous avant cette date : cela suffit.",
+    action: "Se connecter",
+  },
+  keptOpen: {
+    subject: "Votre compte reste ouvert",
+    text: "Votre compte devait être fermé ou l'était ; vous venez de vous connecter, il reste donc ouvert.",
+    help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe.",
+    action: "Choisir un mot de passe",
+  },
+  closed: {
+    subject: "Votre compte est fermé",
+    text: "Votre compte est fermé, et ce qui devait être effacé l'est. L'école ne garde que ce que la page de fermeture annonçait.",
+    help: "Vous pourrez créer un nouveau compte quand vous voudrez.",
+    action: "Ouvrir la page de connexion",
+  },
 };

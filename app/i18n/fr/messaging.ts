@@ -44,4 +44,15 @@ export const messaging = {
     text: "L'école vous a écrit. Pour protéger ce qui vous concerne, le message se lit dans votre espace étudiant, et nulle part ailleurs.",
     action: "Lire le message",
   },
+  data: {
+    subject: "Objet",
+    at: "Écrit le",
+    by: "Écrit par",
+    sides: { person: "vous", school: "l'école" },
+    content: "Texte",
+    reference: "Référence",
+    name: "Nom donné",
+    email: "Adresse e-mail",
+    phone: "Téléphone",
+  },
 };

@@ -1,8 +1,9 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, isNotNull, ne, or } from "drizzle-orm";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { accounts, staff, users } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
 import { record } from "../history.server.ts";
+import { writeToPerson } from "./account-letters.server.ts";
 import { type Addressee, letterOfChange } from "./letters.server.ts";
 import { accountOf, forgetPasswordTries } from "./limit.server.ts";
 
@@ -27,6 +28,35 @@ export async function recordCreation({ id }: Person): Promise<void> {
 /** Writes down that a person proved to own their address. */
 export async function recordVerification({ id }: Person): Promise<void> {
   await record(db(), "system", "email.verified", { kind: "person", id });
+}
+
+/** Writes down that an identity of a provider opens an account; its owner is told of one that was added. */
+export async function recordWayIn(
+  origin: string,
+  { userId, providerId }: { userId: string; providerId: string },
+  added: boolean,
+): Promise<void> {
+  if (providerId === "credential") return;
+  await transaction(async (tx) => {
+    const subject = { kind: "person", id: userId };
+    await record(tx, "system", "way-in.added", subject, { provider: providerId });
+    const [person] = await tx.select().from(users).where(eq(users.id, userId));
+    if (added && person) await writeToPerson(tx, origin, person, "wayAdded");
+  });
+}
+
+/** Who signs in keeps the account they had asked to close, and is told so. */
+export async function keepOpen(origin: string, userId: string): Promise<void> {
+  await transaction(async (tx) => {
+    const [person] = await tx
+      .update(users)
+      .set({ closesAt: null, closedAt: null })
+      .where(and(eq(users.id, userId), or(isNotNull(users.closesAt), isNotNull(users.closedAt))))
+      .returning();
+    if (!person) return;
+    await record(tx, "system", "account.kept-open", { kind: "person", id: userId });
+    await writeToPerson(tx, origin, person, "keptOpen");
+  });
 }
 
 /**

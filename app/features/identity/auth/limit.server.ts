@@ -22,6 +22,12 @@ export const codeTries: Limit = { name: "code", times: 3, seconds: 900 };
 /** One letter of a kind to one person in a minute. */
 export const lettersToOne: Limit = { name: "letter", times: 1, seconds: 60 };
 
+/** Five new addresses asked for by one person in an hour: each is a letter to somebody. */
+export const emailChangesOfOne: Limit = { name: "email-change", times: 5, seconds: 3_600 };
+
+/** Five archives of one person's data in an hour: each reads all their files. */
+export const downloadsOfOne: Limit = { name: "download", times: 5, seconds: 3_600 };
+
 /**
  * Counts one try, and tells how many seconds to wait when it is one too many; 0 when it may go on.
  * The count is in the database: it survives a restart and is shared by all processes.

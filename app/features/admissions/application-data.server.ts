@@ -1,0 +1,102 @@
+import { asc, eq } from "drizzle-orm";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { type Told, toldMoment } from "#app/features/identity/told.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { formatMegabytes } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { applications, consents } from "#app/platform/db/schema/admissions.ts";
+import { files } from "#app/platform/db/schema/files.ts";
+import { type Application, fill } from "./application.server.ts";
+import type { ApplicationRecord } from "./record.ts";
+import { writeDown } from "./submission.server.ts";
+
+/** A person's applications, sent or not, in words; none for anybody but a candidate. */
+export async function tellApplications(actor: Actor, locale: Locale): Promise<Told[]> {
+  if (actor.kind !== "student") return [];
+  const rows = await db()
+    .select()
+    .from(applications)
+    .where(eq(applications.candidateId, actor.id))
+    .orderBy(asc(applications.createdAt));
+  const told: Told[] = [];
+  for (const row of rows) {
+    const application = await fill(row, locale);
+    told.push({
+      ...head(application, row.createdAt, locale),
+      [applicationWords[locale].data.answers]: tellRecord(writeDown(application, locale)),
+      [applicationWords[locale].data.choices]: tellChoices(application, locale),
+      [applicationWords[locale].data.consents]: await tellConsents(row.id, locale),
+      ...(application.record
+        ? { [applicationWords[locale].data.sent]: tellRecord(application.record) }
+        : {}),
+    });
+  }
+  return told;
+}
+
+function head(application: Application, createdAt: Date, locale: Locale): Told {
+  const { data: words, campuses } = applicationWords[locale];
+  const { number, submittedAt, intake, campus } = application;
+  return {
+    [words.number]: number,
+    [words.intake]: intake.name,
+    [words.campus]: campuses[campus],
+    [words.startedOn]: toldMoment(locale, createdAt),
+    [words.sentOn]: submittedAt && toldMoment(locale, submittedAt),
+  };
+}
+
+function tellRecord(record: ApplicationRecord): Told[] {
+  return record.blocks.map(({ title, rows }) => ({
+    [title]: Object.fromEntries(rows.map(({ label, value }) => [label, value])),
+  }));
+}
+
+function tellChoices({ basket }: Application, locale: Locale): Told[] {
+  const { data: words, states } = applicationWords[locale];
+  return basket.map(({ position, name, universityName, state, stateSince }) => ({
+    [words.choice]: `${position}. ${[name, universityName].filter(Boolean).join(" · ")}`,
+    [words.state]: states[state],
+    [words.since]: toldMoment(locale, stateSince),
+  }));
+}
+
+async function tellConsents(applicationId: string, locale: Locale): Promise<Told[]> {
+  const { data: words, info } = applicationWords[locale];
+  const rows = await db().select().from(consents).where(eq(consents.applicationId, applicationId));
+  const at = (moment: Date | null) => moment && toldMoment(locale, moment);
+  return rows.map((row) => ({
+    [words.adult]: info.adultsShort[row.adult],
+    [words.email]: row.email,
+    [words.askedOn]: at(row.createdAt),
+    [words.givenOn]: at(row.givenAt),
+    [words.givenBy]: row.givenName,
+    [words.givenFrom]: row.ipAddress,
+    [words.refusedOn]: at(row.refusedAt),
+    [words.withdrawnOn]: at(row.withdrawnAt),
+  }));
+}
+
+export type OwnFile = { id: string; name: string; told: Told };
+
+/** The files of a candidate, with what is known of each; `openFile` gives their bytes. */
+export async function listOwnFiles(actor: Actor, locale: Locale): Promise<OwnFile[]> {
+  if (actor.kind !== "student") return [];
+  const { data: words, megabytes } = applicationWords[locale];
+  const rows = await db()
+    .select()
+    .from(files)
+    .where(eq(files.ownerId, actor.id))
+    .orderBy(asc(files.createdAt));
+  return rows.map(({ id, name, size, type, createdAt }, index) => {
+    const numbered = `${index + 1}-${name}`;
+    const told = {
+      [words.file]: numbered,
+      [words.fileSize]: megabytes(formatMegabytes(locale, size)),
+      [words.fileType]: type,
+      [words.receivedOn]: toldMoment(locale, createdAt),
+    };
+    return { id, name: numbered, told };
+  });
+}

@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { buildStudent } from "#app/features/identity/testing.ts";
+import { tellMessages } from "#app/features/messaging/message-data.server.ts";
+import { buildThread } from "#app/features/messaging/testing.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { applications, cursusEntries } from "#app/platform/db/schema/admissions.ts";
+import { files } from "#app/platform/db/schema/files.ts";
+import { getFile } from "#app/platform/storage/storage.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { smallPdf } from "#tests/support/pdf.ts";
+import { listOwnFiles, tellApplications } from "./application-data.server.ts";
+import { keepFile } from "./document.server.ts";
+import { forgetPerson, listSent } from "./forget.server.ts";
+import { submit } from "./submission.server.ts";
+import { buildApplication, buildEntry, buildReady } from "./testing.ts";
+
+const database = await testDatabase();
+
+afterEach(() => database.truncate());
+
+/** A proof kept for a year at school. */
+async function keepProof(actor: { id: string }, entryId: string) {
+  const bytes = new Uint8Array(smallPdf("bulletin"));
+  const prepared = { ok: true, name: "bulletin.pdf", type: "application/pdf", bytes } as const;
+  const proofId = await transaction((tx) => keepFile(tx, actor.id, prepared));
+  await db().update(cursusEntries).set({ proofId }).where(eq(cursusEntries.id, entryId));
+  const [file] = await db().select().from(files).where(eq(files.id, proofId));
+  return { proofId, key: file?.key ?? "" };
+}
+
+const forget = (actor: Actor & { id: string }) => transaction((tx) => forgetPerson(tx, actor.id));
+
+test("a draft goes with its files and messages, and their bytes are asked to go", async () => {
+  const { actor, id } = await buildApplication();
+  const { key } = await keepProof(actor, await buildEntry(id));
+  await buildThread({ personId: actor.id });
+  expect(await forget(actor)).toEqual({ kept: false });
+  expect(await db().select().from(applications)).toEqual([]);
+  expect(await db().select().from(files)).toEqual([]);
+  expect(await tellMessages(actor, "fr")).toEqual([]);
+  expect(await database.jobs("file.removed")).toEqual([{ key }]);
+});
+
+test("what was sent stays, with its files and the messages about it; the rest goes", async () => {
+  const { actor, id, version } = await buildReady();
+  const { proofId, key } = await keepProof(actor, await buildEntry(id, "2023-2024"));
+  const sent = await submit(actor, id, { version, locale: "fr" });
+  const number = sent?.ok ? sent.number : "";
+  await buildThread({ personId: actor.id, applicationId: id, subject: "Votre dossier" });
+  await buildThread({ personId: actor.id, subject: "Portes ouvertes" });
+  expect(await listSent(actor)).toEqual([number]);
+  expect(await forget(actor)).toEqual({ kept: true });
+  expect((await listOwnFiles(actor, "fr")).map((file) => file.id)).toEqual([proofId]);
+  expect((await getFile(key)).length).toBeGreaterThan(0);
+  const told = JSON.stringify(await tellMessages(actor, "fr"));
+  expect(told).toContain("Votre dossier");
+  expect(told).not.toContain("Portes ouvertes");
+});
+
+test("nothing of anybody else goes", async () => {
+  const { actor } = await buildApplication();
+  const other = await buildApplication();
+  await buildThread({ personId: other.actor.id });
+  await forget(actor);
+  expect(await tellApplications(other.actor, "fr")).toHaveLength(1);
+  expect(await tellMessages(other.actor, "fr")).toHaveLength(1);
+});
+
+test("a person takes away their answers, choices and files in words, and only theirs", async () => {
+  const { actor, id, version } = await buildReady();
+  await keepProof(actor, await buildEntry(id, "2023-2024"));
+  const before = JSON.stringify(await tellApplications(actor, "fr"));
+  expect(before).toContain('"Nom(s) de famille":"Fall"');
+  expect(before).toContain("bulletin.pdf");
+  expect(before).toContain("Brouillon");
+  await submit(actor, id, { version, locale: "fr" });
+  const after = JSON.stringify(await tellApplications(actor, "en"));
+  expect(after).toMatch(/ER-27-DKR-\d{4}/);
+  const [file] = await listOwnFiles(actor, "fr");
+  expect(file?.name).toBe("1-bulletin.pdf");
+  const stranger = await buildStudent();
+  expect(await tellApplications(stranger, "fr")).toEqual([]);
+  expect(await listOwnFiles(stranger, "fr")).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { forgetThreads } from "#app/features/messaging/forget.server.ts";
+import { type Database, db } from "#app/platform/db/client.server.ts";
+import { applications, cursusEntries, personalInfos } from "#app/platform/db/schema/admissions.ts";
+import { files } from "#app/platform/db/schema/files.ts";
+import { dropFile } from "./document.server.ts";
+
+/**
+ * Erases what a person had not sent: drafts, their files, and the messages about nothing that was sent.
+ * An application that was sent stays, for the school to decide on it, with its files and messages.
+ */
+export async function forgetPerson(tx: Database, personId: string): Promise<{ kept: boolean }> {
+  await tx
+    .delete(applications)
+    .where(and(eq(applications.candidateId, personId), isNull(applications.submittedAt)));
+  const sent = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.candidateId, personId));
+  const ids = sent.map(({ id }) => id);
+  const needed = await filesOf(tx, ids);
+  const own = await tx.select({ id: files.id }).from(files).where(eq(files.ownerId, personId));
+  for (const { id } of own) if (!needed.has(id)) await dropFile(tx, id);
+  await forgetThreads(tx, personId, ids);
+  return { kept: ids.length > 0 };
+}
+
+async function filesOf(tx: Database, ids: string[]): Promise<Set<string | null>> {
+  const proofs = await tx
+    .select({ id: cursusEntries.proofId })
+    .from(cursusEntries)
+    .where(inArray(cursusEntries.applicationId, ids));
+  const photos = await tx
+    .select({ id: personalInfos.photoId })
+    .from(personalInfos)
+    .where(inArray(personalInfos.applicationId, ids));
+  return new Set([...proofs, ...photos].map(({ id }) => id));
+}
+
+/** The numbers of the applications that a candidate sent, which stay when the account is closed. */
+export async function listSent(actor: Actor): Promise<string[]> {
+  if (actor.kind !== "student") return [];
+  const rows = await db()
+    .select({ number: applications.number })
+    .from(applications)
+    .where(and(eq(applications.candidateId, actor.id), isNotNull(applications.submittedAt)));
+  return rows.map(({ number }) => number ?? "");
+}

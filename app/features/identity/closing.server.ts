@@ -1,0 +1,80 @@
+import { and, eq, lte } from "drizzle-orm";
+import { now } from "#app/platform/clock.ts";
+import { config } from "#app/platform/config.server.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import {
+  accounts,
+  emailChanges,
+  sessions,
+  users,
+  verifications,
+} from "#app/platform/db/schema/identity.ts";
+import type { Actor } from "./actor.ts";
+import { writeClosing, writeToPerson } from "./auth/account-letters.server.ts";
+import type { Refused } from "./auth/knock.server.ts";
+import type { Caller } from "./caller.server.ts";
+import { closingDate, isConfirmed } from "./closing.ts";
+import { record } from "./history.server.ts";
+import { isProved } from "./proof.server.ts";
+import { tellOfSigning } from "./token-sync.server.ts";
+
+/**
+ * Asks to close one's own account: every device is signed out now, a letter says until when it can be
+ * kept by signing in, and then `eraseClosed` does what the page announced. Refuses an unconfirmed word and
+ * who has not proved a moment ago to be themselves; null for anybody but a candidate.
+ */
+export async function askClosing(
+  actor: Actor,
+  caller: Caller,
+  typed: string,
+): Promise<{ ok: true; closesAt: Date } | Refused<"confirmation-missing" | "proof-needed"> | null> {
+  if (actor.kind !== "student") return null;
+  if (!(await isProved(actor, caller))) return { ok: false, reason: "proof-needed" };
+  if (!isConfirmed(typed)) return { ok: false, reason: "confirmation-missing" };
+  const { id } = actor;
+  const closesAt = closingDate(now());
+  await transaction(async (tx) => {
+    await tx.update(users).set({ closesAt }).where(eq(users.id, id));
+    await tx.delete(sessions).where(eq(sessions.userId, id));
+    await tx.delete(emailChanges).where(eq(emailChanges.userId, id));
+    await record(tx, actor, "account.closing-asked", { kind: "person", id });
+    await writeClosing(tx, caller.origin, actor, closesAt);
+  });
+  await tellOfSigning({ event: "signed-out", userId: id });
+  return { ok: true, closesAt };
+}
+
+/** Erases what another room holds of a person, and tells whether something of them has to stay. */
+export type Forget = (tx: Database, personId: string) => Promise<{ kept: boolean }>;
+
+/** Erases the accounts whose days are over, one transaction each. Done twice, it does nothing more. */
+export async function eraseClosed(forget: Forget): Promise<void> {
+  const due = lte(users.closesAt, now());
+  const rows = await db().select({ id: users.id }).from(users).where(due);
+  for (const { id } of rows)
+    await transaction(async (tx) => {
+      // Signing in at this very moment keeps the account: the row says so once it is locked.
+      const [person] = await tx
+        .select()
+        .from(users)
+        .where(and(eq(users.id, id), due))
+        .for("update");
+      if (!person) return;
+      const { kept } = await forget(tx, id);
+      await writeToPerson(tx, config().origin, person, "closed");
+      if (kept) await shut(tx, id);
+      else await tx.delete(users).where(eq(users.id, id));
+      await tx.delete(verifications).where(eq(verifications.value, id));
+      await record(tx, "system", "account.closed", { kind: "person", id }, { kept });
+    });
+}
+
+/** Leaves of an account the name and the address, which an application that was sent needs. */
+async function shut(tx: Database, id: string): Promise<void> {
+  await tx.delete(accounts).where(eq(accounts.userId, id));
+  await tx.delete(sessions).where(eq(sessions.userId, id));
+  await tx
+    .update(users)
+    .set({ phone: null, closesAt: null, closedAt: now() })
+    .where(eq(users.id, id));
+}

@@ -1,0 +1,100 @@
+import { Form } from "react-router";
+import { accountWords } from "#app/i18n/account.ts";
+import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Setting } from "#app/ui/setting.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import type { DeviceKind } from "../device.ts";
+
+type ShownDevice = {
+  id: string;
+  kind: DeviceKind;
+  system: string;
+  browser: string;
+  seenAt: Date;
+  own: boolean;
+};
+
+const icons = {
+  phone: "device-mobile",
+  tablet: "device-mobile",
+  computer: "desktop",
+  unknown: "question",
+} as const;
+
+/** Where this account is open, and the way out of each. */
+export function DevicesCard({ devices }: { devices: ShownDevice[] }) {
+  const words = useWords(accountWords);
+  return (
+    <Setting id="devices" title={words.devices} text={words.devicesText}>
+      <ul className="linked-rows">
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} />
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <Form method="post" className="above-small">
+          <Button type="submit" name="intent" value="devices" variant="link">
+            {words.signOutOthers}
+          </Button>
+        </Form>
+      )}
+    </Setting>
+  );
+}
+
+function DeviceRow({ device }: { device: ShownDevice }) {
+  const words = useWords(accountWords);
+  const locale = useLocale();
+  const { seenAt, own } = device;
+  const name = useDeviceName(device);
+  return (
+    <li>
+      <Icon name={icons[device.kind]} />
+      <div>
+        <p className="strong">
+          {name} {own && <Tag tone="ok">{words.thisDevice}</Tag>}
+        </p>
+        <p className="small-text muted">
+          {words.lastSeen(formatDate(locale, seenAt), formatTime(locale, seenAt))}
+        </p>
+      </div>
+      <SignOut device={device} name={name} />
+    </li>
+  );
+}
+
+/** One's own way out is the usual one, which also forgets what this browser keeps. */
+function SignOut({ device, name }: { device: ShownDevice; name: string }) {
+  const words = useWords(accountWords);
+  const path = usePath();
+  const button = (
+    <Button type="submit" variant="link-danger">
+      {words.signOutDevice}
+      <span className="vh"> {name}</span>
+    </Button>
+  );
+  if (device.own)
+    return (
+      <form method="post" action={path("/deconnexion")}>
+        {button}
+      </form>
+    );
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="device" />
+      <input type="hidden" name="device" value={device.id} />
+      {button}
+    </Form>
+  );
+}
+
+/** « Téléphone Android, Chrome »: an iPhone is called an iPhone. */
+function useDeviceName({ kind, system, browser }: ShownDevice): string {
+  const words = useWords(accountWords);
+  const what = words.deviceKinds[kind];
+  const named = system && !/^iP/.test(system) ? words.onSystem(what, system) : system || what;
+  return [named, browser].filter(Boolean).join(", ");
+}

@@ -1,0 +1,80 @@
+import { Form, Link } from "react-router";
+import { accessWords } from "#app/i18n/access.ts";
+import { accountWords } from "#app/i18n/account.ts";
+import { Button } from "#app/ui/button.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { Setting } from "#app/ui/setting.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+
+type PasswordCardProps = {
+  /** For the password manager: whose password it is. */
+  email: string;
+  /** Who has none adds one. */
+  hasPassword: boolean;
+  /** Where to prove who one is, when that is needed before adding one. */
+  prove?: string;
+  errors: Record<string, string>;
+};
+
+/** 'Sécurité du Compte': changing the password, or adding one. */
+export function PasswordCard({ email, hasPassword, prove, errors }: PasswordCardProps) {
+  const words = useWords(accountWords);
+  const path = usePath();
+  return (
+    <Setting id="security" title={words.security} text={words.securityText}>
+      {!hasPassword && <p>{words.addPasswordText}</p>}
+      {!hasPassword && prove ? (
+        <p className="actions">
+          <Link className="btn btn-secondary" to={path(prove)}>
+            {words.addPassword}
+          </Link>
+        </p>
+      ) : (
+        <PasswordForm email={email} hasPassword={hasPassword} errors={errors} />
+      )}
+    </Setting>
+  );
+}
+
+function PasswordForm({ email, hasPassword, errors }: PasswordCardProps) {
+  const words = useWords(accountWords);
+  const { showPassword: toggle } = useWords(accessWords);
+  return (
+    <Form method="post" noValidate>
+      <input type="hidden" name="intent" value={hasPassword ? "change-password" : "add-password"} />
+      <input
+        className="vh"
+        tabIndex={-1}
+        aria-hidden="true"
+        autoComplete="username"
+        defaultValue={email}
+        readOnly
+      />
+      {hasPassword && (
+        <PasswordField
+          name="currentPassword"
+          label={words.currentPassword}
+          error={errors.currentPassword}
+          autoComplete="current-password"
+          toggle={toggle}
+          maxLength={256}
+        />
+      )}
+      <PasswordField
+        name="newPassword"
+        label={words.newPassword}
+        hint={words.newPasswordHint}
+        error={errors.newPassword}
+        autoComplete="new-password"
+        toggle={toggle}
+        maxLength={256}
+      />
+      <div className="actions">
+        <Button type="submit" variant="secondary">
+          {hasPassword ? words.changePassword : words.addPassword}
+        </Button>
+      </div>
+      <p className="small-text muted above">{words.changePasswordAfter}</p>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+export const deviceKinds = ["phone", "tablet", "computer", "unknown"] as const;
+export type DeviceKind = (typeof deviceKinds)[number];
+
+/** What a browser says of itself, in the names people know; "" when it does not say. */
+export type Device = { kind: DeviceKind; system: string; browser: string };
+
+// In this order: almost all of them also call themselves Chrome, and Chrome calls itself Safari.
+const browsers: [RegExp, string][] = [
+  [/Edg(?:A|iOS|e)?\//, "Edge"],
+  [/OPR\/|Opera|OPX\//, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/UCBrowser\//, "UC Browser"],
+  [/FB(?:AN|AV)\//, "Facebook"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+
+const systems: [RegExp, DeviceKind, string][] = [
+  [/iPad/, "tablet", "iPad"],
+  [/iPhone|iPod/, "phone", "iPhone"],
+  [/Android(?=.*Mobile)/, "phone", "Android"],
+  [/Android/, "tablet", "Android"],
+  [/KAIOS/, "phone", "KaiOS"],
+  [/Windows/, "computer", "Windows"],
+  [/Macintosh/, "computer", "Mac"],
+  [/CrOS/, "computer", "Chromebook"],
+  [/Linux|X11/, "computer", "Linux"],
+];
+
+/** Reads the line by which a browser names itself. It proves nothing: it is only there to be recognised. */
+export function deviceOf(userAgent: string | null): Device {
+  const line = userAgent ?? "";
+  const [, kind, system] = systems.find(([sign]) => sign.test(line)) ?? [null, "unknown", ""];
+  const browser = browsers.find(([sign]) => sign.test(line))?.[1] ?? "";
+  return { kind: kind as DeviceKind, system: String(system), browser };
+}

@@ -1,0 +1,70 @@
+import { and, eq } from "drizzle-orm";
+import { now } from "#app/platform/clock.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { accounts, sessions } from "#app/platform/db/schema/identity.ts";
+import { type Actor, isSignedIn } from "./actor.ts";
+import { halfASecond } from "./auth/half-a-second.ts";
+import { isPassword } from "./auth/hash.server.ts";
+import { type Refused, tooMany } from "./auth/knock.server.ts";
+import { countTry, forgetPasswordTries, passwordTries } from "./auth/limit.server.ts";
+import { ownSession } from "./auth/own-session.server.ts";
+import type { Caller } from "./caller.server.ts";
+import { record } from "./history.server.ts";
+import { isProofFresh } from "./proof.ts";
+
+/** Has this person, in this session, proved a moment ago to be themselves? */
+export async function isProved(actor: Actor, caller: Caller): Promise<boolean> {
+  const session = await ownSession(caller.headers);
+  if (!isSignedIn(actor) || session?.userId !== actor.id) return false;
+  return isProofFresh(session, now());
+}
+
+/**
+ * Types the password again, which this session remembers for a quarter of an hour. Refuses a wrong one,
+ * after half a second, and too many tries; null for a visitor.
+ */
+export async function prove(
+  actor: Actor,
+  caller: Caller,
+  password: string,
+): Promise<{ ok: true } | Refused<"wrong-password" | "too-many"> | null> {
+  const session = await ownSession(caller.headers);
+  if (!isSignedIn(actor) || session?.userId !== actor.id) return null;
+  const refused = await checkPassword(actor, password);
+  if (refused) return refused;
+  await transaction(async (tx) => {
+    await tx.update(sessions).set({ provedAt: now() }).where(eq(sessions.id, session.id));
+    await record(tx, actor, "identity.proved", { kind: "person", id: actor.id });
+  });
+  return { ok: true };
+}
+
+/**
+ * Null when it is the password of this account. Tries are counted apart from those of signing in: a
+ * stranger's at the door keep nobody from their own page.
+ */
+export async function checkPassword(
+  { id }: { id: string },
+  password: string,
+): Promise<Refused<"wrong-password" | "too-many"> | null> {
+  const wait = halfASecond();
+  const counted = `proof ${id}`;
+  const tooEarly = await countTry(passwordTries, counted);
+  if (tooEarly > 0) return tooMany(tooEarly);
+  const kept = await passwordOf(id);
+  if (kept && (await isPassword(password, kept))) {
+    await forgetPasswordTries(counted);
+    return null;
+  }
+  await wait;
+  return { ok: false, reason: "wrong-password" };
+}
+
+/** The hash of somebody's password; null for who has none. */
+export async function passwordOf(id: string): Promise<string | null> {
+  const [row] = await db()
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, id), eq(accounts.providerId, "credential")));
+  return row?.password ?? null;
+}

@@ -1,0 +1,26 @@
+import { type ProviderId, providerIds } from "./provider.ts";
+
+/** How somebody may come into their account. */
+export type WaysIn = {
+  password: boolean;
+  providers: Partial<Record<ProviderId, { since: Date }>>;
+};
+
+/** Reads the rows of an account: a password, identities at providers. */
+export function waysOf(rows: { providerId: string; createdAt: Date }[]): WaysIn {
+  const ways: WaysIn = {
+    password: rows.some((row) => row.providerId === "credential"),
+    providers: {},
+  };
+  for (const id of providerIds) {
+    const row = rows.find(({ providerId }) => providerId === id);
+    if (row) ways.providers[id] = { since: row.createdAt };
+  }
+  return ways;
+}
+
+/** Would nothing be left to come in by, without this provider? */
+export function isLastWay({ password, providers }: WaysIn, provider: ProviderId): boolean {
+  const others = providerIds.filter((id) => id !== provider && providers[id]);
+  return !password && others.length === 0;
+}

@@ -1,0 +1,55 @@
+import { is } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { expect, test } from "vitest";
+
+/**
+ * Every table that belongs to a person, and the command that tells it to them (security page, PRV-01):
+ * 'Télécharger mes données' forgets none. `null`: nothing of the person is in it, and why.
+ */
+const told: Record<string, string | null> = {
+  users: "tellAccount",
+  sessions: "tellAccount",
+  accounts: "tellAccount",
+  email_changes: "tellAccount",
+  history: "tellAccount",
+  applications: "tellApplications",
+  personal_infos: "tellApplications",
+  cursus_entries: "tellApplications",
+  choices: "tellApplications",
+  consents: "tellApplications",
+  files: "listOwnFiles",
+  threads: "tellMessages",
+  messages: "tellMessages",
+  enquiries: "tellEnquiries",
+  // Of the school's own people, who have no application.
+  staff: null,
+};
+
+const modules = import.meta.glob<Record<string, unknown>>("../../app/platform/db/schema/*.ts", {
+  eager: true,
+});
+const tables = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter((value) => is(value, PgTable))
+  .map((table) => getTableConfig(table as PgTable));
+
+/** The tables that lead to a person, directly or by another. */
+function personal(): string[] {
+  const found = new Set(["users"]);
+  for (let size = 0; size < found.size; ) {
+    size = found.size;
+    for (const { name, foreignKeys } of tables)
+      for (const key of foreignKeys) {
+        const { foreignTable } = key.reference();
+        if (key.onDelete === "cascade" && found.has(getTableConfig(foreignTable).name))
+          found.add(name);
+      }
+  }
+  return [...found];
+}
+
+test("each table of a person is told to them", () => {
+  const missing = personal().filter((name) => !(name in told));
+  expect(personal().length).toBeGreaterThan(10);
+  expect(missing).toEqual([]);
+});
