@@ -52,6 +52,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
       route("verification", "routes/access/verify-email.tsx", id("verification")),
       route("mot-de-passe-oublie", "routes/access/forgotten-password.tsx", id("forgotten")),
       route("nouveau-mot-de-passe", "routes/access/reset-password.tsx", id("reset")),
+      route("nouvelle-adresse", "routes/access/new-address.tsx", id("new-address")),
       route("accord/:token", "routes/access/consent.tsx", id("accord")),
       route("demo/panne", "routes/demo/fault.tsx", id("demo-fault")),
       route("demo/courriels", "routes/demo/mails.tsx", id("demo-mails")),
@@ -63,6 +64,10 @@ function pages(locale: Locale): RouteConfigEntry[] {
       route("espace-etudiant", "routes/student/home.tsx", id("student-home")),
       route("espace-etudiant/messagerie/:thread?", "routes/student/inbox.tsx", id("messagerie")),
       route("espace-etudiant/compte", "routes/student/account.tsx", id("compte")),
+      route("espace-etudiant/compte/confirmer", "routes/student/account/prove.tsx", id("prove")),
+      route("espace-etudiant/compte/donnees", "routes/student/account/data.ts", id("data")),
+      route("espace-etudiant/compte/fermer", "routes/student/account/close.tsx", id("close")),
+      route("espace-etudiant/compte/adresse", "routes/student/account/email.tsx", id("email")),
       ...prefix("espace-etudiant/candidate", [
         layout("routes/student/application/layout.tsx", id("application"), [
           index("routes/student/application/overview.tsx", id("candidate")),
@@ -93,6 +98,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
           "routes/office/own-second-factor.tsx",
           id("office-second-factor"),
         ),
+        route("compte", "routes/office/account.tsx", id("office-account")),
       ]),
     ]),
 

@@ -84,6 +84,7 @@ export const inBothLanguages: Record<string, Row> = {
   "/verification": { who: "bearer", doors: ["identity"] },
   "/mot-de-passe-oublie": { who: "anyone", doors: ["identity"] },
   "/nouveau-mot-de-passe": { who: "bearer", doors: ["identity"] },
+  "/nouvelle-adresse": { who: "bearer", doors: ["identity"] },
   "/deconnexion": { who: "anyone", doors: ["identity"] },
   "/accord/:token": {
     who: "bearer",
@@ -97,6 +98,10 @@ export const inBothLanguages: Record<string, Row> = {
   "/espace-etudiant": student,
   "/espace-etudiant/messagerie/:thread?": { ...student, sample: "/espace-etudiant/messagerie" },
   "/espace-etudiant/compte": student,
+  "/espace-etudiant/compte/confirmer": student,
+  "/espace-etudiant/compte/adresse": student,
+  "/espace-etudiant/compte/donnees": student,
+  "/espace-etudiant/compte/fermer": student,
   "/espace-etudiant/candidate": student,
   "/espace-etudiant/candidate/info-personnel": student,
   "/espace-etudiant/candidate/cursus": student,
@@ -112,6 +117,7 @@ export const inBothLanguages: Record<string, Row> = {
   "/administration/demandes/:id": { ...staff, sample: `/administration/demandes/${SOME_ID}` },
   "/administration/vitesse": { ...staff, insider: "redaction@demo.test" },
   "/administration/compte/double-authentification": staff,
+  "/administration/compte": staff,
   "/administration/candidatures/:id": {
     ...staff,
     sample: `/administration/candidatures/${SOME_ID}`,

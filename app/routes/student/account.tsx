@@ -1,68 +1,97 @@
-import { Form, useSearchParams } from "react-router";
+import { Form } from "react-router";
 import { getAccount } from "#app/features/identity/account.server.ts";
+import { DevicesCard } from "#app/features/identity/components/devices-card.tsx";
+import { PasswordCard } from "#app/features/identity/components/password-card.tsx";
+import { listDevices } from "#app/features/identity/devices.server.ts";
+import { waitingEmail } from "#app/features/identity/email-change.server.ts";
+import { isProved } from "#app/features/identity/proof.server.ts";
+import { signInProviders } from "#app/features/identity/provider.server.ts";
+import { listWaysIn } from "#app/features/identity/ways-in.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { PROVE } from "#app/http/proved.server.ts";
+import { callerIn } from "#app/http/security-form.server.ts";
 import { themeOf } from "#app/http/theme-cookie.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { studentWords } from "#app/i18n/student.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { useRefused } from "#app/ui/refusal.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/account";
+import { AccountNews } from "./account/account-news.tsx";
+import { ACCOUNT } from "./account/addresses.ts";
+import { answerAccount } from "./account/answer.server.ts";
+import { DataCard } from "./account/data-card.tsx";
 import { DetailsCard } from "./account/details-card.tsx";
+import { EmailWaiting } from "./account/email-row.tsx";
 import { PreferencesCard } from "./account/preferences-card.tsx";
-import { answerSave } from "./account/save-form.server.ts";
-import { StaleNotice } from "./account/stale-notice.tsx";
+import { WaysCard } from "./account/ways-card.tsx";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const account = orNotFound(await getAccount(context.get(actorContext)));
-  return { account, theme: themeOf(request) };
+export async function loader(args: Route.LoaderArgs) {
+  const actor = args.context.get(actorContext);
+  const caller = callerIn(args);
+  const account = orNotFound(await getAccount(actor));
+  const [ways, devices, waiting, proved] = await Promise.all([
+    listWaysIn(actor),
+    listDevices(actor, caller),
+    waitingEmail(actor),
+    isProved(actor, caller),
+  ]);
+  const prove = proved ? undefined : `${PROVE}?${new URLSearchParams({ next: ACCOUNT })}`;
+  const offered = signInProviders();
+  return { account, theme: themeOf(args.request), ways, offered, devices, waiting, prove };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return answerSave(request, context.get(actorContext), await request.formData());
+export async function action(args: Route.ActionArgs) {
+  return answerAccount(args);
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, theme } = loaderData;
+  const { account, ways, devices } = loaderData;
   const words = useWords(accountWords);
   const area = useWords(studentWords);
   const refused = useRefused(actionData);
-  const stale = actionData?.stale;
-  const labels = { firstName: words.firstName, lastName: words.lastName, phone: words.phone };
-  const seen = refused.typed.seen ?? JSON.stringify(account.seen);
   return (
     <>
       <title>{area.titled(refused.wrong ? area.errorTitled(words.title) : words.title)}</title>
-      {stale && <StaleNotice stale={stale} />}
-      {(!stale || stale.disputed.length > 0) && (
-        <Refusal refused={refused} title={area.problem} labels={labels} />
-      )}
-      <h1>{words.title}</h1>
-      <Saved shown={!refused.wrong} />
-      <Form method="post" noValidate>
-        <input type="hidden" name="seen" value={seen} />
-        <div key={seen}>
-          <DetailsCard account={account} refused={refused} kept={actionData?.kept} />
-          <PreferencesCard account={account} theme={theme} refused={refused} />
-        </div>
-        <div className="actions setting-actions">
-          <Button type="submit">{words.save}</Button>
-        </div>
-      </Form>
+      <AccountNews refused={refused} stale={staleOf(actionData)?.stale} />
+      <EmailWaiting waiting={loaderData.waiting} />
+      <SaveForm loaderData={loaderData} actionData={actionData} />
+      <PasswordCard
+        email={account.email}
+        hasPassword={ways.password}
+        prove={loaderData.prove}
+        errors={refused.errors}
+      />
+      <WaysCard ways={ways} offered={loaderData.offered} />
+      <DevicesCard devices={devices} />
+      <DataCard />
     </>
   );
 }
 
-/** The result of saving: the place is always there, so that its words are announced. */
-function Saved({ shown }: { shown: boolean }) {
+type Answered = Pick<Route.ComponentProps, "loaderData" | "actionData">;
+
+/** 'Mes Informations' and 'Préférences', saved together by one button. */
+function SaveForm({ loaderData: { account, theme }, actionData }: Answered) {
   const words = useWords(accountWords);
-  const saved = useSearchParams()[0].get("saved");
-  const text = saved === "same" ? words.nothingChanged : words.saved;
+  // The other forms of the page may be refused too: what is typed here is then as it was.
+  const saving = actionData?.typed.seen !== undefined;
+  const refused = useRefused(saving ? actionData : undefined);
+  const seen = refused.typed.seen ?? JSON.stringify(account.seen);
   return (
-    <div role="status" className="above">
-      {shown && saved && <Notice tone="ok">{text}</Notice>}
-    </div>
+    <Form method="post" noValidate>
+      <input type="hidden" name="seen" value={seen} />
+      <div key={seen}>
+        <DetailsCard account={account} refused={refused} kept={staleOf(actionData)?.kept} />
+        <PreferencesCard account={account} theme={theme} refused={refused} />
+      </div>
+      <div className="actions setting-actions">
+        <Button type="submit">{words.save}</Button>
+      </div>
+    </Form>
   );
 }
+
+const staleOf = (answer: Answered["actionData"]) =>
+  answer && "stale" in answer ? answer : undefined;

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { accountWords } from "#app/i18n/account.ts";
 import { pathIn, plainPath } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -9,6 +10,7 @@ import { useFrame } from "./frame.ts";
 /** Who is at work, with which role, the other language and the way out. */
 export function OfficePerson() {
   const words = useWords(officeWords);
+  const { office: account } = useWords(accountWords);
   const path = usePath();
   const { name, role, campus } = useFrame();
   const { pathname, search } = useLocation();
@@ -17,13 +19,14 @@ export function OfficePerson() {
   const place = campus && words.city[campus];
   return (
     <div className="rail-foot">
-      <p className="rail-person">
+      <Link className="rail-person" to={path("/administration/compte")}>
         <Avatar name={name} staff />
         <span>
           {name}
           <small>{[words.roles[role], place].filter(Boolean).join(" · ")}</small>
+          <span className="vh"> : {account.title}</span>
         </span>
-      </p>
+      </Link>
       <div className="rail-tools">
         <Link
           to={pathIn(other, plainPath(pathname)) + search}

@@ -1,14 +1,44 @@
+import { Form, Link } from "react-router";
 import { accountWords } from "#app/i18n/account.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { formatTime } from "#app/i18n/format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { EMAIL } from "./addresses.ts";
 
-/** The address the person signs in with. */
+/** The address the person signs in with, and the way to another. */
 export function EmailRow({ email }: { email: string }) {
   const words = useWords(accountWords);
+  const path = usePath();
   return (
     <div className="field">
       <p className="field-label">{words.email}</p>
       <p className="hint">{words.emailText}</p>
-      <p className="account-email">{email}</p>
+      <p className="account-email">
+        <span>{email}</span>{" "}
+        <Link className="link-button" to={path(EMAIL)}>
+          {words.changeEmail}
+        </Link>
+      </p>
     </div>
+  );
+}
+
+type Waiting = { email: string; expiresAt: Date };
+
+/** A new address that waits for its link: until when, and how to give it up. */
+export function EmailWaiting({ waiting }: { waiting: Waiting | null }) {
+  const words = useWords(accountWords);
+  const locale = useLocale();
+  if (!waiting) return null;
+  return (
+    <Notice title={words.waitingEmail(waiting.email)} className="above email-waiting">
+      <p>{words.waitingEmailText(formatTime(locale, waiting.expiresAt))}</p>
+      <Form method="post">
+        <Button type="submit" name="intent" value="cancel-email" variant="link">
+          {words.cancelEmail}
+        </Button>
+      </Form>
+    </Notice>
   );
 }

@@ -1,0 +1,63 @@
+import { confirmEmailChange } from "#app/features/identity/email-change.server.ts";
+import { accountWords } from "#app/i18n/account.ts";
+import { errorsWords } from "#app/i18n/errors.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import styles from "#app/ui/styles/access-page.css?url";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/new-address";
+import { AccessPage } from "./components/access-page.tsx";
+import { RefusedBox } from "./components/refused-box.tsx";
+import { accessHeaders, readKnock, refusedAtDoor } from "./door.server.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const headers: Route.HeadersFunction = accessHeaders;
+
+/** Reading the page changes nothing: programs that scan mail follow links too. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { token: readKnock(request, context).query.get("token") ?? "" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { caller } = readKnock(request, context);
+  const token = (await request.formData()).get("token");
+  const result = await confirmEmailChange(caller, typeof token === "string" ? token : "");
+  return result.ok ? { done: true as const } : refusedAtDoor(result);
+}
+
+/** The page of the link that a new address received. */
+export default function NewAddress({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const { confirmEmail: words } = useWords(accountWords);
+  const sentences: Record<string, string> = useWords(errorsWords);
+  const path = usePath();
+  const done = actionData && "done" in actionData;
+  const reason = actionData && "reason" in actionData ? String(actionData.reason) : "";
+  return (
+    <AccessPage title={words.title} wrong={Boolean(reason)}>
+      {done && (
+        <Notice tone="ok" title={words.doneTitle} role="status">
+          {words.done}
+        </Notice>
+      )}
+      {reason && <RefusedBox title={words.refusedTitle}>{sentences[reason] ?? ""}</RefusedBox>}
+      {token && !actionData ? (
+        <>
+          <p className="access-intro">{words.text}</p>
+          <form className="access-form" method="post" action={path("/nouvelle-adresse")}>
+            <input type="hidden" name="token" value={token} />
+            <Button type="submit">{words.submit}</Button>
+          </form>
+        </>
+      ) : (
+        <>
+          {!actionData && <p className="access-intro">{words.noLink}</p>}
+          <p className="access-actions">
+            <a className="btn btn-primary" href={path("/espace-etudiant/compte")}>
+              {words.account}
+            </a>
+          </p>
+        </>
+      )}
+    </AccessPage>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSearchParams } from "react-router";
+import type { StaleEdit } from "#app/features/identity/stale-edit.ts";
+import { accountWords } from "#app/i18n/account.ts";
+import { errorsWords } from "#app/i18n/errors.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { Refusal, type Refused } from "#app/ui/refusal.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import { StaleNotice } from "./stale-notice.tsx";
+
+/** The title of the page, with what was refused above it and what was done under it. */
+export function AccountNews({ refused, stale }: { refused: Refused; stale?: StaleEdit }) {
+  const words = useWords(accountWords);
+  const sentences: Record<string, string> = useWords(errorsWords);
+  const { firstName, lastName, phone, currentPassword, newPassword } = words;
+  const labels = { firstName, lastName, phone, currentPassword, newPassword };
+  const onlyTaken = stale && stale.disputed.length === 0;
+  return (
+    <>
+      {stale && <StaleNotice stale={stale} />}
+      {!onlyTaken && (
+        <Refusal
+          refused={refused}
+          title={words.problem}
+          labels={labels}
+          why={sentences[refused.reason ?? ""]}
+        />
+      )}
+      <BroughtBack shown={!refused.wrong} />
+      <h1>{words.title}</h1>
+      <Done shown={!refused.wrong} />
+    </>
+  );
+}
+
+/** Why a provider's answer did not link it; the address says so. */
+function BroughtBack({ shown }: { shown: boolean }) {
+  const words = useWords(accountWords);
+  const sentences: Record<string, string> = useWords(errorsWords);
+  const reason = useSearchParams()[0].get("erreur");
+  const sentence = reason && sentences[reason];
+  if (!shown || !sentence) return null;
+  return (
+    <Notice tone="error" title={words.problem} role="alert">
+      {sentence}
+    </Notice>
+  );
+}
+
+/** What was just done: the place is always there, so that its words are announced. */
+function Done({ shown }: { shown: boolean }) {
+  const words = useWords(accountWords);
+  const [query] = useSearchParams();
+  const saved = query.get("saved");
+  const done: Record<string, string> = words.done;
+  const savedText = saved && (saved === "same" ? words.nothingChanged : words.saved);
+  const text = savedText || done[query.get("fait") ?? ""];
+  return (
+    <div role="status" className="above">
+      {shown && text && <Notice tone="ok">{text}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Form, redirect } from "react-router";
+import { z } from "zod";
+import { listSent } from "#app/features/admissions/forget.server.ts";
+import { askClosing } from "#app/features/identity/closing.server.ts";
+import { CLOSING_DAYS, closingWord } from "#app/features/identity/closing.ts";
+import { signOut } from "#app/features/identity/sign-in.server.ts";
+import { orNotFound } from "#app/http/answer.server.ts";
+import { forgetCart } from "#app/http/cart-cookies.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { requireProof, toProof } from "#app/http/proved.server.ts";
+import { callerIn, refuseAccount } from "#app/http/security-form.server.ts";
+import { accountWords } from "#app/i18n/account.ts";
+import { localeOf, pathIn } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/close";
+import { CLOSE } from "./addresses.ts";
+import { CloseTerms } from "./close-terms.tsx";
+import { SubPage } from "./sub-page.tsx";
+
+const closeForm = z.object({ word: z.string("required").trim().min(1, "required") });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireProof(args, CLOSE);
+  return { sent: await listSent(args.context.get(actorContext)) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request } = args;
+  const form = readForm(await request.formData(), closeForm);
+  if (!form.ok) return refuseAccount({ errors: form.errors }, form.typed);
+  const caller = callerIn(args);
+  const asked = orNotFound(
+    await askClosing(args.context.get(actorContext), caller, form.values.word),
+  );
+  if (!asked.ok && asked.reason === "proof-needed") return toProof(request, CLOSE);
+  if (!asked.ok) return refuseAccount({ errors: { word: asked.reason } }, form.typed);
+  const { cookies } = await signOut(caller);
+  const headers = new Headers({ "Clear-Site-Data": '"cache"' });
+  for (const cookie of [...cookies, ...forgetCart(request)]) headers.append("Set-Cookie", cookie);
+  const locale = localeOf(new URL(request.url).pathname);
+  throw redirect(pathIn(locale, "/connexion?fait=account-closing"), { headers });
+}
+
+/** Says what goes and what stays before it asks. */
+export default function Close({ loaderData: { sent }, actionData }: Route.ComponentProps) {
+  const { closePage: words } = useWords(accountWords);
+  const word = closingWord[useLocale()];
+  return (
+    <SubPage title={words.title} answer={actionData} labels={{ word: words.confirm(word) }}>
+      {(errors, typed) => (
+        <>
+          <CloseTerms sent={sent} days={CLOSING_DAYS} />
+          <Form method="post" reloadDocument noValidate>
+            <TextField
+              name="word"
+              label={words.confirm(word)}
+              error={errors.word}
+              defaultValue={typed.word}
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={20}
+            />
+            <div className="actions">
+              <Button type="submit" variant="danger">
+                {words.submit}
+              </Button>
+            </div>
+          </Form>
+        </>
+      )}
+    </SubPage>
+  );
+}

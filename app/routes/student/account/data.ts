@@ -1,0 +1,61 @@
+import {
+  listOwnFiles,
+  tellApplications,
+} from "#app/features/admissions/application-data.server.ts";
+import { openFile } from "#app/features/admissions/document.server.ts";
+import { tellAccount } from "#app/features/identity/account-data.server.ts";
+import { toldMoment } from "#app/features/identity/told.ts";
+import { tellEnquiries, tellMessages } from "#app/features/messaging/message-data.server.ts";
+import { goTo, orNotFound } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { toProof } from "#app/http/proved.server.ts";
+import { callerIn } from "#app/http/security-form.server.ts";
+import { zipStream } from "#app/http/zip.server.ts";
+import { accountWords } from "#app/i18n/account.ts";
+import { localeOf } from "#app/i18n/locale.ts";
+import type { Route } from "./+types/data";
+import { ACCOUNT } from "./addresses.ts";
+
+/** A link or a reload prepares nothing: the button of the account does. */
+export function loader({ request }: Route.LoaderArgs) {
+  return goTo(request, ACCOUNT);
+}
+
+/** All the school holds on this person: one readable file, and their own files beside it. */
+export async function action(args: Route.ActionArgs) {
+  const actor = args.context.get(actorContext);
+  const locale = localeOf(new URL(args.request.url).pathname);
+  const account = orNotFound(await tellAccount(actor, callerIn(args), locale));
+  if (!account.ok && account.reason === "proof-needed") return toProof(args.request, ACCOUNT);
+  if (!account.ok) return goTo(args.request, `${ACCOUNT}?erreur=${account.reason}`);
+  const { archive: words } = accountWords[locale];
+  const files = await listOwnFiles(actor, locale);
+  const at = new Date();
+  const told = {
+    [words.made]: toldMoment(locale, at),
+    ...account.told,
+    [words.applications]: await tellApplications(actor, locale),
+    [words.messages]: await tellMessages(actor, locale),
+    [words.enquiries]: await tellEnquiries(actor, locale),
+    [words.filesList]: files.map((file) => file.told),
+  };
+  const text = Buffer.from(`${JSON.stringify(told, null, 2)}\n`);
+  const archive = zipStream(
+    [
+      { name: `${words.folder}/${words.file}`, bytes: async () => text },
+      ...files.map(({ id, name }) => ({
+        name: `${words.folder}/${words.files}/${name}`,
+        bytes: async () => orNotFound(await openFile(actor, id)).bytes,
+      })),
+    ],
+    at,
+  );
+  return new Response(archive, {
+    headers: {
+      "Content-Type": "application/zip",
+      "Content-Disposition": `attachment; filename="${words.folder}.zip"`,
+      "Cache-Control": "no-store, private",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import { Form } from "react-router";
+import { z } from "zod";
+import { askEmailChange } from "#app/features/identity/email-change.server.ts";
+import { goTo, orNotFound } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { requireProof, toProof } from "#app/http/proved.server.ts";
+import { callerIn, refuseAccount } from "#app/http/security-form.server.ts";
+import { accountWords } from "#app/i18n/account.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/email";
+import { ACCOUNT, EMAIL } from "./addresses.ts";
+import { SubPage } from "./sub-page.tsx";
+
+const emailForm = z.object({ email: z.string("required").trim().min(1, "required") });
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireProof(args, EMAIL);
+  const actor = args.context.get(actorContext);
+  return { email: actor.kind === "visitor" ? "" : actor.email };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = readForm(await args.request.formData(), emailForm);
+  if (!form.ok) return refuseAccount({ errors: form.errors }, form.typed);
+  const actor = args.context.get(actorContext);
+  const asked = orNotFound(await askEmailChange(actor, callerIn(args), form.values.email));
+  if (asked.ok) return goTo(args.request, `${ACCOUNT}?fait=email-asked`);
+  if (asked.reason === "proof-needed") return toProof(args.request, EMAIL);
+  if (asked.reason === "too-many") return refuseAccount(asked, form.typed);
+  return refuseAccount({ errors: { email: asked.reason } }, form.typed);
+}
+
+/** Another address to sign in with: nothing changes before its link is opened. */
+export default function Email({ loaderData, actionData }: Route.ComponentProps) {
+  const { emailPage: words } = useWords(accountWords);
+  return (
+    <SubPage
+      title={words.title}
+      text={words.text}
+      answer={actionData}
+      labels={{ email: words.next }}
+    >
+      {(errors, typed) => (
+        <Form method="post" noValidate>
+          <div className="field">
+            <p className="field-label">{words.now}</p>
+            <p className="account-email">{loaderData.email}</p>
+          </div>
+          <TextField
+            name="email"
+            type="email"
+            label={words.next}
+            error={errors.email}
+            defaultValue={typed.email}
+            autoComplete="email"
+            inputMode="email"
+            maxLength={254}
+          />
+          <div className="actions">
+            <Button type="submit">{words.submit}</Button>
+          </div>
+        </Form>
+      )}
+    </SubPage>
+  );
+}

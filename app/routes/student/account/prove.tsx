@@ -1,0 +1,100 @@
+import { Form, redirect } from "react-router";
+import { z } from "zod";
+import { ProviderButtons } from "#app/features/identity/components/provider-buttons.tsx";
+import { isProved, prove } from "#app/features/identity/proof.server.ts";
+import { signInProviders } from "#app/features/identity/provider.server.ts";
+import { listWaysIn } from "#app/features/identity/ways-in.server.ts";
+import { orNotFound, safeTarget } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { callerIn, refuseAccount } from "#app/http/security-form.server.ts";
+import { accessWords } from "#app/i18n/access.ts";
+import { accountWords } from "#app/i18n/account.ts";
+import { localeOf, pathIn } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/prove";
+import { ACCOUNT } from "./addresses.ts";
+import { SubPage } from "./sub-page.tsx";
+
+const proofForm = z.object({ password: z.string("required").min(1, "required") });
+
+/** The page the person was going to, in the language of this one. */
+function nextOf(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  const locale = localeOf(pathname);
+  return pathIn(locale, safeTarget(searchParams.get("next"), ACCOUNT).replace(/^\/en(?=\/)/, ""));
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const actor = args.context.get(actorContext);
+  const next = nextOf(args.request);
+  const asked = new URL(args.request.url).searchParams.has("next");
+  if (asked && (await isProved(actor, callerIn(args)))) throw redirect(next);
+  const ways = await listWaysIn(actor);
+  const providers = signInProviders().filter((id) => ways.providers[id]);
+  return { next, password: ways.password, providers };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = readForm(await args.request.formData(), proofForm);
+  if (!form.ok) return refuseAccount({ errors: form.errors });
+  const actor = args.context.get(actorContext);
+  const proved = orNotFound(await prove(actor, callerIn(args), form.values.password));
+  if (proved.ok) throw redirect(nextOf(args.request));
+  if (proved.reason === "too-many") return refuseAccount(proved);
+  return refuseAccount({ errors: { password: proved.reason } });
+}
+
+/** The password again, or a linked account, before a change that matters. */
+export default function Prove({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, password, providers } = loaderData;
+  const { prove: words } = useWords(accountWords);
+  const path = usePath();
+  return (
+    <SubPage
+      title={words.title}
+      text={words.text}
+      answer={actionData}
+      labels={{ password: words.password }}
+    >
+      {(errors) => (
+        <>
+          {password && <PasswordAgain error={errors.password} />}
+          {providers.length > 0 && (
+            <>
+              <p className="above">{words.byProvider}</p>
+              <ProviderButtons providers={providers} next={next} />
+            </>
+          )}
+          {!password && (
+            <p className="above">
+              <a href={path("/mot-de-passe-oublie")}>{words.byLetter}</a>
+            </p>
+          )}
+        </>
+      )}
+    </SubPage>
+  );
+}
+
+function PasswordAgain({ error }: { error?: string }) {
+  const { prove: words } = useWords(accountWords);
+  const { showPassword: toggle } = useWords(accessWords);
+  return (
+    <Form method="post" noValidate>
+      <PasswordField
+        name="password"
+        label={words.password}
+        error={error}
+        autoComplete="current-password"
+        toggle={toggle}
+        maxLength={256}
+      />
+      <div className="actions">
+        <Button type="submit">{words.submit}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { accountWords } from "#app/i18n/account.ts";
+import { errorsWords } from "#app/i18n/errors.ts";
+import { studentWords } from "#app/i18n/student.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { ACCOUNT } from "./addresses.ts";
+
+type SubPageProps = {
+  title: string;
+  text?: string;
+  /** What the action answered. */
+  answer: Parameters<typeof useRefused>[0];
+  /** The label of each field, for the summary of errors. */
+  labels: Record<string, string>;
+  /** The page, given the sentence beside each field and what was typed. */
+  children: (errors: Record<string, string>, typed: Record<string, string>) => ReactNode;
+};
+
+/** A page that leads back to 'Mon Compte': one thing to do, in one column. */
+export function SubPage({ title, text, answer, labels, children }: SubPageProps) {
+  const words = useWords(accountWords);
+  const area = useWords(studentWords);
+  const sentences: Record<string, string> = useWords(errorsWords);
+  const path = usePath();
+  const refused = useRefused(answer);
+  return (
+    <div className="account-page">
+      <title>{area.titled(refused.wrong ? area.errorTitled(title) : title)}</title>
+      <BackLink to={path(ACCOUNT)}>{words.title}</BackLink>
+      <Refusal
+        refused={refused}
+        title={words.problem}
+        labels={labels}
+        why={sentences[refused.reason ?? ""]}
+      />
+      <h1>{title}</h1>
+      {text && <p className="muted">{text}</p>}
+      {children(refused.errors, refused.typed)}
+    </div>
+  );
+}

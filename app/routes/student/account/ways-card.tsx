@@ -1,0 +1,79 @@
+import { Form } from "react-router";
+import type { ProviderId } from "#app/features/identity/provider.ts";
+import { isLastWay, type WaysIn } from "#app/features/identity/ways-in.ts";
+import { accountWords } from "#app/i18n/account.ts";
+import { errorsWords } from "#app/i18n/errors.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Setting } from "#app/ui/setting.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+
+type WaysCardProps = { ways: WaysIn; offered: ProviderId[] };
+
+const icons = { google: "google-logo", facebook: "facebook-logo-fill" } as const;
+
+/** 'Comptes liés': the providers that open this account, and those that may. */
+export function WaysCard({ ways, offered }: WaysCardProps) {
+  const words = useWords(accountWords);
+  if (offered.length === 0) return null;
+  return (
+    <Setting id="ways" title={words.ways} text={words.waysText}>
+      <ul className="linked-rows">
+        {offered.map((provider) => (
+          <WayRow key={provider} provider={provider} ways={ways} />
+        ))}
+      </ul>
+    </Setting>
+  );
+}
+
+function WayRow({ provider, ways }: { provider: ProviderId; ways: WaysIn }) {
+  const words = useWords(accountWords);
+  const locale = useLocale();
+  const linked = ways.providers[provider];
+  return (
+    <li>
+      <Icon name={icons[provider]} />
+      <div>
+        <p className="strong">{words.providers[provider]}</p>
+        <p className="small-text muted">
+          {linked ? words.linkedOn(formatDate(locale, linked.since)) : words.notLinked}
+        </p>
+      </div>
+      {linked ? <Unlink provider={provider} ways={ways} /> : <LinkUp provider={provider} />}
+    </li>
+  );
+}
+
+/** The provider's page is another document: the form leaves as a browser sends it. */
+function LinkUp({ provider }: { provider: ProviderId }) {
+  const words = useWords(accountWords);
+  return (
+    <Form method="post" reloadDocument>
+      <input type="hidden" name="intent" value="link" />
+      <input type="hidden" name="provider" value={provider} />
+      <Button type="submit" variant="secondary" small>
+        {words.link}
+        <span className="vh"> {words.providers[provider]}</span>
+      </Button>
+    </Form>
+  );
+}
+
+function Unlink({ provider, ways }: { provider: ProviderId; ways: WaysIn }) {
+  const words = useWords(accountWords);
+  const sentences = useWords(errorsWords);
+  if (isLastWay(ways, provider))
+    return <p className="small-text muted only-way">{sentences["last-way-in"]}</p>;
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="unlink" />
+      <input type="hidden" name="provider" value={provider} />
+      <Button type="submit" variant="link-danger">
+        {words.unlink}
+        <span className="vh"> {words.providers[provider]}</span>
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { authAt } from "#app/features/identity/auth.server.ts";
+import { action, loader } from "#app/routes/resources/auth.ts";
+import { testDatabase } from "#tests/support/database.ts";
+
+await testDatabase();
+
+/** Every address that the auth library mounts by itself (security page, AUTH-07), but the callback. */
+const mounted = Object.values(authAt("http://localhost:3000").api)
+  .map((endpoint) => ("path" in endpoint ? String(endpoint.path) : ""))
+  .filter((path) => path && !path.startsWith("/callback/"));
+
+test("the library mounts many addresses, those we fear among them", () => {
+  expect(mounted.length).toBeGreaterThan(25);
+  for (const path of ["/change-email", "/delete-user", "/update-user", "/unlink-account"])
+    expect(mounted).toContain(path);
+});
+
+test.each(mounted)("%s does not exist outside", async (path) => {
+  const asked = { params: { "*": path.slice(1).replace(/:\w+/g, "google") } } as never;
+  expect((await loader(asked)).status).toBe(404);
+  expect(action().status).toBe(404);
+});
