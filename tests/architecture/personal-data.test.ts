@@ -23,6 +23,8 @@ const told: Record<string, string | null> = {
   enquiries: "tellEnquiries",
   // Of the school's own people, who have no application.
   staff: null,
+  second_factors: null,
+  recovery_codes: null,
 };
 
 const modules = import.meta.glob<Record<string, unknown>>("../../app/platform/db/schema/*.ts", {

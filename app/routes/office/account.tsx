@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { DevicesCard } from "#app/features/identity/components/devices-card.tsx";
 import { PasswordCard } from "#app/features/identity/components/password-card.tsx";
 import { listDevices } from "#app/features/identity/devices.server.ts";
@@ -8,9 +8,11 @@ import { answerSecurity, callerIn } from "#app/http/security-form.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { secondFactorWords } from "#app/i18n/second-factor.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { Setting } from "#app/ui/setting.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/account";
 
 const HERE = "/administration/compte";
@@ -30,6 +32,8 @@ export default function OfficeAccount({ loaderData, actionData }: Route.Componen
   const words = useWords(accountWords);
   const { titled } = useWords(officeWords);
   const sentences: Record<string, string> = useWords(errorsWords);
+  const { own: factor } = useWords(secondFactorWords);
+  const path = usePath();
   const refused = useRefused(actionData);
   const { currentPassword, newPassword } = words;
   return (
@@ -45,6 +49,13 @@ export default function OfficeAccount({ loaderData, actionData }: Route.Componen
       <p className="muted">{words.office.text}</p>
       <Done shown={!refused.wrong} />
       <PasswordCard email={loaderData.email} hasPassword errors={refused.errors} />
+      <Setting id="second-factor" title={factor.title}>
+        <p>
+          <Link className="btn btn-secondary" to={path(`${HERE}/double-authentification`)}>
+            {factor.title}
+          </Link>
+        </p>
+      </Setting>
       <DevicesCard devices={loaderData.devices} />
     </div>
   );
