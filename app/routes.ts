@@ -53,6 +53,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
       route("mot-de-passe-oublie", "routes/access/forgotten-password.tsx", id("forgotten")),
       route("nouveau-mot-de-passe", "routes/access/reset-password.tsx", id("reset")),
       route("nouvelle-adresse", "routes/access/new-address.tsx", id("new-address")),
+      route("invitation/:token", "routes/access/invitation.tsx", id("invitation")),
       route("accord/:token", "routes/access/consent.tsx", id("accord")),
       route("demo/panne", "routes/demo/fault.tsx", id("demo-fault")),
       route("demo/courriels", "routes/demo/mails.tsx", id("demo-mails")),
@@ -92,6 +93,9 @@ function pages(locale: Locale): RouteConfigEntry[] {
         route("messages/:thread?", "routes/office/messages.tsx", id("office-messages")),
         route("demandes", "routes/office/enquiries.tsx", id("office-enquiries")),
         route("demandes/:id", "routes/office/enquiry.tsx", id("office-enquiry")),
+        route("equipe", "routes/office/team.tsx", id("office-team")),
+        route("equipe/inviter", "routes/office/invite.tsx", id("office-invite")),
+        route("equipe/:id", "routes/office/member.tsx", id("office-member")),
         route("vitesse", "routes/office/speed.tsx", id("office-speed")),
         route(
           "compte/double-authentification",

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as build from "virtual:react-router/server-build";
 import type pg from "pg";
+import { makeFirstLink } from "#app/features/identity/first-administrator.server.ts";
 import { countDemoPeople } from "#app/features/identity/people.server.ts";
 import { tellMissingProviders } from "#app/features/identity/provider.server.ts";
 import { jobs } from "#app/jobs.server.ts";
@@ -18,7 +19,12 @@ import { type Mount, requestListener } from "./request-listener.ts";
 import { SharedPages } from "./shared-pages.ts";
 import { readStaticFiles } from "./static-files.ts";
 
-export type Application = { port: number; close(): Promise<void> };
+export type Application = {
+  port: number;
+  /** The link of the first administrator, to print in the terminal and nowhere else; null when not needed. */
+  firstLink: string | null;
+  close(): Promise<void>;
+};
 
 /**
  * Opens the application on a database that answers: migrates, seeds, serves and works.
@@ -35,7 +41,8 @@ export async function open(settings: Config, database: pg.PoolConfig): Promise<A
     const server = await serve(settings, pages);
     await work(jobs);
     const { port } = server.address() as AddressInfo;
-    return { port, close: () => close(server, publications) };
+    const firstLink = await makeFirstLink();
+    return { port, firstLink, close: () => close(server, publications) };
   } catch (error) {
     await publications?.stop();
     await closeQueue();

@@ -15,7 +15,7 @@ if (major < 22) {
 process.env.NODE_ENV ??= "production";
 
 let database: OpenedDatabase | undefined;
-let application: { port: number; close(): Promise<void> } | undefined;
+let application: { port: number; firstLink: string | null; close(): Promise<void> } | undefined;
 let endingSince: number | undefined;
 
 /**
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   const bundle = new URL("../build/server/index.js", import.meta.url).href;
   const { open } = await import(bundle);
   application = await open(ready, database.pool);
-  console.log(welcome(ready, application?.port ?? ready.port));
+  console.log(welcome(ready, application?.port ?? ready.port, application?.firstLink));
 }
 
 /** One clear sentence for what was expected to go wrong; a stack only for what was not. */

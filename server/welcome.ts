@@ -1,9 +1,9 @@
 import { type Config, DEMO_PASSWORD } from "../app/platform/config.server.ts";
 
 /** What the terminal shows when everything answers. */
-export function welcome(settings: Config, port: number): string {
+export function welcome(settings: Config, port: number, firstLink?: string | null): string {
   const origin = settings.originGiven ? settings.origin : `http://localhost:${port}`;
-  if (!settings.demo) return `Ready: ${origin}`;
+  if (!settings.demo) return `Ready: ${origin}${firstLink ? firstAdministrator(firstLink) : ""}`;
   return `
 Collège Érabao (demonstration) is ready: ${origin}
 
@@ -15,5 +15,14 @@ Collège Érabao (demonstration) is ready: ${origin}
 
   Mail that would be sent: ${settings.smtpUrl ? "sent by SMTP_URL" : `${origin}/demo/courriels`}
   Stop with Ctrl-C; the data stays in ${settings.dataDir}
+`;
+}
+
+function firstAdministrator(link: string): string {
+  return `
+
+  Nobody administers this site yet. Whoever opens this link first becomes its administrator:
+    ${link}
+  It serves once, within 24 hours. The next start prints another, and this one is dead.
 `;
 }

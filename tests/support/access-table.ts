@@ -86,6 +86,11 @@ export const inBothLanguages: Record<string, Row> = {
   "/nouveau-mot-de-passe": { who: "bearer", doors: ["identity"] },
   "/nouvelle-adresse": { who: "bearer", doors: ["identity"] },
   "/deconnexion": { who: "anyone", doors: ["identity"] },
+  "/invitation/:token": {
+    who: "bearer",
+    sample: "/invitation/no-such-token",
+    doors: ["identity"],
+  },
   "/accord/:token": {
     who: "bearer",
     sample: "/accord/no-such-token",
@@ -115,6 +120,13 @@ export const inBothLanguages: Record<string, Row> = {
   "/administration/messages/:thread?": { ...staff, sample: "/administration/messages" },
   "/administration/demandes": staff,
   "/administration/demandes/:id": { ...staff, sample: `/administration/demandes/${SOME_ID}` },
+  "/administration/equipe": { ...staff, insider: "admin@demo.test" },
+  "/administration/equipe/inviter": { ...staff, insider: "admin@demo.test" },
+  "/administration/equipe/:id": {
+    ...staff,
+    insider: "admin@demo.test",
+    sample: `/administration/equipe/${SOME_ID}`,
+  },
   "/administration/vitesse": { ...staff, insider: "redaction@demo.test" },
   "/administration/compte/double-authentification": staff,
   "/administration/compte": staff,

@@ -24,7 +24,12 @@ export async function createPerson(person: PersonToCreate): Promise<{ id: string
   return transaction((tx) => insertPerson(tx, person, password));
 }
 
-async function insertPerson(tx: Database, person: PersonToCreate, password: string | undefined) {
+/** Same, in the transaction of what brings them; `password` is its hash. */
+export async function insertPerson(
+  tx: Database,
+  person: PersonToCreate,
+  password: string | undefined,
+): Promise<{ id: string }> {
   const { firstName, lastName, locale, demo = false } = person;
   const email = person.email.toLowerCase();
   const name = `${firstName} ${lastName}`.trim();

@@ -9,6 +9,7 @@ import { prove } from "./auth/prove.server.ts";
 import { drawQr, type QrDrawing } from "./auth/qr.server.ts";
 import { makeRecoveryCodes } from "./auth/recovery-codes.server.ts";
 import { derived, seal } from "./auth/seal.server.ts";
+import { markSignIn } from "./auth/sign-in-mark.server.ts";
 import { keyAddress, stepOf, writeSecret } from "./auth/totp.server.ts";
 import type { Caller } from "./caller.server.ts";
 import { record } from "./history.server.ts";
@@ -67,8 +68,10 @@ export async function confirmSetUp(
     await record(tx, person, "second-factor.set-up", { kind: "person", id: person.id });
     return makeRecoveryCodes(tx, person.id);
   });
-  if (session.missing)
+  if (session.missing) {
+    await markSignIn(person.id);
     await tellOfSigning({ event: "signed-in", userId: person.id, sessionId: id });
+  }
   return { ok: true, codes };
 }
 

@@ -9,6 +9,7 @@ import type { Refused } from "./auth/knock.server.ts";
 import type { Missing } from "./auth/missing.server.ts";
 import { prove } from "./auth/prove.server.ts";
 import { countRecoveryCodes, makeRecoveryCodes } from "./auth/recovery-codes.server.ts";
+import { markSignIn } from "./auth/sign-in-mark.server.ts";
 import type { Caller } from "./caller.server.ts";
 import { record } from "./history.server.ts";
 import type { CodeRefusal } from "./second-factor.ts";
@@ -40,6 +41,7 @@ export async function giveCode(
   const result = await prove(session.person, typed);
   if (!result.ok) return result;
   await db().update(sessions).set({ secondFactorAt: now() }).where(eq(sessions.id, session.id));
+  await markSignIn(session.person.id);
   await tellOfSigning({ event: "signed-in", userId: session.person.id, sessionId: session.id });
   return result;
 }

@@ -97,4 +97,23 @@ export const emails: typeof fr = {
     help: "You can create a new account whenever you like.",
     action: "Open the sign-in page",
   },
+  invitation: {
+    subject: "Invitation to join the team of Collège Érabao",
+    text: (role: string, until: string) =>
+      `Somebody who administers the site invites you to work on it: ${role}. The link works once and stays valid for seven days, until ${until}.`,
+    roles: {
+      admissions: "admissions office",
+      editor: "editing of the site",
+      administrator: "administration of the site",
+    },
+    ignore:
+      "If you do not expect this invitation, do nothing: without an answer it ends by itself.",
+    action: "See the invitation",
+  },
+  factorReset: {
+    subject: "Your two-step verification has been removed",
+    text: "Somebody who administers the accounts has removed your two-step verification. Your devices have been signed out; you will set up a new one at your next sign-in.",
+    help: "If you did not ask for this, tell the person who administers the accounts at once and change your password.",
+    action: "Sign in",
+  },
 };

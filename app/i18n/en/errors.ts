@@ -1,10 +1,12 @@
 import type { errors as fr } from "../fr/errors.ts";
 
 export const errors: typeof fr = {
+  "account-exists": "This address already has an account. Sign in with that account to accept.",
   "account-stale": "This value has changed in the meantime: keep yours, or use the other.",
   "account-suspended": "This account is suspended. Write to the school.",
   "adult-unreachable": "Give at least one adult we can reach.",
   "already-in-basket": "{0} is already in the basket.",
+  "already-staff": "This person is already part of the team.",
   "application-submitted": "Your application has been sent: it can no longer be changed here.",
   "average-letter": "Enter a letter from A to F, for example B+, or choose another scale.",
   "average-number": "Enter the average in figures, for example 14.5, or choose another scale.",
@@ -46,6 +48,8 @@ export const errors: typeof fr = {
   "identity-taken":
     "This account is already linked to another account of the school. Unlink it there first, or choose another.",
   "intake-closed": "Applications for this intake are closed. Your answers are kept.",
+  "last-administrator":
+    "There must be at least one administrator. First give this role to somebody else.",
   "last-way-in": "This is your only way in. Add a password or another account first.",
   "leave-empty": "Leave this field empty: it only serves to recognise robots.",
   "link-expired": "This link is more than an hour old. Sign in: we will send you another one.",
@@ -59,6 +63,8 @@ export const errors: typeof fr = {
   "no-way-to-answer": "Give an e-mail address or a telephone, so that we can answer you.",
   "not-accepted": "This answer is not accepted. Check it.",
   "not-in-list": "Choose an answer from the list.",
+  "not-your-invitation": "This invitation is for another address than that of your account.",
+  "own-part": "Nobody changes their own role: ask another administrator.",
   "passport-dates": "The expiry date must be after the issue date.",
   "passport-issued-later": "The issue date must be in the past.",
   "passport-number": "A passport number has 6 to 12 letters and digits.",

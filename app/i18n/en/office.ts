@@ -17,6 +17,7 @@ export const office: typeof fr = {
     messages: "Messages",
     enquiries: "Enquiries",
     speed: "Speed of the site",
+    team: "Team",
     waiting: () => "waiting",
   },
   campus: { senegal: "Dakar campus", cameroon: "Yaoundé campus", all: "Every campus" },

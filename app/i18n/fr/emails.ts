@@ -95,4 +95,23 @@ export const emails = {
     help: "Vous pourrez créer un nouveau compte quand vous voudrez.",
     action: "Ouvrir la page de connexion",
   },
+  invitation: {
+    subject: "Invitation à rejoindre l'équipe du Collège Érabao",
+    text: (role: string, until: string) =>
+      `Une personne qui administre le site vous invite à y travailler : ${role}. Le lien ne sert qu'une fois et reste valable sept jours, jusqu'au ${until}.`,
+    roles: {
+      admissions: "bureau des admissions",
+      editor: "rédaction du site",
+      administrator: "administration du site",
+    },
+    ignore:
+      "Si vous n'attendez pas cette invitation, ne faites rien : sans réponse, elle s'éteint d'elle-même.",
+    action: "Voir l'invitation",
+  },
+  factorReset: {
+    subject: "Votre double authentification a été enlevée",
+    text: "Une personne qui administre les comptes a enlevé votre double authentification. Vos appareils ont été déconnectés ; vous en préparerez une nouvelle à votre prochaine connexion.",
+    help: "Si vous ne l'avez pas demandé, prévenez tout de suite la personne qui administre les comptes et changez votre mot de passe.",
+    action: "Se connecter",
+  },
 };

@@ -1,9 +1,11 @@
 /** The sentence of each reason word; keys sorted. Shown beside the field and in the summary. */
 export const errors = {
+  "account-exists": "Cette adresse a déjà un compte. Connectez-vous avec ce compte pour accepter.",
   "account-stale": "Cette valeur a changé entre-temps : gardez la vôtre, ou reprenez l'autre.",
   "account-suspended": "Ce compte est suspendu. Écrivez à l'école.",
   "adult-unreachable": "Indiquez au moins un adulte que nous pouvons joindre.",
   "already-in-basket": "{0} est déjà dans le panier.",
+  "already-staff": "Cette personne fait déjà partie de l'équipe.",
   "application-submitted": "Votre candidature est envoyée : elle ne se modifie plus ici.",
   "average-letter": "Écrivez une lettre de A à F, par exemple B+, ou choisissez un autre barème.",
   "average-number":
@@ -48,6 +50,8 @@ export const errors = {
   "identity-taken":
     "Ce compte est déjà lié à un autre compte de l'école. Déliez-le d'abord là-bas, ou choisissez-en un autre.",
   "intake-closed": "Les candidatures pour cette rentrée sont closes. Vos réponses sont gardées.",
+  "last-administrator":
+    "Il faut au moins une personne qui administre. Donnez d'abord ce rôle à quelqu'un d'autre.",
   "last-way-in":
     "C'est votre seul moyen de connexion. Ajoutez d'abord un mot de passe ou un autre compte.",
   "leave-empty": "Laissez ce champ vide : il ne sert qu'à reconnaître les robots.",
@@ -63,6 +67,9 @@ export const errors = {
     "Donnez une adresse e-mail ou un téléphone, pour que nous puissions vous répondre.",
   "not-accepted": "Cette réponse n'est pas acceptée. Vérifiez-la.",
   "not-in-list": "Choisissez une réponse de la liste.",
+  "not-your-invitation": "Cette invitation est pour une autre adresse que celle de votre compte.",
+  "own-part":
+    "Personne ne change son propre rôle : demandez-le à une autre personne qui administre.",
   "passport-dates": "L'expiration doit venir après la délivrance.",
   "passport-issued-later": "La date de délivrance doit être dans le passé.",
   "passport-number": "Le numéro de passeport compte de 6 à 12 lettres et chiffres.",

@@ -15,6 +15,7 @@ export const office = {
     messages: "Messages",
     enquiries: "Demandes",
     speed: "Vitesse du site",
+    team: "Équipe",
     waiting: (count: number): string => (count > 1 ? "qui attendent" : "qui attend"),
   },
   campus: { senegal: "Campus de Dakar", cameroon: "Campus de Yaoundé", all: "Tous les campus" },

@@ -27,3 +27,11 @@ export const newPasswordForm = z.object({ token: z.string("link-invalid"), passw
 export const codeForm = z.object({
   code: z.string("required").trim().min(1, "required").max(100, "code-wrong"),
 });
+
+/** The address is read only from the first administrator: an invitation has its own. */
+export const joinForm = z.object({
+  firstName: name,
+  lastName: name,
+  email: emailAddress,
+  password,
+});

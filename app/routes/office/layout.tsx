@@ -35,10 +35,11 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fr
   const { name, role, campus } = actor;
   const waiting = counts && (counts.submitted ?? 0);
   const measures = can(actor, "see:measures");
+  const people = can(actor, "manage:people");
   const theme = themeOf(request);
   const person = personMark(actor);
   const frame = { name, role, campus, demo: isDemo(), person, theme };
-  return { ...frame, unread, enquiries, waiting, measures };
+  return { ...frame, unread, enquiries, waiting, measures, people };
 }
 
 export default function OfficeLayout() {

@@ -72,7 +72,7 @@ export default function OwnSecondFactor({ loaderData, actionData }: Route.Compon
       <div className="page-head">
         <h1>{words.title}</h1>
       </div>
-      <div className="stack form-column">
+      <div className="team-form stack">
         <Refusal refused={refused} title={words.problem} labels={{ code: words.code }} />
         {done?.codes && <RecoveryCodes codes={done.codes} onward={path(PAGE)} />}
         {!done?.codes && setUp && <Prepare setUp={setUp} factor={factor} refused={refused} />}

@@ -1,22 +1,27 @@
 import { and, eq, isNotNull, ne, or } from "drizzle-orm";
 import { db, transaction } from "#app/platform/db/client.server.ts";
-import { accounts, staff, users } from "#app/platform/db/schema/identity.ts";
+import { accounts, secondFactors, staff, users } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
 import { record } from "../history.server.ts";
 import { writeToPerson } from "./account-letters.server.ts";
 import { type Addressee, letterOfChange } from "./letters.server.ts";
 import { accountOf, forgetPasswordTries } from "./limit.server.ts";
+import { missingOf } from "./missing.server.ts";
+import { markSignIn } from "./sign-in-mark.server.ts";
 
 type Person = { id: string };
 
 /** A session is not opened for a suspended member of the staff, whatever the door. */
 export async function mayOpenSession(userId: string): Promise<false | undefined> {
   const [row] = await db()
-    .select({ suspendedAt: staff.suspendedAt })
+    .select({ role: staff.role, suspendedAt: staff.suspendedAt, secret: secondFactors.secret })
     .from(staff)
+    .leftJoin(secondFactors, eq(secondFactors.userId, staff.userId))
     .where(eq(staff.userId, userId));
   const refused = Boolean(row?.suspendedAt);
   log().info({ userId, refused }, "sign-in");
+  const whole = row && !missingOf({ ...row, secondFactorAt: null });
+  if (whole && !refused) await markSignIn(userId);
   return refused ? false : undefined;
 }
 

@@ -45,8 +45,27 @@ export const staff = pgTable("staff", {
   role: text("role", { enum: ["admissions", "editor", "administrator"] }).notNull(),
   campus: text("campus", { enum: ["senegal", "cameroon"] }),
   suspendedAt: moment("suspended_at"),
+  lastSignInAt: moment("last_sign_in_at"),
   createdAt: createdAt(),
 });
+
+/** A place on the staff that waits for whoever holds its link. Without an address: the first administrator's. */
+export const invitations = pgTable(
+  "invitations",
+  {
+    id: id(),
+    email: text("email"),
+    role: text("role", { enum: ["admissions", "editor", "administrator"] }).notNull(),
+    campus: text("campus", { enum: ["senegal", "cameroon"] }),
+    locale: text("locale", { enum: ["fr", "en"] }).notNull(),
+    tokenHash: text("token_hash").notNull().unique(),
+    expiresAt: moment("expires_at").notNull(),
+    acceptedAt: moment("accepted_at"),
+    cancelledAt: moment("cancelled_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("invitations_email").on(t.email)],
+);
 
 export const sessions = pgTable(
   "sessions",

@@ -20,6 +20,8 @@ export type Frame = {
   waiting: number | null;
   /** May this person see how fast the site is? */
   measures: boolean;
+  /** May this person manage the team? */
+  people: boolean;
   /** The root paints it: these pages are in their colours without any script. */
   theme: Theme;
 };
@@ -35,6 +37,7 @@ export const bare: Frame = {
   enquiries: null,
   waiting: null,
   measures: false,
+  people: false,
   theme: "",
 };
 

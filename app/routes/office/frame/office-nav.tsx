@@ -6,7 +6,7 @@ import { usePath, useWords } from "#app/ui/use-words.ts";
 import { type Frame, useFrame } from "./frame.ts";
 
 type Entry = {
-  key: "dashboard" | "applications" | "messages" | "enquiries" | "speed";
+  key: "dashboard" | "applications" | "messages" | "enquiries" | "speed" | "team";
   path: string;
   icon: IconName;
   shown: IconName;
@@ -43,6 +43,13 @@ const entries: Entry[] = [
     icon: "clock",
     shown: "clock",
     count: (frame) => (frame.measures ? 0 : null),
+  },
+  {
+    key: "team",
+    path: "/equipe",
+    icon: "users",
+    shown: "users-fill",
+    count: (frame) => (frame.people ? 0 : null),
   },
 ];
 

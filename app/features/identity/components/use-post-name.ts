@@ -1,0 +1,10 @@
+import { teamWords } from "#app/i18n/team.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import type { Post } from "../team.ts";
+
+/** A part in the team, in words: « Admissions · Dakar ». */
+export function usePostName(): (post: Post) => string {
+  const { roles, city, everywhere } = useWords(teamWords);
+  return ({ role, campus }) =>
+    role === "admissions" ? `${roles[role]} · ${campus ? city[campus] : everywhere}` : roles[role];
+}

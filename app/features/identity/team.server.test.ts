@@ -1,0 +1,157 @@
+import { and, eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { db } from "#app/platform/db/client.server.ts";
+import { history, staff } from "#app/platform/db/schema/identity.ts";
+import type { Mail } from "#app/platform/mail/mail.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { visitor } from "./actor.ts";
+import { actorOf } from "./session.server.ts";
+import { signIn } from "./sign-in.server.ts";
+import {
+  changePost,
+  getMember,
+  listTeam,
+  reinstateMember,
+  resetSecondFactor,
+  suspendMember,
+} from "./team.server.ts";
+import {
+  buildCaller,
+  buildStaff,
+  buildStudent,
+  PASSWORD,
+  signedIn,
+  withSecondFactor,
+} from "./testing.ts";
+
+const database = await testDatabase();
+
+afterEach(() => database.truncate());
+
+const boss = () => buildStaff({ role: "administrator", firstName: "Ibrahima", lastName: "Sarr" });
+const officer = () =>
+  buildStaff({ campus: "senegal", email: "khady@ecole.test", password: PASSWORD });
+const acts = [suspendMember, reinstateMember, resetSecondFactor];
+
+async function actionsOn(id: string): Promise<string[]> {
+  const mine = and(eq(history.subjectKind, "person"), eq(history.subjectId, id));
+  const rows = await db().select().from(history).where(mine).orderBy(history.id);
+  return rows.map(({ action }) => action);
+}
+
+test("the team is seen by administrators alone, with who came in and who has a second factor", async () => {
+  const chief = await boss();
+  const khady = await officer();
+  await withSecondFactor(chief);
+  await signedIn(khady.email);
+  expect(await listTeam(chief)).toMatchObject([
+    { name: "Awa Diop", role: "admissions", campus: "senegal", secondFactorAt: null },
+    { name: "Ibrahima Sarr", lastSignInAt: null, secondFactorAt: expect.any(Date) },
+  ]);
+  expect(await getMember(chief, khady.id)).toMatchObject({ lastSignInAt: expect.any(Date) });
+  for (const actor of [
+    visitor,
+    khady,
+    await buildStudent(),
+    await buildStaff({ role: "editor" }),
+  ]) {
+    expect(await listTeam(actor)).toEqual([]);
+    expect(await getMember(actor, chief.id)).toBeNull();
+  }
+});
+
+test("whoever may not manage people changes nothing, nor does a stranger's id", async () => {
+  const chief = await boss();
+  const khady = await officer();
+  const before = await db().select().from(staff);
+  for (const actor of [visitor, khady, await buildStudent()]) {
+    expect(await changePost(actor, chief.id, { role: "editor", campus: null })).toBeNull();
+    for (const act of acts) expect(await act(actor, chief.id)).toBeNull();
+  }
+  const candidate = await buildStudent();
+  for (const id of [candidate.id, "019a0000-0000-7000-8000-000000000000", "nobody", ""])
+    for (const act of acts) expect(await act(chief, id)).toBeNull();
+  expect(await db().select().from(staff)).toEqual(before);
+});
+
+test("a role and its campus change from the next request, and the history says from what", async () => {
+  const chief = await boss();
+  const khady = await officer();
+  const headers = await signedIn(khady.email);
+  expect(await changePost(chief, khady.id, { role: "admissions", campus: "cameroon" })).toEqual({
+    ok: true,
+  });
+  expect(await actorOf(headers)).toMatchObject({ role: "admissions", campus: "cameroon" });
+  await changePost(chief, khady.id, { role: "editor", campus: "cameroon" });
+  expect(await actorOf(headers)).toMatchObject({ role: "editor", campus: null });
+  await changePost(chief, khady.id, { role: "editor", campus: null });
+  const changes = await db().select().from(history).where(eq(history.action, "staff.part-changed"));
+  expect(changes.map(({ actorId, details }) => [actorId, details])).toEqual([
+    [
+      chief.id,
+      {
+        from: { role: "admissions", campus: "senegal" },
+        to: { role: "admissions", campus: "cameroon" },
+      },
+    ],
+    [
+      chief.id,
+      { from: { role: "admissions", campus: "cameroon" }, to: { role: "editor", campus: null } },
+    ],
+  ]);
+});
+
+test("who is suspended is out at the next request, cannot come back, then can (SES-05)", async () => {
+  const chief = await boss();
+  const khady = await officer();
+  const devices = [await signedIn(khady.email), await signedIn(khady.email)];
+  expect(await suspendMember(chief, khady.id)).toEqual({ ok: true });
+  for (const headers of devices) expect(await actorOf(headers)).toEqual(visitor);
+  const again = await signIn(buildCaller(), { email: khady.email, password: PASSWORD });
+  expect(again).toEqual({ ok: false, reason: "account-suspended" });
+  expect(await reinstateMember(chief, khady.id)).toEqual({ ok: true });
+  for (const headers of devices) expect(await actorOf(headers)).toEqual(visitor);
+  expect(await actorOf(await signedIn(khady.email))).toMatchObject({ role: "admissions" });
+  await reinstateMember(chief, khady.id);
+  expect(await actionsOn(khady.id)).toEqual([
+    "person.created",
+    "staff.suspended",
+    "staff.reinstated",
+  ]);
+});
+
+test("a second factor is taken away with the sessions, and the person is told", async () => {
+  const chief = await boss();
+  const khady = await officer();
+  await withSecondFactor(khady);
+  const headers = await signedIn(khady.email);
+  expect(await resetSecondFactor(chief, khady.id)).toEqual({ ok: true });
+  expect(await actorOf(headers)).toEqual(visitor);
+  expect(await getMember(chief, khady.id)).toMatchObject({ secondFactorAt: null });
+  const letters = (await database.jobs("mail.requested")) as Mail[];
+  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    ["khady@ecole.test", "Votre double authentification a été enlevée"],
+  ]);
+  expect(await actionsOn(khady.id)).toContain("second-factor.reset");
+});
+
+test("nobody changes their own part", async () => {
+  const chief = await boss();
+  await boss();
+  const refused = { ok: false, reason: "own-part" };
+  expect(await changePost(chief, chief.id, { role: "editor", campus: null })).toEqual(refused);
+  for (const act of acts) expect(await act(chief, chief.id)).toEqual(refused);
+});
+
+test("of two administrators who remove each other at the same time, one stays", async () => {
+  const [one, two] = [await boss(), await boss()];
+  const answers = await Promise.all([
+    changePost(one, two.id, { role: "editor", campus: null }),
+    suspendMember(two, one.id),
+  ]);
+  expect(answers.filter((answer) => answer?.ok)).toHaveLength(1);
+  const left = (await db().select().from(staff)).filter(
+    ({ role, suspendedAt }) => role === "administrator" && !suspendedAt,
+  );
+  expect(left).toHaveLength(1);
+});

@@ -1,0 +1,135 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { secondFactors, sessions, staff, users } from "#app/platform/db/schema/identity.ts";
+import type { Actor } from "./actor.ts";
+import { forgetSecondFactor } from "./auth/forget-factor.server.ts";
+import type { Refused } from "./auth/knock.server.ts";
+import { letterOfFactorReset } from "./auth/staff-letters.server.ts";
+import { record } from "./history.server.ts";
+import { can } from "./permissions.ts";
+import { type Post, postOf, type TeamRefusal, teamRefusal } from "./team.ts";
+
+const line = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  locale: users.locale,
+  role: staff.role,
+  campus: staff.campus,
+  suspendedAt: staff.suspendedAt,
+  lastSignInAt: staff.lastSignInAt,
+  secondFactorAt: secondFactors.createdAt,
+};
+
+/** A member of the staff as the page of the team shows them. */
+export type Member = Awaited<ReturnType<typeof select>>[number];
+
+function select() {
+  return db()
+    .select(line)
+    .from(staff)
+    .innerJoin(users, eq(users.id, staff.userId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(isNull(users.closedAt))
+    .orderBy(asc(users.name));
+}
+
+/** Everybody of the staff, by name; [] for whoever may not manage people. */
+export async function listTeam(actor: Actor): Promise<Member[]> {
+  return can(actor, "manage:people") ? select() : [];
+}
+
+/** One member of the staff; null when there is none, or for whoever may not manage people. */
+export async function getMember(actor: Actor, id: string): Promise<Member | null> {
+  return (await listTeam(actor)).find((member) => member.id === id) ?? null;
+}
+
+type Changed = Promise<{ ok: true } | Refused<TeamRefusal> | null>;
+
+/**
+ * Gives somebody another part; it counts from their next request. Refuses one's own part and that of
+ * the last administrator. Null when there is no such person, or for whoever may not manage people.
+ */
+export function changePost(actor: Actor, id: string, asked: Post): Changed {
+  const post = postOf(asked);
+  return changeMember(actor, id, async (tx, member) => {
+    if (member.role === post.role && member.campus === post.campus) return;
+    await tx.update(staff).set(post).where(eq(staff.userId, id));
+    const details = { from: { role: member.role, campus: member.campus }, to: post };
+    await record(tx, actor, "staff.part-changed", { kind: "person", id }, details);
+  });
+}
+
+/** Keeps somebody out from their next request, on every device. Refuses as `changePost` does. */
+export function suspendMember(actor: Actor, id: string): Changed {
+  return changeMember(actor, id, async (tx, member) => {
+    if (member.suspendedAt) return;
+    await tx.update(staff).set({ suspendedAt: now() }).where(eq(staff.userId, id));
+    await tx.delete(sessions).where(eq(sessions.userId, id));
+    await record(tx, actor, "staff.suspended", { kind: "person", id });
+  });
+}
+
+/** Lets somebody who was suspended sign in again. */
+export function reinstateMember(actor: Actor, id: string): Changed {
+  return changeMember(actor, id, async (tx, member) => {
+    if (!member.suspendedAt) return;
+    await tx.update(staff).set({ suspendedAt: null }).where(eq(staff.userId, id));
+    await record(tx, actor, "staff.reinstated", { kind: "person", id });
+  });
+}
+
+/**
+ * Takes the second factor of somebody who lost their telephone and codes, ends their sessions, and
+ * writes to them. They set up another at their next sign-in. Not one's own: a page of the account does it.
+ */
+export function resetSecondFactor(actor: Actor, id: string): Changed {
+  return changeMember(actor, id, async (tx, member) => {
+    await forgetSecondFactor(tx, id);
+    await tx.delete(sessions).where(eq(sessions.userId, id));
+    await letterOfFactorReset(tx, member);
+    await record(tx, actor, "second-factor.reset", { kind: "person", id });
+  });
+}
+
+type Work = (tx: Database, member: Omit<Member, "secondFactorAt">) => Promise<void>;
+
+/** One change of one member, in one transaction, when the rules of the team allow it. */
+async function changeMember(actor: Actor, id: string, work: Work): Changed {
+  if (actor.kind !== "staff" || !(await getMember(actor, id))) return null;
+  return transaction(async (tx) => {
+    const administrators = await lockAdministrators(tx);
+    // Somebody may have taken this part from the actor a moment ago.
+    if (!administrators.includes(actor.id)) return null;
+    const member = await lockMember(tx, id);
+    if (!member) return null;
+    const others = administrators.filter((one) => one !== id).length;
+    const reason = teamRefusal(actor.id, member, others);
+    if (reason) return { ok: false, reason };
+    await work(tx, member);
+    return { ok: true };
+  });
+}
+
+/** The active administrators, held so that two of them cannot remove each other at once. */
+async function lockAdministrators(tx: Database): Promise<string[]> {
+  const rows = await tx
+    .select({ id: staff.userId })
+    .from(staff)
+    .where(and(eq(staff.role, "administrator"), isNull(staff.suspendedAt)))
+    .orderBy(asc(staff.userId))
+    .for("update");
+  return rows.map((row) => row.id);
+}
+
+async function lockMember(tx: Database, id: string) {
+  const { secondFactorAt, ...columns } = line;
+  const [row] = await tx
+    .select(columns)
+    .from(staff)
+    .innerJoin(users, eq(users.id, staff.userId))
+    .where(eq(staff.userId, id))
+    .for("update", { of: staff });
+  return row;
+}

@@ -1,0 +1,109 @@
+import { redirect } from "react-router";
+import { isSignedIn } from "#app/features/identity/actor.ts";
+import { usePostName } from "#app/features/identity/components/use-post-name.ts";
+import {
+  acceptAsKnown,
+  acceptAsNew,
+  readInvitation,
+} from "#app/features/identity/invitation-answer.server.ts";
+import { invalid, orNotFound, refused } from "#app/http/answer.server.ts";
+import { forgetCart } from "#app/http/cart-cookies.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { isDemo } from "#app/http/mode.server.ts";
+import { errorsWords } from "#app/i18n/errors.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { pathIn } from "#app/i18n/locale.ts";
+import { teamWords } from "#app/i18n/team.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import styles from "#app/ui/styles/access-page.css?url";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/invitation";
+import { AccessPage } from "./components/access-page.tsx";
+import { JoinForm, KnownAccount } from "./components/invitation-forms.tsx";
+import { accessHeaders, readKnock, withCookies } from "./door.server.ts";
+import { joinForm } from "./forms.server.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const headers: Route.HeadersFunction = accessHeaders;
+
+/** Reading the page uses nothing up: programs that scan mail follow links too. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const invitation = orNotFound(await readInvitation(params.token, actor));
+  return { invitation, reader: isSignedIn(actor) ? actor.email : null, strict: !isDemo() };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { caller, locale } = readKnock(request, context);
+  const sent = await request.formData();
+  const office = pathIn(locale, "/administration");
+  const forgotten = forgetCart(request);
+  if (sent.get("intent") === "accept") {
+    const result = await acceptAsKnown(context.get(actorContext), params.token);
+    if (!result.ok) return refused(result);
+    throw redirect(office, { headers: withCookies(forgotten) });
+  }
+  const form = readForm(sent, joinForm);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const result = await acceptAsNew(caller, params.token, { ...form.values, locale });
+  if (result.ok)
+    throw redirect(office, { headers: withCookies([...result.cookies, ...forgotten]) });
+  if (result.reason === "link-invalid") return refused(result, form.typed);
+  const ofEmail = result.reason === "required" || result.reason === "account-exists";
+  return invalid({ [ofEmail ? "email" : "password"]: result.reason }, form.typed);
+}
+
+export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { invitation, reader, strict } = loaderData;
+  const { answer: words } = useWords(teamWords);
+  const sentences: Record<string, string> = useWords(errorsWords);
+  const locale = useLocale();
+  const postName = usePostName();
+  const refusal = useRefused(actionData);
+  const { state, email, account, expiresAt } = invitation;
+  const title = email ? words.title : words.firstTitle;
+  if (state !== "open") return <Ended title={title} used={state === "used"} />;
+  return (
+    <AccessPage title={title} wrong={refusal.wrong}>
+      <Refusal
+        refused={refusal}
+        title={words.refused}
+        labels={labelsOf(words)}
+        why={sentences[refusal.reason ?? ""]}
+      />
+      <p className="access-intro">{email ? words.text(postName(invitation)) : words.firstText}</p>
+      {account === "new" ? (
+        <JoinForm email={email} strict={strict} refusal={refusal} />
+      ) : (
+        <KnownAccount email={email ?? ""} theirs={account === "theirs"} reader={reader} />
+      )}
+      <p className="access-after muted">{words.validUntil(formatDate(locale, expiresAt))}</p>
+    </AccessPage>
+  );
+}
+
+type AnswerWords = (typeof teamWords)["fr"]["answer"];
+
+function labelsOf({ firstName, lastName, email, password }: AnswerWords) {
+  return { firstName, lastName, email, password };
+}
+
+/** A link that serves no more, and what to do then. */
+function Ended({ title, used }: { title: string; used: boolean }) {
+  const { answer: words } = useWords(teamWords);
+  const path = usePath();
+  return (
+    <AccessPage title={title}>
+      <Notice title={used ? words.used : words.expired}>
+        {used ? words.usedText : words.expiredText}
+      </Notice>
+      <p className="access-actions">
+        <a className="btn btn-primary" href={path("/connexion")}>
+          {words.signIn}
+        </a>
+      </p>
+    </AccessPage>
+  );
+}

@@ -1,0 +1,83 @@
+import { Form } from "react-router";
+import { invite } from "#app/features/identity/invitation.server.ts";
+import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { parseForm } from "#app/http/form.server.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { teamWords } from "#app/i18n/team.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/invite";
+import { requirePermission } from "./frame/permission.server.ts";
+import { inviteForm } from "./team/forms.server.ts";
+import { PostFields } from "./team/post-fields.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  requirePermission(context.get(actorContext), "manage:people");
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "manage:people");
+  const form = await parseForm(request, inviteForm);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const result = orNotFound(await invite(actor, form.values));
+  if (!result.ok) return invalid({ email: result.reason }, form.typed);
+  return goTo(request, "/administration/equipe?fait=invited");
+}
+
+export default function Invite({ actionData }: Route.ComponentProps) {
+  const { inviting: words } = useWords(teamWords);
+  const { titled, errorTitled, problem } = useWords(officeWords);
+  const locale = useLocale();
+  const path = usePath();
+  const { wrong, errors, typed } = useRefused(actionData);
+  const refused = { wrong, errors, typed };
+  return (
+    <>
+      <title>{titled(wrong ? errorTitled(words.title) : words.title)}</title>
+      <BackLink to={path("/administration/equipe")}>{words.back}</BackLink>
+      <div className="page-head">
+        <h1>{words.title}</h1>
+      </div>
+      <div className="team-form">
+        <Refusal
+          refused={refused}
+          title={problem}
+          labels={{ email: words.email, role: words.role }}
+        />
+        <p>{words.text}</p>
+        <Form className="stack" method="post" noValidate>
+          <TextField
+            name="email"
+            type="email"
+            label={words.email}
+            error={errors.email}
+            defaultValue={typed.email}
+            autoComplete="off"
+            inputMode="email"
+            maxLength={254}
+          />
+          <PostFields role={typed.role} campus={typed.campus} errors={errors} />
+          <RadioGroup
+            name="locale"
+            label={words.locale}
+            error={errors.locale}
+            defaultValue={typed.locale ?? locale}
+            layout="row"
+            options={[
+              { value: "fr", label: words.fr },
+              { value: "en", label: words.en },
+            ]}
+          />
+          <Button type="submit">{words.submit}</Button>
+        </Form>
+      </div>
+    </>
+  );
+}

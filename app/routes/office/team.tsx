@@ -1,0 +1,83 @@
+import {
+  cancelInvitation,
+  listInvitations,
+  resendInvitation,
+} from "#app/features/identity/invitation.server.ts";
+import { listTeam } from "#app/features/identity/team.server.ts";
+import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { parseForm } from "#app/http/form.server.ts";
+import { errorsWords } from "#app/i18n/errors.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { teamWords } from "#app/i18n/team.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/team";
+import { requirePermission } from "./frame/permission.server.ts";
+import { Done } from "./team/done.tsx";
+import { invitationAct } from "./team/forms.server.ts";
+import { InvitationTable } from "./team/invitation-table.tsx";
+import { MemberTable } from "./team/member-table.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "manage:people");
+  const [members, invitations] = await Promise.all([listTeam(actor), listInvitations(actor)]);
+  return { members, invitations, self: "id" in actor ? actor.id : "" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "manage:people");
+  const form = await parseForm(request, invitationAct);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const { intent, invitation } = form.values;
+  if (intent === "cancel") {
+    orNotFound(await cancelInvitation(actor, invitation));
+    return goTo(request, "/administration/equipe?fait=cancelled");
+  }
+  const sent = orNotFound(await resendInvitation(actor, invitation));
+  return sent.ok ? goTo(request, "/administration/equipe?fait=sent-again") : refused(sent);
+}
+
+export default function Team({ loaderData, actionData }: Route.ComponentProps) {
+  const { members, invitations, self } = loaderData;
+  const words = useWords(teamWords);
+  const { titled, problem } = useWords(officeWords);
+  const sentences: Record<string, string> = useWords(errorsWords);
+  const path = usePath();
+  const refusal = useRefused(actionData);
+  return (
+    <>
+      <title>{titled(words.title)}</title>
+      <div className="page-head">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="page-subtitle">{words.found(members.length)}</p>
+        </div>
+        <ButtonLink to={path("/administration/equipe/inviter")}>
+          <Icon name="user-plus" />
+          {words.invite}
+        </ButtonLink>
+      </div>
+      <Done />
+      <Refusal
+        refused={refusal}
+        title={problem}
+        labels={{}}
+        why={sentences[refusal.reason ?? ""]}
+      />
+      <MemberTable members={members} self={self} />
+      <section className="team-invitations" aria-labelledby="invitations-title">
+        <h2 id="invitations-title">{words.invitations}</h2>
+        {invitations.length === 0 ? (
+          <p className="muted">{words.noInvitations}</p>
+        ) : (
+          <InvitationTable invitations={invitations} />
+        )}
+      </section>
+    </>
+  );
+}

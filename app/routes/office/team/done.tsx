@@ -1,0 +1,17 @@
+import { useSearchParams } from "react-router";
+import { teamWords } from "#app/i18n/team.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+
+/** What was just done, said once on the page it leads to. Unknown words show nothing. */
+export function Done() {
+  const [asked] = useSearchParams();
+  const sentences: Record<string, string> = useWords(teamWords).done;
+  const sentence = sentences[asked.get("fait") ?? ""];
+  if (!sentence) return null;
+  return (
+    <Notice tone="ok" role="status" className="above-small">
+      {sentence}
+    </Notice>
+  );
+}

@@ -1,0 +1,59 @@
+import { Form } from "react-router";
+import { usePostName } from "#app/features/identity/components/use-post-name.ts";
+import type { InvitationLine } from "#app/features/identity/invitation.server.ts";
+import { formatShortDate } from "#app/i18n/format.ts";
+import { teamWords } from "#app/i18n/team.ts";
+import { Button } from "#app/ui/button.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+
+/** The invitations without an answer: to send again, or to cancel. */
+export function InvitationTable({ invitations }: { invitations: InvitationLine[] }) {
+  const words = useWords(teamWords);
+  const locale = useLocale();
+  const postName = usePostName();
+  return (
+    <DataTable
+      caption={words.invitations}
+      rows={invitations}
+      keyOf={(row) => row.id}
+      className="team-table"
+      columns={[
+        { id: "address", label: words.address, isHead: true, cell: (row) => row.email },
+        { id: "part", label: words.part, cell: postName },
+        {
+          id: "until",
+          label: words.until,
+          cell: ({ over, expiresAt }) => {
+            const day = formatShortDate(locale, expiresAt);
+            return over ? <Tag tone="warn">{words.over(day)}</Tag> : day;
+          },
+        },
+        {
+          id: "acts",
+          label: words.acts,
+          isActions: true,
+          cell: (row) => <Acts invitation={row} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Acts({ invitation: { id, email } }: { invitation: InvitationLine }) {
+  const words = useWords(teamWords);
+  return (
+    <Form className="actions" method="post">
+      <input type="hidden" name="invitation" value={id} />
+      <Button type="submit" name="intent" value="resend" variant="secondary" small>
+        {words.resend}
+        <span className="vh"> {words.to(email)}</span>
+      </Button>
+      <Button type="submit" name="intent" value="cancel" variant="link-danger">
+        {words.cancel}
+        <span className="vh"> {words.to(email)}</span>
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import { Form } from "react-router";
+import type { Member } from "#app/features/identity/team.server.ts";
+import { teamWords } from "#app/i18n/team.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+
+/** What keeps a person out, lets them in again, or helps after a lost telephone. */
+export function MemberAccess({ member }: { member: Member }) {
+  const { member: words } = useWords(teamWords);
+  const suspended = member.suspendedAt !== null;
+  return (
+    <section className="panel" aria-labelledby="access-title">
+      <h2 id="access-title">{words.access}</h2>
+      <Form className="stack" method="post">
+        <div>
+          <p>{suspended ? words.reinstateText : words.suspendText}</p>
+          <Button
+            type="submit"
+            name="intent"
+            value={suspended ? "reinstate" : "suspend"}
+            variant={suspended ? "secondary" : "link-danger"}
+          >
+            {suspended ? words.reinstate : words.suspend}
+          </Button>
+        </div>
+        {member.secondFactorAt && (
+          <div>
+            <p>{words.resetText}</p>
+            <Button type="submit" name="intent" value="reset" variant="link-danger">
+              {words.reset}
+            </Button>
+          </div>
+        )}
+      </Form>
+    </section>
+  );
+}
