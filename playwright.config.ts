@@ -1,7 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./tools/browser.ts";
-
-const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+import { browserOptions } from "./tests/support/browser.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -19,17 +17,22 @@ export default defineConfig({
     navigationTimeout: 20_000,
     locale: "fr-FR",
     timezoneId: "Africa/Dakar",
-    trace: "retain-on-failure",
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: ["--disable-background-networking", ...sandbox],
-    },
+    // Pictures of every frame would cost more than many tests: the page of each step is kept, and its last picture.
+    trace: { mode: "retain-on-failure", screenshots: false },
+    screenshot: "only-on-failure",
+    launchOptions: browserOptions(),
   },
+  // A journey runs on both screens unless its tag says otherwise (CONTRIBUTING.md): none is skipped.
   projects: [
     {
       name: "phone",
+      grepInvert: /@desk/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    { name: "desk", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "desk",
+      grepInvert: /@phone|@once/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

@@ -1,3 +1,19 @@
+import type { Page } from "@playwright/test";
+
+/** Proper names: WCAG 3.1.2 leaves them in their language. */
+const properNames =
+  /Bachelor of|Baccalauréat \(|Office du baccalauréat|Commission de protection|École de/;
+
+/** Words of another language that do not say it, headings without their accent, pictures that say nothing. */
+export async function wordFaults(page: Page): Promise<string[]> {
+  const foreign = await page.evaluate(wordsOfNoLanguage);
+  return [
+    ...foreign.filter((words) => !properNames.test(words)),
+    ...(await page.evaluate(headingsWithoutAccent)),
+    ...(await page.evaluate(mediaFaults)),
+  ];
+}
+
 /**
  * What is wrong in the words of the page that is open, each with the words around it: a line that begins
  * with ; : ! ? or », an ordinary space before one of them, a straight quote or apostrophe. Runs in the
@@ -40,7 +56,7 @@ export function typographicFaults(): string[] {
 }
 
 /** Words of the other language that do not say it (`lang`). Runs in the browser. */
-export function wordsOfNoLanguage(): string[] {
+function wordsOfNoLanguage(): string[] {
   const page = document.documentElement.lang;
   const others =
     page === "fr"
@@ -58,7 +74,7 @@ export function wordsOfNoLanguage(): string[] {
 }
 
 /** Headings of a French page whose first capital lacks its accent. Runs in the browser. */
-export function headingsWithoutAccent(): string[] {
+function headingsWithoutAccent(): string[] {
   const bare =
     /\b(A (propos|la|savoir|venir|partir|qui|quoi|distance|bient|l[’'])|Ecole|Etude|Etudi|Evenement|Evénement|Etape|Epreuve|Equipe|Etabli|Elève|Eleve|Echange|Egalit|Energie|Ethique|Evalu|Etats|Edition|Ecrire|Ecrivez|Etre|Ca |Erabao)/i;
   return [...document.querySelectorAll("h1, h2, h3, h4, summary, caption, legend")]
@@ -68,7 +84,7 @@ export function headingsWithoutAccent(): string[] {
 }
 
 /** Pictures without `alt`, pictures and films without a size. Runs in the browser. */
-export function mediaFaults(): string[] {
+function mediaFaults(): string[] {
   const pictures = [...document.images].filter(
     (image) =>
       !(image.hasAttribute("alt") && image.hasAttribute("width") && image.hasAttribute("height")),

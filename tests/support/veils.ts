@@ -1,8 +1,8 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 
 /** Where white words lie over pictures: banners, the hero, the overlays of films, the error page. */
-export const overPictures = [
+const overPictures = [
   "header :is(.brand, nav > ul > li > :is(a, button), .account a)",
   ".page-banner :is(h1, li, .wrap > p)",
   ".hero :is(.hero-welcome, .hero-title, .hero-english, .hero-subtitle)",
@@ -30,9 +30,7 @@ const luminance = (red = 0, green = 0, blue = 0) =>
  * The words over pictures of the page that is open, each with its contrast to the brightest hundredth of
  * what is behind it, read on a screenshot from which the words are gone. Shadows of letters do not count.
  */
-export async function contrastsOverPictures(
-  page: Page,
-): Promise<{ words: string; contrast: number }[]> {
+async function contrastsOverPictures(page: Page): Promise<{ words: string; contrast: number }[]> {
   await page.evaluate(bringPictures);
   const all = await page.evaluate(hideWords, overPictures);
   if (all.length === 0) return [];
@@ -62,6 +60,14 @@ export async function contrastsOverPictures(
     const contrast = (luminance(...colour) + 0.05) / (brightest + 0.05);
     return { words, contrast: Math.floor(contrast * 10) / 10 };
   });
+}
+
+/** White words over the pictures of the page that is open have a contrast of 4.5; they are gone afterwards. */
+export async function expectVeils(page: Page): Promise<void> {
+  const measured = await contrastsOverPictures(page);
+  expect(measured, "there are words over pictures").not.toEqual([]);
+  const pale = measured.filter(({ contrast }) => contrast < 4.5);
+  expect.soft(pale, "white words over pictures have a contrast of 4.5").toEqual([]);
 }
 
 /** The whole numbers from a place on, as far as it is long, on a side of this size. */

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { browserOptions, offForPlaywright } from "#tests/support/browser.ts";
 import { program } from "#tests/support/program.ts";
 import { findBrowser, NoBrowser } from "../../tools/browser.ts";
 
@@ -21,4 +22,15 @@ test.for([
   const finding = () => findBrowser({ CHROMIUM_PATH: given });
   expect(finding).toThrow(NoBrowser);
   expect(finding).toThrow(`CHROMIUM_PATH is ${given}, which is not a browser that starts.`);
+});
+
+test("what Playwright switches off in a browser is off in ours", () => {
+  // Its list is told by nothing but its source.
+  const source = readFileSync("node_modules/playwright-core/lib/coreBundle.js", "utf8");
+  const [, list = ""] = /\bdisabledFeatures = \[([^\]]+)\]/.exec(source) ?? [];
+  const theirs = [...list.replace(/\/\/.*/g, "").matchAll(/"([^"]+)"/g)].map(([, name]) => name);
+  expect(theirs.length).toBeGreaterThan(10);
+  expect(offForPlaywright.toSorted()).toEqual(theirs.toSorted());
+  const { args = [] } = browserOptions();
+  expect(args.join()).toContain(`--disable-features=${offForPlaywright.join()}`);
 });

@@ -1,39 +1,79 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { inEnglish, publicPages } from "#tests/support/public-pages.ts";
 import { withoutFilm } from "#tests/support/quiet-home.ts";
+import { closeTargets, smallTargets } from "#tests/support/targets.ts";
+import { typographicFaults, wordFaults } from "#tests/support/typography.ts";
+import { expectVeils } from "#tests/support/veils.ts";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(async ({ page }) => withoutFilm(page));
 
-const both = publicPages.flatMap((address) => [
-  { address, lang: "fr", other: inEnglish(address), switchTo: "English" },
-  { address: inEnglish(address), lang: "en", other: address, switchTo: "Français" },
-]);
-
-for (const { address, lang, other, switchTo } of both)
-  test(`${address} is whole, silent and accessible`, async ({ page, isMobile }) => {
-    const answer = await page.goto(address);
-    expect(answer?.status()).toBe(200);
-    await expect(page.locator("html")).toHaveAttribute("lang", lang);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole("main")).toHaveCount(1);
-    // At 390 px nothing is wider than the screen.
-    const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    expect(await page.evaluate(wide)).toBeLessThanOrEqual(0);
-    // The English page is the French one with other words: one screen is enough for it.
-    const found =
-      lang === "fr" || isMobile ? await new AxeBuilder({ page }).analyze() : { violations: [] };
-    expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    // The way to the same page in the other language.
-    const way = page.getByRole("contentinfo").getByRole("link", { name: switchTo });
-    await expect(way).toHaveAttribute("href", other);
-    // What search engines may list is said to exist in both.
-    const listed = (await page.locator('meta[name=robots][content*="noindex"]').count()) === 0;
-    const twin = page.locator(`link[rel=alternate][hreflang=${lang === "fr" ? "en" : "fr"}]`);
-    await expect(twin).toHaveCount(listed ? 1 : 0);
+/** A page is opened once on each screen, and all that this screen can break is looked at there. */
+for (const address of publicPages)
+  test(`${address} is whole, silent, accessible and well set in both languages`, async ({
+    page,
+    isMobile,
+  }) => {
+    await expectWhole(page, address, "fr");
+    await expectAccessible(page);
+    if (isMobile) await expectMadeForPhones(page, address);
+    await expectDarkToo(page);
+    await expectVeils(page);
+    await expectWhole(page, inEnglish(address), "en");
+    // The English page is the French one with other words: one screen is enough for its parts.
+    if (!isMobile) return;
+    await expectAccessible(page);
+    await expectMadeForPhones(page, inEnglish(address));
   });
 
-test("changes language and stays on the same page", async ({ page }) => {
+async function expectWhole(page: Page, address: string, lang: "fr" | "en"): Promise<void> {
+  const answer = await page.goto(address);
+  expect(answer?.status()).toBe(200);
+  await expect(page.locator("html")).toHaveAttribute("lang", lang);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole("main")).toHaveCount(1);
+  await expectWellSet(page, address);
+  expect.soft(await wordFaults(page), "every word says its language").toEqual([]);
+}
+
+/** No line begins with a mark, nothing is wider than the screen. */
+async function expectWellSet(page: Page, address: string): Promise<void> {
+  const told = `${address} at ${page.viewportSize()?.width} px`;
+  expect.soft(await page.evaluate(typographicFaults), `${told} is well set`).toEqual([]);
+  const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect.soft(await page.evaluate(wider), `${told} fits`).toBeLessThanOrEqual(0);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect.soft(await accessibilityFaults(page), "the page is accessible").toEqual([]);
+}
+
+async function expectMadeForPhones(page: Page, address: string): Promise<void> {
+  const small = await page.evaluate(smallTargets);
+  const close = await page.evaluate(closeTargets);
+  expect.soft([...small, ...close], "a finger finds whatever it may touch").toEqual([]);
+  // The smallest of phones, which is also a desk enlarged four times.
+  const phone = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expectWellSet(page, address);
+  await page.setViewportSize(phone);
+}
+
+async function expectDarkToo(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const [red = 255] = (ground.match(/\d+/g) ?? []).map(Number);
+  expect(red, "the page is dark").toBeLessThan(64);
+  const faults = await accessibilityFaults(page, { rules: "colours" });
+  expect.soft(faults, "contrasts hold in dark colours").toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+test("the language is changed at the foot of the page, which stays the same", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/curriculum");
   await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(/\/en\/curriculum$/);
@@ -41,9 +81,9 @@ test("changes language and stays on the same page", async ({ page }) => {
   await expect(page).toHaveURL(/[^n]\/curriculum$/);
 });
 
-test("asks for no React before a finger or a key asks for it, only for the small script", async ({
-  page,
-}) => {
+test("asks for no React before a finger or a key asks for it, only for the small script", {
+  tag: "@once",
+}, async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());

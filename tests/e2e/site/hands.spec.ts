@@ -3,22 +3,6 @@ import { alert, drawer } from "#tests/support/cart.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { withoutFilm } from "#tests/support/quiet-home.ts";
 import { tabStops } from "#tests/support/tab-stops.ts";
-import { closeTargets, smallTargets } from "#tests/support/targets.ts";
-import { findingsOn, pagesIn } from "#tests/support/walk.ts";
-
-for (const language of ["fr", "en"] as const)
-  test(`a finger finds whatever it may touch on the pages in ${language}`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, "a mouse is finer than a finger");
-    test.setTimeout(120_000);
-    const faults = await findingsOn(page, pagesIn(language), async () => [
-      ...(await page.evaluate(smallTargets)),
-      ...(await page.evaluate(closeTargets)),
-    ]);
-    expect(faults).toEqual([]);
-  });
 
 for (const address of ["/", "/contacts", "/autre-formation"])
   test(`every stop of the Tab key on ${address} is ringed, in view and under no bar`, async ({
