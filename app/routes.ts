@@ -41,6 +41,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
       ]),
       route("connexion", "routes/access/sign-in.tsx", id("connexion")),
       route("connexion/fin", "routes/access/popup-end.tsx", id("popup-end")),
+      route("connexion/adresse", "routes/access/newcomer.tsx", id("newcomer")),
       route("connexion/reprise", "routes/access/resume.tsx", id("resume")),
       route("connexion/code", "routes/access/second-factor.tsx", id("second-factor")),
       route(

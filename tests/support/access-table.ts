@@ -72,6 +72,7 @@ export const inBothLanguages: Record<string, Row> = {
   "/connexion": { who: "anyone", doors: ["identity", "admissions/cart"] },
   "/connexion/fenetre": { who: "anyone", doors: ["identity", "admissions/cart"] },
   "/connexion/reprise": { who: "anyone", doors: ["identity"] },
+  "/connexion/adresse": { who: "bearer", doors: ["identity"] },
   "/connexion/fin": { who: "anyone", doors: ["identity"] },
   "/connexion/:provider": {
     who: "anyone",

@@ -17,6 +17,7 @@ import {
 } from "./auth/events.server.ts";
 import { hashPassword, isPassword } from "./auth/hash.server.ts";
 import { letterAlreadyThere, letterOfReset, letterOfVerification } from "./auth/letters.server.ts";
+import { refuseNowhere } from "./auth/newcomer.server.ts";
 import { demoProviders, realProviders } from "./auth/provider-settings.server.ts";
 import { LONGEST_SESSION } from "./auth/session-limits.ts";
 import { tellOfSigning } from "./token-sync.server.ts";
@@ -144,7 +145,10 @@ function build(origin: string, doors: Doors) {
     databaseHooks: {
       user: {
         create: {
-          before: async (user) => ({ data: { ...user, ...(await localeOfStart()) } }),
+          before: async (user) => {
+            refuseNowhere(user);
+            return { data: { ...user, ...(await localeOfStart()) } };
+          },
           after: recordCreation,
         },
       },

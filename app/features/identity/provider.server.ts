@@ -2,8 +2,10 @@ import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { knock, type Refused, tooMany } from "./auth/knock.server.ts";
+import { meeting, type Newcomer } from "./auth/newcomer.server.ts";
 import { authWithProviders } from "./auth.server.ts";
 import type { Caller } from "./caller.server.ts";
+import { keepNewcomer } from "./newcomer.server.ts";
 import { type ProviderId, type ProviderRefusal, providerIds, providerRefusal } from "./provider.ts";
 
 /** How long a provider may take to answer us (security page, R-13). */
@@ -16,7 +18,12 @@ type Way = {
   popup?: string | null;
 };
 type Sent = { ok: true; redirect: string; cookies: string[] };
-type SentBack = Refused<ProviderRefusal> & { back: string; cookies: string[] };
+type SentBack = Refused<ProviderRefusal> & {
+  back: string;
+  cookies: string[];
+  /** Somebody whose provider gave no address, for the browser to keep (newcomer.server.ts). */
+  newcomer?: string;
+};
 
 /** The providers a person may be offered, in the order of the buttons. */
 export function signInProviders(): ProviderId[] {
@@ -75,9 +82,12 @@ export async function finishProvider(
   query: string,
   patience = PATIENCE,
 ): Promise<Sent | SentBack> {
+  const met: { newcomer?: Newcomer } = {};
   const asked = authWithProviders(caller.origin);
   const answer = await inTime(
-    asked.then((auth) => knock(caller, `/callback/${provider}${query}`, undefined, auth)),
+    asked.then((auth) =>
+      meeting.run(met, () => knock(caller, `/callback/${provider}${query}`, undefined, auth)),
+    ),
     patience,
   );
   const home = { back: "/connexion", cookies: [] };
@@ -91,7 +101,8 @@ export async function finishProvider(
   const error = target.searchParams.get("error");
   if (!error) return { ok: true, redirect: `${target.pathname}${target.search}`, cookies };
   const back = wayBack(target);
-  return refuse(provider, { ok: false, reason: providerRefusal(error), back, cookies });
+  const newcomer = met.newcomer && keepNewcomer({ provider, ...met.newcomer });
+  return refuse(provider, { ok: false, reason: providerRefusal(error), back, cookies, newcomer });
 }
 
 /** What is awaited, or null when it takes longer than this many milliseconds. */

@@ -48,6 +48,12 @@ export const access: typeof fr = {
     other: (name: string) =>
       `Somebody else is signed in to this browser: nothing was sent in their name. Sign in with the account of ${name} to send what is written here.`,
   },
+  newcomer: {
+    title: (name: string) => (name ? `Welcome, ${name}` : "Welcome"),
+    text: "An e-mail address is missing: the service with which you sign in gave none. We will send it a link to confirm it, and the school will write to you there.",
+    submit: "Receive the link",
+    proof: "One more click: your account will be created with this address.",
+  },
   resume: {
     title: "Nothing is lost",
     nothing: "No form waits here",
@@ -65,6 +71,7 @@ export const access: typeof fr = {
     back: "Sign in and go back to the page",
   },
   done: {
+    newcomer: "Address confirmed, account created. Sign in as you did the first time.",
     "email-confirmed": "Address confirmed. You can sign in.",
     "account-closing":
       "Your devices are signed out, and your account will be closed in 14 days. To keep it, sign in before then.",

@@ -47,6 +47,12 @@ export const access = {
     other: (name: string) =>
       `Une autre personne est connectée dans ce navigateur : rien n'est parti en son nom. Connectez-vous avec le compte de ${name} pour envoyer ce qui est écrit ici.`,
   },
+  newcomer: {
+    title: (name: string) => (name ? `Bienvenue, ${name}` : "Bienvenue"),
+    text: "Il manque une adresse e-mail : le service avec lequel vous vous connectez n'en a pas donné. Nous y enverrons un lien pour la confirmer, et l'école vous y écrira.",
+    submit: "Recevoir le lien",
+    proof: "Encore un clic : votre compte sera créé avec cette adresse.",
+  },
   resume: {
     title: "Rien n'est perdu",
     nothing: "Aucun formulaire n'attend ici",
@@ -66,6 +72,7 @@ export const access = {
     back: "Se connecter et revenir à la page",
   },
   done: {
+    newcomer: "Adresse confirmée, compte créé. Connectez-vous comme la première fois.",
     "email-confirmed": "Adresse confirmée. Vous pouvez vous connecter.",
     "account-closing":
       "Vos appareils sont déconnectés, et votre compte sera fermé dans 14 jours. Pour le garder, connectez-vous d'ici là.",

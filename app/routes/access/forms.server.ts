@@ -35,3 +35,9 @@ export const joinForm = z.object({
   email: emailAddress,
   password,
 });
+
+/** The address of a newcomer, or the token of the letter that proves it. */
+export const newcomerForm = z.object({
+  email: emailAddress.optional(),
+  token: z.string("link-invalid").max(4_000, "link-invalid").optional(),
+});

@@ -26,6 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const begun = await howFar(request.headers);
   if (begun?.missing && !reason)
     return { id, to: withNext(pathIn(locale, stepPaths[begun.missing]), next) };
+  // The provider gave no address: the page that opened this window goes on to ask for one.
+  if (reason === "email-missing")
+    return { id, to: withNext(pathIn(locale, "/connexion/adresse"), next) };
   const again = `/connexion?erreur=${encodeURIComponent(reason ?? "provider-down")}`;
   return { id, reason: reason ?? "provider-down", to: withNext(pathIn(locale, again), next) };
 }

@@ -5,6 +5,7 @@ import { finishProvider } from "#app/features/identity/provider.server.ts";
 import { isProviderId } from "#app/features/identity/provider.ts";
 import { withTheirCart } from "#app/http/cart-cookies.server.ts";
 import { addressContext } from "#app/http/context.ts";
+import { newcomerCookie } from "#app/http/newcomer-cookie.server.ts";
 import type { Route } from "./+types/auth";
 
 /**
@@ -22,7 +23,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     : result.cookies;
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   if (result.ok) return redirect(result.redirect, { headers });
-  const { back, reason } = result;
+  const { back, reason, newcomer } = result;
+  if (newcomer) headers.append("Set-Cookie", newcomerCookie(request, newcomer));
+  if (newcomer && /\/connexion(\?|$)/.test(back))
+    return redirect(back.replace("/connexion", "/connexion/adresse"), { headers });
   return redirect(`${back}${back.includes("?") ? "&" : "?"}erreur=${reason}`, { headers });
 }
 

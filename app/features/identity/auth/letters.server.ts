@@ -22,6 +22,15 @@ export async function letterOfVerification(
   await send(origin, to, "verify", "/verification", next ? { token, next } : { token });
 }
 
+/** Asks somebody whose provider gave no address to confirm theirs: the link makes their account. */
+export async function letterOfAddress(
+  origin: string,
+  to: Addressee,
+  { token, next }: { token: string; next: string | null },
+): Promise<void> {
+  await send(origin, to, "verify", "/connexion/adresse", next ? { token, next } : { token });
+}
+
 /** Tells the owner of an account that somebody tried to create another with the same address. */
 export async function letterAlreadyThere(origin: string, to: Addressee): Promise<void> {
   await send(origin, to, "existing", "/mot-de-passe-oublie", {});

@@ -1,5 +1,6 @@
 import { config } from "#app/platform/config.server.ts";
 import { DEMO_IDENTITY, providerIds } from "../provider.ts";
+import { placeholderOf } from "./newcomer.server.ts";
 
 type Credentials = { clientId: string; clientSecret: string };
 
@@ -52,6 +53,7 @@ export function personOf(given: object) {
   const profile = given as Record<string, unknown>;
   const name = textOf(profile.name);
   const firstName = textOf(profile.given_name) || textOf(profile.first_name) || firstOf(name);
+  const subject = textOf(profile.sub) || textOf(profile.id);
   const lastName = textOf(profile.family_name) || textOf(profile.last_name) || restOf(name);
   return {
     name: name || `${firstName} ${lastName}`.trim(),
@@ -59,6 +61,7 @@ export function personOf(given: object) {
     lastName,
     emailVerified: profile.email_verified === true,
     image: undefined,
+    ...(profile.email || !subject ? {} : { email: placeholderOf(subject) }),
   };
 }
 

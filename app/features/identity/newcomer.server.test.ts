@@ -1,0 +1,75 @@
+import { afterEach, expect, test } from "vitest";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { accounts, users } from "#app/platform/db/schema/identity.ts";
+import type { Mail } from "#app/platform/mail/mail.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { askForAddress, keepNewcomer, readNewcomer, welcomeNewcomer } from "./newcomer.server.ts";
+import { buildCaller, buildPerson } from "./testing.ts";
+
+const database = await testDatabase();
+
+afterEach(async () => {
+  setClock();
+  await database.truncate();
+});
+
+const awa = {
+  provider: "facebook",
+  subject: "42",
+  name: "Awa Diop",
+  firstName: "Awa",
+  lastName: "Diop",
+};
+const ask = (email: string, kept = keepNewcomer(awa)) =>
+  askForAddress(buildCaller(), { kept, email, locale: "en", next: null });
+const letters = async () => (await database.jobs("mail.requested")) as Mail[];
+const tokenOf = (letter?: Mail) => /token=([^&\s]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+
+test("an address is asked for, proved by its letter, and only then there is an account", async () => {
+  expect(await ask("Awa@exemple.test")).toEqual({ ok: true });
+  expect(await db().select().from(users)).toEqual([]);
+  const [letter] = await letters();
+  expect(letter).toMatchObject({ to: "awa@exemple.test", locale: "en" });
+  expect(letter?.text).toContain("/en/connexion/adresse?token=");
+  expect(await welcomeNewcomer(tokenOf(letter))).toEqual({ ok: true });
+  const [person] = await db().select().from(users);
+  expect(person).toMatchObject({ email: "awa@exemple.test", emailVerified: true, locale: "en" });
+  const [way] = await db().select().from(accounts);
+  expect(way).toMatchObject({ userId: person?.id, providerId: "facebook", accountId: "42" });
+});
+
+test("a link serves once, for an hour, and only as it was written", async () => {
+  await ask("awa@exemple.test");
+  const token = tokenOf((await letters())[0]);
+  const invalid = { ok: false, reason: "link-invalid" };
+  expect(await welcomeNewcomer(`x${token}`)).toEqual(invalid);
+  // What the browser keeps proves no address.
+  expect(await welcomeNewcomer(keepNewcomer({ ...awa, email: "x@exemple.test" }))).toEqual(invalid);
+  setClock(new Date(Date.now() + 3_601_000));
+  expect(await welcomeNewcomer(token)).toEqual(invalid);
+  setClock();
+  expect(await welcomeNewcomer(token)).toEqual({ ok: true });
+  expect(await welcomeNewcomer(token)).toEqual(invalid);
+  expect(await db().select().from(users)).toHaveLength(1);
+});
+
+test("the account of an address is nobody else's: its owner is told, the answer is the same", async () => {
+  await buildPerson({ email: "awa@exemple.test" });
+  expect(await ask("awa@exemple.test")).toEqual({ ok: true });
+  const [letter] = await letters();
+  expect(letter?.subject).toBe("Vous avez déjà un compte");
+  expect(await db().select().from(accounts)).toEqual([]);
+});
+
+test("what a browser keeps is read for an hour, and only when it is ours", async () => {
+  expect(readNewcomer(keepNewcomer(awa))).toEqual({ name: "Awa Diop" });
+  expect(readNewcomer("")).toBeNull();
+  expect(await ask("awa@exemple.test", "forged.text")).toEqual({
+    ok: false,
+    reason: "state-expired",
+  });
+  const kept = keepNewcomer(awa);
+  setClock(new Date(Date.now() + 3_601_000));
+  expect(readNewcomer(kept)).toBeNull();
+});

@@ -1,0 +1,89 @@
+import { redirect } from "react-router";
+import { isMailKept } from "#app/features/identity/demonstration.server.ts";
+import {
+  askForAddress,
+  readNewcomer,
+  welcomeNewcomer,
+} from "#app/features/identity/newcomer.server.ts";
+import { withNext } from "#app/features/identity/next.ts";
+import { invalid } from "#app/http/answer.server.ts";
+import { parseForm } from "#app/http/form.server.ts";
+import { keptNewcomer } from "#app/http/newcomer-cookie.server.ts";
+import { accessWords } from "#app/i18n/access.ts";
+import { errorsWords } from "#app/i18n/errors.ts";
+import { pathIn } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { useRefused } from "#app/ui/refusal.tsx";
+import styles from "#app/ui/styles/access-page.css?url";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/newcomer";
+import { AccessPage } from "./components/access-page.tsx";
+import { CheckMail } from "./components/check-mail.tsx";
+import { RefusedBox } from "./components/refused-box.tsx";
+import { accessHeaders, readKnock, refusedAtDoor } from "./door.server.ts";
+import { newcomerForm } from "./forms.server.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const headers: Route.HeadersFunction = accessHeaders;
+
+/** Reading the page makes no account: programs that scan mail follow links too. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { next, query, locale } = readKnock(request, context);
+  const token = query.get("token") ?? "";
+  const newcomer = readNewcomer(keptNewcomer(request));
+  if (!token && !newcomer)
+    throw redirect(withNext(pathIn(locale, "/connexion?erreur=email-missing"), next));
+  return { next, token, name: newcomer?.name ?? "", kept: isMailKept() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { caller, locale, next } = readKnock(request, context);
+  const form = await parseForm(request, newcomerForm);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const { email, token } = form.values;
+  if (token) {
+    const made = await welcomeNewcomer(token);
+    if (!made.ok) return refusedAtDoor(made, form.typed);
+    throw redirect(withNext(pathIn(locale, "/connexion?fait=newcomer"), next));
+  }
+  if (!email) return invalid({ email: "required" }, form.typed);
+  const asked = { kept: keptNewcomer(request), email, locale, next: next || null };
+  const result = await askForAddress(caller, asked);
+  return result.ok ? { ok: true as const, sentTo: email } : refusedAtDoor(result, form.typed);
+}
+
+export default function NewcomerPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, token, name, kept } = loaderData;
+  const { newcomer: words, signIn, checkMail, verify } = useWords(accessWords);
+  const sentences: Record<string, string> = useWords(errorsWords);
+  const refused = useRefused(actionData);
+  const here = withNext(usePath()("/connexion/adresse"), next);
+  if (actionData && "sentTo" in actionData)
+    return <CheckMail text={checkMail.signUp(actionData.sentTo)} again={here} kept={kept} />;
+  return (
+    <AccessPage title={token ? verify.title : words.title(name)} wrong={refused.wrong}>
+      {refused.reason && (
+        <RefusedBox title={signIn.refusedTitle}>{sentences[refused.reason] ?? ""}</RefusedBox>
+      )}
+      <p className="access-intro">{token ? words.proof : words.text}</p>
+      <form className="access-form" method="post" action={here} noValidate>
+        {token ? (
+          <input type="hidden" name="token" value={token} />
+        ) : (
+          <TextField
+            name="email"
+            type="email"
+            label={signIn.email}
+            error={refused.errors.email}
+            defaultValue={refused.typed.email}
+            autoComplete="email"
+            inputMode="email"
+            maxLength={254}
+          />
+        )}
+        <Button type="submit">{token ? verify.submit : words.submit}</Button>
+      </form>
+    </AccessPage>
+  );
+}
