@@ -2,6 +2,9 @@ import type { IncomingHttpHeaders } from "node:http";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** Called by another company's server, from no page: what it sends is signed, and read only then. */
+export const signedCallbacks = new Set(["/rappels/facebook"]);
+
 /**
  * The one check that every mutating request passes: it must come from a page of ours.
  * Browsers say so in Sec-Fetch-Site or in Origin; a request that says neither is refused

@@ -76,6 +76,7 @@ test("has every page in both languages, answered by the same module", () => {
     "/healthz",
     "/mesures",
     "/presence",
+    "/rappels/",
     "/readyz",
     "/robots.txt",
     "/sitemap.xml",

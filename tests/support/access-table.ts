@@ -72,6 +72,11 @@ export const inBothLanguages: Record<string, Row> = {
   "/connexion": { who: "anyone", doors: ["identity", "admissions/cart"] },
   "/connexion/fenetre": { who: "anyone", doors: ["identity", "admissions/cart"] },
   "/connexion/reprise": { who: "anyone", doors: ["identity"] },
+  "/suppression/:code": {
+    who: "bearer",
+    sample: "/suppression/NOSUCHCODE22",
+    doors: ["identity/facebook-erasure"],
+  },
   "/connexion/adresse": { who: "bearer", doors: ["identity"] },
   "/connexion/fin": { who: "anyone", doors: ["identity"] },
   "/connexion/:provider": {
@@ -144,6 +149,7 @@ export const inOneLanguage: Record<string, Row> = {
     sample: `/fichiers/${SOME_ID}`,
     doors: ["admissions/document", "messaging/message", "content/media"],
   },
+  "/rappels/facebook": { who: "anyone", doors: ["identity/facebook-erasure"] },
   "/presence": { who: "asker", doors: ["identity/person-mark"] },
   "/mesures": { who: "anyone", doors: ["measures"] },
   "/sitemap.xml": { who: "anyone", doors: ["catalogue", "content"] },

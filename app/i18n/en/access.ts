@@ -48,6 +48,14 @@ export const access: typeof fr = {
     other: (name: string) =>
       `Somebody else is signed in to this browser: nothing was sent in their name. Sign in with the account of ${name} to send what is written here.`,
   },
+  erasure: {
+    title: "Deletion of your Facebook data",
+    code: (code: string, date: string) => `Request ${code}, carried out on ${date}.`,
+    done: "The tie between your Facebook account and this site is deleted. We no longer keep your Facebook identifier.",
+    nothing: "We kept nothing of your Facebook account.",
+    rest: "If you have an account or an application here, they stay yours: sign in by a link sent to your address to close the account, or write to the school.",
+    privacy: "Privacy policy",
+  },
   newcomer: {
     title: (name: string) => (name ? `Welcome, ${name}` : "Welcome"),
     text: "An e-mail address is missing: the service with which you sign in gave none. We will send it a link to confirm it, and the school will write to you there.",

@@ -47,6 +47,14 @@ export const access = {
     other: (name: string) =>
       `Une autre personne est connectée dans ce navigateur : rien n'est parti en son nom. Connectez-vous avec le compte de ${name} pour envoyer ce qui est écrit ici.`,
   },
+  erasure: {
+    title: "Suppression de vos données Facebook",
+    code: (code: string, date: string) => `Demande ${code}, exécutée le ${date}.`,
+    done: "Le lien entre votre compte Facebook et ce site est supprimé. Nous ne gardons plus votre identifiant Facebook.",
+    nothing: "Nous ne gardions rien de votre compte Facebook.",
+    rest: "Si vous avez ici un compte ou une candidature, ils restent à vous : connectez-vous par un lien envoyé à votre adresse pour fermer le compte, ou écrivez à l'école.",
+    privacy: "Politique de confidentialité",
+  },
   newcomer: {
     title: (name: string) => (name ? `Bienvenue, ${name}` : "Bienvenue"),
     text: "Il manque une adresse e-mail : le service avec lequel vous vous connectez n'en a pas donné. Nous y enverrons un lien pour la confirmer, et l'école vous y écrira.",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { linkIn } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Connexion" });
@@ -48,3 +49,170 @@ for (const name of ["Google", "Facebook"])
     expect(await page.evaluate(() => "stayed" in window)).toBe(true);
     await expect(page).toHaveURL(/\/about$/);
   });
+
+const troubleOf = (page: Page) => dialogOf(page).getByRole("alert");
+
+test("a window that the person closes is said, and the next one works", async ({
+  page,
+  address,
+}) => {
+  await page.goto("/about");
+  await openDialog(page);
+  await (await openPopup(page)).close();
+  await expect(troubleOf(page)).toContainText("a été fermée avant la fin");
+  await inventSomebody(await openPopup(page, "Facebook"), address);
+  await expect(profileOf(page)).toBeVisible();
+});
+
+test("a window that the browser blocks gives way to the page of the provider", async ({
+  page,
+  address,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto("/about");
+  await openDialog(page);
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ceci n’est pas Google");
+  await inventSomebody(page, address);
+  await expect(page).toHaveURL(/\/espace-etudiant$/);
+});
+
+test("refusing at the provider is said in the dialog", async ({ page }) => {
+  await page.goto("/en/about");
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Continue with Facebook" }).click();
+  const popup = await opening;
+  await popup.getByRole("button", { name: "Refuse and go back to the site" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign in" });
+  await expect(dialog.getByRole("alert")).toContainText("You refused to share");
+});
+
+test("an answer whose state is not ours opens nothing, and says why", async ({ page }) => {
+  await page.goto("/about");
+  await openDialog(page);
+  const popup = await openPopup(page);
+  const closed = popup.waitForEvent("close");
+  await popup.goto("/api/auth/callback/google?code=stolen&state=tampered").catch(() => {});
+  await closed;
+  await expect(troubleOf(page)).toContainText("La connexion a pris trop de temps");
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test("an address that the provider has not verified opens nothing before its letter", async ({
+  page,
+  address,
+  mailbox,
+}) => {
+  await page.goto("/about");
+  await openDialog(page);
+  await inventSomebody(await openPopup(page), address, false);
+  await expect(troubleOf(page)).toContainText("Il reste à confirmer votre adresse");
+  await mailbox.lastTo(address, /confirmez/i);
+  await expect(profileOf(page)).toBeHidden();
+});
+
+test("the network that fails, our server that refuses the address, are said in the dialog", async ({
+  page,
+  expected,
+}) => {
+  expected(/403/);
+  await page.goto("/about");
+  await openDialog(page);
+  await page.route("**/connexion/google?fenetre=*", (route) => route.abort());
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await expect(troubleOf(page)).toContainText("Le réseau ne répond pas");
+  await page.route("**/connexion/facebook?fenetre=*", (route) => route.fulfill({ status: 403 }));
+  await page.getByRole("button", { name: "Continue with Facebook" }).click();
+  await expect(troubleOf(page)).toContainText("n’accepte pas l’adresse");
+  await page.route("**/connexion/fenetre", (route) => route.abort());
+  await page.getByLabel("Adresse e-mail").fill("awa@exemple.sn");
+  await page.getByLabel("Mot de passe", { exact: true }).fill("une phrase de passe");
+  await dialogOf(page).getByRole("button", { name: "Se connecter" }).click();
+  await expect(troubleOf(page)).toContainText("Le réseau ne répond pas");
+  await expect(page.getByLabel("Adresse e-mail")).toHaveValue("awa@exemple.sn");
+});
+
+test("e-mail and password: what is refused stands beside its field, what was typed stays", async ({
+  page,
+  expected,
+}) => {
+  expected(/422/);
+  await page.goto("/about");
+  await openDialog(page);
+  await expect(page.getByRole("heading", { name: "Connexion" })).toBeFocused();
+  const send = dialogOf(page).getByRole("button", { name: "Se connecter" });
+  await page.getByLabel("Adresse e-mail").fill("awa@");
+  await send.click();
+  await expect(page.getByLabel("Adresse e-mail")).toBeFocused();
+  await expect(page.getByLabel("Adresse e-mail")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Adresse e-mail").fill("candidat@demo.test");
+  await page.getByLabel("Mot de passe", { exact: true }).fill("pas du tout la bonne");
+  await send.click();
+  await expect(troubleOf(page)).toContainText("ne correspond à aucun compte");
+  await expect(page.getByLabel("Adresse e-mail")).toHaveValue("candidat@demo.test");
+  await dialogOf(page).getByRole("link", { name: "candidat@demo.test" }).click();
+  await expect(page.getByLabel("Mot de passe", { exact: true })).toHaveValue(/.{15}/);
+  await send.click();
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: /Mon profil/ })).toBeFocused();
+});
+
+test("Escape closes the dialog and gives the focus back; a page without the dialog is the link's", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/about");
+  await openDialog(page);
+  await page.keyboard.press("Escape");
+  await expect(dialogOf(page)).toBeHidden();
+  const link = page.getByRole("banner").getByRole("link", { name: "Se connecter" });
+  if (!isMobile) await expect(link).toBeFocused();
+  await page.route("**/connexion/fenetre", (route) => route.abort());
+  await link.click();
+  await expect(page).toHaveURL(/\/connexion$/);
+});
+
+test("a provider that gives no address: one is asked for, proved by its letter, and serves", async ({
+  page,
+  address,
+  mailbox,
+}) => {
+  const name = `Mariam Touré ${address.slice(0, 20)}`;
+  const asNobody = async (popup: Page) => {
+    await popup.getByLabel("Nom", { exact: true }).fill(name);
+    await popup.getByRole("button", { name: "Continuer", exact: true }).click();
+  };
+  await page.goto("/about");
+  await openDialog(page);
+  await asNobody(await openPopup(page, "Facebook"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Bienvenue, ${name}`);
+  await page.getByLabel("Adresse e-mail").fill(address);
+  await page.getByRole("button", { name: "Recevoir le lien" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vérifiez votre boîte");
+  await page.goto(linkIn(await mailbox.lastTo(address, /confirmez/i)));
+  await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
+  await expect(page.getByRole("main")).toContainText("compte créé");
+  await asNobody(await openPopup(page, "Facebook"));
+  await expect(page).toHaveURL(/\/espace-etudiant$/);
+});
+
+test("two browsers sign in to the same account; one leaves, the other stays", async ({
+  page,
+  otherPage,
+  address,
+}) => {
+  for (const one of [page, otherPage]) {
+    await one.goto("/about");
+    await openDialog(one);
+    await inventSomebody(await openPopup(one), address);
+    await expect(profileOf(one)).toBeVisible();
+  }
+  await profileOf(page).click();
+  await page.getByRole("button", { name: "Déconnexion" }).click();
+  await expect(profileOf(page)).toBeHidden();
+  await otherPage.goto("/espace-etudiant");
+  await expect(otherPage).toHaveURL(/\/espace-etudiant$/);
+});

@@ -12,7 +12,8 @@ export const meeting = new AsyncLocalStorage<{ newcomer?: Newcomer }>();
 
 /** The address that stands for a missing one; the account of a known person is found before it is read. */
 export function placeholderOf(subject: string): string {
-  return subject + NOWHERE;
+  // The library writes addresses in small letters; an identifier may have both.
+  return Buffer.from(subject).toString("hex") + NOWHERE;
 }
 
 type Person = { email: string; name: string; firstName?: unknown; lastName?: unknown };
@@ -22,6 +23,8 @@ export function refuseNowhere({ email, name, firstName, lastName }: Person): voi
   if (!email.endsWith(NOWHERE)) return;
   const met = meeting.getStore();
   const names = { name, firstName: `${firstName ?? ""}`, lastName: `${lastName ?? ""}` };
-  if (met) met.newcomer = { subject: email.slice(0, -NOWHERE.length), ...names };
+  if (met) met.newcomer = { subject: subjectOf(email), ...names };
   throw new APIError("FORBIDDEN", { code: "email_not_found", message: "no address" });
 }
+
+const subjectOf = (email: string) => Buffer.from(email.slice(0, -NOWHERE.length), "hex").toString();

@@ -1,0 +1,38 @@
+import { findErasure } from "#app/features/identity/facebook-erasure.server.ts";
+import { orNotFound } from "#app/http/answer.server.ts";
+import { accessWords } from "#app/i18n/access.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import styles from "#app/ui/styles/access-page.css?url";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/erasure";
+import { AccessPage } from "./components/access-page.tsx";
+import { accessHeaders } from "./door.server.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const headers: Route.HeadersFunction = accessHeaders;
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const code = params.code.toUpperCase();
+  return { code, ...orNotFound(await findErasure(code)) };
+}
+
+/** What was done for somebody who asked Facebook that their data be deleted. */
+export default function Erasure({ loaderData: { code, at, known } }: Route.ComponentProps) {
+  const { erasure: words } = useWords(accessWords);
+  const locale = useLocale();
+  const path = usePath();
+  return (
+    <AccessPage title={words.title}>
+      <div className="access-steps">
+        <p>{words.code(code, formatDate(locale, at))}</p>
+        <p>{known ? words.done : words.nothing}</p>
+        <p>{words.rest}</p>
+      </div>
+      <p className="access-actions">
+        <a className="btn btn-primary" href={path("/privacy")}>
+          {words.privacy}
+        </a>
+      </p>
+    </AccessPage>
+  );
+}
