@@ -41,6 +41,7 @@ export const accountForm = z.object({
   notifyApplication: ticked,
   notifyDeadlines: ticked,
   theme: z.enum(["", "light", "dark"]).catch(""),
+  themeSeen: z.string().default(""),
   seen,
   "take.firstName": ticked,
   "take.lastName": ticked,

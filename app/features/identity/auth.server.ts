@@ -52,11 +52,12 @@ export async function authWithProviders(origin: string): Promise<Auth> {
   const found = auths.get(key);
   if (found) return found;
   const auth = build(origin, {
-    socialProviders: realProviders(),
-    plugins: [genericOAuth({ config: demoProviders(origin) })],
+    socialProviders: realProviders(isLinking),
+    plugins: [genericOAuth({ config: demoProviders(origin, isLinking) })],
   });
   const { socialProviders } = await auth.$context;
-  const asked = Object.keys(realProviders()).length + demoProviders(origin).length;
+  const asked =
+    Object.keys(realProviders(isLinking)).length + demoProviders(origin, isLinking).length;
   return socialProviders.length === asked ? keep(auths, key, auth) : auth;
 }
 
@@ -165,7 +166,7 @@ function build(origin: string, doors: Doors) {
       account: {
         create: {
           before: async (account) => ({ data: { ...account, ...noTokens } }),
-          after: async (way) => recordWayIn(origin, way, Boolean((await getOAuthState())?.link)),
+          after: async (way) => recordWayIn(origin, way, await isLinking()),
         },
       },
     },
@@ -191,6 +192,11 @@ const customRules = {
 };
 
 const noTokens = { accessToken: null, refreshToken: null, idToken: null, scope: null };
+
+/** Said by the state that came back: it was begun from an account (ways-in.server.ts). */
+async function isLinking(): Promise<boolean> {
+  return Boolean((await getOAuthState())?.link);
+}
 
 /** Someone who comes by a provider keeps the language of the page they started from. */
 async function localeOfStart() {

@@ -17,6 +17,7 @@ export type ProviderRefusal =
   | "email-missing"
   | "email-unverified"
   | "linking-refused"
+  | "identity-taken"
   | "account-suspended"
   | "domain-refused"
   | "too-many"
@@ -38,6 +39,7 @@ const reasons: Record<string, ProviderRefusal> = {
   email_not_verified: "email-unverified",
   account_not_linked: "linking-refused",
   unable_to_link_account: "linking-refused",
+  account_already_linked_to_different_user: "identity-taken",
   unable_to_create_session: "account-suspended",
 };
 

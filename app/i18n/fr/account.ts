@@ -158,7 +158,7 @@ export const account = {
     text: "Votre mot de passe et vos appareils.",
   },
   archive: {
-    folder: "mes-donnees-collège-érabao",
+    folder: "mes-donnees-college-erabao",
     file: "mes-donnees.json",
     files: "pieces",
     made: "Préparé le",

@@ -78,12 +78,14 @@ function SaveForm({ loaderData: { account, theme }, actionData }: Answered) {
   // The other forms of the page may be refused too: what is typed here is then as it was.
   const saving = actionData?.typed.seen !== undefined;
   const refused = useRefused(saving ? actionData : undefined);
+  const stale = staleOf(actionData);
   const seen = refused.typed.seen ?? JSON.stringify(account.seen);
   return (
     <Form method="post" noValidate>
       <input type="hidden" name="seen" value={seen} />
-      <div key={seen}>
-        <DetailsCard account={account} refused={refused} kept={staleOf(actionData)?.kept} />
+      <input type="hidden" name="themeSeen" value={refused.typed.themeSeen ?? theme} />
+      <div key={stale ? `stale ${seen}` : seen}>
+        <DetailsCard account={account} refused={refused} kept={stale?.kept} />
         <PreferencesCard account={account} theme={theme} refused={refused} />
       </div>
       <div className="actions setting-actions">

@@ -2,23 +2,32 @@ import { config } from "#app/platform/config.server.ts";
 import { DEMO_IDENTITY, providerIds } from "../provider.ts";
 import { placeholderOf } from "./newcomer.server.ts";
 
-type Credentials = { clientId: string; clientSecret: string };
+/** Is somebody who is signed in linking the identity that comes? */
+export type IsLinking = () => Promise<boolean>;
 
 /** Google and Facebook themselves, when their ids and secrets are in the settings. */
-export function realProviders() {
+export function realProviders(isLinking: IsLinking) {
   const { google, facebook } = config();
+  const own = { requireEmailVerification: true, mapProfileToUser: comingWith(isLinking) };
   return {
-    ...(google ? { google: { ...usual(google), prompt: "select_account" as const } } : {}),
-    ...(facebook ? { facebook: usual(facebook) } : {}),
+    ...(google ? { google: { ...google, ...own, prompt: "select_account" as const } } : {}),
+    ...(facebook ? { facebook: { ...facebook, ...own } } : {}),
   };
 }
 
-function usual(credentials: Credentials) {
-  return { ...credentials, requireEmailVerification: true, mapProfileToUser: personOf };
+/**
+ * To who links from their own page, an identity is (issuer, subject): what the provider knows of the
+ * address plays no part and is not kept. Facebook never says that it verified one.
+ */
+function comingWith(isLinking: IsLinking) {
+  return async (profile: object) => {
+    const person = personOf(profile);
+    return { ...person, emailVerified: person.emailVerified || (await isLinking()) };
+  };
 }
 
 /** In a demonstration, the providers that are not configured are played by a local one. */
-export function demoProviders(origin: string) {
+export function demoProviders(origin: string, isLinking: IsLinking) {
   if (!config().demo) return [];
   return providerIds
     .filter((id) => !config()[id])
@@ -33,7 +42,7 @@ export function demoProviders(origin: string) {
       disableProviderLogout: true,
       scopes: ["openid", "profile", "email"],
       prompt: "login" as const,
-      mapProfileToUser: personOf,
+      mapProfileToUser: comingWith(isLinking),
     }));
 }
 

@@ -27,9 +27,12 @@ export async function answerSave(request: Request, actor: Actor, sent: FormData)
   const edit = { ...values, phone, phoneCountry };
   const saved = orNotFound(await saveAccount(actor, edit, { seen, take }));
   if (saved.ok) {
-    const changed = saved.changed || values.theme !== themeOf(request);
+    const now = themeOf(request);
+    // A page opened before the colours were chosen elsewhere does not undo that choice.
+    const theme = values.theme === values.themeSeen ? now : values.theme;
+    const changed = saved.changed || theme !== now;
     return goTo(request, `${ACCOUNT}?saved=${changed ? "yes" : "same"}`, {
-      headers: { "Set-Cookie": themeCookie(request, values.theme) },
+      headers: { "Set-Cookie": themeCookie(request, theme) },
     });
   }
   if (saved.reason === "invalid-account") return refuse({ ...saved.errors }, typed);
