@@ -1,0 +1,99 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import { figuresNow } from "#app/features/identity/testing.ts";
+import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
+import { Person } from "#tests/support/person.ts";
+import {
+  newDataDir,
+  type RunningServer,
+  removeDataDir,
+  startServer,
+} from "#tests/support/server.ts";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const dataDir = newDataDir();
+const database = await freshDatabase("empty");
+const servers: RunningServer[] = [];
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.stop();
+  await database.drop();
+  removeDataDir(dataDir);
+});
+
+async function freePort(): Promise<number> {
+  const holder = createServer().listen(0, "127.0.0.1");
+  await once(holder, "listening");
+  const { port } = holder.address() as AddressInfo;
+  holder.close();
+  await once(holder, "close");
+  return port;
+}
+
+async function production(port: number): Promise<RunningServer> {
+  const env = {
+    APP_MODE: "production",
+    PORT: `${port}`,
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    APP_SECRET: "Zk3vQ8s1Xw7Lr5Tn9Pb2Hc6Jd4Mf0GyA",
+    DATABASE_URL: urlOf(database),
+  };
+  const server = await startServer({ dataDir, env });
+  servers.push(server);
+  return server;
+}
+
+/** The link that a start has printed, without its origin. */
+const linkOf = (server: RunningServer) => /(\/invitation\/[\w-]+)/.exec(server.said())?.[1];
+
+async function sent(person: Person, address: string, form: Record<string, string>) {
+  const answer = await person.send(address, form);
+  const cookies = answer.headers.getSetCookie().filter((line) => /session_token=[^;]/.test(line));
+  if (cookies.length > 0) person.cookie = cookies.map((line) => line.split(";", 1)[0]).join("; ");
+  return answer;
+}
+
+test("production prints a link that makes one administrator, with a second factor (AUTH-08, AUTH-09)", async () => {
+  const port = await freePort();
+  const earlier = await production(port);
+  const dead = linkOf(earlier) ?? "";
+  await earlier.stop();
+  const server = await production(port);
+  const link = linkOf(server) ?? "";
+  expect(link).toMatch(/^\/invitation\/[\w-]{43}$/);
+  expect(link).not.toBe(dead);
+  expect(server.said().split(link)).toHaveLength(2);
+
+  const director = new Person(server.origin);
+  expect((await director.ask(dead)).status).toBe(404);
+  for (const times of [1, 2]) expect((await director.ask(link)).status, `${times}`).toBe(200);
+  const account = { email: "direction@ecole.example", password: "une phrase bien assez longue" };
+  const typed = { firstName: "Mariama", lastName: "Sow", ...account };
+  const short = await sent(director, link, { ...typed, password: "court" });
+  expect([short.status, await short.text()]).toEqual([422, expect.stringContaining("Mariama")]);
+  const joined = await sent(director, link, typed);
+  expect([joined.status, joined.headers.get("location")]).toEqual([302, "/administration"]);
+
+  const step = "/connexion/double-authentification";
+  const office = await director.ask("/administration");
+  expect(office.headers.get("location")).toBe(`${step}?next=%2Fadministration`);
+  const page = await (await director.ask(step)).text();
+  const secret = /set-up-secret"[^>]*>([^<]+)</.exec(page)?.[1] ?? "";
+  const codes = await sent(director, step, { code: figuresNow(secret), intent: "confirm" });
+  expect((await codes.text()).match(/<li>[\w-]{14}<\/li>/g)).toHaveLength(10);
+  expect((await director.ask("/administration/equipe")).status).toBe(200);
+
+  const late = new Person(server.origin);
+  expect(await (await late.ask(link)).text()).toContain("Cette invitation a déjà servi");
+  expect((await late.send(link, { ...typed, email: "autre@ecole.example" })).status).toBe(422);
+
+  const thief = new Person(server.origin);
+  await sent(thief, "/connexion", account);
+  const refused = await thief.ask("/administration/equipe");
+  expect(refused.headers.get("location")).toBe("/connexion/code?next=%2Fadministration%2Fequipe");
+
+  await server.stop();
+  expect(linkOf(await production(port))).toBeUndefined();
+});
