@@ -1,0 +1,122 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { signIn } from "#tests/support/candidate.ts";
+import { figuresOf } from "#tests/support/figures.ts";
+import { linkIn } from "#tests/support/mailbox.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+
+const PASSWORD = "le fleuve passe devant la porte";
+const FACTOR = "/administration/compte/double-authentification";
+const main = (page: Page) => page.getByRole("main");
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test("a colleague is invited, joins with a second factor, and is out once suspended", async ({
+  page,
+  otherPage,
+  mailbox,
+  address,
+}) => {
+  test.setTimeout(180_000);
+  const clock = { used: 0 };
+  let secret = "";
+
+  await test.step("an administrator invites", async () => {
+    await page.goto("/administration/equipe");
+    await signIn(page, "admin@demo.test", "erabao-demonstration");
+    await main(page).getByRole("link", { name: "Inviter une personne" }).click();
+    await page.getByRole("button", { name: "Envoyer l’invitation" }).click();
+    await expect(main(page)).toContainText("Ce champ est requis");
+    await page.getByLabel("Adresse e-mail").fill(address);
+    await page.getByRole("radio", { name: /^Admissions/ }).check();
+    await page.getByRole("combobox", { name: "Campus" }).selectOption("Yaoundé");
+    await page.getByRole("button", { name: "Envoyer l’invitation" }).click();
+    await expect(main(page).getByRole("status")).toContainText("Invitation envoyée");
+    const row = page.getByRole("row").filter({ hasText: address });
+    await expect(row).toContainText("Admissions · Yaoundé");
+  });
+
+  await test.step("the letter is read, and the invitation accepted", async () => {
+    const link = linkIn(await mailbox.lastTo(address, /invitation/i));
+    await otherPage.goto("/demo/courriels");
+    await expect(main(otherPage)).toContainText(address);
+    await otherPage.goto(link);
+    await expect(main(otherPage)).toContainText("Admissions · Yaoundé");
+    await expectAccessible(otherPage);
+    await otherPage.getByLabel("Prénom", { exact: true }).fill("Fatou");
+    await otherPage.getByLabel("Nom", { exact: true }).fill(`Ba ${address.slice(9, 13)}`);
+    await otherPage.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+    await otherPage.getByRole("button", { name: "Créer mon compte" }).click();
+    await expect(otherPage).toHaveURL(/\/administration$/);
+    await page.goto(link);
+    await expect(main(page)).toContainText("a déjà servi");
+  });
+
+  await test.step("a second factor is set up", async () => {
+    await otherPage.goto(FACTOR);
+    await expect(otherPage.getByRole("img", { name: /Code QR/ })).toBeVisible();
+    secret = (await otherPage.locator(".set-up-secret").textContent()) ?? "";
+    await otherPage.getByRole("textbox", { name: /Code à six chiffres/ }).fill("000000");
+    await otherPage.getByRole("button", { name: "Vérifier et activer" }).click();
+    await expect(main(otherPage)).toContainText("n’est pas le bon");
+    await expect(otherPage.locator(".set-up-secret")).toHaveText(secret);
+    const { code, step } = figuresOf(secret);
+    clock.used = step;
+    await otherPage.getByRole("textbox", { name: /Code à six chiffres/ }).fill(code);
+    await otherPage.getByRole("button", { name: "Vérifier et activer" }).click();
+    await expect(otherPage.locator(".recovery-codes li")).toHaveCount(10);
+    await expectAccessible(otherPage);
+  });
+
+  const recovery = await otherPage.locator(".recovery-codes li").allTextContents();
+
+  await test.step("signing in asks the password, then a code that has not served", async () => {
+    await otherPage.context().clearCookies();
+    await otherPage.goto("/administration");
+    await signInTo(otherPage, address);
+    await expect(otherPage).toHaveURL(/\/connexion\/code/);
+    await expectAccessible(otherPage);
+    await otherPage.getByLabel("Code à six chiffres").fill(figuresOf(secret, clock.used).code);
+    await main(otherPage).getByRole("button", { name: "Se connecter" }).click();
+    await expect(main(otherPage)).toContainText("a déjà servi");
+    // The next half-minute is accepted a little early: nobody waits for it.
+    await otherPage.getByLabel("Code à six chiffres").fill(figuresOf(secret, clock.used + 1).code);
+    await main(otherPage).getByRole("button", { name: "Se connecter" }).click();
+    await expect(otherPage).toHaveURL(/\/administration$/);
+  });
+
+  await test.step("a recovery code stands in for the telephone", async () => {
+    await otherPage.context().clearCookies();
+    await otherPage.goto("/administration");
+    await signInTo(otherPage, address);
+    await otherPage.getByRole("link", { name: "Je n’ai pas mon téléphone" }).click();
+    await otherPage.getByLabel("Code de secours").fill(recovery[0] ?? "");
+    await main(otherPage).getByRole("button", { name: "Se connecter" }).click();
+    await expect(otherPage).toHaveURL(/\/administration$/);
+    await otherPage.goto(FACTOR);
+    await expect(main(otherPage)).toContainText("Il vous reste 9 codes de secours");
+  });
+
+  await test.step("suspended in one browser, signed out in the other at the next page", async () => {
+    await page.goto("/administration/equipe");
+    const row = page.getByRole("row").filter({ hasText: address });
+    await expect(row).toContainText("Activée");
+    await row.getByRole("link").click();
+    await page.getByRole("button", { name: "Suspendre l’accès" }).click();
+    await expect(main(page).getByRole("status")).toContainText("Accès suspendu");
+    await expectAccessible(page);
+    await otherPage.goto("/administration");
+    await expect(otherPage).toHaveURL(/\/connexion\?/);
+    await signInTo(otherPage, address);
+    await expect(main(otherPage)).toContainText("Ce compte est suspendu");
+  });
+});
+
+async function signInTo(page: Page, address: string): Promise<void> {
+  await page.getByLabel("Adresse e-mail").fill(address);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+  await main(page).getByRole("button", { name: "Se connecter" }).click();
+}
