@@ -79,6 +79,7 @@ const shared = [
   "Action",
   "Actions",
   "Administration",
+  "Admission",
   "Campus",
   "Contact",
   "Menu",

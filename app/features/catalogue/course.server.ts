@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { englishTypography, frenchTypography } from "#app/i18n/typography.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { courses, universities } from "#app/platform/db/schema/catalogue.ts";
-import { type Course, nameIn, type University } from "./course.ts";
+import { type Course, degreeIn, facultyLanguageIn, nameIn, type University } from "./course.ts";
 
 type CourseRow = typeof courses.$inferSelect;
 
@@ -23,7 +23,7 @@ export async function listUniversities(locale: Locale): Promise<University[]> {
     note: university.note && locale === "fr" ? typography(university.note) : null,
     courses: rows
       .filter((row) => row.universityId === university.id)
-      .map((row) => present(locale, row)),
+      .map((row) => present(locale, row, university)),
   }));
 }
 
@@ -50,7 +50,7 @@ export async function getCourses(
     .innerJoin(universities, eq(courses.universityId, universities.id))
     .where(inArray(courses.id, ids));
   return rows.map(({ course, university }) => ({
-    ...present(locale, course),
+    ...present(locale, course, university),
     universityName: nameIn(locale, university),
   }));
 }
@@ -60,16 +60,17 @@ export async function getCourse(locale: Locale, id: string, on?: Database) {
   return (await getCourses(locale, [id], on))[0] ?? null;
 }
 
-function present(locale: Locale, row: CourseRow): Course {
+function present(locale: Locale, row: CourseRow, university: { language: string }): Course {
   const french = locale === "fr";
   const typography = french ? frenchTypography : englishTypography;
   return {
     id: row.id,
     name: typography(nameIn(locale, row)),
-    degree: row.degree,
+    ...degreeIn(locale, row.degree, university),
     duration: typography(french ? row.durationFr : row.durationEn),
     language: row.language,
     faculty: row.faculty,
+    facultyLanguage: row.faculty ? facultyLanguageIn(locale, university) : undefined,
     details: typography(french ? row.detailsFr : row.detailsEn),
     availability: row.availability,
   };

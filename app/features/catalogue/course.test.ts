@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { findCourse, matches, searchCatalogue, type University } from "./course.ts";
+import {
+  degreeIn,
+  facultyLanguageIn,
+  findCourse,
+  matches,
+  searchCatalogue,
+  type University,
+} from "./course.ts";
 
 const nursing = { id: "n", name: "Baccalauréat en science infirmière" };
 const history = { id: "h", name: "Baccalauréat ès arts, majeure en histoire" };
@@ -38,4 +45,22 @@ test("a university without an answer is left out", () => {
 test("a formation is found with its university; an unknown one is not", () => {
   expect(findCourse(universities, "h")).toMatchObject({ university: { id: "b" }, course: history });
   expect(findCourse(universities, "x")).toBeNull();
+});
+
+test("a degree keeps its official name, whose language is told where it is not the page's", () => {
+  const moncton = { language: "fr" };
+  expect(degreeIn("en", "B.A.A.", moncton)).toEqual({ degree: "B.A.A.", degreeLanguage: "fr" });
+  expect(degreeIn("fr", "B.A.A.", moncton)).toEqual({ degree: "B.A.A." });
+  expect(degreeIn("fr", "Bachelor of Arts (BA)", { language: "en" }).degreeLanguage).toBe("en");
+});
+
+test("a bilingual university gives its degree and its faculties in the language of the reader", () => {
+  const ottawa = { language: "fr/en" };
+  expect(degreeIn("fr", "B.Sc.inf. / BScN", ottawa)).toEqual({ degree: "B.Sc.inf." });
+  expect(degreeIn("en", "B.Sc.inf. / BScN", ottawa)).toEqual({ degree: "BScN" });
+  expect(degreeIn("en", "B.Com.", ottawa)).toEqual({ degree: "B.Com." });
+  expect([facultyLanguageIn("fr", ottawa), facultyLanguageIn("en", ottawa)]).toEqual([
+    undefined,
+    "fr",
+  ]);
 });

@@ -8,10 +8,14 @@ export type Course = {
   id: string;
   name: string;
   degree: string;
+  /** Language of the degree's name, when it is not the one of the page. */
+  degreeLanguage?: Locale;
   duration: string;
   /** Language of teaching: fr, en, or both ("fr/en"). */
   language: string;
   faculty: string | null;
+  /** Language of the faculty's name, when it is not the one of the page. */
+  facultyLanguage?: Locale;
   details: string;
   availability: Availability;
 };
@@ -59,6 +63,34 @@ export function findCourse(
     if (course) return { university, course };
   }
   return null;
+}
+
+/**
+ * The name of a degree for readers of a language. Universities of one language name their degrees in
+ * it, and that name is official: it stays, and the page says its language. A bilingual one ("fr/en")
+ * may have two names, "B.Sc.inf. / BScN": readers are given theirs.
+ */
+export function degreeIn(
+  locale: Locale,
+  degree: string,
+  university: { language: string },
+): Pick<Course, "degree" | "degreeLanguage"> {
+  const [french = degree, english = french] = degree.split(" / ");
+  const language = otherThan(locale, university.language);
+  return { degree: locale === "fr" ? french : english, degreeLanguage: language };
+}
+
+/** The language of a university, when it has one and it is not this one. */
+function otherThan(locale: Locale, language: string): Locale | undefined {
+  return (["fr", "en"] as const).find((one) => one === language && one !== locale);
+}
+
+/** The language in which a university names its faculties, French when it has two, if it is not this one. */
+export function facultyLanguageIn(
+  locale: Locale,
+  university: { language: string },
+): Locale | undefined {
+  return otherThan(locale, university.language === "fr/en" ? "fr" : university.language);
 }
 
 type InBothLanguages = { nameFr: string; nameEn: string };

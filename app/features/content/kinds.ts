@@ -30,7 +30,13 @@ type Named = { id?: string; heading: string; lead?: string };
 export type TextSection = Named & { type: "text"; body: RichText; facts?: Fact[]; scene?: Scene };
 export type StatementSection = { type: "statement"; statement: string; body: RichText };
 export type FactsSection = { type: "facts"; heading?: string; items: Fact[] };
-export type DetailsSection = Named & { type: "details"; items: Fact[]; note?: string };
+/** `asks`: the ways to ask for what is not said here. */
+export type DetailsSection = Named & {
+  type: "details";
+  items: Fact[];
+  note?: string;
+  asks?: Action[];
+};
 export type StepsSection = Named & { type: "steps"; items: Point[] };
 export type Column = { label: string; lang?: "fr" | "en" };
 /** `mark` stands out beside the first cell: "counts towards the diploma". */
@@ -117,7 +123,7 @@ export type Home = Described & {
   hero: { watch: string; apply: Action };
   film: { title: string; text: string; clip: Clip };
   accreditation: { label: string; sentence: string; claim: Claim | null };
-  programmes: { heading: string; lead: string };
+  programmes: { heading: string; lead: string; asks?: Action[] };
   benefits: { heading: string; lead: string };
   video: { kicker: string; heading: string; text: string; scene: Scene } & Action;
   news: { heading: string } & Action;

@@ -3,7 +3,7 @@ import { type Campus, campuses } from "#app/features/identity/actor.ts";
 import { contentErrors, tidyContent } from "./message.ts";
 
 /** What somebody may ask about: it tells the office who should read first. */
-export const enquirySubjects = ["admission", "programmes", "visit", "other"] as const;
+export const enquirySubjects = ["admission", "programmes", "fees", "visit", "other"] as const;
 export type EnquirySubject = (typeof enquirySubjects)[number];
 
 /** The answer of a person who has not chosen a campus yet. */

@@ -13,6 +13,7 @@ export const enquiry: typeof fr = {
   subjects: {
     admission: "Admission",
     programmes: "The programmes",
+    fees: "The fees",
     visit: "Visiting a campus",
     other: "Something else",
   },
@@ -36,6 +37,8 @@ export const enquiry: typeof fr = {
     referenceText: "Give it if you call.",
     byEmail: (email: string) =>
       `An acknowledgement is on its way to ${email}. The answer will come there too.`,
+    byBoth: (email: string, phone: string) =>
+      `An acknowledgement is on its way to ${email}. The answer will come to that address, or to ${phone}.`,
     byPhone: (phone: string) => `The answer will come to ${phone}.`,
     check: "Not the right address, or the right number? Write again.",
     next: "The office answers in order of arrival, during its opening hours.",

@@ -32,8 +32,10 @@ export const site: typeof fr = {
     hybridText: "The local baccalauréat and the Canadian diploma, together",
     other: "Other programmes",
     otherText: "25 programmes at five universities",
-    prompt: "How do I join the school?",
-    promptLink: "See admission",
+    admission: "Admission",
+    admissionText: "How to join the school: steps, documents and dates",
+    prompt: "What does it cost?",
+    promptLink: "Ask for the fees",
   },
   school: {
     label: "The school",
@@ -153,6 +155,8 @@ export const site: typeof fr = {
     open: "Open: you can add it to your basket",
     others: (count: number) =>
       count > 1 ? `See the ${count} other programmes` : "See the other programme",
+    officialNames:
+      "Degrees keep their official names, in French: a baccalauréat is a bachelor's degree.",
     inFrench: "in French",
     inEnglish: "in English",
     inBoth: "in French or in English",

@@ -11,6 +11,7 @@ export const enquiry = {
   subjects: {
     admission: "L'admission",
     programmes: "Les programmes",
+    fees: "Les frais",
     visit: "La visite d'un campus",
     other: "Autre chose",
   },
@@ -34,6 +35,8 @@ export const enquiry = {
     referenceText: "Donnez-la si vous appelez.",
     byEmail: (email: string) =>
       `Un accusé de réception part à ${email}. La réponse y viendra aussi.`,
+    byBoth: (email: string, phone: string) =>
+      `Un accusé de réception part à ${email}. La réponse viendra à cette adresse, ou au ${phone}.`,
     byPhone: (phone: string) => `La réponse viendra au ${phone}.`,
     check: "Ce n'est pas la bonne adresse, ou le bon numéro ? Écrivez de nouveau.",
     next: "Le bureau répond dans l'ordre d'arrivée, pendant ses heures d'ouverture.",

@@ -30,8 +30,10 @@ export const site = {
     hybridText: "Le bac local et le diplôme canadien, ensemble",
     other: "Autre formation",
     otherText: "25 formations dans cinq universités",
-    prompt: "Comment entrer au collège ?",
-    promptLink: "Voir l'admission",
+    admission: "Admission",
+    admissionText: "Comment entrer au collège : étapes, pièces et dates",
+    prompt: "Combien cela coûte-t-il ?",
+    promptLink: "Demander les frais",
   },
   school: {
     label: "L'école",
@@ -151,6 +153,7 @@ export const site = {
     open: "Ouverte : vous pouvez l'ajouter à votre panier",
     others: (count: number) =>
       count > 1 ? `Voir les ${count} autres formations` : "Voir l'autre formation",
+    officialNames: "Les diplômes gardent leur nom officiel, en anglais.",
     inFrench: "en français",
     inEnglish: "en anglais",
     inBoth: "en français ou en anglais",

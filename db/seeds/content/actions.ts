@@ -19,3 +19,15 @@ export const waysForward: Record<"fr" | "en", Call> = {
     second: { action: "Ask a question", href: "/contacts" },
   },
 };
+
+/** Fees are not published: the way to ask the office of each campus for them. */
+export const feeQuestions: Record<"fr" | "en", Action[]> = {
+  fr: [
+    { action: "Demander les frais à Dakar", href: "/contacts?campus=SENEGAL&sujet=fees#ecrire" },
+    { action: "Demander les frais à Yaoundé", href: "/contacts?campus=CAMEROUN&sujet=fees#ecrire" },
+  ],
+  en: [
+    { action: "Ask for the fees in Dakar", href: "/contacts?campus=SENEGAL&sujet=fees#ecrire" },
+    { action: "Ask for the fees in Yaoundé", href: "/contacts?campus=CAMEROUN&sujet=fees#ecrire" },
+  ],
+};

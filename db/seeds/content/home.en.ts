@@ -28,6 +28,10 @@ export const home: Home = {
   programmes: {
     heading: "Discover our programmes",
     lead: "From Grade 6 to university, three paths towards higher education in Canada and beyond.",
+    asks: [
+      { action: "How to join: see admission", href: "/admission" },
+      { action: "Ask for the fees", href: "/contacts?sujet=fees#ecrire" },
+    ],
   },
   benefits: {
     heading: "Why study with us?",

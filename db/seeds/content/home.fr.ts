@@ -28,6 +28,10 @@ export const home: Home = {
   programmes: {
     heading: "Découvrez nos programmes",
     lead: "De la 6e à l'université, trois chemins vers les études supérieures au Canada et ailleurs.",
+    asks: [
+      { action: "Comment entrer : voir l'admission", href: "/admission" },
+      { action: "Demander les frais", href: "/contacts?sujet=fees#ecrire" },
+    ],
   },
   benefits: {
     heading: "Pourquoi étudier chez nous ?",

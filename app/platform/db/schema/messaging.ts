@@ -52,7 +52,9 @@ export const enquiries = pgTable(
     receipt: text("receipt").notNull().unique(),
     /** Null: the person does not know yet. */
     campus: text("campus", { enum: ["senegal", "cameroon"] }),
-    subject: text("subject", { enum: ["admission", "programmes", "visit", "other"] }).notNull(),
+    subject: text("subject", {
+      enum: ["admission", "programmes", "fees", "visit", "other"],
+    }).notNull(),
     /** The language of the page it was written on. */
     locale: text("locale", { enum: ["fr", "en"] }).notNull(),
     name: text("name").notNull(),

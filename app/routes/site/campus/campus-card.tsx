@@ -4,6 +4,7 @@ import { usePath } from "#app/ui/use-words.ts";
 import { AddressLines } from "../contact/address-lines.tsx";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import { DirectionsLink } from "../contact/directions-link.tsx";
+import { OpeningHours } from "../contact/opening-hours.tsx";
 
 /** Where a campus is, how to reach it and when: over the foot of the banner on a large screen. */
 export function CampusCard({ campus }: { campus: Campus }) {
@@ -22,14 +23,7 @@ export function CampusCard({ campus }: { campus: Campus }) {
       <AddressLines lines={campus.lines} />
       <ContactLinks campus={campus} />
       <DirectionsLink href={campus.directions} />
-      <dl>
-        {campus.hours.map(({ days, time }) => (
-          <div key={days}>
-            <dt>{days}</dt>
-            <dd>{time}</dd>
-          </div>
-        ))}
-      </dl>
+      <OpeningHours hours={campus.hours} />
       <ButtonLink reloadDocument variant="gold" to={path(campus.visit.href)}>
         {campus.visit.action}
       </ButtonLink>

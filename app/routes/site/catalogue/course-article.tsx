@@ -1,5 +1,7 @@
 import type { Course, University } from "#app/features/catalogue/course.ts";
+import { Line } from "#app/features/content/components/line.tsx";
 import { applicationWords } from "#app/i18n/application.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { useWords } from "#app/ui/use-words.ts";
@@ -15,12 +17,13 @@ export function CourseArticle({ university, course }: CourseArticleProps) {
   const { catalogue, newTab } = useWords(siteWords);
   const { catalogue: words } = useWords(applicationWords);
   const { name, city, province, website } = university;
-  const { faculty, degree, duration, details, availability } = course;
-  const facts = [
+  const { faculty, facultyLanguage, degree, degreeLanguage, duration, details, availability } =
+    course;
+  const facts: [label: string, value: string | null, language?: Locale][] = [
     [catalogue.university, name],
     [catalogue.place, `${city}, ${province}`],
-    [catalogue.faculty, faculty],
-    [catalogue.degree, degree],
+    [catalogue.faculty, faculty, facultyLanguage],
+    [catalogue.degree, degree, degreeLanguage],
     [catalogue.duration, duration],
     [catalogue.language, languageOf([course], catalogue)],
     [
@@ -30,14 +33,16 @@ export function CourseArticle({ university, course }: CourseArticleProps) {
   ];
   return (
     <div className="course-article">
-      <p>{details}</p>
+      <p>
+        <Line text={details} />
+      </p>
       <dl>
         {facts
           .filter(([, value]) => value)
-          .map(([label, value]) => (
+          .map(([label, value, language]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd lang={language}>{value}</dd>
             </div>
           ))}
         <div>
@@ -49,6 +54,7 @@ export function CourseArticle({ university, course }: CourseArticleProps) {
           </dd>
         </div>
       </dl>
+      {degreeLanguage && <p className="small-text muted">{catalogue.officialNames}</p>}
       <p className="small-text muted">{catalogue.disclaimer}</p>
     </div>
   );

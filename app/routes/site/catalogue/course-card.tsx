@@ -16,7 +16,10 @@ export function CourseCard({ course, inCart }: CourseCardProps) {
   return (
     <li id={course.id}>
       <h3>{course.name}</h3>
-      <p>{`${course.degree} · ${course.duration}`}</p>
+      <p>
+        <span lang={course.degreeLanguage}>{course.degree}</span>
+        {` · ${course.duration}`}
+      </p>
       <div className="course-actions">
         <a className="link-button" href={path(`/autre-formation/${course.id}`)} data-details="">
           {catalogue.details}

@@ -1,4 +1,5 @@
 import type { University } from "#app/features/catalogue/course.ts";
+import { Line } from "#app/features/content/components/line.tsx";
 import { siteWords } from "#app/i18n/site.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -47,7 +48,9 @@ export function UniversityBlock({ university, chosen, folded }: UniversityBlockP
 
 function UniversityHead({ university }: { university: University }) {
   const { catalogue, newTab } = useWords(siteWords);
-  const { id, name, city, province, website, note, courses } = university;
+  const { id, name, city, province, website, courses } = university;
+  const foreign = courses.some(({ degreeLanguage }) => degreeLanguage);
+  const note = university.note ?? (foreign && catalogue.officialNames);
   return (
     <header>
       <span className="monogram" aria-hidden="true">
@@ -63,7 +66,7 @@ function UniversityHead({ university }: { university: University }) {
       {note && (
         <p className="university-note">
           <Icon name="info" />
-          {note}
+          <Line text={note} />
         </p>
       )}
     </header>

@@ -1,15 +1,15 @@
 import type { Hours } from "#app/features/content/kinds.ts";
-import { together } from "./hours.ts";
 
-/** When a campus is open, on as few lines as can be. */
+/** When a campus is open: the days, and beside them their hours. */
 export function OpeningHours({ hours }: { hours: Hours[] }) {
   return (
-    <p className="opening-hours">
-      {together(hours).map(({ days, time }) => (
-        <span key={time}>
-          {days}, {time}
-        </span>
+    <dl className="opening-hours">
+      {hours.map(({ days, time }) => (
+        <div key={days}>
+          <dt>{days}</dt>
+          <dd>{time}</dd>
+        </div>
       ))}
-    </p>
+    </dl>
   );
 }

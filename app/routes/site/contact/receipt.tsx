@@ -6,6 +6,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 
+type Words = (typeof enquiryWords)["fr"]["sent"];
+
 /** The acknowledgement of an enquiry: where it is, its reference, how the answer comes, and its words. */
 export function Receipt({ sent }: { sent: Sent }) {
   const { sent: words, sentTo, subjects } = useWords(enquiryWords);
@@ -19,8 +21,7 @@ export function Receipt({ sent }: { sent: Sent }) {
           {words.reference} <b className="figures">{sent.reference}</b>. {words.referenceText}
         </p>
       </Notice>
-      {sent.email && <p className="enquiry-reach">{words.byEmail(sent.email)}</p>}
-      {sent.phone && <p className="enquiry-reach">{words.byPhone(sent.phone)}</p>}
+      <p className="enquiry-reach">{howAnswered(sent, words)}</p>
       <p>{words.check}</p>
       <p>{words.next}</p>
       <h3>{words.yours}</h3>
@@ -35,4 +36,10 @@ export function Receipt({ sent }: { sent: Sent }) {
       </p>
     </>
   );
+}
+
+/** One sentence for the ways to answer that were given: never two that contradict each other. */
+function howAnswered({ email, phone }: Sent, words: Words): string {
+  if (email && phone) return words.byBoth(email, phone);
+  return email ? words.byEmail(email) : words.byPhone(phone ?? "");
 }

@@ -20,12 +20,13 @@ export function menusOf(words: SiteWords): Menu[] {
       label: programmes.label,
       scene: "clock-tower",
       prompt: programmes.prompt,
-      links: [{ label: programmes.promptLink, href: "/admission" }],
+      links: [{ label: programmes.promptLink, href: "/contacts?sujet=fees#ecrire" }],
       items: [
         { label: programmes.curriculum, text: programmes.curriculumText, href: "/curriculum" },
         { label: programmes.prep, text: programmes.prepText, href: "/prepa-gd" },
         { label: programmes.hybrid, text: programmes.hybridText, href: "/prepa-hybride" },
         { label: programmes.other, text: programmes.otherText, href: "/autre-formation" },
+        { label: programmes.admission, text: programmes.admissionText, href: "/admission" },
       ],
     },
     {
@@ -61,7 +62,7 @@ export function menusOf(words: SiteWords): Menu[] {
 
 /** The columns of links of the footer (specification, section 2). */
 export function footerColumns(words: SiteWords): { title: string; links: MenuLink[] }[] {
-  const { footer } = words;
+  const { footer, programmes } = words;
   return [
     {
       title: footer.quickLinks,
@@ -88,6 +89,7 @@ export function footerColumns(words: SiteWords): { title: string; links: MenuLin
         { label: footer.prep, href: "/prepa-gd" },
         { label: footer.curriculum, href: "/curriculum" },
         { label: footer.hybrid, href: "/prepa-hybride" },
+        { label: programmes.admission, href: "/admission" },
       ],
     },
   ];

@@ -10,6 +10,8 @@ import { FutureLink } from "./nav-menu.tsx";
 import { SignInLink } from "./sign-in-link.tsx";
 
 export const PHONE_MENU = "phone-menu";
+/** Looked for more than any other: on a phone it is not under a group. */
+const ADMISSION = "/admission";
 
 /** The drawer of a phone: a native modal dialog with every link of the bar. */
 export function PhoneMenu({ page }: { page: string }) {
@@ -46,6 +48,11 @@ export function PhoneMenu({ page }: { page: string }) {
             </li>
           ))}
           <li>
+            <a href={path(ADMISSION)} aria-current={current(ADMISSION)}>
+              {words.programmes.admission}
+            </a>
+          </li>
+          <li>
             <a href={path("/contacts")} aria-current={current("/contacts")}>
               {words.menu.contact}
             </a>
@@ -74,7 +81,7 @@ export function PhoneMenu({ page }: { page: string }) {
 
 function PhoneGroup({ menu, page }: { menu: Menu; page: string }) {
   const path = usePath();
-  const links = [...menu.items, ...menu.links];
+  const links = [...menu.items, ...menu.links].filter(({ href }) => href !== ADMISSION);
   const inside = links.some((link) => link.href === page);
   return (
     <details name="phone-menu-group" open={inside}>

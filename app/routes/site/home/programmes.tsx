@@ -29,6 +29,16 @@ export function Programmes({ words, items }: ProgrammesProps) {
             <ProgrammeCard key={item.href} programme={item} />
           ))}
         </ul>
+        {words.asks && (
+          <p className="programme-asks">
+            {words.asks.map(({ action, href }) => (
+              <ContentLink key={href} className="arrow-link" href={href}>
+                {action}
+                <Icon name="arrow-right" />
+              </ContentLink>
+            ))}
+          </p>
+        )}
       </div>
     </section>
   );

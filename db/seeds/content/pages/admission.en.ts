@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { waysForward } from "../actions.ts";
+import { feeQuestions, waysForward } from "../actions.ts";
 import { rich } from "../markup.ts";
 import { mood } from "../scenes.ts";
 
@@ -8,7 +8,7 @@ export const admission: Page = {
   lead: "An application you fill in at your own pace, and an answer you can understand.",
   description:
     "Applying to Collège Érabao: the steps, the documents, students under 18, adults without a bac, what each status means, and dates.",
-  trail: "The school",
+  trail: "Programmes",
   scene: mood("family"),
   look: "picture",
   sections: [
@@ -179,6 +179,7 @@ export const admission: Page = {
         { label: "Application fee", value: "[to be completed]" },
         { label: "Time to answer an offer", value: "Stated in the offer" },
       ],
+      asks: feeQuestions.en,
     },
     {
       type: "questions",

@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { waysForward } from "../actions.ts";
+import { feeQuestions, waysForward } from "../actions.ts";
 import { rich } from "../markup.ts";
 import { mood } from "../scenes.ts";
 
@@ -8,7 +8,7 @@ export const admission: Page = {
   lead: "Un dossier que l'on remplit à son rythme, une réponse que l'on comprend.",
   description:
     "Déposer un dossier au Collège Érabao : étapes, pièces à réunir, élèves mineurs, adultes sans bac, états de la candidature et dates.",
-  trail: "L'école",
+  trail: "Programmes",
   scene: mood("family"),
   look: "picture",
   sections: [
@@ -194,6 +194,7 @@ export const admission: Page = {
         { label: "Frais de dossier", value: "[à compléter]" },
         { label: "Délai de réponse à une offre", value: "Indiqué dans l'offre" },
       ],
+      asks: feeQuestions.fr,
     },
     {
       type: "questions",

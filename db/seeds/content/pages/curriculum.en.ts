@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { waysForward } from "../actions.ts";
+import { feeQuestions, waysForward } from "../actions.ts";
 import { rich } from "../markup.ts";
 import { mood } from "../scenes.ts";
 
@@ -199,6 +199,7 @@ export const curriculum: Page = {
         { label: "Tuition fees", value: "[to be completed]" },
         { label: "What is not included", value: "[to be completed]" },
       ],
+      asks: feeQuestions.en,
       note: "Amounts are given in your campus's currency, in writing, before you enrol.",
     },
     {

@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { waysForward } from "../actions.ts";
+import { feeQuestions, waysForward } from "../actions.ts";
 import { rich } from "../markup.ts";
 import { mood } from "../scenes.ts";
 
@@ -199,6 +199,7 @@ export const curriculum: Page = {
         { label: "Frais de scolarité", value: "[à compléter]" },
         { label: "Ce qui n'est pas compris", value: "[à compléter]" },
       ],
+      asks: feeQuestions.fr,
       note: "Les montants sont donnés dans la monnaie de votre campus, par écrit et avant toute inscription.",
     },
     {

@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { waysForward } from "../actions.ts";
+import { feeQuestions, waysForward } from "../actions.ts";
 import { rich } from "../markup.ts";
 import { mood } from "../scenes.ts";
 
@@ -156,6 +156,7 @@ export const prepaGd: Page = {
         { label: "Language tests", value: "Paid to the body that runs them" },
         { label: "University applications", value: "Fees set by each university" },
       ],
+      asks: feeQuestions.en,
     },
     {
       type: "questions",

@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { waysForward } from "../actions.ts";
+import { feeQuestions, waysForward } from "../actions.ts";
 import { rich } from "../markup.ts";
 import { mood } from "../scenes.ts";
 
@@ -164,6 +164,7 @@ export const prepaGd: Page = {
         { label: "Tests de langue", value: "Payés à l'organisme qui les fait passer" },
         { label: "Candidatures aux universités", value: "Frais fixés par chaque université" },
       ],
+      asks: feeQuestions.fr,
     },
     {
       type: "questions",

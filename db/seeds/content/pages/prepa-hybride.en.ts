@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { waysForward } from "../actions.ts";
+import { feeQuestions, waysForward } from "../actions.ts";
 import { rich } from "../markup.ts";
 import { mood } from "../scenes.ts";
 
@@ -153,6 +153,7 @@ export const prepaHybride: Page = {
         { label: "Tuition fees", value: "[to be completed]" },
         { label: "National examination fees", value: "Paid to the authority that runs them" },
       ],
+      asks: feeQuestions.en,
     },
     {
       type: "questions",

@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { waysForward } from "../actions.ts";
+import { feeQuestions, waysForward } from "../actions.ts";
 import { rich } from "../markup.ts";
 import { mood } from "../scenes.ts";
 
@@ -154,6 +154,7 @@ export const prepaHybride: Page = {
         { label: "Frais de scolarité", value: "[à compléter]" },
         { label: "Frais des examens nationaux", value: "Payés à l'autorité qui les organise" },
       ],
+      asks: feeQuestions.fr,
     },
     {
       type: "questions",

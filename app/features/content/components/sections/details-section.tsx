@@ -1,13 +1,23 @@
 import type { DetailsSection as Details } from "../../kinds.ts";
+import { ContentLink } from "../content-link.tsx";
 import { Facts } from "./facts.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
-/** Dates, fees, names: a list of terms that staff complete. */
+/** Dates, fees, names: a list of terms that staff complete, and the ways to ask for what is missing. */
 export function DetailsSection({ section }: { section: Details }) {
   return (
     <>
       <SectionHeading heading={section.heading} lead={section.lead} />
       <Facts items={section.items} className="terms" />
+      {section.asks && (
+        <p className="lone-link">
+          {section.asks.map(({ action, href }) => (
+            <ContentLink key={href} href={href}>
+              {action}
+            </ContentLink>
+          ))}
+        </p>
+      )}
       {section.note && <p className="section-note">{section.note}</p>}
     </>
   );

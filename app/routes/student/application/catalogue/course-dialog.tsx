@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
 import type { Course, University } from "#app/features/catalogue/course.ts";
+import { Line } from "#app/features/content/components/line.tsx";
 import { applicationWords } from "#app/i18n/application.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -23,10 +24,17 @@ export function CourseDialog({ course, university, inBasket, count }: CourseDial
   const { availability } = course;
   const languages: Record<string, string> = words.languages;
   const rows = [
-    { label: words.degree, value: course.degree },
+    { label: words.degree, value: <span lang={course.degreeLanguage}>{course.degree}</span> },
     { label: words.duration, value: course.duration },
     { label: words.language, value: languages[course.language] ?? course.language },
-    ...(course.faculty ? [{ label: words.faculty, value: course.faculty }] : []),
+    ...(course.faculty
+      ? [
+          {
+            label: words.faculty,
+            value: <span lang={course.facultyLanguage}>{course.faculty}</span>,
+          },
+        ]
+      : []),
   ];
   return (
     <Dialog
@@ -50,8 +58,14 @@ export function CourseDialog({ course, university, inBasket, count }: CourseDial
       </p>
       <h3 className="details-title">{course.name}</h3>
       <SummaryList rows={rows} look="two" />
-      <p className="details-text">{course.details}</p>
-      {university.note && <Notice tone="sand">{university.note}</Notice>}
+      <p className="details-text">
+        <Line text={course.details} />
+      </p>
+      {university.note && (
+        <Notice tone="sand">
+          <Line text={university.note} />
+        </Notice>
+      )}
       <p className="small-text muted above">
         <OfficialSite website={university.website} />
       </p>

@@ -37,12 +37,15 @@ function CourseRow({ course, university, inBasket, count }: CourseRowProps) {
   const { catalogue: words } = useWords(applicationWords);
   const { availability } = course;
   const taught: Record<string, string> = words.taughtIn;
-  const facts = [course.degree, course.duration, taught[course.language] ?? course.language];
+  const facts = [course.duration, taught[course.language] ?? course.language];
   return (
     <li>
       <div>
         <p className="course-title">{course.name}</p>
-        <p className="small-text muted">{facts.join(" · ")}</p>
+        <p className="small-text muted">
+          <span lang={course.degreeLanguage}>{course.degree}</span>
+          {["", ...facts].join(" · ")}
+        </p>
       </div>
       <div className="course-row-actions">
         {inBasket && <DoneWord>{words.inBasket}</DoneWord>}
