@@ -11,7 +11,7 @@ export const films = {
   "testimonial-4": { seconds: 8, webm: 30207, mp4: 49401 },
   "testimonial-5": { seconds: 8, webm: 27143, mp4: 45262 },
   "testimonial-6": { seconds: 8, webm: 35157, mp4: 62234 },
-  "testimonial-7": { seconds: 8, webm: 26832, mp4: 44956 },
+  "testimonial-7": { seconds: 8, webm: 25064, mp4: 42007 },
   "testimonial-8": { seconds: 8, webm: 23340, mp4: 39682 },
   "testimonial-9": { seconds: 8, webm: 37602, mp4: 64500 },
   "testimonial-10": { seconds: 8, webm: 40836, mp4: 72427 },

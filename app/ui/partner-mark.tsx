@@ -13,7 +13,8 @@ const marks: Record<string, [outline: string, heart: string]> = {
   drop: ["M24 4q18 10 18 22a18 18 0 0 1-36 0Q6 14 24 4Z", "M24 20a8 8 0 1 0 .1 0Z"],
 };
 
-const names = Object.keys(marks);
+/** The names of the marks there are. */
+export const markNames = Object.keys(marks);
 
 type PartnerMarkProps = {
   /** diamond, star, shield, arch, blocks, peak, bars, tiles or drop. Any other word always gets the same mark. */
@@ -34,5 +35,5 @@ export function PartnerMark({ name }: PartnerMarkProps) {
 function markOf(word: string): string {
   let sum = 0;
   for (const letter of word) sum += letter.codePointAt(0) ?? 0;
-  return names[sum % names.length] ?? "diamond";
+  return markNames[sum % markNames.length] ?? "diamond";
 }

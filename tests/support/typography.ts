@@ -55,6 +55,18 @@ export function typographicFaults(): string[] {
   return [...faults];
 }
 
+/** Where the way to the page takes two lines, or the banner's words leave the screen. Runs in the browser. */
+export function bannerFaults(): string[] {
+  const boxes = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+  const lines = new Set(boxes(".page-banner li").map(({ bottom }) => Math.round(bottom / 20)));
+  const out = boxes(".page-banner :is(h1, nav, p)").some(({ right }) => right > innerWidth);
+  return [
+    ...(lines.size > 1 ? ["the way to the page takes two lines"] : []),
+    ...(out ? ["the words of the banner leave the screen"] : []),
+  ];
+}
+
 /** Words of the other language that do not say it (`lang`). Runs in the browser. */
 function wordsOfNoLanguage(): string[] {
   const page = document.documentElement.lang;

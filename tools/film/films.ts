@@ -177,7 +177,7 @@ const stories: [fr: string, en: string][] = [
   ["Apprendre les maths en anglais", "Learning maths in English"],
   ["Le jour de mon diplôme", "The day I graduated"],
   ["Premier hiver, premiers amis", "First winter, first friends"],
-  ["Mener deux programmes de front", "Two programmes side by side"],
+  ["Deux diplômes de front", "Two diplomas side by side"],
   ["Choisir sa voie", "Finding my way"],
   ["Le premier cours en ligne", "My first online class"],
   ["Ce qu’en dit ma mère", "What my mother says"],

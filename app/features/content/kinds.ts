@@ -23,8 +23,11 @@ export type Point = { title: string; text: string };
 export type Card = Point & { href?: Href; action?: string; scene?: Scene };
 export type Action = { action: string; href: Href };
 
-/** `id` is the anchor of the section and its place in "on this page"; without it the section is not listed there. */
-type Named = { id?: string; heading: string; lead?: string };
+/**
+ * `id` is the anchor of the section and its place in "on this page"; without it the section is not listed
+ * there. `short` is its name in that list, when the heading is too long for half a phone.
+ */
+type Named = { id?: string; heading: string; short?: string; lead?: string };
 
 /** With `facts`, they stand beside the words and the section takes the whole width. */
 export type TextSection = Named & { type: "text"; body: RichText; facts?: Fact[]; scene?: Scene };

@@ -30,6 +30,10 @@ export const enquiry: typeof fr = {
   send: "Send my message",
   privacy: "These details are used to answer you, and for nothing else.",
   privacyLink: "What we keep of them",
+  whatsapp: {
+    title: "Write on WhatsApp",
+    text: "The office of each campus answers there during its opening hours.",
+  },
   sent: {
     title: "Your message has arrived",
     text: (office: string, date: string) => `Received by ${office} on ${date}.`,

@@ -28,6 +28,10 @@ export const enquiry = {
   send: "Envoyer mon message",
   privacy: "Ces informations servent à vous répondre, et à rien d'autre.",
   privacyLink: "Ce que nous en gardons",
+  whatsapp: {
+    title: "Écrire sur WhatsApp",
+    text: "Le bureau de chaque campus y répond pendant ses heures d'ouverture.",
+  },
   sent: {
     title: "Votre message est arrivé",
     text: (office: string, date: string) => `Reçu par ${office}, le ${date}.`,

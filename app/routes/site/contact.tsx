@@ -20,6 +20,7 @@ import { EnquiryForm } from "./contact/enquiry-form.tsx";
 import { presetOf } from "./contact/preset.ts";
 import { Receipt } from "./contact/receipt.tsx";
 import { answerForm } from "./contact/sending.server.ts";
+import { Whatsapp } from "./contact/whatsapp.tsx";
 import { PageMain } from "./frame/page-main.tsx";
 import { PageTop } from "./frame/page-top.tsx";
 import { school } from "./structured-data/school.ts";
@@ -86,6 +87,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             {done ? <Receipt sent={done} /> : <EnquiryForm refused={refused} preset={preset} />}
           </section>
           <aside aria-label={words.aside}>
+            <Whatsapp campuses={campuses} />
             <Article sections={beside} />
           </aside>
         </div>

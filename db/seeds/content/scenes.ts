@@ -82,3 +82,19 @@ export function picture(name: string, alt: string): Scene {
 export function mood(name: string): Scene {
   return picture(name, "");
 }
+
+/** Where the eye goes when a banner shows a low strip of the picture, and its upper half on a phone. */
+const low: Record<string, [x: number, y: number]> = {
+  campus: [50, 30],
+  crossing: [50, 30],
+  "good-news": [40, 40],
+  graduates: [40, 40],
+  laterite: [50, 30],
+  winter: [50, 30],
+};
+
+/** A mood for the banner of a page: its subject stays above the words. */
+export function banner(name: string): Scene {
+  const [x, y] = low[name] ?? points[name] ?? [50, 50];
+  return { name, alt: "", focus: { x, y } };
+}

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/playwright.ts";
 import { inEnglish, publicPages } from "#tests/support/public-pages.ts";
 import { withoutFilm } from "#tests/support/quiet-home.ts";
 import { closeTargets, smallTargets } from "#tests/support/targets.ts";
-import { typographicFaults, wordFaults } from "#tests/support/typography.ts";
+import { bannerFaults, typographicFaults, wordFaults } from "#tests/support/typography.ts";
 import { expectVeils } from "#tests/support/veils.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -38,10 +38,11 @@ async function expectWhole(page: Page, address: string, lang: "fr" | "en"): Prom
   expect.soft(await wordFaults(page), "every word says its language").toEqual([]);
 }
 
-/** No line begins with a mark, nothing is wider than the screen. */
+/** No line begins with a mark, the banner shows its words whole, nothing is wider than the screen. */
 async function expectWellSet(page: Page, address: string): Promise<void> {
   const told = `${address} at ${page.viewportSize()?.width} px`;
   expect.soft(await page.evaluate(typographicFaults), `${told} is well set`).toEqual([]);
+  expect.soft(await page.evaluate(bannerFaults), `${told} has its banner`).toEqual([]);
   const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect.soft(await page.evaluate(wider), `${told} fits`).toBeLessThanOrEqual(0);
 }

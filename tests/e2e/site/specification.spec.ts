@@ -67,7 +67,7 @@ for (const [address, ...words] of [
     for (const one of words) expect(times(all, one), one).toBeGreaterThanOrEqual(1);
   });
 
-test("the foot of the page has the links of the specification, and none without an address", async ({
+test("the foot of the page has the links of the specification and the admission's, and none without an address", async ({
   page,
 }) => {
   await page.goto("/valeurs");
@@ -89,6 +89,8 @@ test("the foot of the page has the links of the specification, and none without 
     ["Prépa universitaire", "/prepa-gd"],
     ["Curriculum canadien", "/curriculum"],
     ["Programme hybride", "/prepa-hybride"],
+    // Not of the specification: without it, how to enter is looked for.
+    ["Admission", "/admission"],
   ]);
   await expect(foot.locator("a:not([href]), a[href=''], a[href='#']")).toHaveCount(0);
 });

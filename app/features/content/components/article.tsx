@@ -30,7 +30,7 @@ export function Article({ sections }: { sections: Section[] }) {
 export function ArticleBand({ sections }: { sections: Section[] }) {
   const parts = sections.flatMap((section) =>
     "id" in section && section.id && section.heading
-      ? [{ id: section.id, heading: section.heading }]
+      ? [{ id: section.id, name: nameOf(section) }]
       : [],
   );
   return (
@@ -43,7 +43,11 @@ export function ArticleBand({ sections }: { sections: Section[] }) {
   );
 }
 
-function OnThisPage({ parts }: { parts: { id: string; heading: string }[] }) {
+function nameOf(section: { heading?: string } | { heading: string; short?: string }): string {
+  return ("short" in section && section.short) || section.heading || "";
+}
+
+function OnThisPage({ parts }: { parts: { id: string; name: string }[] }) {
   const { onThisPage } = useWords(contentWords);
   return (
     <nav className="on-this-page" aria-label={onThisPage}>
@@ -53,7 +57,7 @@ function OnThisPage({ parts }: { parts: { id: string; heading: string }[] }) {
           <li key={part.id}>
             <a href={`#${part.id}`}>
               <span>
-                <Line text={part.heading} />
+                <Line text={part.name} />
               </span>
             </a>
           </li>

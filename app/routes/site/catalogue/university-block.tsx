@@ -66,7 +66,9 @@ function UniversityHead({ university }: { university: University }) {
       {note && (
         <p className="university-note">
           <Icon name="info" />
-          <Line text={note} />
+          <span>
+            <Line text={note} />
+          </span>
         </p>
       )}
     </header>

@@ -17,7 +17,7 @@ export type FrameSettings = {
   tagline: string;
   statement: string;
   proof: { action: string; href: string } | null;
-  marks: string[];
+  marks: { name: string; icon: string }[];
   social: { network: string; href: string }[];
   future: string;
   demonstration: string | null;

@@ -105,9 +105,9 @@ function Statement({ settings }: { settings: FrameSettings }) {
       </p>
       <ul aria-label={footer.marks}>
         {settings.marks.map((mark) => (
-          <li key={mark}>
-            <PartnerMark name={mark} />
-            <span>{mark}</span>
+          <li key={mark.name}>
+            <PartnerMark name={mark.icon} />
+            <span>{mark.name}</span>
           </li>
         ))}
       </ul>

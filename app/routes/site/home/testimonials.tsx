@@ -2,8 +2,12 @@ import { ContentLink } from "#app/features/content/components/content-link.tsx";
 import { Line } from "#app/features/content/components/line.tsx";
 import type { Home, Scene, Testimonial } from "#app/features/content/kinds.ts";
 import { siteWords } from "#app/i18n/site.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { Film } from "../film/film.tsx";
+
+/** How many testimonials a phone shows before the others are asked for. */
+const SHOWN = 4;
 
 type Tile = Omit<Testimonial, "clip"> & { film: string; poster: Scene };
 type TestimonialsProps = {
@@ -25,12 +29,12 @@ export function Testimonials({ words, items }: TestimonialsProps) {
           <p className="lead">{words.lead}</p>
         </div>
         <ul className="testimonial-grid">
-          {items.map((item) => (
-            <li key={item.title}>
+          {items.map((item, index) => (
+            <li key={item.title} className={index < SHOWN ? undefined : "testimonial-later"}>
               <Film
                 name={item.film}
                 poster={item.poster}
-                sizes="(min-width: 1000px) 380px, 46vw"
+                sizes="(min-width: 1000px) 380px, (min-width: 768px) 46vw, 92vw"
                 label={(...facts) => film.playStory(item.title, ...facts)}
               />
               <h3>{item.title}</h3>
@@ -39,6 +43,15 @@ export function Testimonials({ words, items }: TestimonialsProps) {
               </p>
             </li>
           ))}
+          {items.length > SHOWN && (
+            <li className="unfold">
+              <label>
+                <input type="checkbox" className="vh" />
+                {words.more}
+                <Icon name="caret-down" />
+              </label>
+            </li>
+          )}
           <li className="testimonial-invite">
             <h3>{words.end.title}</h3>
             <p>{words.end.text}</p>

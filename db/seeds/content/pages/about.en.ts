@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { waysForward } from "../actions.ts";
 import { rich } from "../markup.ts";
-import { mood } from "../scenes.ts";
+import { banner } from "../scenes.ts";
 
 export const about: Page = {
   title: "About the school",
@@ -9,7 +9,7 @@ export const about: Page = {
   description:
     "Collège Érabao teaches Ontario's secondary programme in Senegal, in Cameroon and online. The idea behind it, its partners and its community.",
   trail: "The school",
-  scene: mood("baobab"),
+  scene: banner("crossing"),
   look: "picture",
   sections: [
     {

@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { waysForward } from "../actions.ts";
 import { rich } from "../markup.ts";
-import { mood } from "../scenes.ts";
+import { banner } from "../scenes.ts";
 
 export const about: Page = {
   title: "À propos de l'école",
@@ -9,7 +9,7 @@ export const about: Page = {
   description:
     "Le Collège Érabao enseigne le programme secondaire de l'Ontario au Sénégal, au Cameroun et en ligne. Son idée, ses partenaires, sa communauté.",
   trail: "L'école",
-  scene: mood("baobab"),
+  scene: banner("crossing"),
   look: "picture",
   sections: [
     {

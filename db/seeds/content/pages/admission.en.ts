@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { feeQuestions, waysForward } from "../actions.ts";
 import { rich } from "../markup.ts";
-import { mood } from "../scenes.ts";
+import { banner, mood } from "../scenes.ts";
 
 export const admission: Page = {
   title: "Admissions",
@@ -9,7 +9,7 @@ export const admission: Page = {
   description:
     "Applying to Collège Érabao: the steps, the documents, students under 18, adults without a bac, what each status means, and dates.",
   trail: "Programmes",
-  scene: mood("family"),
+  scene: banner("good-news"),
   look: "picture",
   sections: [
     {
@@ -25,6 +25,7 @@ export const admission: Page = {
       type: "steps",
       id: "etapes",
       heading: "Applying, step by step",
+      short: "Steps",
       lead: "Everything is done online, on a phone if need be. Nothing is lost when the connection drops.",
       items: [
         {
@@ -53,6 +54,7 @@ export const admission: Page = {
       type: "table",
       id: "pieces",
       heading: "What to gather",
+      short: "Documents",
       lead: "Start with what you have. The rest can be added later.",
       caption: "A sharp photo taken with a phone is enough to begin with.",
       columns: [{ label: "Document" }, { label: "Who" }, { label: "When" }],
@@ -84,6 +86,7 @@ export const admission: Page = {
       type: "text",
       id: "mineurs",
       heading: "If you are under eighteen",
+      short: "Under eighteen",
       body: rich(`
         A minor does not apply alone. We ask for the name of a parent or guardian, a way to reach them
         and their consent. Consent is given online, through a personal link sent to the adult, and it
@@ -98,6 +101,7 @@ export const admission: Page = {
       type: "text",
       id: "adultes",
       heading: "Adults: a diploma without starting over",
+      short: "Adults",
       body: rich(`
         You are working, you are eighteen or over and you never got a baccalauréat? Ontario provides for
         an assessment of adults' prior learning, which inspected private schools may choose to apply. It
@@ -126,12 +130,13 @@ export const admission: Page = {
         permanent residence. Work experience, languages and other points count too. For advice, consult
         an authorised representative.
       `),
-      scene: mood("moon-window"),
+      scene: mood("screen-light"),
     },
     {
       type: "table",
       id: "etats",
       heading: "Where is my application?",
+      short: "Answers",
       lead: "Each programme moves at its own pace. This is what the words in your student area mean.",
       caption: "The statuses of a programme you applied for.",
       columns: [{ label: "Status" }, { label: "What it means" }, { label: "What you do" }],
@@ -185,6 +190,7 @@ export const admission: Page = {
       type: "questions",
       id: "questions",
       heading: "Common questions",
+      short: "Questions",
       items: [
         {
           question: "One of my years went badly. Should I mention it?",

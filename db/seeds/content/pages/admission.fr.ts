@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { feeQuestions, waysForward } from "../actions.ts";
 import { rich } from "../markup.ts";
-import { mood } from "../scenes.ts";
+import { banner, mood } from "../scenes.ts";
 
 export const admission: Page = {
   title: "Admission",
@@ -9,7 +9,7 @@ export const admission: Page = {
   description:
     "Déposer un dossier au Collège Érabao : étapes, pièces à réunir, élèves mineurs, adultes sans bac, états de la candidature et dates.",
   trail: "Programmes",
-  scene: mood("family"),
+  scene: banner("good-news"),
   look: "picture",
   sections: [
     {
@@ -25,6 +25,7 @@ export const admission: Page = {
       type: "steps",
       id: "etapes",
       heading: "Déposer un dossier, pas à pas",
+      short: "Les étapes",
       lead: "Tout se fait en ligne, sur un téléphone s'il le faut. Rien n'est perdu si la connexion s'arrête.",
       items: [
         {
@@ -53,6 +54,7 @@ export const admission: Page = {
       type: "table",
       id: "pieces",
       heading: "Les pièces à réunir",
+      short: "Les pièces",
       lead: "Commencez avec ce que vous avez. Le reste s'ajoute plus tard.",
       caption: "Une photo nette prise au téléphone suffit pour commencer.",
       columns: [{ label: "Pièce" }, { label: "Pour qui" }, { label: "À quel moment" }],
@@ -92,6 +94,7 @@ export const admission: Page = {
       type: "text",
       id: "mineurs",
       heading: "Vous avez moins de dix-huit ans",
+      short: "Mineurs",
       body: rich(`
         Un élève mineur ne dépose pas son dossier seul. Nous demandons le nom d'un parent ou d'un
         tuteur, un moyen de le joindre et son accord. L'accord se donne en ligne, par un lien
@@ -106,6 +109,7 @@ export const admission: Page = {
       type: "text",
       id: "adultes",
       heading: "Adultes : le diplôme sans repartir de zéro",
+      short: "Adultes",
       body: rich(`
         Vous travaillez, vous avez dix-huit ans ou plus et pas de baccalauréat ? L'Ontario prévoit une
         évaluation des acquis pour les adultes, que les écoles privées inspectées peuvent choisir
@@ -135,12 +139,13 @@ export const admission: Page = {
         langues et d'autres points comptent aussi. Pour un conseil, adressez-vous à un représentant
         autorisé.
       `),
-      scene: mood("moon-window"),
+      scene: mood("screen-light"),
     },
     {
       type: "table",
       id: "etats",
       heading: "Où en est ma candidature ?",
+      short: "Les réponses",
       lead: "Chaque formation avance à son rythme. Voici ce que veulent dire les mots que vous lirez dans votre espace.",
       caption: "Les états d'une formation demandée.",
       columns: [
@@ -200,6 +205,7 @@ export const admission: Page = {
       type: "questions",
       id: "questions",
       heading: "Questions fréquentes",
+      short: "Questions",
       items: [
         {
           question: "Une année s'est mal passée. Faut-il l'indiquer ?",

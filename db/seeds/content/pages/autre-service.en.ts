@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { waysForward } from "../actions.ts";
 import { rich } from "../markup.ts";
-import { mood } from "../scenes.ts";
+import { banner, mood } from "../scenes.ts";
 
 export const autreService: Page = {
   title: "Other services",
@@ -9,13 +9,14 @@ export const autreService: Page = {
   description:
     "Guidance, languages, scholarships and files for studying in Canada: what Collège Érabao does with you, and what belongs to others.",
   trail: "The school",
-  scene: mood("suitcase"),
+  scene: banner("winter"),
   look: "picture",
   sections: [
     {
       type: "cards",
       id: "services",
       heading: "Support, from first doubts to departure",
+      short: "Support",
       items: [
         {
           title: "Guidance",
@@ -62,6 +63,7 @@ export const autreService: Page = {
       type: "table",
       id: "permis",
       heading: "The study permit, piece by piece",
+      short: "The permit",
       lead: "This is what an international student is most often asked for. Your case may differ.",
       caption: "General guidance, to be checked on the official website before you act.",
       columns: [{ label: "Document" }, { label: "Where it comes from" }, { label: "Good to know" }],
@@ -107,6 +109,7 @@ export const autreService: Page = {
       type: "text",
       id: "francophones",
       heading: "Studying in French outside Quebec",
+      short: "In French",
       body: rich(`
         Canada runs a student pilot for Francophone minority communities. Citizens of **Senegal** and
         **Cameroon** are among those eligible. In general you need:
@@ -126,6 +129,7 @@ export const autreService: Page = {
       type: "text",
       id: "bourses",
       heading: "Scholarships, without illusions",
+      short: "Scholarships",
       body: rich(`
         A scholarship is looked for early and asked of the university itself. We help you find those that
         exist, read their conditions and keep to deadlines. We award none, and we quote no name or amount
@@ -139,6 +143,7 @@ export const autreService: Page = {
       type: "questions",
       id: "questions",
       heading: "Common questions",
+      short: "Questions",
       items: [
         {
           question: "Can you apply for the visa on my behalf?",

@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { waysForward } from "../actions.ts";
 import { rich } from "../markup.ts";
-import { mood } from "../scenes.ts";
+import { banner, mood } from "../scenes.ts";
 
 export const autreService: Page = {
   title: "Autres services",
@@ -9,13 +9,14 @@ export const autreService: Page = {
   description:
     "Orientation, langues, bourses et dossier d'études au Canada : ce que le Collège Érabao fait avec vous, et ce qui revient à d'autres.",
   trail: "L'école",
-  scene: mood("suitcase"),
+  scene: banner("winter"),
   look: "picture",
   sections: [
     {
       type: "cards",
       id: "services",
       heading: "Six appuis, du premier doute au départ",
+      short: "Six appuis",
       items: [
         {
           title: "L'orientation",
@@ -62,6 +63,7 @@ export const autreService: Page = {
       type: "table",
       id: "permis",
       heading: "Le permis d'études, pièce par pièce",
+      short: "Le permis",
       lead: "Voici ce que l'on demande le plus souvent à un étudiant étranger. Votre cas peut différer.",
       caption: "Repères généraux, à vérifier sur le site officiel avant toute démarche.",
       columns: [{ label: "Pièce" }, { label: "D'où elle vient" }, { label: "À savoir" }],
@@ -115,6 +117,7 @@ export const autreService: Page = {
       type: "text",
       id: "francophones",
       heading: "Étudier en français hors du Québec",
+      short: "En français",
       body: rich(`
         Le Canada mène un programme pilote pour les étudiants des communautés francophones en situation
         minoritaire. Les citoyens du **Sénégal** et du **Cameroun** font partie des personnes
@@ -135,6 +138,7 @@ export const autreService: Page = {
       type: "text",
       id: "bourses",
       heading: "Les bourses, sans illusions",
+      short: "Les bourses",
       body: rich(`
         Une bourse se cherche tôt et se demande à l'université elle-même. Nous aidons à repérer celles
         qui existent, à lire leurs conditions et à tenir les délais. Nous n'en attribuons pas et nous
@@ -148,6 +152,7 @@ export const autreService: Page = {
       type: "questions",
       id: "questions",
       heading: "Questions fréquentes",
+      short: "Questions",
       items: [
         {
           question: "Pouvez-vous faire la demande de visa à ma place ?",

@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { feeQuestions, waysForward } from "../actions.ts";
 import { rich } from "../markup.ts";
-import { mood } from "../scenes.ts";
+import { banner } from "../scenes.ts";
 
 const counts = "counts towards the OSSD";
 
@@ -11,7 +11,7 @@ export const curriculum: Page = {
   description:
     "Ontario's secondary programme from Grade 6 to Grade 12: levels, credits, courses, what the OSSD asks for, and answers to families' questions.",
   trail: "Programmes",
-  scene: mood("maple-alley"),
+  scene: banner("campus"),
   look: "picture",
   sections: [
     {
@@ -27,6 +27,7 @@ export const curriculum: Page = {
       type: "text",
       id: "programme",
       heading: "A diploma built one course at a time",
+      short: "The diploma",
       body: rich(`
         In Ontario, the end of secondary school does not hang on one week of exams. Each course you
         pass earns a credit, and thirty credits lead to the **Ontario Secondary School Diploma**,
@@ -46,6 +47,7 @@ export const curriculum: Page = {
       type: "table",
       id: "niveaux",
       heading: "Find your level",
+      short: "Levels",
       lead: "Three systems, the same years. Placement is decided once your record has been read.",
       caption: "The diploma is earned over the last four years.",
       columns: [
@@ -68,6 +70,7 @@ export const curriculum: Page = {
       type: "steps",
       id: "parcours",
       heading: "From the first conversation to the diploma",
+      short: "The path",
       items: [
         {
           title: "Your record is read",
@@ -95,6 +98,7 @@ export const curriculum: Page = {
       type: "credits",
       id: "credits",
       heading: "How credits work",
+      short: "Credits",
       total: "credits for the diploma",
       compulsory: { count: 17, label: "17 compulsory" },
       optional: { count: 13, label: "13 of your choice" },
@@ -107,6 +111,7 @@ export const curriculum: Page = {
       type: "table",
       id: "obligatoires",
       heading: "The seventeen compulsory credits",
+      short: "Compulsory",
       lead: "The other thirteen are chosen to suit the studies you have in mind.",
       caption: "Students who started Grade 9 in 2024-2025 or later.",
       columns: [{ label: "Credits" }, { label: "Subjects" }],
@@ -135,6 +140,7 @@ export const curriculum: Page = {
       type: "table",
       id: "equivalences",
       heading: "Coming from another system",
+      short: "Equivalence",
       lead: "Years you have passed are not lost: they can earn you equivalent credits.",
       caption: "Guidance for a student who has no Ontario credit yet.",
       columns: [
@@ -154,6 +160,7 @@ export const curriculum: Page = {
       type: "table",
       id: "cours",
       heading: "The courses that lead to university",
+      short: "Courses",
       lead: "A course code reads like an address: three letters for the subject, a digit for the grade (3 for Grade 11, 4 for Grade 12), a letter for where it leads. U is for university, M for university or college.",
       caption: "Examples. The courses of each session are confirmed when you enrol.",
       columns: [{ label: "Grade 12 course" }, { label: "Its code, and what comes before" }],
@@ -206,6 +213,7 @@ export const curriculum: Page = {
       type: "questions",
       id: "questions",
       heading: "What families ask",
+      short: "Questions",
       items: [
         {
           question: "Who issues the diploma?",

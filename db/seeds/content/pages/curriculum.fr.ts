@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { feeQuestions, waysForward } from "../actions.ts";
 import { rich } from "../markup.ts";
-import { mood } from "../scenes.ts";
+import { banner } from "../scenes.ts";
 
 const counts = "compte pour le DESO";
 
@@ -11,7 +11,7 @@ export const curriculum: Page = {
   description:
     "Le programme secondaire de l'Ontario de la 6e à la Terminale : niveaux, crédits, cours, conditions du DESO et questions des familles.",
   trail: "Programmes",
-  scene: mood("maple-alley"),
+  scene: banner("campus"),
   look: "picture",
   sections: [
     {
@@ -27,6 +27,7 @@ export const curriculum: Page = {
       type: "text",
       id: "programme",
       heading: "Un diplôme qui se construit cours après cours",
+      short: "Le diplôme",
       body: rich(`
         En Ontario, le diplôme de fin de secondaire ne se joue pas sur une semaine d'examens. Il se
         construit : chaque cours réussi donne un crédit, et trente crédits mènent au **diplôme
@@ -46,6 +47,7 @@ export const curriculum: Page = {
       type: "table",
       id: "niveaux",
       heading: "Trouvez votre niveau",
+      short: "Les niveaux",
       lead: "Trois systèmes, les mêmes années. Le placement est décidé après étude du dossier.",
       caption: "Le diplôme se prépare sur les quatre dernières années.",
       columns: [
@@ -68,6 +70,7 @@ export const curriculum: Page = {
       type: "steps",
       id: "parcours",
       heading: "Le parcours, de la première rencontre au diplôme",
+      short: "Le parcours",
       items: [
         {
           title: "L'étude du dossier",
@@ -95,6 +98,7 @@ export const curriculum: Page = {
       type: "credits",
       id: "credits",
       heading: "Comment marchent les crédits",
+      short: "Les crédits",
       total: "crédits pour le diplôme",
       compulsory: { count: 17, label: "17 obligatoires" },
       optional: { count: 13, label: "13 au choix" },
@@ -107,6 +111,7 @@ export const curriculum: Page = {
       type: "table",
       id: "obligatoires",
       heading: "Les dix-sept crédits obligatoires",
+      short: "Obligatoires",
       lead: "Treize autres crédits se choisissent selon les études visées.",
       caption: "Élèves entrés en 9e année en 2024-2025 ou après.",
       columns: [{ label: "Crédits" }, { label: "Matières" }],
@@ -135,6 +140,7 @@ export const curriculum: Page = {
       type: "table",
       id: "equivalences",
       heading: "Vous arrivez d'un autre système",
+      short: "Équivalences",
       lead: "Les années déjà réussies ne sont pas perdues : elles peuvent donner des crédits d'équivalence.",
       caption: "Repères pour un élève qui n'a encore aucun crédit de l'Ontario.",
       columns: [
@@ -154,6 +160,7 @@ export const curriculum: Page = {
       type: "table",
       id: "cours",
       heading: "Les cours qui ouvrent l'université",
+      short: "Les cours",
       lead: "Un code de cours se lit comme une adresse : trois lettres pour la matière, un chiffre pour l'année (3 pour la 11e, 4 pour la 12e), une lettre pour la destination. U mène à l'université, M à l'université ou au collège.",
       caption: "Exemples de cours. L'offre de chaque session est confirmée à l'inscription.",
       columns: [{ label: "Cours de 12e année" }, { label: "Son code, et ce qui vient avant" }],
@@ -206,6 +213,7 @@ export const curriculum: Page = {
       type: "questions",
       id: "questions",
       heading: "Questions des familles",
+      short: "Questions",
       items: [
         {
           question: "Qui délivre le diplôme ?",

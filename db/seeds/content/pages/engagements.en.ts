@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { waysForward } from "../actions.ts";
 import { rich } from "../markup.ts";
-import { mood } from "../scenes.ts";
+import { banner } from "../scenes.ts";
 
 export const engagements: Page = {
   title: "Our commitments",
@@ -9,7 +9,7 @@ export const engagements: Page = {
   description:
     "Collège Érabao's commitments to families, our answers to the questions to ask any private school, and what we do not promise.",
   trail: "The school",
-  scene: mood("good-news"),
+  scene: banner("classroom"),
   look: "picture",
   sections: [
     {

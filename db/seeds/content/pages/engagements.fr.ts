@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { waysForward } from "../actions.ts";
 import { rich } from "../markup.ts";
-import { mood } from "../scenes.ts";
+import { banner } from "../scenes.ts";
 
 export const engagements: Page = {
   title: "Nos engagements",
@@ -9,7 +9,7 @@ export const engagements: Page = {
   description:
     "Les engagements du Collège Érabao envers les familles, les réponses aux questions à poser à toute école privée, et ce qu'il ne promet pas.",
   trail: "L'école",
-  scene: mood("good-news"),
+  scene: banner("classroom"),
   look: "picture",
   sections: [
     {

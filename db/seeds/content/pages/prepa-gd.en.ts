@@ -25,6 +25,7 @@ export const prepaGd: Page = {
       type: "text",
       id: "principe",
       heading: "What it is, and what it is not",
+      short: "The idea",
       body: rich(`
         This is not a French *classe préparatoire*. There is no competitive entrance exam at the end:
         in Canada, universities admit on the strength of an application file. It is a year of
@@ -36,12 +37,13 @@ export const prepaGd: Page = {
         around you, you practise what is daunting over there on your own: writing a ten-page essay,
         following a lecture in English, keeping to a calendar, asking for help before it is too late.
       `),
-      scene: mood("far-shore"),
+      scene: mood("two-lamps"),
     },
     {
       type: "table",
       id: "annee",
       heading: "A typical year",
+      short: "The year",
       lead: "Your own programme is put together with you, from the studies you want and the courses you already have.",
       caption: "An example, adapted to each student.",
       columns: [{ label: "Area" }, { label: "Courses" }, { label: "Why" }],
@@ -83,6 +85,7 @@ export const prepaGd: Page = {
       type: "steps",
       id: "etapes",
       heading: "The year, step by step",
+      short: "Steps",
       items: [
         {
           title: "Where you stand",
@@ -110,6 +113,7 @@ export const prepaGd: Page = {
       type: "text",
       id: "moyenne",
       heading: "The average that counts",
+      short: "The average",
       body: rich(`
         Ontario universities generally base the admission average on the **six best 4U or 4M
         courses**, prerequisites included. A published average is a minimum: reaching it is not
@@ -162,6 +166,7 @@ export const prepaGd: Page = {
       type: "questions",
       id: "questions",
       heading: "What families ask",
+      short: "Questions",
       items: [
         {
           question: "Does the year lead to a diploma?",

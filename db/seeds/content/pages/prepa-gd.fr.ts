@@ -25,6 +25,7 @@ export const prepaGd: Page = {
       type: "text",
       id: "principe",
       heading: "Ce que c'est, et ce que ce n'est pas",
+      short: "Le principe",
       body: rich(`
         La prépa universitaire canadienne n'est pas une classe préparatoire à la française. Il n'y a
         pas de concours au bout : au Canada, on entre à l'université sur dossier. C'est une année de
@@ -36,12 +37,13 @@ export const prepaGd: Page = {
         ce qui décourage là-bas, tout seul : écrire un essai de dix pages, suivre un cours magistral
         en anglais, tenir un calendrier, demander de l'aide avant qu'il soit trop tard.
       `),
-      scene: mood("far-shore"),
+      scene: mood("two-lamps"),
     },
     {
       type: "table",
       id: "annee",
       heading: "Une année type",
+      short: "L'année",
       lead: "Le programme exact se compose avec vous, selon les études visées et les cours déjà validés.",
       caption: "Exemple, à adapter à chaque dossier.",
       columns: [{ label: "Domaine" }, { label: "Cours" }, { label: "Pourquoi" }],
@@ -91,6 +93,7 @@ export const prepaGd: Page = {
       type: "steps",
       id: "etapes",
       heading: "L'année, étape par étape",
+      short: "Les étapes",
       items: [
         {
           title: "Le point de départ",
@@ -118,6 +121,7 @@ export const prepaGd: Page = {
       type: "text",
       id: "moyenne",
       heading: "La moyenne qui compte",
+      short: "La moyenne",
       body: rich(`
         En Ontario, les universités calculent en général la moyenne d'admission sur les **six
         meilleurs cours de niveau 4U ou 4M**, préalables compris. Une moyenne affichée est un
@@ -170,6 +174,7 @@ export const prepaGd: Page = {
       type: "questions",
       id: "questions",
       heading: "Questions des familles",
+      short: "Questions",
       items: [
         {
           question: "La prépa délivre-t-elle un diplôme ?",

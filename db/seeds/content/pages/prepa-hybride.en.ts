@@ -25,6 +25,7 @@ export const prepaHybride: Page = {
       type: "text",
       id: "idee",
       heading: "Keep both doors open",
+      short: "The idea",
       body: rich(`
         At fifteen, few students know where they will be living at twenty. The hybrid programme spares
         them an early choice: they prepare for their country's examination and, in the same year, take
@@ -39,6 +40,7 @@ export const prepaHybride: Page = {
       type: "table",
       id: "comparaison",
       heading: "Two diplomas, side by side",
+      short: "Comparison",
       caption: "How the two diplomas differ.",
       columns: [
         { label: "Compared" },
@@ -87,6 +89,7 @@ export const prepaHybride: Page = {
       type: "steps",
       id: "calendrier",
       heading: "One year, two calendars",
+      short: "Calendars",
       items: [
         {
           title: "September and October: two starts",
@@ -110,6 +113,7 @@ export const prepaHybride: Page = {
       type: "cards",
       id: "profils",
       heading: "Is it for you?",
+      short: "For whom?",
       items: [
         {
           title: "Probably",
@@ -129,6 +133,7 @@ export const prepaHybride: Page = {
       type: "text",
       id: "charge",
       heading: "About the workload",
+      short: "Workload",
       body: rich(`
         Two diplomas ask for more than one. Each credit stands for at least 110 hours, and the national
         examination does not get any lighter. Before anyone enrols, we work out with the student and
@@ -159,6 +164,7 @@ export const prepaHybride: Page = {
       type: "questions",
       id: "questions",
       heading: "What families ask",
+      short: "Questions",
       items: [
         {
           question: "Does Collège Érabao issue both diplomas?",

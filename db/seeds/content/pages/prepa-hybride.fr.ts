@@ -25,6 +25,7 @@ export const prepaHybride: Page = {
       type: "text",
       id: "idee",
       heading: "Garder les deux portes ouvertes",
+      short: "L'idée",
       body: rich(`
         À quinze ans, peu d'élèves savent où ils vivront à vingt ans. Le programme hybride leur évite
         de choisir trop tôt : ils préparent l'examen de leur pays et suivent, la même année, les cours
@@ -40,6 +41,7 @@ export const prepaHybride: Page = {
       type: "table",
       id: "comparaison",
       heading: "Deux diplômes, côte à côte",
+      short: "Comparaison",
       caption: "Ce qui change d'un diplôme à l'autre.",
       columns: [
         { label: "À comparer" },
@@ -88,6 +90,7 @@ export const prepaHybride: Page = {
       type: "steps",
       id: "calendrier",
       heading: "Une année à deux calendriers",
+      short: "Calendriers",
       items: [
         {
           title: "Septembre et octobre : la rentrée, deux fois",
@@ -111,6 +114,7 @@ export const prepaHybride: Page = {
       type: "cards",
       id: "profils",
       heading: "Est-ce pour vous ?",
+      short: "Pour qui ?",
       items: [
         {
           title: "Oui, sans doute",
@@ -130,6 +134,7 @@ export const prepaHybride: Page = {
       type: "text",
       id: "charge",
       heading: "Parlons de la charge de travail",
+      short: "La charge",
       body: rich(`
         Deux diplômes demandent plus qu'un. Chaque crédit représente au moins 110 heures, et
         l'examen national ne s'allège pas pour autant. Avant l'inscription, nous établissons avec
@@ -160,6 +165,7 @@ export const prepaHybride: Page = {
       type: "questions",
       id: "questions",
       heading: "Questions des familles",
+      short: "Questions",
       items: [
         {
           question: "Les deux diplômes sont-ils délivrés par le Collège Érabao ?",
