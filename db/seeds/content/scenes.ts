@@ -89,7 +89,7 @@ const low: Record<string, [x: number, y: number]> = {
   crossing: [50, 30],
   "good-news": [40, 40],
   graduates: [40, 40],
-  laterite: [50, 30],
+  laterite: [50, 10],
   winter: [50, 30],
 };
 
