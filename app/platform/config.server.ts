@@ -9,6 +9,7 @@ const httpUrl = z.url({ protocol: /^https?$/ }).optional();
 
 /** A token is a key for some minutes: it does not travel in clear. */
 function isSafeForTokens(address: string): boolean {
+  if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   const here = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
   return protocol === "https:" || (protocol === "http:" && here);

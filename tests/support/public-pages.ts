@@ -5,6 +5,7 @@ const noScreen = [
   "/contact",
   "/manifest.webmanifest",
   "/connexion/:provider",
+  "/connexion/fenetre",
   "/deconnexion",
   "/panier",
   "/*",

@@ -1,5 +1,6 @@
 import { localeOf, pathIn } from "#app/i18n/locale.ts";
 import { restoreAuth, tellAuth } from "./auth.ts";
+import { PART } from "./marks.ts";
 import { refusedHere, signInByPopup } from "./popup.ts";
 import { fail, showState } from "./trouble.ts";
 
@@ -48,7 +49,8 @@ const addressOf = (search: string) =>
   pathIn(localeOf(location.pathname), "/connexion/fenetre") + search;
 
 async function fetchDialog(search: string): Promise<HTMLDialogElement> {
-  const answer = await fetch(addressOf(search), { signal: AbortSignal.timeout(PATIENCE) });
+  const signal = AbortSignal.timeout(PATIENCE);
+  const answer = await fetch(addressOf(search), { headers: { [PART]: "sign-in" }, signal });
   return readDialog(answer);
 }
 

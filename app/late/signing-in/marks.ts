@@ -6,3 +6,6 @@ export const PERSON_QUERY = "pour";
 
 /** By this header the server says why it did not take a form: `ended`, or `other` for another person. */
 export const SESSION_HEADER = "X-Session";
+
+/** By this header a script asks for the dialog alone. */
+export const PART = "X-Part";
