@@ -15,7 +15,7 @@ test("a family reads the site in English, from the home page to an account", asy
   await links.getByRole("link", { name: "Contact" }).click();
   await expect(page).toHaveURL(/\/en\/contacts$/);
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
-  await page.getByRole("main").getByRole("link", { name: "Create an account" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Create an account" }).click();
   await page.getByLabel("First name").fill("Ama");
   await page.getByLabel("Last name").fill("Mbarga");
   await page.getByLabel("E-mail address").fill(address);

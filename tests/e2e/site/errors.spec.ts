@@ -46,7 +46,7 @@ test("names a script that cannot be loaded, and loses nothing typed", async ({
   page,
   expected,
 }) => {
-  expected(/^console error:/);
+  expected(/^console error:|^page error: Failed to fetch dynamically imported module/);
   await page.route(reactScripts, (route) => route.abort());
   await page.goto("/connexion");
   await page.getByLabel("Adresse e-mail").fill("awa@ecole.test");
@@ -63,7 +63,7 @@ test("names a script that cannot be loaded, and loses nothing typed", async ({
 });
 
 test("tries a script once more before it complains", async ({ page, expected }) => {
-  expected(/^console error:/);
+  expected(/^console error:|^page error: Failed to fetch dynamically imported module/);
   const failed = new Set<string>();
   await page.route(reactScripts, (route) => {
     const { pathname } = new URL(route.request().url());

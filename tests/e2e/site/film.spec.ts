@@ -139,11 +139,13 @@ test("the button of the hero opens the film and plays it; pressing beside it clo
 
 test("testimonials and news play in their place, one at a time, and their words lead on", async ({
   page,
+  isMobile,
 }) => {
   await withoutFilm(page);
   const asked = askedFilms(page);
   await page.goto("/");
   const stories = page.getByRole("region", { name: /témoignages/ }).getByRole("listitem");
+  if (isMobile) await page.getByText("Voir les 6 autres témoignages").click();
   await expect(stories.getByRole("link", { name: /^Lire le témoignage/ })).toHaveCount(10);
   await stories
     .getByRole("link", { name: /Lire le témoignage « De Dakar à Ottawa », 8 s, 0,1 Mo/ })

@@ -95,7 +95,9 @@ test("an answer whose state is not ours opens nothing, and says why", async ({ p
   await openDialog(page);
   const popup = await openPopup(page);
   const closed = popup.waitForEvent("close");
-  await popup.goto("/api/auth/callback/google?code=stolen&state=tampered").catch(() => {});
+  await popup.evaluate(() =>
+    location.assign("/api/auth/callback/google?code=stolen&state=tampered"),
+  );
   await closed;
   await expect(troubleOf(page)).toContainText("La connexion a pris trop de temps");
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
