@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type BrowserContext, expect, type Page, test as plain } from "@playwright/test";
 import { type Mailbox, mailboxOf } from "./mailbox.ts";
 
@@ -22,6 +23,10 @@ type Watch = { expectedFaults: RegExp[]; quiet: undefined };
 export const test = plain.extend<Fixtures & Watch>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   baseURL: async ({}, use) => use(process.env.JOURNEY_ORIGIN),
+  // Each journey comes from a place of its own: a place may only knock thirty times a minute.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  extraHTTPHeaders: async ({}, use, { project, testId }) =>
+    use({ "X-Real-IP": placeOf(`${project.name} ${testId}`) }),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   mailbox: async ({}, use) => use(mailboxOf(process.env.JOURNEY_DATA_DIR ?? "")),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
@@ -30,8 +35,12 @@ export const test = plain.extend<Fixtures & Watch>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   address: async ({}, use, { project, testId, retry }) =>
     use(`candidat-${project.name}-${testId.slice(-8)}-${retry}@journey.test`),
-  otherPage: async ({ browser, contextOptions, baseURL, viewport, expectedFaults }, use) => {
-    const context = await browser.newContext({ ...contextOptions, baseURL, viewport });
+  otherPage: async (
+    { browser, contextOptions, baseURL, viewport, extraHTTPHeaders, expectedFaults },
+    use,
+  ) => {
+    const options = { ...contextOptions, baseURL, viewport, extraHTTPHeaders };
+    const context = await browser.newContext(options);
     await staysSilent(context, baseURL, expectedFaults, async () => use(await context.newPage()));
     await context.close();
   },
@@ -41,6 +50,12 @@ export const test = plain.extend<Fixtures & Watch>({
     { auto: true },
   ],
 });
+
+/** An address of the network kept for examples (RFC 3849), the same for the same name. */
+function placeOf(name: string): string {
+  const [, one, two] = /^(.{4})(.{4})/.exec(createHash("sha256").update(name).digest("hex")) ?? [];
+  return `2001:db8:${one}:${two}::1`;
+}
 
 async function staysSilent(
   context: BrowserContext,

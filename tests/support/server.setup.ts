@@ -2,7 +2,9 @@ import { removeDataDir, startServer } from "./server.ts";
 
 /** One application for all the journeys: a demonstration on a data folder of its own. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const server = await startServer({ env: { LOG_LEVEL: "warn" } });
+  const server = await startServer({
+    env: { LOG_LEVEL: "warn", CLIENT_ADDRESS_HEADER: "X-Real-IP" },
+  });
   process.env.JOURNEY_ORIGIN = server.origin;
   process.env.JOURNEY_DATA_DIR = server.dataDir;
   return async () => {
