@@ -5,7 +5,7 @@ import { newId } from "#app/platform/ids.ts";
 import type { Staff, Student } from "./actor.ts";
 import { makeRecoveryCodes } from "./auth/recovery-codes.server.ts";
 import { seal } from "./auth/seal.server.ts";
-import { codeOf, newSecret, readSecret, stepsAround, writeSecret } from "./auth/totp.server.ts";
+import { codeOf, newSecret, readSecret, stepAt, writeSecret } from "./auth/totp.server.ts";
 import type { Caller } from "./caller.server.ts";
 import { createPerson, type PersonToCreate } from "./people.server.ts";
 import { signIn } from "./sign-in.server.ts";
@@ -76,6 +76,5 @@ export async function withSecondFactor(person: Staff) {
 
 /** What a telephone with this secret shows now. */
 export function figuresNow(secret: string): string {
-  const [, step = 0] = stepsAround(now());
-  return codeOf(readSecret(secret), step);
+  return codeOf(readSecret(secret), stepAt(now()));
 }

@@ -35,6 +35,6 @@ test("a secret is written in base 32, and is never the same twice", () => {
 
 test("the address of the QR code names the school and the account", () => {
   expect(keyAddress("Collège Érabao", "awa@ecole.example", secret)).toBe(
-    "otpauth://totp/Coll%C3%A8ge%20%C3%89rabao:awa%40ecole.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Coll%C3%A8ge%20%C3%89rabao",
+    "otpauth://totp/Coll%C3%A8ge%20%C3%89rabao:awa%40ecole.example?issuer=Coll%C3%A8ge%20%C3%89rabao&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30",
   );
 });

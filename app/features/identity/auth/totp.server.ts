@@ -1,60 +1,48 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
 
 /** A code lives half a minute, and is accepted half a minute early or late (RFC 6238, section 5.2). */
-const STEP = 30_000;
-const LATE = 1;
-
-const SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const PERIOD = 30;
+const WINDOW = 1;
 
 /** A new secret: 160 bits, as RFC 4226 recommends (section 4, R6). */
-export function newSecret(): Buffer {
-  return randomBytes(20);
+export function newSecret(): Uint8Array {
+  return new Secret({ size: 20 }).bytes;
 }
 
-/** The six figures of a half-minute (RFC 4226, section 5.3). */
+/** The six figures of a half-minute since 1970, as a telephone shows them. */
 export function codeOf(secret: Uint8Array, step: number): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const digest = createHmac("sha1", secret).update(counter).digest();
-  const offset = (digest.at(-1) ?? 0) & 0xf;
-  const number = digest.readUInt32BE(offset) & 0x7fff_ffff;
-  return String(number % 1_000_000).padStart(6, "0");
+  return TOTP.generate({ secret: secretOf(secret), timestamp: step * PERIOD * 1000 });
 }
 
-/** The half-minutes around a moment, which a telephone whose clock is a little wrong may be in. */
-export function stepsAround(moment: Date): number[] {
-  const step = Math.floor(moment.getTime() / STEP);
-  return Array.from({ length: 2 * LATE + 1 }, (_, n) => step - LATE + n);
+/** In which half-minute since 1970 is a moment? */
+export function stepAt(moment: Date): number {
+  return TOTP.counter({ period: PERIOD, timestamp: moment.getTime() });
 }
 
 /** Of which half-minute around this moment is the code? Null when of none. */
 export function stepOf(secret: Uint8Array, code: string, moment: Date): number | null {
+  // The library counts signs where its comparison counts bytes: wide figures would throw.
   if (!/^\d{6}$/.test(code)) return null;
-  const given = Buffer.from(code);
-  const found = stepsAround(moment).filter((step) =>
-    timingSafeEqual(Buffer.from(codeOf(secret, step)), given),
-  );
-  return found.at(-1) ?? null;
+  const told = { token: code, secret: secretOf(secret), timestamp: moment.getTime() };
+  const delta = TOTP.validate({ ...told, window: WINDOW });
+  return delta === null ? null : stepAt(moment) + delta;
 }
 
 /** The secret as a person copies it: base 32 (RFC 4648), without its padding. */
 export function writeSecret(secret: Uint8Array): string {
-  const bits = [...secret].map((byte) => byte.toString(2).padStart(8, "0")).join("");
-  const groups = bits.match(/.{1,5}/g) ?? [];
-  return groups.map((group) => SIGNS[Number.parseInt(group.padEnd(5, "0"), 2)]).join("");
+  return secretOf(secret).base32;
 }
 
 /** A secret from how it is written, spaces or not: what an application of codes does. */
-export function readSecret(written: string): Buffer {
-  const signs = [...written.replaceAll(" ", "")].map((sign) => SIGNS.indexOf(sign));
-  const bits = signs.map((value) => value.toString(2).padStart(5, "0")).join("");
-  const bytes = bits.match(/.{8}/g) ?? [];
-  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+export function readSecret(written: string): Uint8Array {
+  return Secret.fromBase32(written).bytes;
 }
 
 /** What the QR code says: the address that applications of codes read. */
 export function keyAddress(issuer: string, email: string, secret: Uint8Array): string {
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
-  const query = `secret=${writeSecret(secret)}&issuer=${encodeURIComponent(issuer)}`;
-  return `otpauth://totp/${label}?${query}`;
+  return new TOTP({ issuer, label: email, secret: secretOf(secret), period: PERIOD }).toString();
 }
+
+/** The library keeps its own copy of the bytes it is given. */
+const secretOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  new Secret({ buffer: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer });

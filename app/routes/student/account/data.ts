@@ -1,3 +1,4 @@
+import { makeZip } from "client-zip";
 import {
   listOwnFiles,
   tellApplications,
@@ -10,7 +11,6 @@ import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { toProof } from "#app/http/proved.server.ts";
 import { callerIn } from "#app/http/security-form.server.ts";
-import { zipStream } from "#app/http/zip.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/data";
@@ -39,18 +39,15 @@ export async function action(args: Route.ActionArgs) {
     [words.enquiries]: await tellEnquiries(actor, locale),
     [words.filesList]: files.map((file) => file.told),
   };
-  const text = Buffer.from(`${JSON.stringify(told, null, 2)}\n`);
-  const archive = zipStream(
-    [
-      { name: `${words.folder}/${words.file}`, bytes: async () => text },
-      ...files.map(({ id, name }) => ({
-        name: `${words.folder}/${words.files}/${name}`,
-        bytes: async () => orNotFound(await openFile(actor, id)).bytes,
-      })),
-    ],
-    at,
-  );
-  return new Response(archive, {
+  const input = `${JSON.stringify(told, null, 2)}\n`;
+  async function* entries() {
+    yield { name: `${words.folder}/${words.file}`, input, lastModified: at };
+    for (const { id, name } of files) {
+      const { bytes } = orNotFound(await openFile(actor, id));
+      yield { name: `${words.folder}/${words.files}/${name}`, input: bytes, lastModified: at };
+    }
+  }
+  return new Response(makeZip(entries()), {
     headers: {
       "Content-Type": "application/zip",
       "Content-Disposition": `attachment; filename="${words.folder}.zip"`,
