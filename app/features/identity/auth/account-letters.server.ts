@@ -1,10 +1,8 @@
 import { emailsWords } from "#app/i18n/emails.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { pathIn } from "#app/i18n/locale.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { enqueueLetter } from "#app/platform/mail/letter.server.ts";
-
-type To = { email: string; locale: Locale };
+import { enqueueAccountLetter, type To } from "./account-letter.server.ts";
 
 type Plain =
   | "passwordChanged"
@@ -20,65 +18,41 @@ type Plain =
 /** These lead to the front door; the others to a new password, by which a person takes their account back. */
 const toSignIn: Plain[] = ["emailChanged", "closed"];
 
-/**
- * Queues a letter about an account, in the transaction of what it tells. It holds no name and nothing
- * that somebody typed.
- */
+/** Queues a letter about an account, in the transaction of what it tells. */
 export async function writeToPerson(
   tx: Database,
   origin: string,
-  { email, locale }: To,
+  to: To,
   kind: Plain,
 ): Promise<void> {
-  const words = emailsWords[locale];
-  const { subject, text, help, action } = words[kind];
+  const { subject, text, help, action } = emailsWords[to.locale][kind];
   const page = toSignIn.includes(kind) ? "/connexion" : "/mot-de-passe-oublie";
-  const href = `${origin}${pathIn(locale, page)}`;
-  await enqueueLetter(tx, {
-    to: email,
-    locale,
-    subject,
-    title: subject,
-    paragraphs: [words.greeting, text, help],
-    action: { label: action, href },
-  });
+  const href = `${origin}${pathIn(to.locale, page)}`;
+  await enqueueAccountLetter(tx, to, { subject, paragraphs: [text, help], action, href });
 }
 
 /** Queues the letter that brings the link of a new address. */
 export async function writeEmailLink(
   tx: Database,
   origin: string,
-  { email, locale }: To,
+  to: To,
   token: string,
 ): Promise<void> {
-  const words = emailsWords[locale];
-  const { subject, text, help, action } = words.emailLink;
+  const { subject, text, help, action } = emailsWords[to.locale].emailLink;
   const query = new URLSearchParams({ token });
-  await enqueueLetter(tx, {
-    to: email,
-    locale,
-    subject,
-    title: subject,
-    paragraphs: [words.greeting, text, help],
-    action: { label: action, href: `${origin}${pathIn(locale, "/nouvelle-adresse")}?${query}` },
-  });
+  const href = `${origin}${pathIn(to.locale, "/nouvelle-adresse")}?${query}`;
+  await enqueueAccountLetter(tx, to, { subject, paragraphs: [text, help], action, href });
 }
 
 /** Queues the letter that says until when an account can still be kept. */
 export async function writeClosing(
   tx: Database,
   origin: string,
-  { email, locale }: To,
+  to: To,
   closesAt: Date,
 ): Promise<void> {
-  const words = emailsWords[locale];
-  const { subject, text, help, action } = words.closing;
-  await enqueueLetter(tx, {
-    to: email,
-    locale,
-    subject,
-    title: subject,
-    paragraphs: [words.greeting, text(formatDate(locale, closesAt)), help],
-    action: { label: action, href: `${origin}${pathIn(locale, "/connexion")}` },
-  });
+  const { subject, text, help, action } = emailsWords[to.locale].closing;
+  const paragraphs = [text(formatDate(to.locale, closesAt)), help];
+  const href = `${origin}${pathIn(to.locale, "/connexion")}`;
+  await enqueueAccountLetter(tx, to, { subject, paragraphs, action, href });
 }

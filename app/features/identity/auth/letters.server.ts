@@ -3,7 +3,7 @@ import { emailsWords } from "#app/i18n/emails.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { verifications } from "#app/platform/db/schema/identity.ts";
-import { enqueueLetter } from "#app/platform/mail/letter.server.ts";
+import { enqueueAccountLetter } from "./account-letter.server.ts";
 import { countTry, lettersToOne } from "./limit.server.ts";
 
 type Kind = "verify" | "existing" | "reset" | "changed";
@@ -62,7 +62,7 @@ function nextOf(back: string | null): string | null {
   return back ? new URL(back, "https://here.invalid").searchParams.get("next") : null;
 }
 
-/** Names are never written in these letters: whoever signs up with your address chooses them. */
+/** False when this person was written to about the same thing a moment ago. */
 async function send(
   origin: string,
   to: Addressee,
@@ -72,18 +72,11 @@ async function send(
 ): Promise<boolean> {
   if ((await countTry(lettersToOne, `${kind} ${to.id}`)) > 0) return false;
   const locale = to.locale === "en" ? "en" : "fr";
-  const words = emailsWords[locale];
-  const { subject, text, action, ...last } = words[kind];
+  const { subject, text, action, ...last } = emailsWords[locale][kind];
   const params = new URLSearchParams(query).toString();
-  await transaction((tx) =>
-    enqueueLetter(tx, {
-      to: to.email,
-      subject,
-      locale,
-      title: subject,
-      paragraphs: [words.greeting, text, ...Object.values(last)],
-      action: { label: action, href: `${origin}${pathIn(locale, path)}${params && `?${params}`}` },
-    }),
-  );
+  const href = `${origin}${pathIn(locale, path)}${params && `?${params}`}`;
+  const paragraphs = [text, ...Object.values(last)];
+  const said = { subject, paragraphs, action, href };
+  await transaction((tx) => enqueueAccountLetter(tx, { email: to.email, locale }, said));
   return true;
 }

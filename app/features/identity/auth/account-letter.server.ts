@@ -1,0 +1,28 @@
+import { emailsWords } from "#app/i18n/emails.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { enqueueLetter } from "#app/platform/mail/letter.server.ts";
+
+export type To = { email: string; locale: Locale };
+
+type Said = { subject: string; paragraphs: string[]; action: string; href: string };
+
+/**
+ * Queues a letter about somebody's account, in the transaction of what it tells: a greeting without a
+ * name, what happened, and one button. Nothing in it was typed by a person: whoever signs up with your
+ * address chooses those words.
+ */
+export async function enqueueAccountLetter(
+  tx: Database,
+  { email, locale }: To,
+  { subject, paragraphs, action, href }: Said,
+): Promise<void> {
+  await enqueueLetter(tx, {
+    to: email,
+    locale,
+    subject,
+    title: subject,
+    paragraphs: [emailsWords[locale].greeting, ...paragraphs],
+    action: { label: action, href },
+  });
+}
