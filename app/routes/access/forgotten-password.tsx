@@ -6,7 +6,7 @@ import { parseForm } from "#app/http/form.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { EmailField } from "#app/ui/form/email-field.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { usePath, useWords } from "#app/ui/use-words.ts";
@@ -53,15 +53,11 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
       />
       <p className="access-intro">{forgotten.text}</p>
       <form className="access-form" method="post" action={here} noValidate>
-        <TextField
-          name="email"
-          type="email"
+        <EmailField
           label={forgotten.email}
           error={refused.errors.email}
           defaultValue={refused.typed.email}
           autoComplete="username"
-          inputMode="email"
-          maxLength={254}
         />
         <Button type="submit">{forgotten.submit}</Button>
       </form>

@@ -13,7 +13,7 @@ import { accessWords } from "#app/i18n/access.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { EmailField } from "#app/ui/form/email-field.tsx";
 import { useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { usePath, useWords } from "#app/ui/use-words.ts";
@@ -71,15 +71,11 @@ export default function NewcomerPage({ loaderData, actionData }: Route.Component
         {token ? (
           <input type="hidden" name="token" value={token} />
         ) : (
-          <TextField
-            name="email"
-            type="email"
+          <EmailField
             label={signIn.email}
             error={refused.errors.email}
             defaultValue={refused.typed.email}
             autoComplete="email"
-            inputMode="email"
-            maxLength={254}
           />
         )}
         <Button type="submit">{token ? verify.submit : words.submit}</Button>

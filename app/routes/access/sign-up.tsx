@@ -9,7 +9,6 @@ import { parseForm } from "#app/http/form.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { usePath, useWords } from "#app/ui/use-words.ts";
@@ -18,6 +17,7 @@ import { targetAfterSignIn } from "./after-sign-in.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
 import { CheckMail } from "./components/check-mail.tsx";
 import { NewPassword } from "./components/new-password.tsx";
+import { PersonFields } from "./components/person-fields.tsx";
 import { accessHeaders, readKnock, refusedAtDoor } from "./door.server.ts";
 import { signUpForm } from "./forms.server.ts";
 
@@ -53,7 +53,6 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   if (actionData && "sentTo" in actionData)
     return <CheckMail text={words.checkMail.signUp(actionData.sentTo)} again={here} kept={kept} />;
   const { signUp: labels } = words;
-  const { errors, typed } = refused;
   return (
     <AccessPage title={labels.title} wrong={refused.wrong}>
       <Refusal
@@ -64,34 +63,12 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       />
       <p className="access-intro">{labels.intro}</p>
       <form className="access-form" method="post" action={here} noValidate>
-        <TextField
-          name="firstName"
-          label={labels.firstName}
-          error={errors.firstName}
-          defaultValue={typed.firstName}
-          autoComplete="given-name"
-          maxLength={100}
+        <PersonFields labels={labels} refusal={refused} />
+        <NewPassword
+          label={labels.password}
+          hint={labels.passwordHint}
+          error={refused.errors.password}
         />
-        <TextField
-          name="lastName"
-          label={labels.lastName}
-          error={errors.lastName}
-          defaultValue={typed.lastName}
-          autoComplete="family-name"
-          maxLength={100}
-        />
-        <TextField
-          name="email"
-          type="email"
-          label={labels.email}
-          hint={labels.emailHint}
-          error={errors.email}
-          defaultValue={typed.email}
-          autoComplete="username"
-          inputMode="email"
-          maxLength={254}
-        />
-        <NewPassword label={labels.password} hint={labels.passwordHint} error={errors.password} />
         <Button type="submit">{labels.submit}</Button>
       </form>
       <p className="access-after">

@@ -7,8 +7,8 @@ import { officeWords } from "#app/i18n/office.ts";
 import { teamWords } from "#app/i18n/team.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { EmailField } from "#app/ui/form/email-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/invite";
@@ -53,15 +53,11 @@ export default function Invite({ actionData }: Route.ComponentProps) {
         />
         <p>{words.text}</p>
         <Form className="stack" method="post" noValidate>
-          <TextField
-            name="email"
-            type="email"
+          <EmailField
             label={words.email}
             error={errors.email}
             defaultValue={typed.email}
             autoComplete="off"
-            inputMode="email"
-            maxLength={254}
           />
           <PostFields role={typed.role} campus={typed.campus} errors={errors} />
           <RadioGroup

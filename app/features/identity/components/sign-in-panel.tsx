@@ -1,7 +1,7 @@
 import { accessWords } from "#app/i18n/access.ts";
 import { Button } from "#app/ui/button.tsx";
+import { EmailField } from "#app/ui/form/email-field.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { withNext } from "../next.ts";
 import type { ProviderId } from "../provider.ts";
@@ -43,16 +43,12 @@ export function SignInPanel({
         action={withNext(path("/connexion"), next)}
         noValidate
       >
-        <TextField
-          name="email"
+        <EmailField
           id={`${ids}email`}
-          type="email"
           label={signIn.email}
           error={errors.email}
           defaultValue={typed.email}
           autoComplete="username"
-          inputMode="email"
-          maxLength={254}
         />
         <div data-wake="click" className="sign-in-password">
           <PasswordField

@@ -2,10 +2,10 @@ import { useLocation } from "react-router";
 import { withNext } from "#app/features/identity/next.ts";
 import { teamWords } from "#app/i18n/team.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { NewPassword } from "./new-password.tsx";
+import { PersonFields } from "./person-fields.tsx";
 
 type JoinFormProps = {
   /** Null for the first administrator, who gives one. */
@@ -16,38 +16,16 @@ type JoinFormProps = {
 };
 
 /** Somebody invited who has no account yet: a name and a password. */
-export function JoinForm({ email, strict, refusal: { errors, typed } }: JoinFormProps) {
+export function JoinForm({ email, strict, refusal }: JoinFormProps) {
   const { answer: words } = useWords(teamWords);
   return (
     <form className="access-form" method="post" noValidate>
-      <TextField
-        name="firstName"
-        label={words.firstName}
-        error={errors.firstName}
-        defaultValue={typed.firstName}
-        autoComplete="given-name"
-        maxLength={100}
+      <PersonFields labels={words} refusal={refusal} email={email} />
+      <NewPassword
+        label={words.password}
+        hint={words.passwordHint}
+        error={refusal.errors.password}
       />
-      <TextField
-        name="lastName"
-        label={words.lastName}
-        error={errors.lastName}
-        defaultValue={typed.lastName}
-        autoComplete="family-name"
-        maxLength={100}
-      />
-      <TextField
-        name="email"
-        type="email"
-        label={words.email}
-        error={errors.email}
-        defaultValue={email ?? typed.email}
-        readOnly={email !== null}
-        autoComplete="username"
-        inputMode="email"
-        maxLength={254}
-      />
-      <NewPassword label={words.password} hint={words.passwordHint} error={errors.password} />
       {strict && <p className="access-intro">{words.afterwards}</p>}
       <Button type="submit">{words.submit}</Button>
     </form>

@@ -3,6 +3,7 @@ import { enquirySubjects } from "#app/features/messaging/enquiry.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
 import { labelIn, listsWords } from "#app/i18n/lists.ts";
 import { Button } from "#app/ui/button.tsx";
+import { EmailField } from "#app/ui/form/email-field.tsx";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -81,15 +82,12 @@ function Reach({ refused: { errors, typed }, country }: { refused: Refused; coun
   }));
   return (
     <>
-      <TextField
-        name="email"
-        type="email"
+      <EmailField
         label={words.email}
         hint={words.reach}
         error={errors.email}
         defaultValue={typed.email}
         autoComplete="email"
-        inputMode="email"
       />
       <PhoneField
         name="phone"

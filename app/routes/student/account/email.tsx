@@ -8,7 +8,7 @@ import { requireProof, toProof } from "#app/http/proved.server.ts";
 import { callerIn, refuseAccount } from "#app/http/security-form.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { EmailField } from "#app/ui/form/email-field.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/email";
 import { ACCOUNT, EMAIL } from "./addresses.ts";
@@ -49,15 +49,11 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
             <p className="field-label">{words.now}</p>
             <p className="account-email">{loaderData.email}</p>
           </div>
-          <TextField
-            name="email"
-            type="email"
+          <EmailField
             label={words.next}
             error={errors.email}
             defaultValue={typed.email}
             autoComplete="email"
-            inputMode="email"
-            maxLength={254}
           />
           <div className="actions">
             <Button type="submit">{words.submit}</Button>

@@ -2,6 +2,7 @@ import { type Adult, adults } from "#app/features/admissions/personal-info.ts";
 import { phoneCountries } from "#app/features/identity/account.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { labelIn, listsWords } from "#app/i18n/lists.ts";
+import { EmailField } from "#app/ui/form/email-field.tsx";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -62,16 +63,13 @@ function AdultFields({ adult, page, values, errors }: FieldsProps & { adult: Adu
         defaultCountry={values[`${phone}.country`] || "SN"}
         defaultValue={values[`${phone}.number`]}
       />
-      <TextField
+      <EmailField
         name={email}
-        type="email"
         label={info.email}
         optional={mark}
         error={errors[email]}
         defaultValue={values[email]}
-        inputMode="email"
         autoComplete="off"
-        spellCheck={false}
       />
     </fieldset>
   );

@@ -1,0 +1,43 @@
+import { EmailField } from "#app/ui/form/email-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import type { Refused } from "#app/ui/refusal.tsx";
+
+type PersonFieldsProps = {
+  labels: { firstName: string; lastName: string; email: string; emailHint?: string };
+  refusal: Refused;
+  /** An address that is settled already, shown and not changed. */
+  email?: string | null;
+};
+
+/** Who opens an account: a first name, a last name and an address. */
+export function PersonFields({ labels, refusal, email = null }: PersonFieldsProps) {
+  const { errors, typed } = refusal;
+  return (
+    <>
+      <TextField
+        name="firstName"
+        label={labels.firstName}
+        error={errors.firstName}
+        defaultValue={typed.firstName}
+        autoComplete="given-name"
+        maxLength={100}
+      />
+      <TextField
+        name="lastName"
+        label={labels.lastName}
+        error={errors.lastName}
+        defaultValue={typed.lastName}
+        autoComplete="family-name"
+        maxLength={100}
+      />
+      <EmailField
+        label={labels.email}
+        hint={labels.emailHint}
+        error={errors.email}
+        defaultValue={email ?? typed.email}
+        readOnly={email !== null}
+        autoComplete="username"
+      />
+    </>
+  );
+}
