@@ -198,6 +198,7 @@ export const privacy: Page = {
           and it can join your application;
         - the colours and the data saver that you chose, for a year;
         - which style sheets your browser already has, for thirty days, so that pages need not carry them;
+        - if Facebook does not give us your address, what is needed to finish signing up, for an hour;
         - that you have closed a notice, or seen the welcome film during this visit.
 
         Your application is kept on our server, not on the device. None of this is used to follow you

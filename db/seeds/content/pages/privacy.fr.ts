@@ -212,6 +212,7 @@ export const privacy: Page = {
         - les couleurs et l'économie de données que vous avez choisies, pendant un an ;
         - les feuilles de style que votre navigateur a déjà, pendant trente jours, pour que les pages n'aient
           pas à les porter ;
+        - si Facebook ne nous donne pas votre adresse, de quoi finir votre inscription, pendant une heure ;
         - que vous avez fermé un avis, ou vu le film d'accueil pendant cette visite.
 
         Votre candidature est gardée sur notre serveur, pas sur l'appareil. Rien de cela ne sert à vous
