@@ -15,16 +15,20 @@ let database: NodePgDatabase | undefined;
 /** Opens the pool of this process. Statements longer than 15 s are ended by the server. */
 export function openDatabase(settings: pg.PoolConfig): pg.Pool {
   opened = settings;
-  pool = new pg.Pool({
+  const opening = new pg.Pool({
     max: 12,
     statement_timeout: 15_000,
     connectionTimeoutMillis: 3_000,
     application_name: "erabao",
     ...settings,
   });
-  pool.on("error", (error) => log().warn({ err: error }, "idle database connection lost"));
-  database = drizzle(pool);
-  return pool;
+  opening.on("error", (error) => {
+    // `end` does not wait for the sockets: PostgreSQL may say first that it stops, which is no news then.
+    if (!opening.ending) log().warn({ err: error }, "idle database connection lost");
+  });
+  database = drizzle(opening);
+  pool = opening;
+  return opening;
 }
 
 /** The database of this process. Throws when `openDatabase` has not been called. */
