@@ -1,5 +1,6 @@
+import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { lightPicture } from "./light-pictures.ts";
+import { lightPicture, savesData } from "./light-pictures.ts";
 import { staticFile } from "./static-files.ts";
 
 const files = new Map(
@@ -26,3 +27,17 @@ test("leaves everything else as it is, and keeps the small one in no shared cach
     expect(sent(path)).toBeUndefined();
   expect(lightPicture("/img/dakar-960.avif", files)?.cache).toMatch(/^private/);
 });
+
+test.for([
+  ["", "", false],
+  ["", "on", true],
+  ["saver=on", "", true],
+  ["saver=slow", "", true],
+  ["theme=dark; saver=off", "on", false],
+] as const)(
+  "with the cookies %j and Save-Data %j, data are saved: %s",
+  ([cookie, header, saved]) => {
+    const headers = { cookie, "save-data": header };
+    expect(savesData({ headers } as unknown as IncomingMessage)).toBe(saved);
+  },
+);

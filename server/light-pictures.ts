@@ -16,8 +16,8 @@ export function lightPicture(path: string, files: Map<string, StaticFile>): Stat
   return found && { ...found, cache: "private, max-age=3600" };
 }
 
-/** The switch at the foot of our pages; where it was not touched, the browser's own data saver. */
+/** The switch at the foot of our pages, or a slow network (late/early.js); else the browser's own data saver. */
 export function savesData({ headers }: IncomingMessage): boolean {
-  const chosen = /(?:^|; )saver=(on|off)/.exec(headers.cookie ?? "")?.[1];
-  return chosen ? chosen === "on" : headers["save-data"] === "on";
+  const chosen = /(?:^|; )saver=(on|off|slow)/.exec(headers.cookie ?? "")?.[1];
+  return chosen ? chosen !== "off" : headers["save-data"] === "on";
 }

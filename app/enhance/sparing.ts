@@ -15,7 +15,7 @@ export function savesData(): boolean {
   return document.documentElement.dataset.saver === "on";
 }
 
-/** Whether data are to be spared: they are saved, or the network is slow. */
+/** Whether data are to be spared: they are saved, or the network is slow and nobody said "off". */
 export function sparesData(): boolean {
-  return /2g|3g/.test(connection().effectiveType ?? "") || savesData();
+  return document.documentElement.dataset.saver !== undefined;
 }

@@ -1,4 +1,5 @@
 import { readCookie, writeCookie } from "./cookie.ts";
+import { sparesData } from "./sparing.ts";
 
 const root = document.documentElement;
 
@@ -29,10 +30,10 @@ function workSaver(): void {
   const button = document.querySelector<HTMLElement>("[data-saver-switch]");
   if (!button) return;
   const show = () => {
-    button.ariaChecked = String(root.dataset.saver === "on");
+    button.ariaChecked = String(sparesData());
   };
   button.onclick = () => {
-    const on = root.dataset.saver !== "on";
+    const on = !sparesData();
     // "off" is said too: the browser's own saver must not turn it on again at the next page.
     writeCookie("saver", on ? "on" : "off");
     if (on) root.dataset.saver = "on";

@@ -7,7 +7,14 @@
   const theme = cookie("theme");
   if (theme) root.dataset.theme = theme;
   const saver = cookie("saver");
-  if (saver ? saver === "on" : navigator.connection?.saveData) root.dataset.saver = "on";
+  const { saveData, effectiveType } = navigator.connection ?? {};
+  if (saver === "on" || (saveData && saver !== "off")) root.dataset.saver = "on";
+  else if (saver !== "off" && /2g|3g/.test(effectiveType)) {
+    // A slow network is spared as well: the switch shows it, and turns it off. The server, which sends
+    // the pictures, is told for ten minutes: networks change.
+    root.dataset.saver = "slow";
+    document.cookie = "saver=slow; path=/; max-age=600; samesite=lax";
+  }
   const here = cookie("here");
   if (here) root.dataset.here = here.split("~")[0];
   // On a first page the fonts travel after what is read and seen, in letters of the same measure.
@@ -17,6 +24,12 @@
       delete root.dataset.fonts;
     });
   }
+  // The first words are read before the picture behind them, which comes up when it is whole.
+  root.dataset.hero = "coming";
+  const whole = ({ target }) => {
+    if (target.closest?.(".hero-picture")) delete root.dataset.hero;
+  };
+  for (const end of ["load", "error"]) addEventListener(end, whole, true);
   // A page left before its turn ends is no fault: the browser would say so in the console.
   for (const turn of ["pagereveal", "pageswap"])
     addEventListener(turn, ({ viewTransition }) => {

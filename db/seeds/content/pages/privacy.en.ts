@@ -196,7 +196,8 @@ export const privacy: Page = {
           elsewhere does not close your account here;
         - your basket of programmes, sixty days after your last choice, so that you find it at your next visit
           and it can join your application;
-        - the colours and the data saver that you chose, for a year;
+        - the colours and the data saver that you chose, for a year; the saving that a slow network asks for, ten
+          minutes;
         - which style sheets your browser already has, for thirty days, so that pages need not carry them;
         - if Facebook does not give us your address, what is needed to finish signing up, for an hour;
         - that you have closed a notice, or seen the welcome film during this visit.

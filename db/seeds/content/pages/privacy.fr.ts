@@ -209,7 +209,8 @@ export const privacy: Page = {
           qui essaie des mots de passe ailleurs ne vous ferme pas votre compte ici ;
         - votre panier de formations, soixante jours après votre dernier choix, pour le retrouver à la visite
           suivante et le joindre à votre candidature ;
-        - les couleurs et l'économie de données que vous avez choisies, pendant un an ;
+        - les couleurs et l'économie de données que vous avez choisies, pendant un an ; l'économie qu'un réseau
+          lent demande, dix minutes ;
         - les feuilles de style que votre navigateur a déjà, pendant trente jours, pour que les pages n'aient
           pas à les porter ;
         - si Facebook ne nous donne pas votre adresse, de quoi finir votre inscription, pendant une heure ;
