@@ -13,6 +13,7 @@
     // A slow network is spared as well: the switch shows it, and turns it off. The server, which sends
     // the pictures, is told for ten minutes: networks change.
     root.dataset.saver = "slow";
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not everywhere, and comes too late.
     document.cookie = "saver=slow; path=/; max-age=600; samesite=lax";
   }
   const here = cookie("here");
