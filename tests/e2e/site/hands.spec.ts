@@ -48,9 +48,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab does not lead to ${name}`);
 }
 
-test.describe("with nothing but the keyboard", () => {
-  test.skip(({ isMobile }) => isMobile, "a phone has none");
-
+test.describe("with nothing but the keyboard", { tag: "@desk" }, () => {
   test("a question is written and sent", async ({ page, address }) => {
     await page.goto("/contacts");
     await tabTo(page, /^Dakar /);

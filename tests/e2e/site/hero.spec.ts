@@ -57,8 +57,9 @@ test("stops and starts again by the first thing one can focus in it", async ({ p
   expect(await shown(page)).toBe((held % 3) + 1);
 });
 
-test("waits under the mouse, and goes on when the mouse has left", async ({ page, isMobile }) => {
-  test.skip(isMobile, "no mouse");
+test("waits under the mouse, and goes on when the mouse has left", {
+  tag: "@desk",
+}, async ({ page }) => {
   await openHero(page);
   const held = await shown(page);
   await hero(page).hover({ position: { x: 600, y: 300 } });

@@ -32,9 +32,7 @@ test("the bar of the other pages is solid from the start", async ({ page }) => {
   await expect(bar(page)).toHaveCSS("background-color", "rgb(21, 19, 56)");
 });
 
-test.describe("the panels of the bar", () => {
-  test.skip(({ isMobile }) => isMobile, "a phone has a drawer");
-
+test.describe("the panels of the bar", { tag: "@desk" }, () => {
   test("open under the mouse after 120 ms, let it travel, and close 300 ms after it left", async ({
     page,
   }) => {
@@ -109,8 +107,7 @@ test.describe("the panels of the bar", () => {
   });
 });
 
-test.describe("the drawer of a phone", () => {
-  test.skip(({ isMobile }) => !isMobile, "a desk has its bar");
+test.describe("the drawer of a phone", { tag: "@phone" }, () => {
   const burger = (page: Page) => bar(page).getByRole("button", { name: "Ouvrir le menu" });
   const drawer = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 

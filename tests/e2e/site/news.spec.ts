@@ -23,11 +23,9 @@ test("the news page has its title, its line and four films with their words", as
   }
 });
 
-test("the words of a film stand out under the mouse and at the focus, and come back", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "on a phone they are below the picture");
+test("the words of a film stand out under the mouse and at the focus, and come back", {
+  tag: "@desk",
+}, async ({ page }) => {
   await page.goto("/actualite");
   const words = page
     .getByRole("main")

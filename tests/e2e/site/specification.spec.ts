@@ -3,108 +3,112 @@ import { searchable } from "#app/i18n/compare.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { withoutFilm } from "#tests/support/quiet-home.ts";
 
-test.skip(({ isMobile }) => isMobile, "the words are the same on a phone");
-test.beforeEach(async ({ page }) => withoutFilm(page));
-
 /** Without case, accents or spaces: the words of the specification are written in capitals. */
 const bare = (words: string) => searchable(words).replaceAll(" ", "");
 const wordsOf = async (place: Locator) => bare((await place.textContent()) ?? "");
 const times = (all: string, words: string) => all.split(bare(words)).length - 1;
 
-test("the home page says the words of the specification, as often as it does", async ({ page }) => {
-  await page.goto("/");
-  const all = await wordsOf(page.locator("body"));
-  for (const [words, least] of [
-    ["Decouvrez nos programmes", 1],
-    ["EN SAVOIR PLUS", 3],
-    ["CURRICULUM CANADIEN", 1],
-    ["PROGRAMME PREPA UNIVERSITAIRE", 1],
-    ["PROGRAMME HYBRIDE(DOUBLE DIPLOME)", 1],
-    ["POURQUOI ETUDIER CHEZ NOUS ?", 1],
-    ["Voir Plus", 1],
-    ["Témoignages", 1],
-    ["Ils nous ont fait confiance", 2],
-    ["Cours individuels - en Groupe - en Ligne ou en Présentiel (Jour/nuit)", 1],
-    ["PERSPECTIVE D'AVENIR", 1],
-    ["Se connecter", 1],
-    ["Votre navigateur ne supporte pas la balise vidéo.", 1],
-  ] as const)
-    expect(times(all, words), words).toBeGreaterThanOrEqual(least);
-  const welcome = page.getByRole("heading", { level: 1 });
-  await expect(welcome).toContainText("Bienvenue");
-  await expect(welcome.locator("[lang=en]")).toContainText("Welcome");
-});
+// The words are the same on a phone.
+test.describe("the words of the specification", { tag: "@desk" }, () => {
+  test.beforeEach(async ({ page }) => withoutFilm(page));
 
-test("the home page has the counts of the specification", async ({ page }) => {
-  await page.goto("/");
-  const main = page.getByRole("main");
-  for (const [things, count] of [
-    [".hero-title", 3],
-    [".hero-titles [lang=en]", 3],
-    [".accreditations li", 3],
-    [".programme-cards > li", 3],
-    [".reasons h3", 7],
-    ["#actualite h3", 4],
-    [".testimonials video", 10],
-    [".testimonial-grid > li:not(.testimonial-invite) > h3", 10],
-    [".testimonial-grid > li:not(.testimonial-invite) > p", 10],
-    ["#partenaire li", 9],
-  ] as const)
-    await expect(main.locator(things), things).toHaveCount(count);
-  for (const address of ["/curriculum", "/prepa-gd", "/prepa-hybride"])
-    await expect(main.locator(`.programme-cards a[href="${address}"]`)).not.toHaveCount(0);
-});
-
-for (const [address, ...words] of [
-  ["/actualite", "actualités", "Restez informés de toutes les nouvelles actualités."],
-  ["/about", "NOTRE COMMUNAUTÉ", "Les nouvelles actualités."],
-  ["/actualite/remise-des-diplomes", "Choses à Savoir", "Moments Inoubliables"],
-  ["/connexion", "Connexion", "Continue with Google", "Continue with Facebook"],
-] as const)
-  test(`${address} says the words of the specification`, async ({ page }) => {
-    await page.goto(address);
-    const all = await wordsOf(page.getByRole("main"));
-    for (const one of words) expect(times(all, one), one).toBeGreaterThanOrEqual(1);
+  test("the home page says the words of the specification, as often as it does", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const all = await wordsOf(page.locator("body"));
+    for (const [words, least] of [
+      ["Decouvrez nos programmes", 1],
+      ["EN SAVOIR PLUS", 3],
+      ["CURRICULUM CANADIEN", 1],
+      ["PROGRAMME PREPA UNIVERSITAIRE", 1],
+      ["PROGRAMME HYBRIDE(DOUBLE DIPLOME)", 1],
+      ["POURQUOI ETUDIER CHEZ NOUS ?", 1],
+      ["Voir Plus", 1],
+      ["Témoignages", 1],
+      ["Ils nous ont fait confiance", 2],
+      ["Cours individuels - en Groupe - en Ligne ou en Présentiel (Jour/nuit)", 1],
+      ["PERSPECTIVE D'AVENIR", 1],
+      ["Se connecter", 1],
+      ["Votre navigateur ne supporte pas la balise vidéo.", 1],
+    ] as const)
+      expect(times(all, words), words).toBeGreaterThanOrEqual(least);
+    const welcome = page.getByRole("heading", { level: 1 });
+    await expect(welcome).toContainText("Bienvenue");
+    await expect(welcome.locator("[lang=en]")).toContainText("Welcome");
   });
 
-test("the foot of the page has the links of the specification and the admission's, and none without an address", async ({
-  page,
-}) => {
-  await page.goto("/valeurs");
-  const foot = page.getByRole("contentinfo");
-  const links = foot.getByRole("navigation").getByRole("link");
-  const read = await links.evaluateAll((all) =>
-    all.map((link) => [link.textContent, link.getAttribute("href")]),
-  );
-  expect(read).toEqual([
-    ["Accueil", "/"],
-    ["À propos", "/about"],
-    ["Partenaires", "/#partenaire"],
-    ["Actualités", "/#actualite"],
-    ["Contact", "/contacts"],
-    ["Étudier chez nous", "/#pourquoi"],
-    ["Nos valeurs", "/valeurs"],
-    ["Comité", "/about#comite"],
-    ["Mot du PDG", "/pdg"],
-    ["Prépa universitaire", "/prepa-gd"],
-    ["Curriculum canadien", "/curriculum"],
-    ["Programme hybride", "/prepa-hybride"],
-    // Not of the specification: without it, how to enter is looked for.
-    ["Admission", "/admission"],
-  ]);
-  await expect(foot.locator("a:not([href]), a[href=''], a[href='#']")).toHaveCount(0);
-});
+  test("the home page has the counts of the specification", async ({ page }) => {
+    await page.goto("/");
+    const main = page.getByRole("main");
+    for (const [things, count] of [
+      [".hero-title", 3],
+      [".hero-titles [lang=en]", 3],
+      [".accreditations li", 3],
+      [".programme-cards > li", 3],
+      [".reasons h3", 7],
+      ["#actualite h3", 4],
+      [".testimonials video", 10],
+      [".testimonial-grid > li:not(.testimonial-invite) > h3", 10],
+      [".testimonial-grid > li:not(.testimonial-invite) > p", 10],
+      ["#partenaire li", 9],
+    ] as const)
+      await expect(main.locator(things), things).toHaveCount(count);
+    for (const address of ["/curriculum", "/prepa-gd", "/prepa-hybride"])
+      await expect(main.locator(`.programme-cards a[href="${address}"]`)).not.toHaveCount(0);
+  });
 
-for (const [address, shown, hidden] of [
-  ["/campus/SENEGAL", "Dakar", "Yaoundé"],
-  ["/campus/CAMEROUN", "Yaoundé", "Dakar"],
-  ["/about", "Dakar", "Yaoundé"],
-  ["/en/campus/CAMEROUN", "Yaoundé", "Dakar"],
-] as const)
-  test(`the foot of ${address} tells how to reach ${shown}`, async ({ page }) => {
-    await page.goto(address);
+  for (const [address, ...words] of [
+    ["/actualite", "actualités", "Restez informés de toutes les nouvelles actualités."],
+    ["/about", "NOTRE COMMUNAUTÉ", "Les nouvelles actualités."],
+    ["/actualite/remise-des-diplomes", "Choses à Savoir", "Moments Inoubliables"],
+    ["/connexion", "Connexion", "Continue with Google", "Continue with Facebook"],
+  ] as const)
+    test(`${address} says the words of the specification`, async ({ page }) => {
+      await page.goto(address);
+      const all = await wordsOf(page.getByRole("main"));
+      for (const one of words) expect(times(all, one), one).toBeGreaterThanOrEqual(1);
+    });
+
+  test("the foot of the page has the links of the specification and the admission's, and none without an address", async ({
+    page,
+  }) => {
+    await page.goto("/valeurs");
     const foot = page.getByRole("contentinfo");
-    await expect(foot.getByRole("heading", { name: new RegExp(shown) })).toBeVisible();
-    await expect(foot.getByRole("heading", { name: new RegExp(hidden) })).toBeHidden();
-    await expect(foot.getByRole("link", { name: /^\+2/ })).toHaveCount(1);
+    const links = foot.getByRole("navigation").getByRole("link");
+    const read = await links.evaluateAll((all) =>
+      all.map((link) => [link.textContent, link.getAttribute("href")]),
+    );
+    expect(read).toEqual([
+      ["Accueil", "/"],
+      ["À propos", "/about"],
+      ["Partenaires", "/#partenaire"],
+      ["Actualités", "/#actualite"],
+      ["Contact", "/contacts"],
+      ["Étudier chez nous", "/#pourquoi"],
+      ["Nos valeurs", "/valeurs"],
+      ["Comité", "/about#comite"],
+      ["Mot du PDG", "/pdg"],
+      ["Prépa universitaire", "/prepa-gd"],
+      ["Curriculum canadien", "/curriculum"],
+      ["Programme hybride", "/prepa-hybride"],
+      // Not of the specification: without it, how to enter is looked for.
+      ["Admission", "/admission"],
+    ]);
+    await expect(foot.locator("a:not([href]), a[href=''], a[href='#']")).toHaveCount(0);
   });
+
+  for (const [address, shown, hidden] of [
+    ["/campus/SENEGAL", "Dakar", "Yaoundé"],
+    ["/campus/CAMEROUN", "Yaoundé", "Dakar"],
+    ["/about", "Dakar", "Yaoundé"],
+    ["/en/campus/CAMEROUN", "Yaoundé", "Dakar"],
+  ] as const)
+    test(`the foot of ${address} tells how to reach ${shown}`, async ({ page }) => {
+      await page.goto(address);
+      const foot = page.getByRole("contentinfo");
+      await expect(foot.getByRole("heading", { name: new RegExp(shown) })).toBeVisible();
+      await expect(foot.getByRole("heading", { name: new RegExp(hidden) })).toBeHidden();
+      await expect(foot.getByRole("link", { name: /^\+2/ })).toHaveCount(1);
+    });
+});

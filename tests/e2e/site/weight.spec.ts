@@ -28,41 +28,65 @@ async function watchWire(page: Page): Promise<() => Travelled> {
   return () => seen;
 }
 
-test("the home page of a person who saves data weighs less than 96 kB, in twelve requests, without a film (P2)", async ({
-  page,
-  context,
-  isMobile,
-  baseURL,
-}) => {
-  test.skip(!isMobile, "the budget is that of a phone");
-  await context.addCookies([{ name: "saver", value: "on", url: baseURL ?? "" }]);
-  const travelled = await watchWire(page);
-  await page.goto("/");
-  await page.waitForLoadState("networkidle");
-  await expect(page.locator("html")).toHaveAttribute("data-saver", "on");
-  const { requests, bytes, videos, scripts } = travelled();
-  expect(videos).toBe(0);
-  expect(scripts).toBeLessThanOrEqual(7 * 1024);
-  expect(bytes, "bytes").toBeLessThanOrEqual(96 * 1024);
-  expect(requests, "requests").toBeLessThanOrEqual(12);
-});
+/** What spares data: the person's choice, or the network as the browser tells it. */
+const sparing = [
+  [
+    "saves data",
+    (page: Page, url: string) => page.context().addCookies([{ name: "saver", value: "on", url }]),
+  ],
+  [
+    "has a slow network",
+    (page: Page) =>
+      page.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g" } });
+      }),
+  ],
+] as const;
 
-test("a second page weighs less than 20 kB, in three requests (P8)", async ({
+for (const [who, prepare] of sparing) {
+  test(`the home page of who ${who} weighs less than 96 kB, in twelve requests, without a film (P2)`, {
+    tag: "@phone",
+  }, async ({ page, baseURL = "" }) => {
+    await prepare(page, baseURL);
+    const travelled = await watchWire(page);
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    await expect(page.locator("html")).toHaveAttribute("data-saver");
+    const { requests, bytes, videos, scripts } = travelled();
+    expect(videos).toBe(0);
+    expect(scripts).toBeLessThanOrEqual(7 * 1024);
+    expect(bytes, "bytes").toBeLessThanOrEqual(96 * 1024);
+    expect(requests, "requests").toBeLessThanOrEqual(12);
+  });
+
+  test(`a second page of who ${who} weighs less than 20 kB, in three requests (P8)`, {
+    tag: "@phone",
+  }, async ({ page, baseURL = "" }) => {
+    await prepare(page, baseURL);
+    await page.goto("/about");
+    await page.waitForLoadState("networkidle");
+    const travelled = await watchWire(page);
+    await page.goto("/curriculum");
+    await page.waitForLoadState("networkidle");
+    const { requests, bytes } = travelled();
+    expect(bytes, "bytes").toBeLessThanOrEqual(20 * 1024);
+    expect(requests, "requests").toBeLessThanOrEqual(3);
+  });
+}
+
+test("a slow network shows at the switch, which turns the sparing off", { tag: "@phone" }, async ({
   page,
-  context,
-  isMobile,
-  baseURL,
 }) => {
-  test.skip(!isMobile, "the budget is that of a phone");
-  await context.addCookies([{ name: "saver", value: "on", url: baseURL ?? "" }]);
+  const [, [, prepare]] = sparing;
+  await prepare(page);
   await page.goto("/about");
-  await page.waitForLoadState("networkidle");
-  const travelled = await watchWire(page);
+  const saver = page.getByRole("switch", { name: /Économie de données/ });
+  await expect(saver).toBeChecked();
+  await saver.click();
+  await expect(saver).not.toBeChecked();
   await page.goto("/curriculum");
-  await page.waitForLoadState("networkidle");
-  const { requests, bytes } = travelled();
-  expect(bytes, "bytes").toBeLessThanOrEqual(20 * 1024);
-  expect(requests, "requests").toBeLessThanOrEqual(3);
+  await expect(page.locator("html")).not.toHaveAttribute("data-saver");
+  await expect(page.getByRole("switch", { name: /Économie de données/ })).not.toBeChecked();
 });
 
 test("a first page carries its sheets; they are there for the next one", async ({ page }) => {

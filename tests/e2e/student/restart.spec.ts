@@ -17,12 +17,9 @@ import {
   startServer,
 } from "#tests/support/server.ts";
 
-test("everything is there after the server was killed and started again", async ({
-  browser,
-  address,
-  isMobile,
-}) => {
-  test.skip(isMobile, "the screen changes nothing to it");
+test("everything is there after the server was killed and started again", {
+  tag: "@desk",
+}, async ({ browser, address }) => {
   test.setTimeout(240_000);
   const dataDir = newDataDir();
   const servers: RunningServer[] = [];
