@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, expect, test } from "vitest";
@@ -17,10 +17,10 @@ import type { Mount } from "./request-listener.ts";
 
 const database = await testDatabase();
 let mount: Mount;
-let deaf = false;
-const unanswered: ServerResponse[] = [];
+/** What the provider answers instead of the truth, when a test asks for it. */
+let instead: ((req: IncomingMessage, res: ServerResponse) => void) | null = null;
 const server = createServer((req, res) => {
-  if (deaf) unanswered.push(res);
+  if (instead) instead(req, res);
   else mount.listener(req, res);
 });
 await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -30,7 +30,10 @@ const settings = { ...database.config, originGiven: false, port, origin };
 setConfig(settings);
 mount = await demoIdentityProvider(settings);
 
-afterEach(() => database.truncate());
+afterEach(async () => {
+  instead = null;
+  await database.truncate();
+});
 afterAll(() => {
   server.close();
   server.closeAllConnections();
@@ -210,12 +213,36 @@ test("a suspended member of the staff finds no session there either", async () =
 test("a provider that does not answer in time is given up", async () => {
   const user = browser();
   const { query } = await answerOf(user, mariam);
-  deaf = true;
+  const unanswered: ServerResponse[] = [];
+  instead = (_req, res) => unanswered.push(res);
   const result = await finishProvider(user.caller(), "google", query, 200);
-  deaf = false;
   expect(result).toMatchObject({ ok: false, reason: "provider-down", back: "/connexion" });
   expect(unanswered).toHaveLength(1);
 });
+
+/** Each is what the provider's token address answers; the rest of it cuts the line. */
+const nonsense = {
+  "a page": "<!doctype html><title>Sorry</title>",
+  "no token": JSON.stringify({ ok: true }),
+  "an identity that is none": JSON.stringify({ access_token: "a", id_token: "a.b.c" }),
+  "no identity": JSON.stringify({ access_token: "a", token_type: "Bearer" }),
+};
+
+test.each(Object.entries(nonsense))(
+  "a provider that answers nonsense (%s) is down, and the person is told",
+  async (_, said) => {
+    const user = browser();
+    const { query } = await answerOf(user, mariam);
+    instead = (req, res) => {
+      if (req.url?.endsWith("/token")) res.setHeader("content-type", "application/json").end(said);
+      else req.destroy();
+    };
+    const result = await finishProvider(user.caller(), "google", query);
+    expect(result).toMatchObject({ ok: false, reason: "provider-down" });
+    expect(await db().select().from(sessions)).toEqual([]);
+    expect(await db().select().from(users)).toEqual([]);
+  },
+);
 
 test("the page says that it is not the provider, and lets no markup through", async () => {
   const user = browser();

@@ -89,6 +89,8 @@ function build(origin: string, doors: Doors) {
     secret: config().secret,
     telemetry: { enabled: false },
     logger: { level: "info", log: logOf },
+    // A fault comes to who asked, as it was: the library would print it whole on the console.
+    onAPIError: { throw: true },
     database: drizzleAdapter(db(), { provider: "pg", schema, transaction: true }),
     advanced: {
       cookiePrefix: COOKIE_PREFIX,

@@ -1,15 +1,13 @@
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { inTime, PATIENCE } from "./auth/in-time.server.ts";
 import { knock, type Refused, tooMany } from "./auth/knock.server.ts";
 import { meeting, type Newcomer } from "./auth/newcomer.server.ts";
 import { authWithProviders } from "./auth.server.ts";
 import type { Caller } from "./caller.server.ts";
 import { keepNewcomer } from "./newcomer.server.ts";
 import { type ProviderId, type ProviderRefusal, providerIds, providerRefusal } from "./provider.ts";
-
-/** How long a provider may take to answer us (security page, R-13). */
-const PATIENCE = 5_000;
 
 type Way = {
   locale: Locale;
@@ -59,10 +57,7 @@ export async function startProvider(
   };
   const none = { back, cookies: [] };
   const asked = authWithProviders(caller.origin);
-  const answer = await inTime(
-    asked.then((auth) => knock(caller, "/sign-in/social", body, auth)),
-    PATIENCE,
-  );
+  const answer = await inTime(asked.then((auth) => knock(caller, "/sign-in/social", body, auth)));
   if (!answer) return refuse(provider, { ok: false, reason: "provider-down", ...none });
   if (answer.status === 429)
     return refuse(provider, { ...tooMany(answer.headers.get("x-retry-after")), ...none });
@@ -103,12 +98,6 @@ export async function finishProvider(
   const back = wayBack(target);
   const newcomer = met.newcomer && keepNewcomer({ provider, ...met.newcomer });
   return refuse(provider, { ok: false, reason: providerRefusal(error), back, cookies, newcomer });
-}
-
-/** What is awaited, or null when it takes longer than this many milliseconds. */
-function inTime<T>(work: Promise<T>, patience: number): Promise<T | null> {
-  const late = new Promise<null>((done) => setTimeout(done, patience, null).unref());
-  return Promise.race([work, late]);
 }
 
 /** The page the person left, without what the library added; its own error page is not ours. */

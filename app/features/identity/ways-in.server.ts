@@ -4,6 +4,7 @@ import { type Database, db, transaction } from "#app/platform/db/client.server.t
 import { accounts, users } from "#app/platform/db/schema/identity.ts";
 import { type Actor, isSignedIn } from "./actor.ts";
 import { writeToPerson } from "./auth/account-letters.server.ts";
+import { inTime } from "./auth/in-time.server.ts";
 import { knock, type Refused, tooMany } from "./auth/knock.server.ts";
 import { authWithProviders } from "./auth.server.ts";
 import type { Caller } from "./caller.server.ts";
@@ -44,7 +45,7 @@ export async function startLinking(
   if (!isSignedIn(actor) || !signInProviders().includes(provider)) return null;
   if (!(await isProved(actor, caller))) return { ok: false, reason: "proof-needed" };
   if ((await waysIn(actor.id, db())).providers[provider]) return { ok: false, reason: "way-there" };
-  const auth = await authWithProviders(caller.origin);
+  const asked = authWithProviders(caller.origin);
   const body = {
     provider,
     callbackURL: `${back}?fait=way-added`,
@@ -52,7 +53,8 @@ export async function startLinking(
     disableRedirect: true,
     additionalParams: { ui_locales: locale },
   };
-  const answer = await knock(caller, "/link-social", body, auth);
+  const answer = await inTime(asked.then((auth) => knock(caller, "/link-social", body, auth)));
+  if (!answer) return { ok: false, reason: "provider-down" };
   if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));
   if (!answer.ok) return { ok: false, reason: "provider-down" };
   const { url } = await answer.json();
