@@ -90,6 +90,8 @@ test("a network of IPv6 is one place (AUTH-05)", async () => {
 
 test("signing in makes a new session, whatever cookie was there before (SES-01, SES-02)", async () => {
   const first = await signedIn(server.origin, "candidat@demo.test");
+  const kept = first.cookie;
+  expect((await first.ask("/espace-etudiant")).status).toBe(200);
   const again = new Person(server.origin);
   again.cookie = "erabao.session_token=chosen-by-somebody-else.c2lnbmF0dXJl";
   const answer = await again.send("/connexion", {
@@ -103,6 +105,18 @@ test("signing in makes a new session, whatever cookie was there before (SES-01, 
   expect(first.cookie).not.toContain(session.split(";", 1)[0]);
   // 32 letters and figures at least: more than 128 bits.
   expect(decodeURIComponent(session)).toMatch(/session_token=[A-Za-z0-9_-]{32,}\./);
+  // Another browser changes nothing for the first; signing in again there ends what it had.
+  expect((await first.ask("/espace-etudiant")).status).toBe(200);
+  const form = { email: "candidat@demo.test", password: DEMO_PASSWORD };
+  const anew = (await first.send("/connexion", form)).headers.getSetCookie();
+  first.cookie = anew.map((one) => one.split(";", 1)[0]).join("; ");
+  expect((await first.ask("/espace-etudiant")).status).toBe(200);
+  first.cookie = kept;
+  const old = await first.ask("/espace-etudiant");
+  expect([old.status, old.headers.get("location")]).toEqual([
+    302,
+    "/connexion?next=%2Fespace-etudiant",
+  ]);
 });
 
 test("a session that was signed out opens nothing any more (SES-03)", async () => {

@@ -163,6 +163,10 @@ function build(origin: string, doors: Doors) {
             await tellOfSigning({ event: "signed-in", userId, sessionId: id });
           },
         },
+        // Those that the library ends by itself: signing out, a reset, one that is too old when it is read.
+        delete: {
+          after: ({ id, userId }) => tellOfSigning({ event: "signed-out", userId, sessionId: id }),
+        },
       },
       // What a provider lets us do is never used: its tokens are not kept.
       account: {

@@ -11,12 +11,12 @@ import {
 } from "#app/platform/db/schema/identity.ts";
 import type { Actor } from "./actor.ts";
 import { writeClosing, writeToPerson } from "./auth/account-letters.server.ts";
+import { endSessions } from "./auth/end-sessions.server.ts";
 import type { Refused } from "./auth/knock.server.ts";
 import type { Caller } from "./caller.server.ts";
 import { closingDate, isConfirmed } from "./closing.ts";
 import { record } from "./history.server.ts";
 import { isProved } from "./proof.server.ts";
-import { tellOfSigning } from "./token-sync.server.ts";
 
 /**
  * Asks to close one's own account: every device is signed out now, a letter says until when it can be
@@ -35,12 +35,11 @@ export async function askClosing(
   const closesAt = closingDate(now());
   await transaction(async (tx) => {
     await tx.update(users).set({ closesAt }).where(eq(users.id, id));
-    await tx.delete(sessions).where(eq(sessions.userId, id));
+    await endSessions(tx, eq(sessions.userId, id));
     await tx.delete(emailChanges).where(eq(emailChanges.userId, id));
     await record(tx, actor, "account.closing-asked", { kind: "person", id });
     await writeClosing(tx, caller.origin, actor, closesAt);
   });
-  await tellOfSigning({ event: "signed-out", userId: id });
   return { ok: true, closesAt };
 }
 
@@ -72,7 +71,7 @@ export async function eraseClosed(forget: Forget): Promise<void> {
 /** Leaves of an account the name and the address, which an application that was sent needs. */
 async function shut(tx: Database, id: string): Promise<void> {
   await tx.delete(accounts).where(eq(accounts.userId, id));
-  await tx.delete(sessions).where(eq(sessions.userId, id));
+  await endSessions(tx, eq(sessions.userId, id));
   await tx
     .update(users)
     .set({ phone: null, closesAt: null, closedAt: now() })

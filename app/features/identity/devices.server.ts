@@ -4,6 +4,7 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { sessions } from "#app/platform/db/schema/identity.ts";
 import { type Actor, isSignedIn } from "./actor.ts";
+import { endSessions } from "./auth/end-sessions.server.ts";
 import { ownSession } from "./auth/own-session.server.ts";
 import { isOver } from "./auth/session-limits.ts";
 import type { Caller } from "./caller.server.ts";
@@ -45,11 +46,8 @@ export async function listDevices(actor: Actor, caller: Caller): Promise<OpenDev
 export async function signOutDevice(actor: Actor, id: string): Promise<{ ok: true } | null> {
   if (!isSignedIn(actor) || !validate(id)) return null;
   return transaction(async (tx) => {
-    const gone = await tx
-      .delete(sessions)
-      .where(and(eq(sessions.id, id), eq(sessions.userId, actor.id)))
-      .returning({ id: sessions.id });
-    if (gone.length === 0) return null;
+    const gone = await endSessions(tx, and(eq(sessions.id, id), eq(sessions.userId, actor.id)));
+    if (gone === 0) return null;
     await record(tx, actor, "device.signed-out", { kind: "person", id: actor.id });
     return { ok: true };
   });
@@ -69,10 +67,6 @@ export async function signOutOthers(actor: Actor, caller: Caller): Promise<{ ok:
 }
 
 /** Ends the sessions of a person, but one; tells how many there were. */
-export async function endOthers(tx: Database, userId: string, kept: string): Promise<number> {
-  const gone = await tx
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, kept)))
-    .returning({ id: sessions.id });
-  return gone.length;
+export function endOthers(tx: Database, userId: string, kept: string): Promise<number> {
+  return endSessions(tx, and(eq(sessions.userId, userId), ne(sessions.id, kept)));
 }

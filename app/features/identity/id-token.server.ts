@@ -10,6 +10,8 @@ const MINUTES = 10;
 const BEFORE_KEY = Buffer.from("302e020100300506032b657004220420", "hex");
 
 export type Claims = {
+  /** The session it speaks of (OpenID Connect Back-Channel Logout, section 2.1). */
+  sid: string;
   name?: string;
   given_name?: string;
   family_name?: string;

@@ -4,6 +4,8 @@ import { log } from "#app/platform/log.server.ts";
 import { inTime, PATIENCE } from "./auth/in-time.server.ts";
 import { knock, type Refused, tooMany } from "./auth/knock.server.ts";
 import { meeting, type Newcomer } from "./auth/newcomer.server.ts";
+import { ownSession } from "./auth/own-session.server.ts";
+import { endReplaced } from "./auth/replaced-session.server.ts";
 import { authWithProviders } from "./auth.server.ts";
 import type { Caller } from "./caller.server.ts";
 import { keepNewcomer } from "./newcomer.server.ts";
@@ -78,6 +80,7 @@ export async function finishProvider(
   patience = PATIENCE,
 ): Promise<Sent | SentBack> {
   const met: { newcomer?: Newcomer } = {};
+  const before = await ownSession(caller.headers);
   const asked = authWithProviders(caller.origin);
   const answer = await inTime(
     asked.then((auth) =>
@@ -90,6 +93,7 @@ export async function finishProvider(
   if (answer.status === 429)
     return refuse(provider, { ...tooMany(answer.headers.get("x-retry-after")), ...home });
   const cookies = answer.headers.getSetCookie();
+  await endReplaced(before, cookies);
   const location = answer.headers.get("location");
   if (!location) return refuse(provider, { ok: false, reason: "provider-down", ...home });
   const target = new URL(location, caller.origin);

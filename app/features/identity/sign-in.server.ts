@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { db } from "#app/platform/db/client.server.ts";
 import { staff } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
-import { isSignedIn } from "./actor.ts";
 import { halfASecond } from "./auth/half-a-second.ts";
 import { codeOf, knock, type Refused, tooMany } from "./auth/knock.server.ts";
 import { knownDevice, markDevice } from "./auth/known-device.server.ts";
@@ -13,9 +12,9 @@ import {
   passwordTries,
   passwordTriesInARow,
 } from "./auth/limit.server.ts";
+import { ownSession } from "./auth/own-session.server.ts";
+import { endReplaced } from "./auth/replaced-session.server.ts";
 import type { Caller } from "./caller.server.ts";
-import { actorOf } from "./session.server.ts";
-import { tellOfSigning } from "./token-sync.server.ts";
 
 export type SignInRefusal =
   | "wrong-credentials"
@@ -62,6 +61,7 @@ async function tryPassword(
   const tooOften = await countTry(passwordTriesInARow, counted);
   if (tooOften > 0) return { ok: false, reason: "password-tried-too-often" };
   const callbackURL = next ? `/connexion?${new URLSearchParams({ next })}` : undefined;
+  const before = await ownSession(caller.headers);
   const answer = await knock(caller, "/sign-in/email", { email, password, callbackURL });
   if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));
   if (!answer.ok)
@@ -69,15 +69,14 @@ async function tryPassword(
   await forgetPasswordTries(counted);
   const { user } = await answer.json();
   const cookies = answer.headers.getSetCookie();
+  await endReplaced(before, cookies);
   if (!device) cookies.push(markDevice(caller, account));
   return { ok: true, cookies, staff: await isStaff(user.id) };
 }
 
 /** Ends the session of the caller, if there is one; the cookies returned erase theirs. */
 export async function signOut(caller: Caller): Promise<{ ok: true; cookies: string[] }> {
-  const actor = await actorOf(caller.headers);
   const answer = await knock(caller, "/sign-out", {});
-  if (isSignedIn(actor)) await tellOfSigning({ event: "signed-out", userId: actor.id });
   return { ok: true, cookies: answer.headers.getSetCookie() };
 }
 

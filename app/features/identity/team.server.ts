@@ -3,6 +3,7 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { secondFactors, sessions, staff, users } from "#app/platform/db/schema/identity.ts";
 import type { Actor } from "./actor.ts";
+import { endSessions } from "./auth/end-sessions.server.ts";
 import { forgetSecondFactor } from "./auth/forget-factor.server.ts";
 import type { Refused } from "./auth/knock.server.ts";
 import { letterOfFactorReset } from "./auth/staff-letters.server.ts";
@@ -66,7 +67,7 @@ export function suspendMember(actor: Actor, id: string): Changed {
   return changeMember(actor, id, async (tx, member) => {
     if (member.suspendedAt) return;
     await tx.update(staff).set({ suspendedAt: now() }).where(eq(staff.userId, id));
-    await tx.delete(sessions).where(eq(sessions.userId, id));
+    await endSessions(tx, eq(sessions.userId, id));
     await record(tx, actor, "staff.suspended", { kind: "person", id });
   });
 }
@@ -87,7 +88,7 @@ export function reinstateMember(actor: Actor, id: string): Changed {
 export function resetSecondFactor(actor: Actor, id: string): Changed {
   return changeMember(actor, id, async (tx, member) => {
     await forgetSecondFactor(tx, id);
-    await tx.delete(sessions).where(eq(sessions.userId, id));
+    await endSessions(tx, eq(sessions.userId, id));
     await letterOfFactorReset(tx, member);
     await record(tx, actor, "second-factor.reset", { kind: "person", id });
   });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { config } from "#app/platform/config.server.ts";
-import { db, transaction } from "#app/platform/db/client.server.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { secondFactors, sessions, staff, users } from "#app/platform/db/schema/identity.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -8,20 +8,26 @@ import { missingOf, standing } from "./auth/missing.server.ts";
 import { type Claims, idToken } from "./id-token.server.ts";
 
 /** Signing in and out wait for no answer: the queue sends, and tries again (decisions, Signing in). */
-export type SignedEvent =
-  | { event: "signed-in"; userId: string; sessionId: string }
-  | { event: "signed-out"; userId: string };
+export type SignedEvent = {
+  event: "signed-in" | "signed-out";
+  userId: string;
+  sessionId: string;
+};
 
 export const TOKEN_SYNC = "token.synced";
 
 /** How long the receiver may take to answer one try, in milliseconds. */
 const PATIENCE = 5_000;
 
-/** Queues what another system is to be told, where the settings name one. Never stops a sign-in. */
+/** Queues what another system is to be told, where the settings name one, with what causes it. */
+export async function queueSigning(tx: Database, event: SignedEvent): Promise<void> {
+  if (config().tokenSyncUrl) await enqueue(tx, { name: TOKEN_SYNC }, event);
+}
+
+/** The same after the fact: never stops a sign-in. */
 export async function tellOfSigning(event: SignedEvent): Promise<void> {
-  if (!config().tokenSyncUrl) return;
   try {
-    await transaction((tx) => enqueue(tx, { name: TOKEN_SYNC }, event));
+    await transaction((tx) => queueSigning(tx, event));
   } catch (err) {
     log().error({ err }, "token sync not queued");
   }
@@ -39,7 +45,9 @@ export async function syncToken(told: SignedEvent): Promise<void> {
   if (!claims) return;
   const answer = await fetch(url, {
     method: told.event === "signed-in" ? "POST" : "DELETE",
-    headers: { Authorization: `Bearer ${await idToken(told.userId, claims)}` },
+    headers: {
+      Authorization: `Bearer ${await idToken(told.userId, { sid: told.sessionId, ...claims })}`,
+    },
     redirect: "error",
     signal: AbortSignal.timeout(PATIENCE),
   });
@@ -48,7 +56,7 @@ export async function syncToken(told: SignedEvent): Promise<void> {
   if (!answer.ok && !gone) throw new Error(`the token receiver answered ${answer.status}`);
 }
 
-async function claimsOf(told: { userId: string; sessionId: string }): Promise<Claims | undefined> {
+async function claimsOf(told: SignedEvent): Promise<Omit<Claims, "sid"> | undefined> {
   const [found] = await db()
     .select({ user: users, ...standing })
     .from(sessions)
