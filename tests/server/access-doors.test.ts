@@ -1,4 +1,6 @@
-import { RouterContextProvider } from "react-router";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { RouterContextProvider, StaticRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import {
   requestPasswordReset,
@@ -73,7 +75,36 @@ test("reading the page of a verification link confirms nothing; its button does"
   const answer = await answerOf(() => verify.action(visit("/en/verification", { form })));
   expect((answer as Response).headers.get("location")).toBe("/en/connexion?fait=email-confirmed");
   expect((await db().select().from(users))[0]?.emailVerified).toBe(true);
+});
+
+test("a verification link serves once, however its signature is written, and says so calmly", async () => {
+  await signUp(buildCaller(), mariam);
+  const token = await lastToken();
   expect(await verifyEmail(buildCaller(), token)).toEqual({ ok: true });
+  // The last letter of a signature of 32 bytes holds two bits that say nothing.
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  const last = letters.indexOf(token.at(-1) ?? "");
+  const twins = [0, 1, 2, 3].map((n) => `${token.slice(0, -1)}${letters[last - (last % 4) + n]}`);
+  expect(twins).toContain(token);
+  await db().update(users).set({ emailVerified: false });
+  for (const twin of twins)
+    expect(await verifyEmail(buildCaller(), twin)).toEqual({ ok: false, reason: "link-served" });
+  expect((await db().select().from(users))[0]?.emailVerified).toBe(false);
+  const again = await verify.action(visit("/verification", { form: { token } }));
+  expect(again.data.reason).toBe("link-served");
+});
+
+test("a link that has served says that the address is confirmed, without an alarm", async () => {
+  const actionData = { ok: false as const, reason: "link-served", errors: {}, typed: {} };
+  const known = { loaderData: { token: "t", next: "" }, actionData };
+  const page = createElement(verify.default, known as never);
+  const html = renderToStaticMarkup(
+    createElement(StaticRouter, { location: "/verification" }, page),
+  );
+  expect(html).toContain("Adresse déjà confirmée");
+  expect(html).toContain("votre adresse est confirmée");
+  expect(html).toMatch(/<a [^>]*href="\/connexion"/);
+  expect(html).not.toContain('role="alert"');
 });
 
 test("reading the page of a reset link uses nothing up", async () => {

@@ -1,6 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { halfASecond } from "./auth/half-a-second.ts";
 import { codeOf, knock, type Refused, tooMany } from "./auth/knock.server.ts";
+import { hasServed, markServed } from "./auth/served-link.server.ts";
 import type { Caller } from "./caller.server.ts";
 import type { PasswordRefusal } from "./password.ts";
 import { passwordRefusal } from "./password-refusal.server.ts";
@@ -38,15 +39,19 @@ export async function signUp(
 }
 
 /**
- * Confirms the address of the link. Doing it twice changes nothing more.
- * Refuses a link of more than an hour, or that we did not write.
+ * Confirms the address of the link, once. Refuses a link that has served, of more than an hour, or that we
+ * did not write.
  */
 export async function verifyEmail(
   caller: Caller,
   token: string,
-): Promise<{ ok: true } | Refused<"link-expired" | "link-invalid" | "too-many">> {
+): Promise<{ ok: true } | Refused<"link-served" | "link-expired" | "link-invalid" | "too-many">> {
+  if (await hasServed(token)) return { ok: false, reason: "link-served" };
   const answer = await knock(caller, `/verify-email?${new URLSearchParams({ token })}`);
-  if (answer.ok) return { ok: true };
+  if (answer.ok) {
+    await markServed(token);
+    return { ok: true };
+  }
   if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));
   const expired = (await codeOf(answer)) === "TOKEN_EXPIRED";
   return { ok: false, reason: expired ? "link-expired" : "link-invalid" };

@@ -116,6 +116,7 @@ export const access: typeof fr = {
     text: "One more click, and you will be able to sign in.",
     submit: "Confirm my address",
     refusedTitle: "Address not confirmed",
+    servedTitle: "Address already confirmed",
     noLink: "This page opens by the link of the e-mail we sent you.",
     signIn: "Sign in",
   },

@@ -54,6 +54,7 @@ export const errors: typeof fr = {
   "leave-empty": "Leave this field empty: it only serves to recognise robots.",
   "link-expired": "This link is more than an hour old. Sign in: we will send you another one.",
   "link-invalid": "This link no longer works: it is old, incomplete or already used.",
+  "link-served": "This link has already served: your address is confirmed. Now you can sign in.",
   "linking-refused":
     "An account already exists with this e-mail address. Sign in with your password, or choose a new one.",
   "message-too-long": "This message is too long: 5000 characters at most.",

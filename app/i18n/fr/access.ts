@@ -118,6 +118,7 @@ export const access = {
     text: "Encore un clic, et vous pourrez vous connecter.",
     submit: "Confirmer mon adresse",
     refusedTitle: "Adresse non confirmée",
+    servedTitle: "Adresse déjà confirmée",
     noLink: "Cette page s'ouvre par le lien de l'e-mail que nous vous avons envoyé.",
     signIn: "Se connecter",
   },

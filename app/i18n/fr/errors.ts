@@ -57,6 +57,8 @@ export const errors = {
   "leave-empty": "Laissez ce champ vide : il ne sert qu'à reconnaître les robots.",
   "link-expired": "Ce lien a plus d'une heure. Connectez-vous : nous vous en enverrons un autre.",
   "link-invalid": "Ce lien ne sert plus : il est ancien, incomplet ou déjà utilisé.",
+  "link-served":
+    "Ce lien a déjà servi : votre adresse est confirmée. Il ne reste qu'à vous connecter.",
   "linking-refused":
     "Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec votre mot de passe, ou choisissez-en un nouveau.",
   "message-too-long": "Ce message est trop long : 5000 caractères au plus.",

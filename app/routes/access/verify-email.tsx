@@ -35,9 +35,13 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   const sentences: Record<string, string> = useWords(errorsWords);
   const path = usePath();
   const signIn = withNext(path("/connexion"), next);
+  // A second tab, a second press: nothing is wrong, and what is left is to sign in.
+  const served = actionData?.reason === "link-served";
+  const wrong = Boolean(actionData) && !served;
   return (
-    <AccessPage title={words.title} wrong={Boolean(actionData)}>
-      {actionData && (
+    <AccessPage title={served ? words.servedTitle : words.title} wrong={wrong}>
+      {served && <p className="access-intro">{sentences["link-served"]}</p>}
+      {actionData && wrong && (
         <RefusedBox title={words.refusedTitle}>{sentences[actionData.reason] ?? ""}</RefusedBox>
       )}
       {token && !actionData ? (
