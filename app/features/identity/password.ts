@@ -13,10 +13,15 @@ export type PasswordRefusal =
 
 /** Why the length of a new password is refused, or null. Any character counts, spaces included; nothing is trimmed. */
 export function lengthRefusal(password: string): PasswordRefusal | null {
-  const length = [...password.normalize("NFC")].length;
+  const length = passwordLength(password);
   if (length < PASSWORD_SHORTEST) return "password-too-short";
   if (length > PASSWORD_LONGEST) return "password-too-long";
   return null;
+}
+
+/** How many characters a password has, as the rule counts them. */
+export function passwordLength(password: string): number {
+  return [...password.normalize("NFC")].length;
 }
 
 /**

@@ -5,6 +5,10 @@ export const access: typeof fr = {
   wrongTitled: (page: string) => `Error: ${page} — Collège Érabao`,
   problem: "There is a problem",
   showPassword: { show: "Show", hide: "Hide", what: "the password" },
+  passwordLength: (typed: number, lacking: number) => {
+    const counted = typed > 1 ? `${typed} characters` : `${typed} character`;
+    return lacking > 0 ? `${counted}: ${lacking} more needed` : `${counted}: long enough`;
+  },
   signIn: {
     title: "Sign in",
     google: "Continue with Google",

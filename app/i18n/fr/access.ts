@@ -3,6 +3,12 @@ export const access = {
   wrongTitled: (page: string) => `Erreur : ${page} — Collège Érabao`,
   problem: "Il y a un problème",
   showPassword: { show: "Afficher", hide: "Masquer", what: "le mot de passe" },
+  passwordLength: (typed: number, lacking: number) => {
+    const counted = typed > 1 ? `${typed} caractères` : `${typed} caractère`;
+    return lacking > 0
+      ? `${counted} : il en faut encore ${lacking}`
+      : `${counted} : la longueur suffit`;
+  },
   signIn: {
     title: "Connexion",
     google: "Continue with Google",

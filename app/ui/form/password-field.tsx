@@ -1,39 +1,47 @@
-import { type InputHTMLAttributes, useState } from "react";
+import { type InputHTMLAttributes, useRef, useState } from "react";
 import { Field, type FieldWords, wordsOf } from "./field.tsx";
+import { type LengthRule, TypedLength } from "./typed-length.tsx";
 
 type PasswordFieldProps = FieldWords &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldWords | "type" | "value"> & {
     autoComplete: "current-password" | "new-password";
     /** The words on the button: "Afficher", "Masquer"; and what it shows, for screen readers. */
     toggle: { show: string; hide: string; what: string };
+    /** Where a password is chosen: how long it must be, counted while it is typed. */
+    rule?: LengthRule;
   };
 
 /** A password that can be shown. Pasting and password managers are welcome. */
 export function PasswordField(props: PasswordFieldProps) {
-  const [words, { toggle, ...input }] = wordsOf(props);
+  const [words, { toggle, rule, ...input }] = wordsOf(props);
   const [shown, show] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   return (
     <Field {...words}>
       {(wiring) => (
-        <div className="password-input">
-          <input
-            className="input"
-            type={shown ? "text" : "password"}
-            spellCheck={false}
-            autoCapitalize="none"
-            {...wiring}
-            {...input}
-          />
-          <button
-            type="button"
-            className="link-button"
-            data-other={toggle.hide}
-            onClick={() => show(!shown)}
-          >
-            {shown ? toggle.hide : toggle.show}
-            <span className="vh"> {toggle.what}</span>
-          </button>
-        </div>
+        <>
+          <div className="password-input">
+            <input
+              ref={field}
+              className="input"
+              type={shown ? "text" : "password"}
+              spellCheck={false}
+              autoCapitalize="none"
+              {...wiring}
+              {...input}
+            />
+            <button
+              type="button"
+              className="link-button"
+              data-other={toggle.hide}
+              onClick={() => show(!shown)}
+            >
+              {shown ? toggle.hide : toggle.show}
+              <span className="vh"> {toggle.what}</span>
+            </button>
+          </div>
+          {rule && <TypedLength field={field} rule={rule} />}
+        </>
       )}
     </Field>
   );

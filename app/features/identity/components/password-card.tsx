@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { Setting } from "#app/ui/setting.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
 
 type PasswordCardProps = {
   /** For the password manager: whose password it is. */
@@ -60,14 +61,11 @@ function PasswordForm({ email, hasPassword, errors }: PasswordCardProps) {
           maxLength={256}
         />
       )}
-      <PasswordField
+      <NewPasswordField
         name="newPassword"
         label={words.newPassword}
         hint={words.newPasswordHint}
         error={errors.newPassword}
-        autoComplete="new-password"
-        toggle={toggle}
-        maxLength={256}
       />
       <div className="actions">
         <Button type="submit" variant="secondary">

@@ -1,0 +1,20 @@
+import { accessWords } from "#app/i18n/access.ts";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import { PASSWORD_SHORTEST, passwordLength } from "../password.ts";
+
+type NewPasswordFieldProps = { name: string; label: string; hint: string; error?: string };
+
+/** A password being chosen, with its rule always in sight, and how far it is from it. */
+export function NewPasswordField(words: NewPasswordFieldProps) {
+  const { showPassword, passwordLength: counted } = useWords(accessWords);
+  return (
+    <PasswordField
+      {...words}
+      autoComplete="new-password"
+      toggle={showPassword}
+      rule={{ least: PASSWORD_SHORTEST, lengthOf: passwordLength, words: counted }}
+      maxLength={256}
+    />
+  );
+}
