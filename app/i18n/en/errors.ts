@@ -83,8 +83,8 @@ export const errors: typeof fr = {
     "This number does not exist in this country. Check the country code and the digits.",
   "phone-senegal": "This number does not match Senegal. It has 9 digits and starts with 7 or 3.",
   "proof-needed": "Prove first that it is you: you signed in more than 15 minutes ago.",
-  "popup-blocked": "Your browser blocked the sign-in window: we go on in this page.",
-  "popup-closed": "The sign-in window was closed before the end. Try again, or use your e-mail.",
+  "popup-blocked": "Your browser blocked the sign-in window. Continue in this page",
+  "popup-closed": "The sign-in window closed too early. Try again, or use your e-mail.",
   "provider-down":
     "The sign-in service did not answer as it should. Try again in a moment, or use your e-mail.",
   required: "This field is required",

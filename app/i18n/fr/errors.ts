@@ -90,10 +90,9 @@ export const errors = {
   "phone-senegal":
     "Ce numéro ne correspond pas au Sénégal. Il compte 9 chiffres et commence par 7 ou 3.",
   "proof-needed": "Prouvez d'abord que c'est vous : votre connexion a plus de 15 minutes.",
-  "popup-blocked":
-    "Votre navigateur a bloqué la fenêtre de connexion : nous continuons dans cette page.",
+  "popup-blocked": "Votre navigateur a bloqué la fenêtre de connexion. Continuer dans cette page",
   "popup-closed":
-    "La fenêtre de connexion a été fermée avant la fin. Réessayez, ou utilisez votre e-mail.",
+    "La fenêtre de connexion s'est fermée avant la fin. Réessayez, ou utilisez votre e-mail.",
   "provider-down":
     "Le service de connexion n'a pas répondu comme il faut. Réessayez dans un moment, ou utilisez votre e-mail.",
   required: "Ce champ est requis",

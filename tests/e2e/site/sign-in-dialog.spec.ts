@@ -59,7 +59,9 @@ test("a window that the person closes is said, and the next one works", async ({
   await page.goto("/about");
   await openDialog(page);
   await (await openPopup(page)).close();
-  await expect(troubleOf(page)).toContainText("a été fermée avant la fin");
+  await expect(troubleOf(page)).toContainText(
+    "La fenêtre de connexion s’est fermée avant la fin. Réessayez, ou utilisez votre e-mail.",
+  );
   await inventSomebody(await openPopup(page, "Facebook"), address);
   await expect(profileOf(page)).toBeVisible();
 });
@@ -73,7 +75,16 @@ test("a window that the browser blocks gives way to the page of the provider", a
   });
   await page.goto("/about");
   await openDialog(page);
+  const leaving = Promise.withResolvers<void>();
+  await page.route("**/connexion/google*", async (route) => {
+    await leaving.promise;
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Continue with Google" }).click();
+  await expect(troubleOf(page)).toContainText(
+    "Votre navigateur a bloqué la fenêtre de connexion. Continuer dans cette page",
+  );
+  leaving.resolve();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ceci n’est pas Google");
   await inventSomebody(page, address);
   await expect(page).toHaveURL(/\/espace-etudiant$/);
