@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { sparesData } from "#app/late/cookies.ts";
 import type { StaticFile } from "./static-files.ts";
 
 const large = /^(\/img\/[\w-]+-)(?:640|960|1600|585|780)(\.avif)$/;
@@ -18,6 +19,5 @@ export function lightPicture(path: string, files: Map<string, StaticFile>): Stat
 
 /** The switch at the foot of our pages, or a slow network (late/early.js); else the browser's own data saver. */
 export function savesData({ headers }: IncomingMessage): boolean {
-  const chosen = /(?:^|; )saver=(on|off|slow)/.exec(headers.cookie ?? "")?.[1];
-  return chosen ? chosen !== "off" : headers["save-data"] === "on";
+  return sparesData(headers.cookie ?? "", headers["save-data"] as string | undefined);
 }

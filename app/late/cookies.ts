@@ -10,6 +10,10 @@ export const THEME_COOKIE = "theme";
 export const THEME_AGE = 365 * 86_400;
 export const themes = ["", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
+/** Whether data are saved, chosen at the foot of a page or in the account; `slow` is early.js's own word. */
+export const SAVER_COOKIE = "saver";
+/** In seconds, as the switch of the public pages keeps it. */
+export const SAVER_AGE = 365 * 86_400;
 /** The formations of a cart (app/features/admissions/cart.ts). */
 export const CART_COOKIE = "cart";
 /** What did not join the basket at signing in, until it is told. */
@@ -20,6 +24,12 @@ export const CART_AGE = 60 * 86_400;
 export const SHEETS_COOKIE = "sheets";
 /** In seconds; a browser that threw a sheet away meanwhile asks for it again. */
 export const SHEETS_AGE = 30 * 86_400;
+
+/** Whether data are to be spared, by the cookies of a request; else by the browser's own data saver. */
+export function sparesData(cookies: string, saveData: string | null | undefined): boolean {
+  const chosen = /(?:^|; )saver=(on|off|slow)/.exec(cookies)?.[1];
+  return chosen ? chosen !== "off" : saveData === "on";
+}
 
 /** The edition of a sheet, which is in its file's name: `Bj3qBtwz` of `/assets/page-Bj3qBtwz.css`. */
 export function sheetMark(href: string): string {

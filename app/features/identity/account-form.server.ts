@@ -42,6 +42,8 @@ export const accountForm = z.object({
   notifyDeadlines: ticked,
   theme: z.enum(["", "light", "dark"]).catch(""),
   themeSeen: z.string().default(""),
+  saver: ticked,
+  saverSeen: z.string().default(""),
   seen,
   "take.firstName": ticked,
   "take.lastName": ticked,

@@ -9,6 +9,7 @@ export const account = {
   email: "E-mail address",
   emailText: "This is the address you sign in with.",
   changeEmail: "Change address",
+  verifiedOn: (date: string) => `Address verified on ${date}`,
   phone: "Telephone",
   optional: "(optional)",
   phoneCountry: "Country code",
@@ -34,6 +35,10 @@ export const account = {
   language: "Language of our messages",
   languageHint: "Pages keep the language you choose at the top of the screen.",
   languages: { fr: "French", en: "English" },
+  saver: {
+    label: "Data saver",
+    hint: "On this device: no video, no font, light pictures.",
+  },
   theme: "Dark mode",
   themes: { system: "System", light: "Light", dark: "Dark" },
   save: "Save changes",

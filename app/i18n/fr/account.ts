@@ -9,6 +9,7 @@ export const account = {
   email: "Adresse e-mail",
   emailText: "C'est l'adresse avec laquelle vous vous connectez.",
   changeEmail: "Changer d'adresse",
+  verifiedOn: (date: string) => `Adresse vérifiée le ${date}`,
   phone: "Téléphone",
   optional: "(facultatif)",
   phoneCountry: "Indicatif du pays",
@@ -35,6 +36,10 @@ export const account = {
   language: "Langue de nos messages",
   languageHint: "Les pages gardent la langue que vous choisissez en haut de l'écran.",
   languages: { fr: "Français", en: "Anglais" },
+  saver: {
+    label: "Économie de données",
+    hint: "Sur cet appareil : ni vidéo ni police, images légères.",
+  },
   theme: "Mode sombre",
   themes: { system: "Système", light: "Clair", dark: "Sombre" },
   save: "Sauvegarder les Modifications",

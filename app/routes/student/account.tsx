@@ -6,10 +6,12 @@ import { listDevices } from "#app/features/identity/devices.server.ts";
 import { waitingEmail } from "#app/features/identity/email-change.server.ts";
 import { isProved } from "#app/features/identity/proof.server.ts";
 import { signInProviders } from "#app/features/identity/provider.server.ts";
+import { emailVerifiedAt } from "#app/features/identity/verified-email.server.ts";
 import { listWaysIn } from "#app/features/identity/ways-in.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { PROVE } from "#app/http/proved.server.ts";
+import { saverOf } from "#app/http/saver-cookie.server.ts";
 import { callerIn } from "#app/http/security-form.server.ts";
 import { themeOf } from "#app/http/theme-cookie.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
@@ -31,15 +33,17 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = args.context.get(actorContext);
   const caller = callerIn(args);
   const account = orNotFound(await getAccount(actor));
-  const [ways, devices, waiting, proved] = await Promise.all([
+  const [ways, devices, waiting, verifiedAt, proved] = await Promise.all([
     listWaysIn(actor),
     listDevices(actor, caller),
     waitingEmail(actor),
+    emailVerifiedAt(actor),
     isProved(actor, caller),
   ]);
   const prove = proved ? undefined : `${PROVE}?${new URLSearchParams({ next: ACCOUNT })}`;
   const offered = signInProviders();
-  return { account, theme: themeOf(args.request), ways, offered, devices, waiting, prove };
+  const here = { theme: themeOf(args.request), saver: saverOf(args.request) };
+  return { account, ...here, ways, offered, devices, waiting, verifiedAt, prove };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -73,7 +77,8 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
 type Answered = Pick<Route.ComponentProps, "loaderData" | "actionData">;
 
 /** 'Mes Informations' and 'Préférences', saved together by one button. */
-function SaveForm({ loaderData: { account, theme }, actionData }: Answered) {
+function SaveForm({ loaderData, actionData }: Answered) {
+  const { account, theme, saver, verifiedAt } = loaderData;
   const words = useWords(accountWords);
   // The other forms of the page may be refused too: what is typed here is then as it was.
   const saving = actionData?.typed.seen !== undefined;
@@ -84,9 +89,19 @@ function SaveForm({ loaderData: { account, theme }, actionData }: Answered) {
     <Form method="post" noValidate>
       <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="themeSeen" value={refused.typed.themeSeen ?? theme} />
+      <input
+        type="hidden"
+        name="saverSeen"
+        value={refused.typed.saverSeen ?? (saver ? "on" : "")}
+      />
       <div key={stale ? `stale ${seen}` : seen}>
-        <DetailsCard account={account} refused={refused} kept={stale?.kept} />
-        <PreferencesCard account={account} theme={theme} refused={refused} />
+        <DetailsCard
+          account={account}
+          verifiedAt={verifiedAt}
+          refused={refused}
+          kept={stale?.kept}
+        />
+        <PreferencesCard account={account} theme={theme} saver={saver} refused={refused} />
       </div>
       <div className="actions setting-actions">
         <Button type="submit">{words.save}</Button>

@@ -13,13 +13,15 @@ import { OtherValue } from "./other-value.tsx";
 
 type DetailsCardProps = {
   account: Account;
+  /** Since when the address is proved. */
+  verifiedAt: Date | null;
   refused: Refused;
   /** What was saved meanwhile, when this page was too old. */
   kept?: Account;
 };
 
 /** 'Mes Informations': who this is and how to reach them. */
-export function DetailsCard({ account, refused, kept }: DetailsCardProps) {
+export function DetailsCard({ account, verifiedAt, refused, kept }: DetailsCardProps) {
   const words = useWords(accountWords);
   const path = usePath();
   const { errors, typed } = refused;
@@ -51,13 +53,13 @@ export function DetailsCard({ account, refused, kept }: DetailsCardProps) {
           after={<OtherValue field="lastName" disputed={errors} value={kept?.lastName} />}
         />
       </div>
-      <EmailRow email={account.email} />
+      <EmailRow email={account.email} verifiedAt={verifiedAt} />
       <Phone account={account} refused={refused} kept={kept} />
     </Setting>
   );
 }
 
-function Phone({ account, refused, kept }: DetailsCardProps) {
+function Phone({ account, refused, kept }: Omit<DetailsCardProps, "verifiedAt">) {
   const words = useWords(accountWords);
   const { countries: names } = useWords(listsWords);
   const { errors, typed } = refused;

@@ -1,14 +1,16 @@
 import { Form, Link } from "react-router";
 import { accountWords } from "#app/i18n/account.ts";
-import { formatTime } from "#app/i18n/format.ts";
+import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { EMAIL } from "./addresses.ts";
 
 /** The address the person signs in with, and the way to another. */
-export function EmailRow({ email }: { email: string }) {
+export function EmailRow({ email, verifiedAt }: { email: string; verifiedAt: Date | null }) {
   const words = useWords(accountWords);
+  const locale = useLocale();
   const path = usePath();
   return (
     <div className="field">
@@ -20,6 +22,12 @@ export function EmailRow({ email }: { email: string }) {
           {words.changeEmail}
         </Link>
       </p>
+      {verifiedAt && (
+        <p className="field-state is-ok">
+          <Icon name="seal-check" />
+          {words.verifiedOn(formatDate(locale, verifiedAt))}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { Account } from "#app/features/identity/account.server.ts";
 import { notices } from "#app/features/identity/account.ts";
 import { accountWords } from "#app/i18n/account.ts";
@@ -9,10 +10,11 @@ import type { Refused } from "#app/ui/refusal.tsx";
 import { Setting } from "#app/ui/setting.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 
-type PreferencesCardProps = { account: Account; theme: Theme; refused: Refused };
+type PreferencesCardProps = { account: Account; theme: Theme; saver: boolean; refused: Refused };
 
-/** 'Préférences': which notices leave by mail, in which language, and the colours of this device. */
-export function PreferencesCard({ account, theme, refused }: PreferencesCardProps) {
+/** 'Préférences': which notices leave by mail, in which language; data and colours of this device. */
+export function PreferencesCard({ account, theme, saver, refused }: PreferencesCardProps) {
+  useSaver(saver);
   const words = useWords(accountWords);
   const { wrong, typed, errors } = refused;
   const languages = (["fr", "en"] as const).map((value) => ({
@@ -46,6 +48,13 @@ export function PreferencesCard({ account, theme, refused }: PreferencesCardProp
           defaultValue={typed.locale ?? account.locale}
         />
       </div>
+      <div className="setting-more">
+        <Switch
+          name="saver"
+          {...words.saver}
+          defaultChecked={wrong ? typed.saver !== undefined : saver}
+        />
+      </div>
       <div className="setting-more setting-theme">
         <Segmented
           name="theme"
@@ -60,4 +69,16 @@ export function PreferencesCard({ account, theme, refused }: PreferencesCardProp
       </div>
     </Setting>
   );
+}
+
+/** A choice that was saved counts at once: early.js has said the one of before, and only runs with a document. */
+function useSaver(saver: boolean): void {
+  const was = useRef(saver);
+  useEffect(() => {
+    if (was.current === saver) return;
+    was.current = saver;
+    const { dataset } = document.documentElement;
+    if (saver) dataset.saver = "on";
+    else delete dataset.saver;
+  }, [saver]);
 }

@@ -5,7 +5,9 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { disputable, type StaleEdit } from "#app/features/identity/stale-edit.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { type FieldErrors, readForm, type Typed } from "#app/http/form.server.ts";
+import { saverCookie, saverOf } from "#app/http/saver-cookie.server.ts";
 import { themeCookie, themeOf } from "#app/http/theme-cookie.server.ts";
+import type { Theme } from "#app/late/cookies.ts";
 import { ACCOUNT } from "./addresses.ts";
 
 type Refusal = {
@@ -27,19 +29,31 @@ export async function answerSave(request: Request, actor: Actor, sent: FormData)
   const edit = { ...values, phone, phoneCountry };
   const saved = orNotFound(await saveAccount(actor, edit, { seen, take }));
   if (saved.ok) {
-    const now = themeOf(request);
-    // A page opened before the colours were chosen elsewhere does not undo that choice.
-    const theme = values.theme === values.themeSeen ? now : values.theme;
-    const changed = saved.changed || theme !== now;
-    return goTo(request, `${ACCOUNT}?saved=${changed ? "yes" : "same"}`, {
-      headers: { "Set-Cookie": themeCookie(request, theme) },
-    });
+    const cookies = chosenHere(request, values);
+    const changed = saved.changed || cookies.length > 0;
+    const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+    return goTo(request, `${ACCOUNT}?saved=${changed ? "yes" : "same"}`, { headers });
   }
   if (saved.reason === "invalid-account") return refuse({ ...saved.errors }, typed);
   const { stale, kept } = saved;
   const disputes = stale.disputed.map((field) => [field, saved.reason]);
   const errors: FieldErrors = Object.fromEntries(disputes);
   return refuse(errors, takingOver(typed, stale.elsewhere, kept), { stale, kept });
+}
+
+type Chosen = { theme: Theme; themeSeen: string; saver: boolean; saverSeen: string };
+
+/**
+ * The cookies of what was chosen for this browser. A page opened before that was chosen elsewhere, at the
+ * foot of a public page for instance, does not undo it.
+ */
+function chosenHere(request: Request, { theme, themeSeen, saver, saverSeen }: Chosen): string[] {
+  const newTheme = theme !== themeSeen && theme !== themeOf(request);
+  const newSaver = saver !== (saverSeen === "on") && saver !== saverOf(request);
+  return [
+    ...(newTheme ? [themeCookie(request, theme)] : []),
+    ...(newSaver ? [saverCookie(request, saver)] : []),
+  ];
 }
 
 function refuse(errors: FieldErrors, typed: Typed, stale: Pick<Refusal, "stale" | "kept"> = {}) {

@@ -1,0 +1,16 @@
+import { SAVER_AGE, SAVER_COOKIE, sparesData } from "#app/late/cookies.ts";
+
+/** Whether this browser spares data: somebody said so, or its network is slow, or it says so itself. */
+export function saverOf({ headers }: Request): boolean {
+  return sparesData(headers.get("cookie") ?? "", headers.get("save-data"));
+}
+
+/**
+ * The `Set-Cookie` line that keeps this choice, as the switch of the public pages writes it: "off" is said
+ * too, or the browser's own saver would turn it on again.
+ */
+export function saverCookie(request: Request, on: boolean): string {
+  const secure = new URL(request.url).protocol === "https:" ? "; Secure" : "";
+  const value = on ? "on" : "off";
+  return `${SAVER_COOKIE}=${value}; Path=/; Max-Age=${SAVER_AGE}; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { getAccount } from "#app/features/identity/account.server.ts";
+import { buildStudent } from "#app/features/identity/testing.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { answerSave } from "./save-form.server.ts";
+
+await testDatabase();
+
+/** Sends the form of somebody who changes nothing of their account, with these choices for the browser. */
+async function send(cookie: string, choices: Record<string, string>) {
+  const actor = await buildStudent();
+  const account = await getAccount(actor);
+  const form = new FormData();
+  const typed = {
+    firstName: account?.firstName ?? "",
+    lastName: account?.lastName ?? "",
+    locale: "fr",
+    notifyMessages: "on",
+    notifyApplication: "on",
+    notifyDeadlines: "on",
+    seen: JSON.stringify(account?.seen),
+  };
+  for (const [name, value] of Object.entries({ ...typed, ...choices })) form.set(name, value);
+  const request = new Request("http://localhost/espace-etudiant/compte", { headers: { cookie } });
+  const answer = await answerSave(request, actor, form);
+  if (!(answer instanceof Response)) throw new Error("the form was refused");
+  const kept = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0]);
+  return { kept, to: answer.headers.get("location") };
+}
+
+const SAVED = "/espace-etudiant/compte?saved=yes";
+const SAME = "/espace-etudiant/compte?saved=same";
+const unchanged = { theme: "", themeSeen: "", saverSeen: "" };
+
+test("colours and saving of data that were chosen here are kept by this browser", async () => {
+  const chosen = { ...unchanged, theme: "dark", saver: "on" };
+  expect(await send("", chosen)).toEqual({ kept: ["theme=dark", "saver=on"], to: SAVED });
+  const undone = { theme: "", themeSeen: "dark", saverSeen: "on" };
+  const both = "theme=dark; saver=on";
+  expect(await send(both, undone)).toEqual({ kept: ["theme=", "saver=off"], to: SAVED });
+});
+
+test("a page opened before they were chosen elsewhere undoes neither", async () => {
+  const both = "theme=dark; saver=on";
+  expect(await send(both, unchanged)).toEqual({ kept: [], to: SAME });
+  // Chosen on both pages: nothing is left to change.
+  const same = { ...unchanged, theme: "dark", saver: "on" };
+  expect(await send(both, same)).toEqual({ kept: [], to: SAME });
+});
+
+test("a slow network that was only noticed stays so", async () => {
+  const shown = { ...unchanged, saver: "on", saverSeen: "on" };
+  expect(await send("saver=slow", shown)).toEqual({ kept: [], to: SAME });
+});
