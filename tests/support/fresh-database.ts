@@ -29,7 +29,7 @@ export async function freshDatabase(
 }
 
 /** The address of a database, as DATABASE_URL wants it. */
-export function urlOf({ settings }: FreshDatabase): string {
+export function urlOf({ settings }: Pick<FreshDatabase, "settings">): string {
   const { user, password, host = "", port, database } = settings;
   const login = `${user}:${encodeURIComponent(String(password))}`;
   // A socket's folder is no host name: it goes in the parameters.

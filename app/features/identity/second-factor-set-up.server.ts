@@ -10,6 +10,7 @@ import { drawQr, type QrDrawing } from "./auth/qr.server.ts";
 import { makeRecoveryCodes } from "./auth/recovery-codes.server.ts";
 import { derived, seal } from "./auth/seal.server.ts";
 import { markSignIn } from "./auth/sign-in-mark.server.ts";
+import { letterOfFactor } from "./auth/staff-letters.server.ts";
 import { keyAddress, stepOf, writeSecret } from "./auth/totp.server.ts";
 import type { Caller } from "./caller.server.ts";
 import { record } from "./history.server.ts";
@@ -45,7 +46,7 @@ function keyOf({ id, secondFactorAt }: OpenSession): Buffer {
 
 /**
  * Makes the key count, by a code of it. Gives the ten recovery codes, which are never shown again; this
- * session has then proved its second factor, and the others must. Refuses a wrong code.
+ * session has then proved its second factor, and the others must. A letter tells it. Refuses a wrong code.
  */
 export async function confirmSetUp(
   caller: Caller,
@@ -59,13 +60,16 @@ export async function confirmSetUp(
   const step = given?.kind === "figures" ? stepOf(key, given.code, now()) : null;
   if (step === null) return { ok: false, reason: "code-wrong" };
   const codes = await transaction(async (tx) => {
+    const replaced = await hasOne(tx, person.id);
     const kept = { secret: seal(key, person.id), lastStep: step, createdAt: now() };
     await tx
       .insert(secondFactors)
       .values({ userId: person.id, ...kept })
       .onConflictDoUpdate({ target: secondFactors.userId, set: kept });
     await proveHereOnly(tx, person.id, id);
-    await record(tx, person, "second-factor.set-up", { kind: "person", id: person.id });
+    const action = replaced ? "second-factor.replaced" : "second-factor.set-up";
+    await record(tx, person, action, { kind: "person", id: person.id });
+    await letterOfFactor(tx, person, replaced ? "factorReplaced" : "factorSetUp");
     return makeRecoveryCodes(tx, person.id);
   });
   if (session.missing) {
@@ -103,12 +107,12 @@ async function mayBeSetUp(headers: Headers): Promise<(OpenSession & { person: St
   if (!session || session.missing === "code" || session.person.kind !== "staff") return null;
   const { id, person, missing, secondFactorAt } = session;
   const fresh = secondFactorAt !== null && now().getTime() - secondFactorAt.getTime() <= FRESH;
-  if (fresh || !(await hasOne(person.id))) return { id, person, missing, secondFactorAt };
+  if (fresh || !(await hasOne(db(), person.id))) return { id, person, missing, secondFactorAt };
   return null;
 }
 
-async function hasOne(userId: string): Promise<boolean> {
-  const rows = await db()
+async function hasOne(on: Database, userId: string): Promise<boolean> {
+  const rows = await on
     .select({ id: secondFactors.userId })
     .from(secondFactors)
     .where(eq(secondFactors.userId, userId));

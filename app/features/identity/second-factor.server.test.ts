@@ -9,6 +9,7 @@ import {
   secondFactors,
   sessions,
 } from "#app/platform/db/schema/identity.ts";
+import type { Mail } from "#app/platform/mail/mail.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { visitor } from "./actor.ts";
 import {
@@ -45,6 +46,8 @@ const production = () => setConfig({ ...database.config, demo: false });
 const later = (milliseconds: number) => setClock(new Date(now().getTime() + milliseconds));
 const callerWith = (headers: Headers) => buildCaller({ cookie: headers.get("cookie") ?? "" });
 const khady = () => buildStaff({ email: "khady@ecole.test", password: PASSWORD });
+const letters = async () =>
+  ((await database.jobs("mail.requested")) as Mail[]).map(({ to, subject }) => [to, subject]);
 const actions = async () => (await db().select().from(history)).map(({ action }) => action);
 
 /** Somebody of the staff with a second factor, and a browser that has given the password only. */
@@ -80,6 +83,7 @@ test("in production a password alone opens nothing: the second factor is set up 
   expect(confirmed.codes[0]).toMatch(/^\w{4}-\w{4}-\w{4}$/);
   expect(await actorOf(headers)).toEqual(officer);
   expect(await actions()).toContain("second-factor.set-up");
+  expect(await letters()).toEqual([[officer.email, "Votre double authentification est activée"]]);
 });
 
 test("neither the secret nor the recovery codes can be read in the database", async () => {
@@ -207,9 +211,14 @@ test("another telephone takes over once it gives a code; the other browsers give
   expect(await getSetUp(elsewhere)).toBeNull();
   const other = await confirmSetUp(callerWith(elsewhere), figuresNow(next));
   expect(other).toEqual({ ok: false, reason: "session-over" });
+  expect(await letters()).toEqual([]);
 
   later(HALF_MINUTE);
   expect((await confirmSetUp(callerWith(headers), figuresNow(next))).ok).toBe(true);
+  expect(await actions()).toContain("second-factor.replaced");
+  expect(await letters()).toEqual([
+    [officer.email, "Votre double authentification a changé de téléphone"],
+  ]);
   expect(await actorOf(headers)).toEqual(officer);
   expect(await actorOf(elsewhere)).toEqual(visitor);
   later(HALF_MINUTE);
@@ -224,7 +233,11 @@ test("it is turned off against a code in the demonstration, never in production"
   expect(await turnOffSecondFactor(officer, figuresNow(secret))).toEqual(refused);
   setConfig(database.config);
   expect(await turnOffSecondFactor(officer, "000000")).toMatchObject({ reason: "code-wrong" });
+  expect(await letters()).toEqual([]);
   expect(await turnOffSecondFactor(officer, figuresNow(secret))).toEqual({ ok: true });
+  expect(await letters()).toEqual([
+    [officer.email, "Votre double authentification est désactivée"],
+  ]);
   expect(await actorOf(await signedIn(officer.email))).toEqual(officer);
   expect(await getSecondFactor(officer)).toEqual({ since: null, codesLeft: 0, required: false });
 });

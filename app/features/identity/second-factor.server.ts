@@ -10,6 +10,7 @@ import type { Missing } from "./auth/missing.server.ts";
 import { prove } from "./auth/prove.server.ts";
 import { countRecoveryCodes, makeRecoveryCodes } from "./auth/recovery-codes.server.ts";
 import { markSignIn } from "./auth/sign-in-mark.server.ts";
+import { letterOfFactor } from "./auth/staff-letters.server.ts";
 import type { Caller } from "./caller.server.ts";
 import { record } from "./history.server.ts";
 import type { CodeRefusal } from "./second-factor.ts";
@@ -80,7 +81,7 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Takes the second factor away, against a code. Refused where it is required. */
+/** Takes the second factor away, against a code, and writes so. Refused where it is required. */
 export async function turnOffSecondFactor(
   actor: Staff,
   typed: string,
@@ -91,6 +92,7 @@ export async function turnOffSecondFactor(
   return transaction(async (tx) => {
     await forgetSecondFactor(tx, actor.id);
     await record(tx, actor, "second-factor.turned-off", { kind: "person", id: actor.id });
+    await letterOfFactor(tx, actor, "factorTurnedOff");
     return { ok: true };
   });
 }

@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
+import pg from "pg";
 import { afterEach, expect, test } from "vitest";
 import { db } from "#app/platform/db/client.server.ts";
 import { history, staff } from "#app/platform/db/schema/identity.ts";
 import type { Mail } from "#app/platform/mail/mail.ts";
+import { answers } from "#tests/support/ask.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { visitor } from "./actor.ts";
 import { actorOf } from "./session.server.ts";
@@ -13,6 +15,7 @@ import {
   listTeam,
   reinstateMember,
   resetSecondFactor,
+  resetSecondFactorByAddress,
   suspendMember,
 } from "./team.server.ts";
 import {
@@ -135,6 +138,17 @@ test("a second factor is taken away with the sessions, and the person is told", 
   expect(await actionsOn(khady.id)).toContain("second-factor.reset");
 });
 
+test("the machine of the site does the same by address, for the staff alone", async () => {
+  const chief = await boss();
+  await withSecondFactor(chief);
+  const candidate = await buildStudent();
+  for (const stranger of [candidate.email, "nobody@ecole.test", ""])
+    expect(await resetSecondFactorByAddress(stranger)).toBeNull();
+  expect(await getMember(chief, chief.id)).toMatchObject({ secondFactorAt: expect.any(Date) });
+  expect(await resetSecondFactorByAddress(` ${chief.email.toUpperCase()} `)).toEqual({ ok: true });
+  expect(await getMember(chief, chief.id)).toMatchObject({ secondFactorAt: null });
+});
+
 test("nobody changes their own part", async () => {
   const chief = await boss();
   await boss();
@@ -143,13 +157,35 @@ test("nobody changes their own part", async () => {
   for (const act of acts) expect(await act(chief, chief.id)).toEqual(refused);
 });
 
+/** Holds the rows of the staff until both of two changes wait for them, then lets them go. */
+async function atTheSameTime<T>(begin: () => Promise<T>[]): Promise<T[]> {
+  const holder = new pg.Client(database.settings);
+  await holder.connect();
+  try {
+    await holder.query("begin");
+    await holder.query("select from staff for update");
+    const changes = Promise.all(begin());
+    const waiting = () =>
+      answers(
+        database.settings,
+        `select count(*)::int from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+    await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toEqual([2]);
+    await holder.query("commit");
+    return await changes;
+  } finally {
+    await holder.end();
+  }
+}
+
 test("of two administrators who remove each other at the same time, one stays", async () => {
   const [one, two] = [await boss(), await boss()];
-  const answers = await Promise.all([
+  const both = await atTheSameTime(() => [
     changePost(one, two.id, { role: "editor", campus: null }),
     suspendMember(two, one.id),
   ]);
-  expect(answers.filter((answer) => answer?.ok)).toHaveLength(1);
+  expect(both.filter((answer) => answer?.ok)).toHaveLength(1);
   const left = (await db().select().from(staff)).filter(
     ({ role, suspendedAt }) => role === "administrator" && !suspendedAt,
   );

@@ -6,7 +6,7 @@ import type { Actor } from "./actor.ts";
 import { endSessions } from "./auth/end-sessions.server.ts";
 import { forgetSecondFactor } from "./auth/forget-factor.server.ts";
 import type { Refused } from "./auth/knock.server.ts";
-import { letterOfFactorReset } from "./auth/staff-letters.server.ts";
+import { letterOfFactor } from "./auth/staff-letters.server.ts";
 import { record } from "./history.server.ts";
 import { can } from "./permissions.ts";
 import { type Post, postOf, type TeamRefusal, teamRefusal } from "./team.ts";
@@ -86,15 +86,36 @@ export function reinstateMember(actor: Actor, id: string): Changed {
  * writes to them. They set up another at their next sign-in. Not one's own: a page of the account does it.
  */
 export function resetSecondFactor(actor: Actor, id: string): Changed {
-  return changeMember(actor, id, async (tx, member) => {
-    await forgetSecondFactor(tx, id);
-    await endSessions(tx, eq(sessions.userId, id));
-    await letterOfFactorReset(tx, member);
-    await record(tx, actor, "second-factor.reset", { kind: "person", id });
+  return changeMember(actor, id, (tx, member) => takeFactor(tx, actor, member));
+}
+
+/**
+ * The same for whoever commands the machine of the site (tools/reset-factor.ts), when nobody else
+ * administers it. Null for an address that is nobody's of the staff.
+ */
+export function resetSecondFactorByAddress(email: string): Promise<{ ok: true } | null> {
+  return transaction(async (tx) => {
+    const [person] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.email, email.normalize("NFC").trim().toLowerCase()));
+    const member = person && (await lockMember(tx, person.id));
+    if (!member) return null;
+    await takeFactor(tx, "system", member);
+    return { ok: true };
   });
 }
 
-type Work = (tx: Database, member: Omit<Member, "secondFactorAt">) => Promise<void>;
+async function takeFactor(tx: Database, by: Actor | "system", member: Locked): Promise<void> {
+  const { id } = member;
+  await forgetSecondFactor(tx, id);
+  await endSessions(tx, eq(sessions.userId, id));
+  await letterOfFactor(tx, member, "factorReset");
+  await record(tx, by, "second-factor.reset", { kind: "person", id });
+}
+
+type Locked = Omit<Member, "secondFactorAt">;
+type Work = (tx: Database, member: Locked) => Promise<void>;
 
 /** One change of one member, in one transaction, when the rules of the team allow it. */
 async function changeMember(actor: Actor, id: string, work: Work): Changed {

@@ -110,9 +110,27 @@ export const emails: typeof fr = {
       "If you do not expect this invitation, do nothing: without an answer it ends by itself.",
     action: "See the invitation",
   },
+  factorSetUp: {
+    subject: "Your two-step verification is on",
+    text: "From now on a code from your phone is asked for at each sign-in, after your password. Keep your recovery codes away from the computer.",
+    help: "If this was not you, choose a new password at once and tell the person who administers the accounts.",
+    action: "Choose a password",
+  },
+  factorReplaced: {
+    subject: "Your two-step verification has moved to another phone",
+    text: "Sign-in codes now come from another phone. The old one no longer works, nor do the recovery codes of before, and your other devices have to give a new code.",
+    help: "If this was not you, choose a new password at once and tell the person who administers the accounts.",
+    action: "Choose a password",
+  },
+  factorTurnedOff: {
+    subject: "Your two-step verification is off",
+    text: "From now on your password is enough to come in. The recovery codes no longer work.",
+    help: "If this was not you, choose a new password at once and tell the person who administers the accounts.",
+    action: "Choose a password",
+  },
   factorReset: {
     subject: "Your two-step verification has been removed",
-    text: "Somebody who administers the accounts has removed your two-step verification. Your devices have been signed out; you will set up a new one at your next sign-in.",
+    text: "Somebody who administers the accounts, or the machine of the site, has removed your two-step verification. Your devices have been signed out; you will set up a new one at your next sign-in.",
     help: "If you did not ask for this, tell the person who administers the accounts at once and change your password.",
     action: "Sign in",
   },

@@ -82,6 +82,7 @@ export const team = {
       "staff.suspended": "Access suspended",
       "staff.reinstated": "Access given back",
       "second-factor.set-up": "Two-step verification turned on",
+      "second-factor.replaced": "Two-step verification moved to another phone",
       "second-factor.turned-off": "Two-step verification turned off",
       "second-factor.reset": "Two-step verification removed",
       "recovery-codes.renewed": "New recovery codes",

@@ -108,9 +108,27 @@ export const emails = {
       "Si vous n'attendez pas cette invitation, ne faites rien : sans réponse, elle s'éteint d'elle-même.",
     action: "Voir l'invitation",
   },
+  factorSetUp: {
+    subject: "Votre double authentification est activée",
+    text: "Un code de votre téléphone est désormais demandé à chaque connexion, après votre mot de passe. Gardez vos codes de secours loin de l'ordinateur.",
+    help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe et prévenez la personne qui administre les comptes.",
+    action: "Choisir un mot de passe",
+  },
+  factorReplaced: {
+    subject: "Votre double authentification a changé de téléphone",
+    text: "Les codes de connexion sont désormais ceux d'un autre téléphone. L'ancien ne sert plus, ni les codes de secours d'avant, et vos autres appareils doivent donner un nouveau code.",
+    help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe et prévenez la personne qui administre les comptes.",
+    action: "Choisir un mot de passe",
+  },
+  factorTurnedOff: {
+    subject: "Votre double authentification est désactivée",
+    text: "Votre mot de passe suffit désormais pour entrer. Les codes de secours ne servent plus.",
+    help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe et prévenez la personne qui administre les comptes.",
+    action: "Choisir un mot de passe",
+  },
   factorReset: {
     subject: "Votre double authentification a été enlevée",
-    text: "Une personne qui administre les comptes a enlevé votre double authentification. Vos appareils ont été déconnectés ; vous en préparerez une nouvelle à votre prochaine connexion.",
+    text: "Une personne qui administre les comptes, ou la machine du site, a enlevé votre double authentification. Vos appareils ont été déconnectés ; vous en préparerez une nouvelle à votre prochaine connexion.",
     help: "Si vous ne l'avez pas demandé, prévenez tout de suite la personne qui administre les comptes et changez votre mot de passe.",
     action: "Se connecter",
   },

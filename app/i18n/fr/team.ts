@@ -82,6 +82,7 @@ export const team = {
       "staff.suspended": "Accès suspendu",
       "staff.reinstated": "Accès rendu",
       "second-factor.set-up": "Double authentification activée",
+      "second-factor.replaced": "Double authentification passée à un autre téléphone",
       "second-factor.turned-off": "Double authentification désactivée",
       "second-factor.reset": "Double authentification enlevée",
       "recovery-codes.renewed": "Nouveaux codes de secours",

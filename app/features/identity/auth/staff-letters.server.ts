@@ -17,10 +17,16 @@ export async function letterOfInvitation(tx: Database, invited: Invited): Promis
   await enqueueAccountLetter(tx, invited, { subject, paragraphs, action, href });
 }
 
-/** Tells a member of the staff that an administrator took their second factor away. */
-export async function letterOfFactorReset(tx: Database, to: To): Promise<void> {
-  const { subject, text, help, action } = emailsWords[to.locale].factorReset;
-  const href = hrefOf(to.locale, "/connexion");
+type FactorNews = "factorSetUp" | "factorReplaced" | "factorTurnedOff" | "factorReset";
+
+/**
+ * Tells a member of the staff what was done to their second factor. One that somebody else took away leads
+ * to the front door, where another is set up; the others to a new password, in case it was a stranger.
+ */
+export async function letterOfFactor(tx: Database, to: To, news: FactorNews): Promise<void> {
+  const { subject, text, help, action } = emailsWords[to.locale][news];
+  const page = news === "factorReset" ? "/connexion" : "/mot-de-passe-oublie";
+  const href = hrefOf(to.locale, page);
   await enqueueAccountLetter(tx, to, { subject, paragraphs: [text, help], action, href });
 }
 

@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readConfig } from "#app/platform/config.server.ts";
+import { answers } from "#tests/support/ask.ts";
+import { newFolder } from "#tests/support/data-folders.ts";
+import { start, usedFolder } from "#tests/support/launches.ts";
+import { visitDatabase } from "./visit-database.ts";
+
+const settingsOf = (dataDir: string) => readConfig({ DATA_DIR: dataDir });
+
+test("a command shares the server that the application has, and leaves it running", async () => {
+  const dataDir = await usedFolder();
+  const application = await start(dataDir);
+  await answers(application.pool, "create table kept as select 42 as answer");
+  const visit = await visitDatabase(settingsOf(dataDir));
+  expect(await answers(visit.pool, "select answer from kept")).toEqual([42]);
+  await visit.stop();
+  expect(await answers(application.pool, "select answer from kept")).toEqual([42]);
+});
+
+test("a command starts the server when no application has it, and stops it", async () => {
+  const dataDir = await usedFolder();
+  const visit = await visitDatabase(settingsOf(dataDir));
+  expect(await answers(visit.pool, "select 1")).toEqual([1]);
+  await visit.stop();
+  expect(existsSync(join(dataDir, "pg", "postmaster.pid"))).toBe(false);
+});
+
+test("a command refuses a folder without a database, and makes none", async () => {
+  const dataDir = newFolder();
+  await expect(visitDatabase(settingsOf(dataDir))).rejects.toThrow("There is no database in");
+  expect(existsSync(join(dataDir, "pg"))).toBe(false);
+});
