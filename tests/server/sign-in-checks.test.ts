@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { afterAll, expect, test, vi } from "vitest";
 import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
 import { Person, signedIn } from "#tests/support/person.ts";
@@ -6,7 +7,8 @@ import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const dataDir = newDataDir();
-const env = { CLIENT_ADDRESS_HEADER: "X-Real-IP" };
+const facebook = { FACEBOOK_CLIENT_ID: "42", FACEBOOK_CLIENT_SECRET: "figures of Facebook" };
+const env = { CLIENT_ADDRESS_HEADER: "X-Real-IP", ...facebook };
 let server = await startServer({ dataDir, env });
 afterAll(async () => {
   await server.stop();
@@ -136,4 +138,28 @@ test("a session that was signed out opens nothing any more (SES-03)", async () =
   const action = await person.send("/espace-etudiant/compte", { firstName: "Mallory" });
   expect([302, 307]).toContain(action.status);
   expect(action.headers.get("location")).toMatch(/\/connexion/);
+});
+
+test("Facebook asks that somebody be forgotten: its answer leads to a page that tells it", async () => {
+  const said = JSON.stringify({ algorithm: "HMAC-SHA256", user_id: "1000" });
+  const payload = Buffer.from(said).toString("base64url");
+  const signature = createHmac("sha256", facebook.FACEBOOK_CLIENT_SECRET).update(payload);
+  const asked = `${signature.digest("base64url")}.${payload}`;
+  const callback = (signed: string) =>
+    fetch(`${server.origin}/rappels/facebook`, {
+      method: "POST",
+      headers: { origin: "https://www.facebook.com" },
+      body: new URLSearchParams({ signed_request: signed }),
+    });
+  expect((await callback(`x${asked}`)).status).toBe(400);
+  const answer = await callback(asked);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/json"]);
+  const { url, confirmation_code: code } = await answer.json();
+  expect(url).toBe(`${server.origin}/suppression/${code}`);
+  const page = await fetch(url);
+  expect(page.status).toBe(200);
+  const told = await page.text();
+  expect(told).toContain(`Demande ${code}, exécutée le`);
+  expect(told).toContain("Nous ne gardions rien de votre compte Facebook.");
+  expect((await fetch(`${server.origin}/suppression/AAAAAAAAAAAA`)).status).toBe(404);
 });

@@ -232,6 +232,34 @@ test("a session that rests too long is over; one that is used goes on", async ()
   expect(await actorOf(headers)).toBe(visitor);
 });
 
+/** Uses a session at each of these moments, in hours after signing in: who is known the last time. */
+async function usedUntil(headers: Headers, end: number, every: number) {
+  const start = Date.now();
+  for (let hour = every; hour < end; hour += every) {
+    setClock(new Date(start + hour * 3_600_000));
+    expect(await actorOf(headers), `after ${hour} h`).not.toBe(visitor);
+  }
+  setClock(new Date(start + end * 3_600_000 + 60_000));
+  return actorOf(headers);
+}
+
+test("a candidate's session lasts thirty days, however much it is used", async () => {
+  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  expect(await usedUntil(await signedIn("p@exemple.test"), 30 * 24, 20)).toBe(visitor);
+});
+
+test("a session of the staff rests half an hour at most, and lasts twelve hours", async () => {
+  await buildStaff({ email: "khady@exemple.test", password: PASSWORD });
+  const resting = await signedIn("khady@exemple.test");
+  const minutes = (n: number) => new Date(Date.now() + n * 60_000);
+  setClock(minutes(29));
+  expect(await actorOf(resting)).toMatchObject({ kind: "staff" });
+  setClock(minutes(29 + 31));
+  expect(await actorOf(resting)).toBe(visitor);
+  setClock();
+  expect(await usedUntil(await signedIn("khady@exemple.test"), 12, 0.4)).toBe(visitor);
+});
+
 test("a page of another site opens no session", async () => {
   await buildPerson({ email: "p@exemple.test", password: PASSWORD });
   const headers = new Headers({ origin: "https://mal.example" });

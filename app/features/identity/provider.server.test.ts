@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { config, readConfig, setConfig } from "#app/platform/config.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { signInProviders, tellMissingProviders } from "./provider.server.ts";
+
+const before = config();
+
+afterEach(() => {
+  setConfig(before);
+  vi.restoreAllMocks();
+});
+
+/** The providers that a start tells as missing, with these settings. */
+function toldWith(settings: Record<string, string>): unknown[] {
+  setConfig(readConfig({ LOG_LEVEL: "silent", ...settings }));
+  const warn = vi.spyOn(log(), "warn").mockImplementation(() => {});
+  tellMissingProviders();
+  const told = warn.mock.calls.map(([said]) => said);
+  warn.mockRestore();
+  return told;
+}
+
+const production = {
+  APP_MODE: "production",
+  PUBLIC_ORIGIN: "https://www.ecole.example",
+  APP_SECRET: "Zk3vQ8s1Xw7Lr5Tn9Pb2Hc6Jd4Mf0GyA",
+};
+const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "figures" };
+
+test("production tells each button that it does not show, and the demonstration none", () => {
+  expect(toldWith(production)).toEqual([{ provider: "google" }, { provider: "facebook" }]);
+  expect(signInProviders()).toEqual([]);
+  expect(toldWith({ ...production, ...google })).toEqual([{ provider: "facebook" }]);
+  expect(signInProviders()).toEqual(["google"]);
+  expect(toldWith({})).toEqual([]);
+});
