@@ -18,8 +18,9 @@ import {
 import { hashPassword, isPassword } from "./auth/hash.server.ts";
 import { letterAlreadyThere, letterOfReset, letterOfVerification } from "./auth/letters.server.ts";
 import { refuseNowhere } from "./auth/newcomer.server.ts";
-import { demoProviders, realProviders } from "./auth/provider-settings.server.ts";
+import { facebookItself, openIdProvider } from "./auth/provider-settings.server.ts";
 import { LONGEST_SESSION } from "./auth/session-limits.ts";
+import type { ProviderId } from "./provider.ts";
 import { tellOfSigning } from "./token-sync.server.ts";
 
 /** Header that carries the address of the asker; only `knock` writes it, so it cannot be forged. */
@@ -43,22 +44,22 @@ export function authAt(origin: string): Auth {
 }
 
 /**
- * The same, knowing the outside providers. The demonstration's provider is asked for its keys, so
- * an answer that did not come is not kept.
+ * The same, knowing one outside provider: another that is out of reach holds nobody up. It is asked for
+ * its addresses and keys the first time somebody goes there, and an answer that did not come is not kept.
  */
-export async function authWithProviders(origin: string): Promise<Auth> {
+export async function authWithProvider(origin: string, provider: ProviderId): Promise<Auth> {
   const { auths } = current();
-  const key = `${origin} with providers`;
+  const key = `${origin} with ${provider}`;
   const found = auths.get(key);
   if (found) return found;
+  const openId = openIdProvider(provider, origin, isLinking);
+  const facebook = provider === "facebook" && !openId && facebookItself(isLinking);
   const auth = build(origin, {
-    socialProviders: realProviders(isLinking),
-    plugins: [genericOAuth({ config: demoProviders(origin, isLinking) })],
+    socialProviders: facebook ? { facebook } : {},
+    plugins: [genericOAuth({ config: openId ? [openId] : [] })],
   });
   const { socialProviders } = await auth.$context;
-  const asked =
-    Object.keys(realProviders(isLinking)).length + demoProviders(origin, isLinking).length;
-  return socialProviders.length === asked ? keep(auths, key, auth) : auth;
+  return socialProviders.length > 0 ? keep(auths, key, auth) : auth;
 }
 
 function current(): Built {
@@ -77,7 +78,7 @@ function keep(auths: Map<string, Auth>, key: string, auth: Auth): Auth {
 }
 
 type Doors = {
-  socialProviders?: ReturnType<typeof realProviders>;
+  socialProviders?: { facebook?: NonNullable<ReturnType<typeof facebookItself>> };
   plugins: [] | [ReturnType<typeof genericOAuth>];
 };
 

@@ -6,7 +6,7 @@ import { knock, type Refused, tooMany } from "./auth/knock.server.ts";
 import { meeting, type Newcomer } from "./auth/newcomer.server.ts";
 import { ownSession } from "./auth/own-session.server.ts";
 import { endReplaced } from "./auth/replaced-session.server.ts";
-import { authWithProviders } from "./auth.server.ts";
+import { authWithProvider } from "./auth.server.ts";
 import type { Caller } from "./caller.server.ts";
 import { keepNewcomer } from "./newcomer.server.ts";
 import { type ProviderId, type ProviderRefusal, providerIds, providerRefusal } from "./provider.ts";
@@ -45,6 +45,7 @@ export async function startProvider(
   caller: Caller,
   provider: ProviderId,
   { locale, next, popup }: Way,
+  patience = PATIENCE,
 ): Promise<Sent | SentBack | null> {
   if (!signInProviders().includes(provider)) return null;
   const page = pathIn(locale, popup ? "/connexion/fin" : "/connexion");
@@ -58,8 +59,11 @@ export async function startProvider(
     additionalParams: { ui_locales: locale },
   };
   const none = { back, cookies: [] };
-  const asked = authWithProviders(caller.origin);
-  const answer = await inTime(asked.then((auth) => knock(caller, "/sign-in/social", body, auth)));
+  const asked = authWithProvider(caller.origin, provider);
+  const answer = await inTime(
+    asked.then((auth) => knock(caller, "/sign-in/social", body, auth)),
+    patience,
+  );
   if (!answer) return refuse(provider, { ok: false, reason: "provider-down", ...none });
   if (answer.status === 429)
     return refuse(provider, { ...tooMany(answer.headers.get("x-retry-after")), ...none });
@@ -81,7 +85,7 @@ export async function finishProvider(
 ): Promise<Sent | SentBack> {
   const met: { newcomer?: Newcomer } = {};
   const before = await ownSession(caller.headers);
-  const asked = authWithProviders(caller.origin);
+  const asked = authWithProvider(caller.origin, provider);
   const answer = await inTime(
     asked.then((auth) =>
       meeting.run(met, () => knock(caller, `/callback/${provider}${query}`, undefined, auth)),

@@ -6,7 +6,7 @@ import { type Actor, isSignedIn } from "./actor.ts";
 import { writeToPerson } from "./auth/account-letters.server.ts";
 import { inTime } from "./auth/in-time.server.ts";
 import { knock, type Refused, tooMany } from "./auth/knock.server.ts";
-import { authWithProviders } from "./auth.server.ts";
+import { authWithProvider } from "./auth.server.ts";
 import type { Caller } from "./caller.server.ts";
 import { record } from "./history.server.ts";
 import { isProved } from "./proof.server.ts";
@@ -45,7 +45,7 @@ export async function startLinking(
   if (!isSignedIn(actor) || !signInProviders().includes(provider)) return null;
   if (!(await isProved(actor, caller))) return { ok: false, reason: "proof-needed" };
   if ((await waysIn(actor.id, db())).providers[provider]) return { ok: false, reason: "way-there" };
-  const asked = authWithProviders(caller.origin);
+  const asked = authWithProvider(caller.origin, provider);
   const body = {
     provider,
     callbackURL: `${back}?fait=way-added`,

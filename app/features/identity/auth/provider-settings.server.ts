@@ -1,19 +1,57 @@
+import { decodeJwt } from "jose";
 import { config } from "#app/platform/config.server.ts";
-import { DEMO_IDENTITY, providerIds } from "../provider.ts";
+import { DEMO_IDENTITY, type ProviderId } from "../provider.ts";
 import { placeholderOf } from "./newcomer.server.ts";
+
+const GOOGLE = "https://accounts.google.com/.well-known/openid-configuration";
 
 /** Is somebody who is signed in linking the identity that comes? */
 export type IsLinking = () => Promise<boolean>;
 
-/** Google and Facebook themselves, when their ids and secrets are in the settings. */
-export function realProviders(isLinking: IsLinking) {
-  const { google, facebook } = config();
+/**
+ * Facebook itself, when its id and secret are in the settings. It speaks OAuth 2 without OpenID, and without
+ * a challenge: the exception is told in decision 0008.
+ */
+export function facebookItself(isLinking: IsLinking) {
+  const { facebook } = config();
   const own = { requireEmailVerification: true, mapProfileToUser: comingWith(isLinking) };
+  return facebook && { ...facebook, ...own };
+}
+
+/**
+ * A provider that speaks OpenID Connect: Google itself when its id and secret are in the settings, and in a
+ * demonstration the local one that plays those that are not. Undefined for the others.
+ */
+export function openIdProvider(provider: ProviderId, origin: string, isLinking: IsLinking) {
+  const { demo, google } = config();
+  const shared = { ...openId, mapProfileToUser: comingWith(isLinking), providerId: provider };
+  if (provider === "google" && google)
+    return { ...shared, ...google, discoveryUrl: GOOGLE, prompt: "select_account" as const };
+  if (!demo || config()[provider]) return;
   return {
-    ...(google ? { google: { ...google, ...own, prompt: "select_account" as const } } : {}),
-    ...(facebook ? { facebook: { ...facebook, ...own } } : {}),
+    ...shared,
+    clientId: provider,
+    tokenEndpointAuth: { method: "none" as const },
+    discoveryUrl: `${ourselves(origin)}${DEMO_IDENTITY}/.well-known/openid-configuration`,
+    authorizationUrl: `${origin}${DEMO_IDENTITY}/auth`,
+    prompt: "login" as const,
   };
 }
+
+/** Who they are is said by an ID token whose signature, issuer, audience, age and nonce were verified. */
+const openId = {
+  requireIdTokenVerification: true,
+  requireEmailVerification: true,
+  disableProviderLogout: true,
+  scopes: ["openid", "profile", "email"],
+  accountSubject: ({ profile }: { profile: { sub?: unknown } }) => stringOf(profile.sub),
+  // The library would ask another address when there is no ID token, and then no nonce is verified.
+  getUserInfo: async ({ idToken }: { idToken?: string }) => {
+    if (!idToken) return null;
+    const claims: Record<string, unknown> = decodeJwt(idToken);
+    return { ...claims, email: stringOf(claims.email), emailVerified: false };
+  },
+};
 
 /**
  * To who links from their own page, an identity is (issuer, subject): what the provider knows of the
@@ -24,26 +62,6 @@ function comingWith(isLinking: IsLinking) {
     const person = personOf(profile);
     return { ...person, emailVerified: person.emailVerified || (await isLinking()) };
   };
-}
-
-/** In a demonstration, the providers that are not configured are played by a local one. */
-export function demoProviders(origin: string, isLinking: IsLinking) {
-  if (!config().demo) return [];
-  return providerIds
-    .filter((id) => !config()[id])
-    .map((providerId) => ({
-      providerId,
-      clientId: providerId,
-      tokenEndpointAuth: { method: "none" as const },
-      discoveryUrl: `${ourselves(origin)}${DEMO_IDENTITY}/.well-known/openid-configuration`,
-      authorizationUrl: `${origin}${DEMO_IDENTITY}/auth`,
-      requireIdTokenVerification: true,
-      requireEmailVerification: true,
-      disableProviderLogout: true,
-      scopes: ["openid", "profile", "email"],
-      prompt: "login" as const,
-      mapProfileToUser: comingWith(isLinking),
-    }));
 }
 
 /** This very server, as it reaches itself. */
@@ -73,6 +91,8 @@ export function personOf(given: object) {
     ...(profile.email || !subject ? {} : { email: placeholderOf(subject) }),
   };
 }
+
+const stringOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 function textOf(value: unknown): string {
   if (typeof value !== "string" || !value.isWellFormed()) return "";
