@@ -195,6 +195,22 @@ test("an answer replayed, changed, or brought by another browser is refused", as
   });
 });
 
+test("a code that has served, brought with a demand of today, is refused (OA-02)", async () => {
+  const user = browser();
+  const { query } = await answerOf(user, mariam);
+  expect(await finishProvider(user.caller(), "google", query)).toMatchObject({ ok: true });
+  await db().delete(sessions);
+  const other = browser();
+  const started = await startProvider(other.caller(), "google", { locale: "fr", next: null });
+  if (!started?.ok) throw new Error("not started");
+  other.keep(started.cookies);
+  const stolen = new URLSearchParams(query);
+  stolen.set("state", new URL(started.redirect).searchParams.get("state") ?? "");
+  const result = await finishProvider(other.caller(), "google", `?${stolen}`);
+  expect(result).toMatchObject({ ok: false, reason: "provider-down", back: "/connexion" });
+  expect(await db().select().from(sessions)).toEqual([]);
+});
+
 test("a code of one provider is worth nothing at the other", async () => {
   const user = browser();
   const { query } = await answerOf(user, mariam);

@@ -54,7 +54,8 @@ async function answerPassword(
   if (result.ok)
     return goTo(asked.request, `${here}?fait=password-${adding ? "added" : "changed"}`);
   const { reason, retryAfter } = result;
-  if (reason === "wrong-password") return refuseAccount({ errors: { currentPassword: reason } });
+  if (reason === "wrong-password" || reason === "password-tried-too-often")
+    return refuseAccount({ errors: { currentPassword: reason } });
   if (reason.startsWith("password-") && reason !== "password-there")
     return refuseAccount({ errors: { newPassword: reason } });
   return refuseAccount({ reason, retryAfter });

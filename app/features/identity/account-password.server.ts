@@ -11,7 +11,7 @@ import { endOthers } from "./devices.server.ts";
 import { record } from "./history.server.ts";
 import type { PasswordRefusal } from "./password.ts";
 import { passwordRefusal } from "./password-refusal.server.ts";
-import { checkPassword, isProved, passwordOf } from "./proof.server.ts";
+import { checkPassword, isProved, type PasswordDoubt, passwordOf } from "./proof.server.ts";
 
 type Changed<R extends string> = { ok: true } | Refused<PasswordRefusal | R>;
 
@@ -23,7 +23,7 @@ export async function changePassword(
   actor: Actor,
   caller: Caller,
   { current, password }: { current: string; password: string },
-): Promise<Changed<"wrong-password" | "too-many"> | null> {
+): Promise<Changed<PasswordDoubt> | null> {
   const own = await ownSession(caller.headers);
   if (!isSignedIn(actor) || !own) return null;
   const wrong = await checkPassword(actor, current);

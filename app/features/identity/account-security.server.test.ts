@@ -1,13 +1,16 @@
+import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { accounts, history, sessions } from "#app/platform/db/schema/identity.ts";
+import { accounts, history, rateLimits, sessions } from "#app/platform/db/schema/identity.ts";
+import { newId } from "#app/platform/ids.ts";
 import type { Mail } from "#app/platform/mail/mail.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { addPassword, changePassword } from "./account-password.server.ts";
 import { visitor } from "./actor.ts";
 import { listDevices, signOutDevice, signOutOthers } from "./devices.server.ts";
+import { requestPasswordReset, resetPassword } from "./password-reset.server.ts";
 import { isProved, prove } from "./proof.server.ts";
 import { actorOf } from "./session.server.ts";
 import { signIn } from "./sign-in.server.ts";
@@ -55,11 +58,40 @@ test("changing a password asks the present one, signs the others out, and tells 
   expect(await signIn(buildCaller(), { email, password: NEW })).toMatchObject({ ok: true });
 });
 
+test("a changed password is not made of the person's own names", async () => {
+  const names = { firstName: "Fadoul", lastName: "Tisserand" };
+  const actor = await buildStudent({ password: PASSWORD, ...names });
+  const change = { current: PASSWORD, password: "tisserandfadoul" };
+  expect(await changePassword(actor, await at(actor.email), change)).toEqual({
+    ok: false,
+    reason: "password-of-names",
+  });
+});
+
 test("tries of the present password are counted, and say nothing more", async () => {
   const { actor, here } = await twoDevices();
   const attempt = (current: string) => changePassword(actor, here, { current, password: NEW });
   await Promise.all(Array.from({ length: 10 }, () => attempt("pas la bonne")));
   expect(await attempt(PASSWORD)).toMatchObject({ ok: false, reason: "too-many" });
+});
+
+test("a hundred wrong passwords in a row close the proof too, until a new one is chosen by letter", async () => {
+  const { actor, here } = await twoDevices();
+  const row = createHash("sha256").update(`proof ${actor.id}`).digest("base64url");
+  const end = Date.now() + 86_400_000;
+  await db()
+    .insert(rateLimits)
+    .values({ id: newId(), key: `row:${row}`, count: 99, lastRequest: end });
+  expect(await prove(actor, here, "pas la bonne")).toMatchObject({ reason: "wrong-password" });
+  const refused = { ok: false, reason: "password-tried-too-often" };
+  expect(await prove(actor, here, PASSWORD)).toEqual(refused);
+  expect(await changePassword(actor, here, { current: PASSWORD, password: NEW })).toEqual(refused);
+  await requestPasswordReset(buildCaller(), actor.email);
+  const [letter] = (await database.jobs("mail.requested")) as Mail[];
+  const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+  expect(await resetPassword(buildCaller(), { token, password: NEW })).toEqual({ ok: true });
+  const again = buildCaller({ cookie: (await signedIn(actor.email, NEW)).get("cookie") ?? "" });
+  expect(await prove(actor, again, NEW)).toEqual({ ok: true });
 });
 
 test("who only comes by a provider adds a password, after a recent sign-in", async () => {

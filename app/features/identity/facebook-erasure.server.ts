@@ -7,6 +7,8 @@ import { newCode, newId } from "#app/platform/ids.ts";
 import { record } from "./history.server.ts";
 
 const ACTION = "facebook.forgotten";
+/** Two codes, one after the other. */
+const SHAPE = /^[2-9A-HJ-NP-Z]{12}$/;
 
 /**
  * Forgets who somebody is at Facebook, as they asked there: by removing our application, or by asking
@@ -29,8 +31,12 @@ export async function forgetFacebook(signedRequest: string): Promise<string | nu
   return code;
 }
 
-/** When a request of this code was carried out, and whether anything was kept; null for another code. */
+/**
+ * When a request of this code was carried out, and whether anything was kept; null for another code. What
+ * nobody was given is not asked of the database: an address may hold signs that it refuses.
+ */
 export async function findErasure(code: string): Promise<{ at: Date; known: boolean } | null> {
+  if (!SHAPE.test(code)) return null;
   const [line] = await db()
     .select()
     .from(history)

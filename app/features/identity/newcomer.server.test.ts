@@ -62,6 +62,15 @@ test("the account of an address is nobody else's: its owner is told, the answer 
   expect(await db().select().from(accounts)).toEqual([]);
 });
 
+test("asking takes half a second at least, whoever has the address", async () => {
+  await buildPerson({ email: "known@exemple.test" });
+  for (const email of ["known@exemple.test", "unknown@exemple.test"]) {
+    const before = performance.now();
+    expect(await ask(email)).toEqual({ ok: true });
+    expect(performance.now() - before, email).toBeGreaterThan(490);
+  }
+});
+
 test("what a browser keeps is read for an hour, and only when it is ours", async () => {
   expect(readNewcomer(keepNewcomer(awa))).toEqual({ name: "Awa Diop" });
   expect(readNewcomer("")).toBeNull();

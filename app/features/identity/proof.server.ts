@@ -6,7 +6,13 @@ import { type Actor, isSignedIn } from "./actor.ts";
 import { halfASecond } from "./auth/half-a-second.ts";
 import { isPassword } from "./auth/hash.server.ts";
 import { type Refused, tooMany } from "./auth/knock.server.ts";
-import { countTry, forgetPasswordTries, passwordTries } from "./auth/limit.server.ts";
+import {
+  countTry,
+  forgetPasswordTries,
+  passwordTries,
+  passwordTriesInARow,
+  proofOf,
+} from "./auth/limit.server.ts";
 import { ownSession } from "./auth/own-session.server.ts";
 import type { Caller } from "./caller.server.ts";
 import { record } from "./history.server.ts";
@@ -20,14 +26,14 @@ export async function isProved(actor: Actor, caller: Caller): Promise<boolean> {
 }
 
 /**
- * Types the password again, which this session remembers for a quarter of an hour. Refuses a wrong one,
- * after half a second, and too many tries; null for a visitor.
+ * Types the password again, which this session remembers for a quarter of an hour. Refuses as
+ * `checkPassword` does; null for a visitor.
  */
 export async function prove(
   actor: Actor,
   caller: Caller,
   password: string,
-): Promise<{ ok: true } | Refused<"wrong-password" | "too-many"> | null> {
+): Promise<{ ok: true } | Refused<PasswordDoubt> | null> {
   const session = await ownSession(caller.headers);
   if (!isSignedIn(actor) || session?.userId !== actor.id) return null;
   const refused = await checkPassword(actor, password);
@@ -39,18 +45,24 @@ export async function prove(
   return { ok: true };
 }
 
+/** Why a password is not taken as the present one of an account. */
+export type PasswordDoubt = "wrong-password" | "password-tried-too-often" | "too-many";
+
 /**
- * Null when it is the password of this account. Tries are counted apart from those of signing in: a
- * stranger's at the door keep nobody from their own page.
+ * Null when it is the password of this account. Refuses a wrong one, after half a second, ten tries in a
+ * quarter of an hour, and a hundred wrong ones in a row until a new one is chosen by letter. Tries are
+ * counted apart from those of signing in: a stranger's at the door keep nobody from their own page.
  */
 export async function checkPassword(
   { id }: { id: string },
   password: string,
-): Promise<Refused<"wrong-password" | "too-many"> | null> {
+): Promise<Refused<PasswordDoubt> | null> {
   const wait = halfASecond();
-  const counted = `proof ${id}`;
+  const counted = proofOf(id);
   const tooEarly = await countTry(passwordTries, counted);
   if (tooEarly > 0) return tooMany(tooEarly);
+  const tooOften = await countTry(passwordTriesInARow, counted);
+  if (tooOften > 0) return { ok: false, reason: "password-tried-too-often" };
   const kept = await passwordOf(id);
   if (kept && (await isPassword(password, kept))) {
     await forgetPasswordTries(counted);

@@ -28,6 +28,9 @@ const awa = {
   next: "/espace-etudiant/candidate",
 };
 
+/** Names that no list of passwords holds. */
+const weft = { firstName: "Fadoul", lastName: "Tisserand" };
+
 const letters = async () => (await database.jobs("mail.requested")) as Mail[];
 
 /** The link of the last letter, as an address. */
@@ -103,6 +106,22 @@ test("a refusal takes half a second at least, whoever was named", async () => {
   expect(performance.now() - before).toBeGreaterThan(490);
 });
 
+/** What must not tell by its time whether an address has an account (security page, AUTH-02 and AUTH-03). */
+const silent = {
+  "signing up with a new address": () => signUp(buildCaller(), awa),
+  "signing up with a known one": () =>
+    signUp(buildCaller(), { ...awa, email: "known@exemple.test" }),
+  "a reset of a known address": () => requestPasswordReset(buildCaller(), "known@exemple.test"),
+  "a reset of an unknown one": () => requestPasswordReset(buildCaller(), "unknown@exemple.test"),
+};
+
+test.each(Object.entries(silent))("%s takes half a second at least", async (_, ask) => {
+  await buildPerson({ email: "known@exemple.test", password: PASSWORD });
+  const before = performance.now();
+  expect(await ask()).toEqual({ ok: true });
+  expect(performance.now() - before).toBeGreaterThan(490);
+});
+
 test("a password has 15 characters at least", async () => {
   const short = await signUp(buildCaller(), { ...awa, password: "a".repeat(14) });
   expect(short).toEqual({ ok: false, reason: "password-too-short" });
@@ -151,6 +170,19 @@ test("a reset sets the password once, ends every session and confirms the addres
   expect(await signIn(buildCaller(), { email, password: change.password })).toMatchObject({
     ok: true,
   });
+});
+
+test("a password chosen by letter is not made of the person's own names, and the link still serves", async () => {
+  const { email } = await buildPerson({ email: "p@exemple.test", password: PASSWORD, ...weft });
+  await requestPasswordReset(buildCaller(), email);
+  const token = tokenOf(await lastLink());
+  for (const password of ["tisserandfadoul", "Fadoul-Tisserand-Fadoul"])
+    expect(await resetPassword(buildCaller(), { token, password })).toEqual({
+      ok: false,
+      reason: "password-of-names",
+    });
+  const other = { token, password: "une tout autre phrase" };
+  expect(await resetPassword(buildCaller(), other)).toEqual({ ok: true });
 });
 
 test("a reset of an address never confirmed cuts what was tied to it before", async () => {

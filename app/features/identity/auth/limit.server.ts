@@ -57,6 +57,11 @@ export function accountOf(email: string): string {
   return email.normalize("NFC").toLowerCase();
 }
 
+/** By what the tries of somebody's password on their own page are counted. */
+export function proofOf(userId: string): string {
+  return `proof ${userId}`;
+}
+
 /** Forgets the tries of a password, after one that succeeded or a new password chosen by letter. */
 export async function forgetPasswordTries(of: string): Promise<void> {
   const keys = [passwordTries, passwordTriesInARow].map(({ name }) => keyOf(name, of));
