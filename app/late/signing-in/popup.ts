@@ -32,7 +32,8 @@ export function signInByPopup(
   popup.document.title = waiting;
   popup.document.body.textContent = waiting;
   let heard = false;
-  // A provider may cut the window from this page, which then looks closed: its news are still heard.
+  // A provider may cut the window from this page (Cross-Origin-Opener-Policy), to which it then looks closed:
+  // its news are still heard, and the person is in it as long as they are not here.
   listen(id, ({ to, error }) => {
     heard = true;
     if (error) return tellAuth({ type: "failed", error });
@@ -41,7 +42,7 @@ export function signInByPopup(
   });
   void lead(popup, form, id, place).then(async (led) => {
     if (!led) return popup.close();
-    while (!popup.closed) await pause(LOOK);
+    while (!heard && !(popup.closed && document.hasFocus())) await pause(LOOK);
     await pause(GRACE);
     if (!heard) fail(place, "popup-closed");
   });

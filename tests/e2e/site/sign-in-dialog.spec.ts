@@ -66,6 +66,39 @@ test("a window that the person closes is said, and the next one works", async ({
   await expect(profileOf(page)).toBeVisible();
 });
 
+test("a window that its provider cuts from the page is not said closed while the person is in it", async ({
+  page,
+  address,
+}) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const open = window.open.bind(window);
+    // What a page sees of a window after Cross-Origin-Opener-Policy.
+    window.open = (...asked) => {
+      const popup = open(...asked);
+      if (!popup) return null;
+      const { document } = popup;
+      const cut = { closed: true, document, location: popup.location, close: () => popup.close() };
+      return cut as typeof popup;
+    };
+    document.hasFocus = () => false;
+  });
+  await page.goto("/about");
+  await openDialog(page);
+  const popup = await openPopup(page);
+  await page.clock.runFor(30_000);
+  await expect(dialogOf(page)).toHaveAttribute("aria-busy", "true");
+  await expect(troubleOf(page)).toBeHidden();
+  // Back on the page without having finished: the window may be gone, or not.
+  await page.evaluate(() => {
+    document.hasFocus = () => true;
+  });
+  await page.clock.runFor(3_000);
+  await expect(troubleOf(page)).toContainText("a été fermée avant la fin");
+  await inventSomebody(popup, address);
+  await expect(profileOf(page)).toBeVisible();
+});
+
 test("a window that the browser blocks gives way to the page of the provider", async ({
   page,
   address,
