@@ -51,8 +51,14 @@ function useTyped(
     const input = field.current;
     const count = () => setLength(lengthOf(input?.value ?? ""));
     count();
+    const forget = () => setLength(0);
+    const form = input?.form;
     input?.addEventListener("input", count);
-    return () => input?.removeEventListener("input", count);
+    form?.addEventListener("reset", forget);
+    return () => {
+      input?.removeEventListener("input", count);
+      form?.removeEventListener("reset", forget);
+    };
   }, [field, lengthOf]);
   return length;
 }

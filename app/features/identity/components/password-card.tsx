@@ -1,4 +1,5 @@
-import { Form, Link } from "react-router";
+import { useEffect, useRef } from "react";
+import { Form, Link, useLocation } from "react-router";
 import { accessWords } from "#app/i18n/access.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -40,8 +41,9 @@ export function PasswordCard({ email, hasPassword, prove, errors }: PasswordCard
 function PasswordForm({ email, hasPassword, errors }: PasswordCardProps) {
   const words = useWords(accountWords);
   const { showPassword: toggle } = useWords(accessWords);
+  const form = useEmptied();
   return (
-    <Form method="post" noValidate>
+    <Form method="post" noValidate ref={form}>
       <input type="hidden" name="intent" value={hasPassword ? "change-password" : "add-password"} />
       <input
         className="vh"
@@ -75,4 +77,15 @@ function PasswordForm({ email, hasPassword, errors }: PasswordCardProps) {
       <p className="small-text muted above">{words.changePasswordAfter}</p>
     </Form>
   );
+}
+
+/** A form whose passwords leave the screen once they were taken: the page stays, and its fields with it. */
+function useEmptied() {
+  const form = useRef<HTMLFormElement>(null);
+  const { key, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer has its own key
+  useEffect(() => {
+    if (/[?&]fait=password-/.test(search)) form.current?.reset();
+  }, [key, search]);
+  return form;
 }
