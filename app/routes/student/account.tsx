@@ -27,6 +27,7 @@ import { DataCard } from "./account/data-card.tsx";
 import { DetailsCard } from "./account/details-card.tsx";
 import { EmailWaiting } from "./account/email-row.tsx";
 import { PreferencesCard } from "./account/preferences-card.tsx";
+import { useSaver } from "./account/use-saver.ts";
 import { WaysCard } from "./account/ways-card.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -79,6 +80,7 @@ type Answered = Pick<Route.ComponentProps, "loaderData" | "actionData">;
 /** 'Mes Informations' and 'Préférences', saved together by one button. */
 function SaveForm({ loaderData, actionData }: Answered) {
   const { account, theme, saver, verifiedAt } = loaderData;
+  useSaver(saver);
   const words = useWords(accountWords);
   // The other forms of the page may be refused too: what is typed here is then as it was.
   const saving = actionData?.typed.seen !== undefined;

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import type { Account } from "#app/features/identity/account.server.ts";
 import { notices } from "#app/features/identity/account.ts";
 import { accountWords } from "#app/i18n/account.ts";
@@ -14,7 +13,6 @@ type PreferencesCardProps = { account: Account; theme: Theme; saver: boolean; re
 
 /** 'Préférences': which notices leave by mail, in which language; data and colours of this device. */
 export function PreferencesCard({ account, theme, saver, refused }: PreferencesCardProps) {
-  useSaver(saver);
   const words = useWords(accountWords);
   const { wrong, typed, errors } = refused;
   const languages = (["fr", "en"] as const).map((value) => ({
@@ -69,16 +67,4 @@ export function PreferencesCard({ account, theme, saver, refused }: PreferencesC
       </div>
     </Setting>
   );
-}
-
-/** A choice that was saved counts at once: early.js has said the one of before, and only runs with a document. */
-function useSaver(saver: boolean): void {
-  const was = useRef(saver);
-  useEffect(() => {
-    if (was.current === saver) return;
-    was.current = saver;
-    const { dataset } = document.documentElement;
-    if (saver) dataset.saver = "on";
-    else delete dataset.saver;
-  }, [saver]);
 }
