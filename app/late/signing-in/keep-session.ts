@@ -49,6 +49,7 @@ async function oneMoreStep(address: string): Promise<void> {
   const dialog = document.createElement("dialog");
   const link = document.createElement("a");
   dialog.className = "dialog dialog-sm sign-in-step";
+  dialog.ariaLabel = kept?.words.oneMoreStep ?? "";
   Object.assign(link, { href: address, target: "_blank", className: "btn btn-primary" });
   link.textContent = kept?.words.openStep ?? "";
   dialog.append(kept?.words.oneMoreStep ?? "", link);
