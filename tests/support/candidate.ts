@@ -46,6 +46,17 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await expect(page).not.toHaveURL(/\/connexion/);
 }
 
+/** Signs in again in the dialog that a session opens when it has ended. */
+export async function signInAgain(
+  page: Page,
+  { email, password }: Pick<Candidate, "email" | "password">,
+): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Connexion" });
+  await dialog.getByLabel("Adresse e-mail").fill(email);
+  await dialog.getByLabel("Mot de passe", { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: "Se connecter" }).click();
+}
+
 /** Fills in the first part of Info personnel, from the list of steps. */
 export async function fillInIdentity(page: Page): Promise<void> {
   await main(page).getByRole("link", { name: "Votre identité", exact: true }).click();

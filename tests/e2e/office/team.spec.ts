@@ -1,11 +1,14 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { signIn } from "#tests/support/candidate.ts";
+import { signIn, signInAgain } from "#tests/support/candidate.ts";
 import { figuresOf } from "#tests/support/figures.ts";
+import { giveGoogle } from "#tests/support/journey-database.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 const PASSWORD = "le fleuve passe devant la porte";
+const NEXT_PASSWORD = "la rive sud attend la pirogue";
+const administrator = { email: "admin@demo.test", password: "erabao-demonstration" };
 const FACTOR = "/administration/compte/double-authentification";
 const main = (page: Page) => page.getByRole("main");
 
@@ -24,16 +27,19 @@ test("a colleague is invited, joins with a second factor, and is out once suspen
   const clock = { used: 0 };
   let secret = "";
 
-  await test.step("an administrator invites", async () => {
+  await test.step("an administrator invites, although the session has ended meanwhile", async () => {
     await page.goto("/administration/equipe");
-    await signIn(page, "admin@demo.test", "erabao-demonstration");
+    await signIn(page, administrator.email, administrator.password);
     await main(page).getByRole("link", { name: "Inviter une personne" }).click();
     await page.getByRole("button", { name: "Envoyer l’invitation" }).click();
     await expect(main(page)).toContainText("Ce champ est requis");
     await page.getByLabel("Adresse e-mail").fill(address);
     await page.getByRole("radio", { name: /^Admissions/ }).check();
     await page.getByRole("combobox", { name: "Campus" }).selectOption("Yaoundé");
+    await page.context().clearCookies({ name: /session_token/ });
     await page.getByRole("button", { name: "Envoyer l’invitation" }).click();
+    await expect(page.getByRole("dialog")).toContainText("Votre session est terminée");
+    await signInAgain(page, administrator);
     await expect(main(page).getByRole("status")).toContainText("Invitation envoyée");
     const row = page.getByRole("row").filter({ hasText: address });
     await expect(row).toContainText("Admissions · Yaoundé");
@@ -69,6 +75,7 @@ test("a colleague is invited, joins with a second factor, and is out once suspen
     await otherPage.getByRole("button", { name: "Vérifier et activer" }).click();
     await expect(otherPage.locator(".recovery-codes li")).toHaveCount(10);
     await expectAccessible(otherPage);
+    await mailbox.lastTo(address, /double authentification est activée/);
   });
 
   const recovery = await otherPage.locator(".recovery-codes li").allTextContents();
@@ -92,12 +99,53 @@ test("a colleague is invited, joins with a second factor, and is out once suspen
     await otherPage.context().clearCookies();
     await otherPage.goto("/administration");
     await signInTo(otherPage, address);
-    await otherPage.getByRole("link", { name: "Je n’ai pas mon téléphone" }).click();
-    await otherPage.getByLabel("Code de secours").fill(recovery[0] ?? "");
-    await main(otherPage).getByRole("button", { name: "Se connecter" }).click();
-    await expect(otherPage).toHaveURL(/\/administration$/);
+    await giveOnPaper(otherPage, recovery[0]);
     await otherPage.goto(FACTOR);
     await expect(main(otherPage)).toContainText("Il vous reste 9 codes de secours");
+  });
+
+  await test.step("Google leads to the same code as the password", async () => {
+    const google = `google-${address}`;
+    await startAfresh(otherPage);
+    await byGoogle(otherPage, "/espace-etudiant", google);
+    await expect(otherPage).toHaveURL(/\/espace-etudiant$/);
+    await giveGoogle(google, address);
+    await startAfresh(otherPage);
+    await byGoogle(otherPage, "/administration", google);
+    await expect(otherPage).toHaveURL(/\/connexion\/code/);
+    await giveOnPaper(otherPage, recovery[1]);
+  });
+
+  await test.step("a form sent after the session has ended waits for the code too", async () => {
+    await otherPage.goto(FACTOR);
+    await otherPage.getByLabel("Code du téléphone, ou code de secours").fill("000000");
+    await otherPage.context().clearCookies({ name: /session_token/ });
+    await otherPage.getByRole("button", { name: "Faire dix nouveaux codes de secours" }).click();
+    await signInAgain(otherPage, { email: address, password: PASSWORD });
+    const step = otherPage.getByRole("dialog", { name: "Il reste à donner votre code" });
+    const opening = otherPage.context().waitForEvent("page");
+    await step.getByRole("link", { name: "Donner le code (nouvel onglet)" }).click();
+    const tab = await opening;
+    await giveOnPaper(tab, recovery[2]);
+    await tab.close();
+    await expect(step).toBeHidden();
+    await expect(main(otherPage)).toContainText("n’est pas le bon");
+  });
+
+  await test.step("the other devices are signed out, and the password is changed", async () => {
+    await otherPage.goto("/administration/compte");
+    const devices = main(otherPage).getByRole("listitem").filter({ hasText: /Vu le/ });
+    await expect(devices).not.toHaveCount(1);
+    await otherPage.getByRole("button", { name: "Se déconnecter de tous les autres" }).click();
+    await expect(main(otherPage).getByRole("status").first()).toContainText(
+      "Tous vos autres appareils sont déconnectés.",
+    );
+    await expect(devices).toHaveCount(1);
+    await otherPage.getByLabel("Mot de passe actuel").fill(PASSWORD);
+    await otherPage.getByLabel("Nouveau mot de passe").fill(NEXT_PASSWORD);
+    await otherPage.getByRole("button", { name: "Changer le mot de passe" }).click();
+    await expect(main(otherPage).getByRole("status").first()).toContainText("Mot de passe changé.");
+    await mailbox.lastTo(address, /mot de passe a changé/);
   });
 
   await test.step("suspended in one browser, signed out in the other at the next page", async () => {
@@ -110,13 +158,39 @@ test("a colleague is invited, joins with a second factor, and is out once suspen
     await expectAccessible(page);
     await otherPage.goto("/administration");
     await expect(otherPage).toHaveURL(/\/connexion\?/);
-    await signInTo(otherPage, address);
+    await signInTo(otherPage, address, NEXT_PASSWORD);
     await expect(main(otherPage)).toContainText("Ce compte est suspendu");
   });
 });
 
-async function signInTo(page: Page, address: string): Promise<void> {
+async function signInTo(page: Page, address: string, password = PASSWORD): Promise<void> {
   await page.getByLabel("Adresse e-mail").fill(address);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(password);
   await main(page).getByRole("button", { name: "Se connecter" }).click();
+}
+
+/** A recovery code in place of the telephone. */
+async function giveOnPaper(page: Page, code = ""): Promise<void> {
+  await page.getByRole("link", { name: "Je n’ai pas mon téléphone" }).click();
+  await page.getByLabel("Code de secours").fill(code);
+  await main(page).getByRole("button", { name: "Se connecter" }).click();
+  await expect(page).toHaveURL(/\/administration$/);
+}
+
+/** A browser that nobody has used. */
+async function startAfresh(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+}
+
+/** Signs in by the window of Google, on the way to a page. */
+async function byGoogle(page: Page, next: string, address: string): Promise<void> {
+  await page.goto(`/connexion?next=${next}`);
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  const popup = await opening;
+  await popup.getByLabel("Nom", { exact: true }).fill("Fatou Ba");
+  await popup.getByLabel("Adresse e-mail").fill(address);
+  await popup.getByLabel(/a vérifié cette adresse/).check();
+  await popup.getByRole("button", { name: "Continuer", exact: true }).click();
 }

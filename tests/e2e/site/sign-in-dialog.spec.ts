@@ -105,19 +105,19 @@ test("a window that the browser blocks gives way to the page of the provider", a
 }) => {
   await page.addInitScript(() => {
     window.open = () => null;
+    // The page leaves at once: it is held until its words were read.
+    const { submit } = HTMLFormElement.prototype;
+    HTMLFormElement.prototype.submit = function leave() {
+      addEventListener("leave", () => submit.call(this));
+    };
   });
   await page.goto("/about");
   await openDialog(page);
-  const leaving = Promise.withResolvers<void>();
-  await page.route("**/connexion/google*", async (route) => {
-    await leaving.promise;
-    await route.continue();
-  });
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await expect(troubleOf(page)).toContainText(
     "Votre navigateur a bloqué la fenêtre de connexion. Continuer dans cette page",
   );
-  leaving.resolve();
+  await page.evaluate(() => dispatchEvent(new Event("leave")));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ceci n’est pas Google");
   await inventSomebody(page, address);
   await expect(page).toHaveURL(/\/espace-etudiant$/);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Candidate, candidateAt, createAccount, signIn } from "#tests/support/candidate.ts";
+import { outliveProof } from "#tests/support/journey-database.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
@@ -9,6 +10,22 @@ const main = (page: Page) => page.getByRole("main");
 const saved = (page: Page) => main(page).getByRole("status").filter({ hasText: /\S/ });
 const save = (page: Page) =>
   page.getByRole("button", { name: "Sauvegarder les Modifications" }).click();
+
+/** At the provider of the demonstration: somebody nobody knows yet, or knows by this address. */
+async function inventSomebody(page: Page, email: string, verified = true): Promise<void> {
+  await page.getByLabel("Nom", { exact: true }).fill("Awa Coumba Sy");
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByLabel(/a vérifié cette adresse/).setChecked(verified);
+  await page.getByRole("button", { name: "Continuer", exact: true }).click();
+}
+
+/** Signs in by the window of Google, which brings back to the account. */
+async function byGoogle(page: Page, email: string): Promise<void> {
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await inventSomebody(await opening, email);
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Mon Compte");
+}
 
 test("a candidate looks after their account, from its name to its closing", async ({
   page,
@@ -26,6 +43,7 @@ test("a candidate looks after their account, from its name to its closing", asyn
     await page.goto(ACCOUNT);
     await signIn(page, who.email, who.password);
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Mon Compte");
+    await expect(main(page)).toContainText(/Adresse vérifiée le \d/);
   });
 
   const second = await page.context().newPage();
@@ -36,10 +54,13 @@ test("a candidate looks after their account, from its name to its closing", asyn
     await page.getByLabel("Téléphone").fill("77 123 45 67");
     await page.getByRole("switch", { name: /^Messages/ }).uncheck();
     await page.getByRole("radio", { name: "Sombre" }).check();
+    await page.getByRole("switch", { name: /^Économie de données/ }).check();
     await save(page);
     await expect(saved(page)).toContainText("Vos modifications sont enregistrées.");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(page.locator("html")).toHaveAttribute("data-saver", "on");
     await page.reload();
+    await expect(page.getByRole("switch", { name: /^Économie de données/ })).toBeChecked();
     await expect(page.getByLabel("Prénom(s)")).toHaveValue("Awa Coumba");
     await expect(page.getByRole("switch", { name: /^Messages/ })).not.toBeChecked();
     await expect(page.getByRole("radio", { name: "Sombre" })).toBeChecked();
@@ -71,22 +92,45 @@ test("a candidate looks after their account, from its name to its closing", asyn
     await page.getByLabel("Nouveau mot de passe").fill(NEW);
     await page.getByRole("button", { name: "Changer le mot de passe" }).click();
     await expect(saved(page)).toContainText("Mot de passe changé.");
+    for (const field of ["Mot de passe actuel", "Nouveau mot de passe"])
+      await expect(page.getByLabel(field)).toHaveValue("");
     await otherPage.goto(ACCOUNT);
     await expect(otherPage).toHaveURL(/\/connexion\?next=/);
     await mailbox.lastTo(who.email, /mot de passe a changé/);
   });
 
-  await test.step("signs another device out", async () => {
-    await signIn(otherPage, who.email, NEW);
-    await page.goto(ACCOUNT);
-    await page.getByRole("button", { name: "Se déconnecter de tous les autres" }).click();
-    await expect(saved(page)).toContainText("Tous vos autres appareils sont déconnectés.");
-    await otherPage.goto(ACCOUNT);
-    await expect(otherPage).toHaveURL(/\/connexion\?next=/);
+  await test.step("signs another device out, by its name, then with all the others", async () => {
+    const others = main(page)
+      .getByRole("listitem")
+      .filter({ hasText: /Vu le/ })
+      .filter({ hasNotText: "Cet appareil" });
+    const allOut = page.getByRole("button", { name: "Se déconnecter de tous les autres" });
+    for (const [button, told] of [
+      [others.getByRole("button", { name: /^Se déconnecter/ }), "Cet appareil est déconnecté."],
+      [allOut, "Tous vos autres appareils sont déconnectés."],
+    ] as const) {
+      await signIn(otherPage, who.email, NEW);
+      await page.goto(ACCOUNT);
+      await button.click();
+      await expect(saved(page)).toContainText(told);
+      await expect(others).toHaveCount(0);
+      await otherPage.goto(ACCOUNT);
+      await expect(otherPage).toHaveURL(/\/connexion\?next=/);
+    }
+  });
+
+  await test.step("types the password again where signing in is too long ago", async () => {
+    await outliveProof(who.email);
+    await page.getByRole("link", { name: "Changer d’adresse" }).click();
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("C’est bien vous ?");
+    await page.getByLabel("Mot de passe", { exact: true }).fill("ce n’est pas celui-là");
+    await page.getByRole("button", { name: "Continuer" }).click();
+    await expect(page.getByRole("alert")).toContainText("Ce n’est pas le mot de passe actuel.");
+    await page.getByLabel("Mot de passe", { exact: true }).fill(NEW);
+    await page.getByRole("button", { name: "Continuer" }).click();
   });
 
   await test.step("changes the address, by a link that reading does not use up", async () => {
-    await page.getByRole("link", { name: "Changer d’adresse" }).click();
     await page.getByLabel("Nouvelle adresse e-mail").fill(moved);
     await page.getByRole("button", { name: "Envoyer le lien" }).click();
     await expect(main(page)).toContainText(`Changement en attente : ${moved}`);
@@ -102,10 +146,7 @@ test("a candidate looks after their account, from its name to its closing", asyn
 
   await test.step("links Facebook, whose addresses nobody verified, and unlinks it", async () => {
     await page.getByRole("button", { name: "Lier Facebook" }).click();
-    await page.getByLabel("Nom", { exact: true }).fill("Awa sur Facebook");
-    await page.getByLabel("Adresse e-mail").fill(`facebook-${address}`);
-    await page.getByLabel(/a vérifié cette adresse/).uncheck();
-    await page.getByRole("button", { name: "Continuer", exact: true }).click();
+    await inventSomebody(page, `facebook-${address}`, false);
     await expect(saved(page)).toContainText("Compte lié");
     await page.getByRole("button", { name: "Délier Facebook" }).click();
     await expect(saved(page)).toContainText("Compte délié");
@@ -143,6 +184,95 @@ test("a candidate looks after their account, from its name to its closing", asyn
   });
 });
 
+test("who comes by Google alone keeps that way in, until they add another", async ({
+  page,
+  otherPage,
+  mailbox,
+  address,
+}) => {
+  const google = `google-${address}`;
+
+  await test.step("opens the account by Google, its only way in", async () => {
+    await page.goto(`/connexion?next=${ACCOUNT}`);
+    await byGoogle(page, google);
+    await expect(main(page)).toContainText("C’est votre seul moyen de connexion.");
+    await expect(page.getByRole("button", { name: "Délier Google" })).toHaveCount(0);
+  });
+
+  await test.step("is written to in the language they choose", async () => {
+    await page.getByRole("radio", { name: "Anglais" }).check();
+    await save(page);
+    await expect(saved(page)).toContainText("Vos modifications sont enregistrées.");
+    await page.reload();
+    await expect(page.getByRole("radio", { name: "Anglais" })).toBeChecked();
+  });
+
+  await test.step("adds a password, once Google has said again who they are", async () => {
+    await outliveProof(google);
+    await page.reload();
+    await page.getByRole("link", { name: "Ajouter un mot de passe" }).click();
+    await expect(main(page)).toContainText("Reconnectez-vous par un compte lié");
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await inventSomebody(page, google);
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Mon Compte");
+    await page.getByLabel("Nouveau mot de passe").fill(NEW);
+    await page.getByRole("button", { name: "Ajouter un mot de passe" }).click();
+    await expect(saved(page)).toContainText("Mot de passe ajouté.");
+    await expect(page.getByRole("button", { name: "Délier Google" })).toBeVisible();
+    await mailbox.lastTo(google, /A password was added/);
+  });
+
+  await test.step("another account cannot take the same Google", async () => {
+    await otherPage.goto(`/connexion?next=${ACCOUNT}`);
+    await signIn(otherPage, "candidat@demo.test", "erabao-demonstration");
+    await otherPage.getByRole("button", { name: "Lier Google" }).click();
+    await inventSomebody(otherPage, google);
+    await expect(main(otherPage)).toContainText("est déjà lié à un autre compte de l’école");
+    await expect(otherPage.getByRole("button", { name: "Lier Google" })).toBeVisible();
+  });
+});
+
+test("a forgotten password is replaced, by a link that reading does not use up", async ({
+  page,
+  otherPage,
+  mailbox,
+  address,
+}) => {
+  const who = candidateAt(address);
+  await page.goto("/connexion");
+  await createAccount(page, mailbox, who);
+  await otherPage.goto(ACCOUNT);
+  await signIn(otherPage, who.email, who.password);
+  await page.goto("/connexion");
+  await page.getByRole("link", { name: "Mot de passe oublié ?" }).click();
+  await page.getByRole("button", { name: "Recevoir un lien" }).click();
+  await expect(main(page)).toContainText("Ce champ est requis");
+  await page.getByLabel("Adresse e-mail").fill(who.email);
+  await page.getByRole("button", { name: "Recevoir un lien" }).click();
+  await expect(main(page)).toContainText(`Si un compte existe pour ${who.email}`);
+  const link = linkIn(await mailbox.lastTo(who.email, /nouveau mot de passe/));
+  for (const _ of [1, 2]) await page.goto(link);
+  const field = page.getByLabel("Nouveau mot de passe");
+  await field.pressSequentially("dix lettre");
+  const lacking = main(page).getByText("10 caractères : il en faut encore 5");
+  await expect(lacking.first()).toBeVisible();
+  await expect(main(page).getByRole("status")).toHaveText("10 caractères : il en faut encore 5");
+  await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+  await expect(main(page)).toContainText("Le mot de passe doit avoir au moins 15 caractères.");
+  await field.fill(NEW);
+  await expect(lacking).toHaveCount(0);
+  await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+  await expect(main(page)).toContainText("Mot de passe changé. Connectez-vous avec le nouveau");
+  await mailbox.lastTo(who.email, /mot de passe a changé/);
+  await otherPage.goto(ACCOUNT);
+  await expect(otherPage).toHaveURL(/\/connexion\?next=/);
+  await signIn(otherPage, who.email, NEW);
+  await page.goto(link);
+  await page.getByLabel("Nouveau mot de passe").fill(`${NEW} encore`);
+  await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+  await expect(main(page)).toContainText("Ce lien ne sert plus");
+});
+
 test.describe("without any script", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -159,8 +289,11 @@ test.describe("without any script", () => {
     await page.getByLabel("Prénom(s)").fill("Aïssatou Ndèye");
     await page.getByLabel("Nom(s) de famille").fill("Fall");
     await page.getByRole("radio", { name: "Sombre" }).check();
+    await page.getByRole("switch", { name: /^Économie de données/ }).check();
     await save(page);
     await expect(saved(page)).toContainText("Vos modifications sont enregistrées.");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(page.getByRole("switch", { name: /^Économie de données/ })).toBeChecked();
+    expect((await page.context().cookies()).find(({ name }) => name === "saver")?.value).toBe("on");
   });
 });

@@ -1,7 +1,12 @@
-import { readFileSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
-import { ask } from "#tests/support/ask.ts";
-import { type Candidate, candidateAt, createAccount, signIn } from "#tests/support/candidate.ts";
+import {
+  type Candidate,
+  candidateAt,
+  createAccount,
+  signIn,
+  signInAgain,
+} from "#tests/support/candidate.ts";
+import { restTooLong } from "#tests/support/journey-database.ts";
 import type { Mailbox } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
@@ -10,38 +15,21 @@ const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Connexion" })
 const contentOf = (page: Page) => page.getByLabel("Message", { exact: true });
 const somebodyElse = { email: "candidat@demo.test", password: "erabao-demonstration" };
 
-async function signInHere(
-  page: Page,
-  { email, password }: Omit<Candidate, "firstName" | "lastName">,
-) {
-  await dialogOf(page).getByLabel("Adresse e-mail").fill(email);
-  await dialogOf(page).getByLabel("Mot de passe", { exact: true }).fill(password);
-  await dialogOf(page).getByRole("button", { name: "Se connecter" }).click();
-}
-
 async function join(page: Page, mailbox: Mailbox, who: Candidate): Promise<void> {
   await page.goto("/connexion");
   await createAccount(page, mailbox, who);
   await signIn(page, who.email, who.password);
 }
 
-async function writeMessage(page: Page): Promise<void> {
+/** A candidate whose page holds a message that is not sent yet. */
+async function whoWrites(page: Page, mailbox: Mailbox, address: string): Promise<Candidate> {
+  const who = candidateAt(address);
+  await join(page, mailbox, who);
   await page.goto(NEW_MESSAGE);
   await page.getByLabel("Campus").selectOption({ index: 1 });
   await page.getByLabel("Objet").fill("Une question");
   await contentOf(page).fill("Quand commencent les cours ?");
-}
-
-/** The session of this person has rested for more than a day. */
-async function restTooLong(email: string): Promise<void> {
-  const host = `${process.env.JOURNEY_DATA_DIR}/pg`;
-  const password = readFileSync(`${host}/secret`, "utf8");
-  const place = { host, port: 5432, user: "erabao", database: "erabao", password };
-  await ask(
-    place,
-    `update sessions set updated_at = updated_at - interval '25 hours'
-     where user_id = (select id from users where email = '${email}')`,
-  );
+  return who;
 }
 
 /** The session is over; the page is not told. */
@@ -53,9 +41,7 @@ test("a form sent after the session has ended waits for its person, then is sent
   mailbox,
   address,
 }) => {
-  const who = candidateAt(address);
-  await join(page, mailbox, who);
-  await writeMessage(page);
+  const who = await whoWrites(page, mailbox, address);
   await loseSession(context);
   const send = page.getByRole("button", { name: "Envoyer" });
   await send.click();
@@ -65,7 +51,7 @@ test("a form sent after the session has ended waits for its person, then is sent
   await expect(dialogOf(page)).toBeHidden();
   await expect(contentOf(page)).toHaveValue("Quand commencent les cours ?");
   await send.click();
-  await signInHere(page, who);
+  await signInAgain(page, who);
   await expect(page.getByRole("heading", { level: 1, name: "Une question" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Quand commencent les cours");
 });
@@ -76,14 +62,12 @@ test("what one person typed is not sent in the name of another", async ({
   mailbox,
   address,
 }) => {
-  const who = candidateAt(address);
-  await join(page, mailbox, who);
-  await writeMessage(page);
+  const who = await whoWrites(page, mailbox, address);
   await loseSession(context);
   await page.getByRole("button", { name: "Envoyer" }).click();
-  await signInHere(page, somebodyElse);
+  await signInAgain(page, somebodyElse);
   await expect(dialogOf(page)).toContainText("rien n’est parti en son nom");
-  await signInHere(page, who);
+  await signInAgain(page, who);
   await expect(page.getByRole("heading", { level: 1, name: "Une question" })).toBeVisible();
 });
 
@@ -93,9 +77,7 @@ test("signing out is seen at once by the tabs that stayed open", async ({
   mailbox,
   address,
 }) => {
-  const who = candidateAt(address);
-  await join(page, mailbox, who);
-  await writeMessage(page);
+  const who = await whoWrites(page, mailbox, address);
   const site = await context.newPage();
   await site.goto("/about");
   const profile = site.getByRole("button", { name: /Mon profil/ });
@@ -111,7 +93,7 @@ test("signing out is seen at once by the tabs that stayed open", async ({
   await expect(dialogOf(page)).toContainText("La session a été fermée dans un autre onglet");
   expect(await site.evaluate(() => localStorage.length)).toBe(0);
   // The same person comes back in this tab: it is as they left it.
-  await signInHere(page, who);
+  await signInAgain(page, who);
   await expect(dialogOf(page)).toBeHidden();
   await expect(contentOf(page)).toHaveValue("Quand commencent les cours ?");
   await expect(profile).toBeVisible();
@@ -133,6 +115,26 @@ test("a page of a signed-out person leads to the sign-in page", async ({
   await expect(page).toHaveURL(/\/connexion\?next=%2Fespace-etudiant/);
 });
 
+test("a public page that was told of a session asks, and shows nobody once it is over", async ({
+  page,
+  context,
+  mailbox,
+  address,
+}) => {
+  const who = candidateAt(address);
+  await join(page, mailbox, who);
+  await restTooLong(who.email);
+  const isTold = async () => (await context.cookies()).some(({ name }) => name === "here");
+  expect(await isTold()).toBe(true);
+  const site = await context.newPage();
+  const asked = site.waitForResponse("**/presence");
+  await site.goto("/about");
+  expect((await (await asked).json()).kind).toBe("visitor");
+  await expect(site.getByRole("button", { name: /Mon profil/ })).toBeHidden();
+  await expect(site.getByRole("banner").getByRole("link", { name: "Se connecter" })).toBeVisible();
+  expect(await isTold()).toBe(false);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -142,9 +144,7 @@ test.describe("without scripts", () => {
     mailbox,
     address,
   }) => {
-    const who = candidateAt(address);
-    await join(page, mailbox, who);
-    await writeMessage(page);
+    const who = await whoWrites(page, mailbox, address);
     // The session rested too long: its cookie is still there.
     await restTooLong(who.email);
     await page.getByRole("button", { name: "Envoyer" }).click();
@@ -173,8 +173,7 @@ test.describe("without scripts", () => {
     mailbox,
     address,
   }) => {
-    await join(page, mailbox, candidateAt(address));
-    await writeMessage(page);
+    await whoWrites(page, mailbox, address);
     await loseSession(context);
     await page.getByRole("button", { name: "Envoyer" }).click();
     await expect(page.getByRole("main")).toContainText("Quand commencent les cours");

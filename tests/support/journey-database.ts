@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { ask } from "./ask.ts";
+
+/** Asks the database of the journeys: for what a browser cannot do, such as waiting a day. */
+async function askBehind(statement: string) {
+  const host = `${process.env.JOURNEY_DATA_DIR}/pg`;
+  const password = readFileSync(`${host}/secret`, "utf8");
+  return await ask({ host, port: 5432, user: "erabao", database: "erabao", password }, statement);
+}
+
+const ofOwner = (email: string) => `user_id = (select id from users where email = '${email}')`;
+
+/** The sessions of this person have rested for more than a day. */
+export async function restTooLong(email: string): Promise<void> {
+  const rested = "updated_at = updated_at - interval '25 hours'";
+  await askBehind(`update sessions set ${rested} where ${ofOwner(email)}`);
+}
+
+/** This person signed in, and typed the password again, more than a quarter of an hour ago. */
+export async function outliveProof(email: string): Promise<void> {
+  const before = (column: string) => `${column} = ${column} - interval '16 minutes'`;
+  const moments = [before("created_at"), before("proved_at")].join(", ");
+  await askBehind(`update sessions set ${moments} where ${ofOwner(email)}`);
+}
+
+/** What one person may come in by at Google is now another's. */
+export async function giveGoogle(from: string, to: string): Promise<void> {
+  const owner = `user_id = (select id from users where email = '${to}')`;
+  const identity = `provider_id = 'google' and ${ofOwner(from)}`;
+  await askBehind(`update accounts set ${owner} where ${identity}`);
+}
