@@ -12,6 +12,7 @@ const french = [
   ["jusqu'à 2 000 000 F CFA", "jusqu’à 2\u00A0000\u00A0000\u00A0F CFA"],
   ["5 Mo, 6 mois, 15 %", "5\u00A0Mo, 6\u00A0mois, 15\u00A0%"],
   ["https://ecole.example à 13:02", "https://ecole.example à 13:02"],
+  ["la loi n° 2008-12", "la loi n°\u00A02008-12"],
   ["Oops!", "Oops!"],
   ["déjà\u00A0! ça\u202F?", "déjà\u00A0! ça\u00A0?"],
 ] as const;

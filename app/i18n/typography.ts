@@ -12,6 +12,7 @@ export function frenchTypography(text: string): string {
     .replace(/«[ \u00A0\u202F]+/g, `«${NO_BREAK}`)
     .replace(/(\d) (?=\d{3}(\D|$))/g, `$1${NO_BREAK}`)
     .replace(/(\d) h (?=\d{2}\b)/g, `$1${NO_BREAK}h${NO_BREAK}`)
+    .replace(/\b([Nn]°) (?=\d)/g, `$1${NO_BREAK}`)
     .replace(/\[à compléter\]/g, `[à${NO_BREAK}compléter]`)
     .replace(/(\d) (?=(F CFA|CAD|Mo|Ko|h|%|ans|mois|jours)\b)/g, `$1${NO_BREAK}`);
 }

@@ -32,7 +32,7 @@ export const site: typeof fr = {
     hybridText: "The local baccalauréat and the Canadian diploma, together",
     other: "Other programmes",
     otherText: "25 programmes at five universities",
-    admission: "Admission",
+    admission: "Admissions",
     admissionText: "How to join the school: steps, documents and dates",
     prompt: "What does it cost?",
     promptLink: "Ask for the fees",

@@ -21,13 +21,13 @@ type Reasons = Record<
 const fr: Reasons = {
   flexibilite: {
     title: "À votre rythme, sans limite d'âge",
-    text: "De la 6e à la Terminale et en prépa, on entre au niveau de son dossier, selon conditions.",
+    text: "De la 6e à la Terminale et en prépa ; le placement est décidé après étude du dossier.",
     icon: "hourglass-medium-duotone",
     claim: null,
   },
   diplome: {
     title: "Un diplôme connu des universités",
-    text: "Le DESO est attribué par notre école partenaire. Chaque université dit comment elle le lit, au Canada et ailleurs.",
+    text: "Le DESO est attribué par notre école partenaire. Chaque université, au Canada et ailleurs, décide de la place qu'elle lui donne.",
     icon: "certificate-duotone",
     claim: sources.admission,
   },
@@ -71,13 +71,13 @@ const fr: Reasons = {
 const en: Reasons = {
   flexibilite: {
     title: "At your pace, with no age limit",
-    text: "From Grade 6 to Grade 12 and in pre-university, you enter at the level of your record, conditions apply.",
+    text: "From Grade 6 to Grade 12 and in pre-university; placement is decided once your record has been read.",
     icon: "hourglass-medium-duotone",
     claim: null,
   },
   diplome: {
     title: "A diploma universities know",
-    text: "The OSSD is granted by our partner school. Each university says how it reads it, in Canada and elsewhere.",
+    text: "The OSSD is granted by our partner school. Each university, in Canada and elsewhere, decides how much weight to give it.",
     icon: "certificate-duotone",
     claim: sources.admission,
   },

@@ -29,7 +29,7 @@ export const home: Home = {
     heading: "Discover our programmes",
     lead: "From Grade 6 to university, three paths towards higher education in Canada and beyond.",
     asks: [
-      { action: "How to join: see admission", href: "/admission" },
+      { action: "How to join: see admissions", href: "/admission" },
       { action: "Ask for the fees", href: "/contacts?sujet=fees#ecrire" },
     ],
   },

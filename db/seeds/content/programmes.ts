@@ -13,7 +13,7 @@ const fr: Cards = {
   },
   "prepa-gd": {
     title: "Programme prépa universitaire",
-    text: "Une année de prépa universitaire canadienne, pour arriver à l'université avec de l'avance.",
+    text: "Une année de prépa universitaire canadienne, pour arriver à l'université préparé.",
     tag: "Après le secondaire",
     href: "/prepa-gd",
     scene: mood("shelves"),
@@ -36,7 +36,7 @@ const en: Cards = {
   },
   "prepa-gd": {
     title: "University preparation",
-    text: "A Canadian university preparation year, so that you reach university a step ahead.",
+    text: "A Canadian university preparation year, so that you reach university prepared.",
     tag: "After secondary school",
     href: "/prepa-gd",
     scene: mood("shelves"),

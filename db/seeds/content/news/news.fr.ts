@@ -132,7 +132,7 @@ export const news: Record<string, News> = {
       {
         type: "text",
         heading: "Choses à savoir",
-        lead: "Un atelier commence par une question que personne n'a encore résolue dans la salle.",
+        lead: "Un atelier commence par une question à laquelle personne, dans la salle, n'a encore répondu.",
         body: rich(`
           Combien d'eau garde la terre de la cour ? Comment prévoir la file d'attente du midi ? Que
           vendrait-on, à qui, et à quel prix juste ? Les élèves mesurent, comptent, dessinent, présentent,
@@ -193,7 +193,7 @@ export const news: Record<string, News> = {
           les meilleurs scores des deux campus se comparent le même soir, devant l'écran. Les élèves de la
           classe en ligne arbitrent à distance, ce qui donne lieu à de longues discussions.
 
-          Personne ne se souvient très bien qui a gagné la première fois. Tout le monde se souvient du
+          Personne ne sait plus très bien qui a gagné la première fois. Tout le monde se souvient du
           panier à la dernière seconde, et de qui a ramené les ballons.
         `),
         facts: [

@@ -20,8 +20,8 @@ export const about: Page = {
         Collège Érabao teaches Ontario's secondary programme in Senegal, in Cameroon and online.
         Classes are given in French and in English, one-to-one or in groups, by day and by night.
 
-        Our partner school, in Ontario, is inspected by the Ministry of Education and authorised to
-        grant credits. It assesses records, grants credits and issues the diploma.
+        Our partner school is inspected by the Ontario Ministry of Education and authorised to grant
+        credits. It assesses records, grants credits and issues the diploma.
 
         [See the curriculum](/curriculum)
       `),
@@ -47,6 +47,13 @@ export const about: Page = {
           text: "Those who left look after those who follow, from one continent to the other.",
         },
       ],
+    },
+    {
+      type: "note",
+      heading: "A demonstration page",
+      body: rich(`
+        The practices described here are examples: the school confirms or replaces each of them.
+      `),
     },
     {
       type: "text",

@@ -20,7 +20,7 @@ export const about: Page = {
         Le Collège Érabao enseigne le programme secondaire de l'Ontario au Sénégal, au Cameroun et en
         ligne. Les cours se donnent en français et en anglais, seul ou en groupe, de jour comme de nuit.
 
-        Notre école partenaire, en Ontario, est inspectée par le ministère de l'Éducation et autorisée à
+        Notre école partenaire est inspectée par le ministère de l'Éducation de l'Ontario et autorisée à
         attribuer des crédits. Elle évalue les dossiers, attribue les crédits et délivre le diplôme.
 
         [Voir le curriculum](/curriculum)
@@ -47,6 +47,13 @@ export const about: Page = {
           text: "Les anciens parrainent les nouveaux, d'un continent à l'autre.",
         },
       ],
+    },
+    {
+      type: "note",
+      heading: "Une présentation de démonstration",
+      body: rich(`
+        Les pratiques décrites ici sont des exemples : l'école confirme ou remplace chacune d'elles.
+      `),
     },
     {
       type: "text",

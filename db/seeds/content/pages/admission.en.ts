@@ -26,7 +26,7 @@ export const admission: Page = {
       id: "etapes",
       heading: "Applying, step by step",
       short: "Steps",
-      lead: "Everything is done online, on a phone if need be. Nothing is lost when the connection drops.",
+      lead: "Everything is done online, on a phone if need be. What has been saved is not lost when the connection drops.",
       items: [
         {
           title: "Open an account",

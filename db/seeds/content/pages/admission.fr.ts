@@ -26,7 +26,7 @@ export const admission: Page = {
       id: "etapes",
       heading: "Déposer un dossier, pas à pas",
       short: "Les étapes",
-      lead: "Tout se fait en ligne, sur un téléphone s'il le faut. Rien n'est perdu si la connexion s'arrête.",
+      lead: "Tout se fait en ligne, sur un téléphone s'il le faut. Ce qui est enregistré n'est pas perdu si la connexion s'arrête.",
       items: [
         {
           title: "Ouvrir un compte",
@@ -183,7 +183,7 @@ export const admission: Page = {
         {
           cells: [
             "Non retenue",
-            "La réponse est non, relue par une seconde personne.",
+            "La réponse est non, après une seconde lecture.",
             "Vous pouvez en demander les raisons.",
           ],
         },

@@ -27,11 +27,11 @@ export const autreFormation: Page = {
       items: [
         {
           title: "Cherchez et comparez",
-          text: "Par un mot, une université ou un domaine. Les détails disent la langue, la durée et ce que le programme étudie.",
+          text: "Par un mot, une université ou un domaine. La fiche donne la langue, la durée et ce que l'on y étudie.",
         },
         {
           title: "Remplissez votre panier",
-          text: "Quinze formations au plus, sans doublon. Il reste sur votre téléphone, même sans compte.",
+          text: "Quinze formations au plus, sans doublon. Le panier reste sur votre téléphone, même sans compte.",
         },
         {
           title: "Retrouvez-le dans votre dossier",
@@ -49,7 +49,7 @@ export const autreFormation: Page = {
         enseignent surtout en français, une en anglais, une dans les deux langues.
 
         Regardez ensuite les préalables. Beaucoup de programmes demandent des cours précis de 12e année,
-        et une mathématique de niveau 4U ne s'improvise pas en mars. Si un cours vous manque, la
+        et un cours de mathématiques de niveau 4U ne s'improvise pas en mars. Si un cours vous manque, la
         [prépa universitaire](/prepa-gd) sert à cela.
 
         Pensez enfin au Québec : après un diplôme ontarien de douze années, une année préparatoire peut

@@ -32,7 +32,7 @@ export const curriculum: Page = {
         In Ontario, the end of secondary school does not hang on one week of exams. Each course you
         pass earns a credit, and thirty credits lead to the **Ontario Secondary School Diploma**,
         the OSSD. A credit stands for a course of at least 110 hours, and the work of the whole
-        session counts.
+        semester counts.
 
         At Collège Érabao these courses are taken on campus or from home, by day or in the evening,
         alone or in a group. Students stay close to their families while learning to work the way a
@@ -78,7 +78,7 @@ export const curriculum: Page = {
         },
         {
           title: "You catch up",
-          text: "Working English, study methods, mathematics: gaps are closed before the first session, or during it.",
+          text: "Working English, study methods, mathematics: gaps are closed before the first semester, or during it.",
         },
         {
           title: "You take Ontario courses",
@@ -162,7 +162,7 @@ export const curriculum: Page = {
       heading: "The courses that lead to university",
       short: "Courses",
       lead: "A course code reads like an address: three letters for the subject, a digit for the grade (3 for Grade 11, 4 for Grade 12), a letter for where it leads. U is for university, M for university or college.",
-      caption: "Examples. The courses of each session are confirmed when you enrol.",
+      caption: "Examples. The courses of each semester are confirmed when you enrol.",
       columns: [{ label: "Grade 12 course" }, { label: "Its code, and what comes before" }],
       rows: [
         { cells: ["English", "ENG4U, after ENG3U"] },
@@ -220,8 +220,8 @@ export const curriculum: Page = {
           answer: rich(`
             Our partner school, inspected by the Ontario Ministry of Education and authorised to
             grant credits. Its school number (BSID) appears here as soon as it is entered: [to be
-            completed]. Inspection concerns the right to grant credits; it is neither a label nor
-            an endorsement by the ministry.
+            completed]. Inspection concerns the right to grant credits; it is neither a quality mark
+            nor an endorsement by the ministry.
           `),
         },
         {

@@ -53,6 +53,14 @@ export const engagements: Page = {
       ],
     },
     {
+      type: "note",
+      heading: "Demonstration commitments",
+      body: rich(`
+        The commitments and practices on this page are examples: the school confirms or replaces each
+        of them.
+      `),
+    },
+    {
       type: "table",
       id: "questions-a-poser",
       heading: "Questions to ask any private school",
@@ -73,17 +81,11 @@ export const engagements: Page = {
             "Yes, through our partner school, which is authorised to grant credits toward it. School number (BSID): [to be completed].",
           ],
         },
-        {
-          cells: [
-            "Does it follow the Ontario curriculum?",
-            "Yes, for the courses that earn credits.",
-          ],
-        },
+        { cells: ["Does it follow the Ontario curriculum?", "[to be completed]"] },
         { cells: ["Are criminal-record checks made on staff?", "[to be completed]"] },
         {
           cells: ["Are teachers members of the Ontario College of Teachers?", "[to be completed]"],
         },
-        { cells: ["What happens if the school closes?", "[to be completed]"] },
       ],
       note: "The ministry neither accredits nor endorses private schools: inspection concerns the right to grant credits.",
     },

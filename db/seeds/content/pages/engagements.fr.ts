@@ -53,6 +53,14 @@ export const engagements: Page = {
       ],
     },
     {
+      type: "note",
+      heading: "Engagements de démonstration",
+      body: rich(`
+        Les engagements et les façons de faire de cette page sont des exemples : l'école confirme ou
+        remplace chacun d'eux.
+      `),
+    },
+    {
       type: "table",
       id: "questions-a-poser",
       heading: "Les questions à poser à toute école privée",
@@ -72,12 +80,7 @@ export const engagements: Page = {
             "Oui, par notre école partenaire, autorisée à attribuer des crédits qui y mènent. Numéro d'établissement (BSID) : [à compléter].",
           ],
         },
-        {
-          cells: [
-            "Suit-elle le programme de l'Ontario ?",
-            "Oui, pour les cours qui donnent des crédits.",
-          ],
-        },
+        { cells: ["Suit-elle le programme de l'Ontario ?", "[à compléter]"] },
         {
           cells: ["Vérifie-t-elle les antécédents judiciaires du personnel ?", "[à compléter]"],
         },
@@ -87,7 +90,6 @@ export const engagements: Page = {
             "[à compléter]",
           ],
         },
-        { cells: ["Que se passe-t-il si l'école ferme ?", "[à compléter]"] },
       ],
       note: "Le ministère n'accrédite pas les écoles privées et ne les recommande pas : l'inspection porte sur le droit d'attribuer des crédits.",
     },

@@ -5,7 +5,7 @@ import { mood } from "../scenes.ts";
 
 export const prepaGd: Page = {
   title: "University preparation",
-  lead: "One year after secondary school, so that you reach university a step ahead.",
+  lead: "One year after secondary school, so that you reach university prepared.",
   description:
     "A Canadian university preparation year: Grade 12 Ontario courses, academic English and French, study skills, guidance and applications.",
   trail: "Programmes",

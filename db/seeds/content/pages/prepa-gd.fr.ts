@@ -5,7 +5,7 @@ import { mood } from "../scenes.ts";
 
 export const prepaGd: Page = {
   title: "Prépa universitaire",
-  lead: "Une année, après le secondaire, pour arriver à l'université avec de l'avance.",
+  lead: "Une année, après le secondaire, pour arriver à l'université préparé.",
   description:
     "La prépa universitaire canadienne : cours ontariens de 12e année, anglais et français universitaires, méthodes, orientation et candidatures.",
   trail: "Programmes",
@@ -18,7 +18,7 @@ export const prepaGd: Page = {
         { label: "Durée", value: "Une année" },
         { label: "Niveau d'entrée", value: "Fin du secondaire" },
         { label: "Cours", value: "12e année, 4U et 4M" },
-        { label: "Débouché", value: "Un dossier complet" },
+        { label: "À la sortie", value: "Un dossier complet" },
       ],
     },
     {

@@ -235,9 +235,9 @@ export const privacy: Page = {
         Écrivez-nous d'abord : nous préférons réparer. Vous pouvez aussi saisir l'autorité de votre pays.
 
         - **Au Sénégal**, la Commission de protection des données personnelles (CDP), instituée par la loi
-          2008-12 du 25 janvier 2008.
-        - **Au Cameroun**, l'autorité prévue par la loi 2024/017 du 23 décembre 2024.
-        - **Au Canada**, le commissariat à la protection de la vie privée ou, au Québec, la Commission
+          n° 2008-12 du 25 janvier 2008.
+        - **Au Cameroun**, l'autorité prévue par la loi n° 2024/017 du 23 décembre 2024.
+        - **Au Canada**, le Commissariat à la protection de la vie privée ou, au Québec, la Commission
           d'accès à l'information, si vos données y sont traitées.
       `),
     },

@@ -6,7 +6,7 @@ export const valeurs: Page = {
   title: "Our values",
   lead: "What we hold to, and what it changes on a Tuesday morning.",
   description:
-    "Telling the truth, learning in your own language, working without crushing, leaving prepared, staying connected: our values at work.",
+    "Telling the truth, learning in your own language, working without being crushed, leaving prepared, staying connected: our values at work.",
   trail: "The school",
   scene: mood("under-the-tree"),
   look: "picture",
@@ -48,6 +48,13 @@ export const valeurs: Page = {
           text: "Those who have left talk to those who will. The tree has two shores, but a single sap.",
         },
       ],
+    },
+    {
+      type: "note",
+      heading: "Demonstration values",
+      body: rich(`
+        These values and practices are examples: the school confirms or replaces each of them.
+      `),
     },
     {
       type: "cards",

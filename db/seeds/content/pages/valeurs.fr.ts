@@ -6,7 +6,7 @@ export const valeurs: Page = {
   title: "Nos valeurs",
   lead: "Ce à quoi nous tenons, et ce que cela change un mardi matin.",
   description:
-    "Dire vrai, apprendre dans sa langue, travailler sans écraser, partir préparé, rester relié : les valeurs du Collège Érabao, en actes.",
+    "Dire vrai, apprendre dans sa langue, travailler sans s'épuiser, partir préparé, rester relié : les valeurs du Collège Érabao, en actes.",
   trail: "L'école",
   scene: mood("under-the-tree"),
   look: "picture",
@@ -15,8 +15,8 @@ export const valeurs: Page = {
       type: "statement",
       statement: "Une valeur que l'on ne voit jamais dans l'emploi du temps n'en est pas une.",
       body: rich(`
-        Nous en avons gardé six, peu nombreuses, pour pouvoir nous les rappeler. Chacune dit ce que nous
-        faisons de différent, et ce que nous acceptons de perdre pour elle.
+        Nous en avons gardé six : assez peu pour s'en souvenir. Chacune dit ce que nous faisons de
+        différent, et ce que nous acceptons de perdre pour elle.
       `),
     },
     {
@@ -25,14 +25,14 @@ export const valeurs: Page = {
       items: [
         {
           title: "Dire vrai",
-          text: "Une note juste, un avis franc, une réponse claire. Nous préférons perdre une inscription que la confiance d'une famille.",
+          text: "Une note juste, un avis franc, une réponse claire. Mieux vaut perdre une inscription que la confiance d'une famille.",
         },
         {
           title: "Apprendre dans sa langue",
           text: "Le français porte l'élève pendant que l'anglais grandit. Le wolof, l'ewondo et toutes les autres ont leur place dans la cour et dans les textes.",
         },
         {
-          title: "Travailler sans écraser",
+          title: "Travailler sans s'épuiser",
           text: "L'effort se compte en semaines, pas en nuits blanches. On apprend aussi à s'arrêter.",
         },
         {
@@ -50,13 +50,21 @@ export const valeurs: Page = {
       ],
     },
     {
+      type: "note",
+      heading: "Des valeurs de démonstration",
+      body: rich(`
+        Ces valeurs et ces façons de faire sont des exemples : l'école confirme ou remplace chacune
+        d'elles.
+      `),
+    },
+    {
       type: "cards",
       id: "au-quotidien",
       heading: "À quoi cela ressemble",
       items: [
         {
           title: "Pour un élève",
-          text: "Demander de l'aide n'est jamais noté. Corriger son erreur, oui : un travail repris vaut un travail mieux compris.",
+          text: "Demander de l'aide n'est jamais noté. Corriger son erreur, oui : un travail repris est un travail mieux compris.",
         },
         {
           title: "Pour un parent",
