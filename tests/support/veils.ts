@@ -3,7 +3,7 @@ import sharp from "sharp";
 
 /** Where white words lie over pictures: banners, the hero, the overlays of films, the error page. */
 const overPictures = [
-  "header :is(.brand, nav > ul > li > :is(a, button), .account a)",
+  "header :is(.brand, nav > ul > li > :is(a, button), .site-nav-language)",
   ".page-banner :is(h1, li, .wrap > p)",
   ".hero :is(.hero-welcome, .hero-title, .hero-english, .hero-subtitle)",
   ".video-tile-words :is(h2, p)",

@@ -42,20 +42,25 @@ function TableRow({ row, columns }: { row: Row; columns: Column[] }) {
   const [first = "", ...cells] = row.cells;
   return (
     <tr className={row.mark ? "is-marked" : undefined}>
-      <th scope="row" lang={title?.lang}>
-        <Line text={first} />
+      <th scope="row">
+        <Words text={first} lang={title?.lang} />
         {row.mark && <small>{row.mark}</small>}
       </th>
       {others.map(({ label, lang }, index) => (
-        <td
-          key={label}
-          data-label={label}
-          lang={lang}
-          className={cells[index] ? undefined : "is-empty"}
-        >
-          <Line text={cells[index] || "–"} />
+        <td key={label} data-label={label} className={cells[index] ? undefined : "is-empty"}>
+          <Words text={cells[index] || "–"} lang={lang} />
         </td>
       ))}
     </tr>
+  );
+}
+
+/** The words of a cell in the language of its column; the name of the column before them is the page's. */
+function Words({ text, lang }: { text: string; lang?: Column["lang"] }) {
+  if (!lang) return <Line text={text} />;
+  return (
+    <span lang={lang}>
+      <Line text={text} />
+    </span>
   );
 }
