@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { db } from "#app/platform/db/client.server.ts";
 import { universities } from "#app/platform/db/schema/catalogue.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { listCourseChanges } from "./course.server.ts";
+import { countCourses, listCourseChanges } from "./course.server.ts";
 import { buildCourse } from "./testing.ts";
 
-await testDatabase();
+const database = await testDatabase();
+afterEach(() => database.truncate());
 
 test("a formation has changed when its university has", async () => {
   const own = new Date("2026-03-01T10:00:00Z");
@@ -18,4 +19,12 @@ test("a formation has changed when its university has", async () => {
   expect(await moved(new Date("2026-02-01T10:00:00Z"))).toEqual([{ id, last: own }]);
   const later = new Date("2026-04-01T10:00:00Z");
   expect(await moved(later)).toEqual([{ id, last: later }]);
+});
+
+test("formations are counted, and a university once however many it offers", async () => {
+  expect(await countCourses()).toEqual({ courses: 0, universities: 0 });
+  const { universityId } = await buildCourse();
+  await buildCourse({ universityId });
+  await buildCourse();
+  expect(await countCourses()).toEqual({ courses: 3, universities: 2 });
 });

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, count, countDistinct, eq, inArray } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
 import { englishTypography, frenchTypography } from "#app/i18n/typography.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
@@ -25,6 +25,14 @@ export async function listUniversities(locale: Locale): Promise<University[]> {
       .filter((row) => row.universityId === university.id)
       .map((row) => present(locale, row, university)),
   }));
+}
+
+/** How many formations there are, and how many universities offer them. */
+export async function countCourses(): Promise<{ courses: number; universities: number }> {
+  const [row] = await db()
+    .select({ courses: count(), universities: countDistinct(courses.universityId) })
+    .from(courses);
+  return row ?? { courses: 0, universities: 0 };
 }
 
 /** Every formation with the moment it, or its university, last changed. */

@@ -12,6 +12,13 @@ export type Shown<K extends Kind> = {
   data: ContentKinds[K];
 };
 
+/** The words of an entry among others, with their language (`lang`) when it is not that of the others. */
+export function wordsAmong<K extends Kind>({ data, locale }: Shown<K>, others: Locale): Spoken<K> {
+  return locale === others ? data : { ...data, lang: locale };
+}
+
+export type Spoken<K extends Kind> = ContentKinds[K] & { lang?: Locale };
+
 const addresses = new Set(["href", "future", "email", "phone", "whatsapp"]);
 
 /**

@@ -139,7 +139,8 @@ export type Home = Described & {
     end: Point & Action;
   };
   partners: { kicker: string; heading: string; label: string };
-  campuses: { heading: string; lead: string; map: string; online: Online };
+  /** `there`: the name on the map of where the programme comes from. */
+  campuses: { heading: string; lead: string; map: string; there: string; online: Online };
 };
 export type Online = Point & { note: string } & Action;
 
@@ -221,6 +222,27 @@ export type Settings = {
   demonstration: string;
 };
 
+/** The line under each way of the menus of the bar, and what each menu asks beside its picture. */
+export type MenuLines = {
+  curriculum: string;
+  prep: string;
+  hybrid: string;
+  admission: string;
+  about: string;
+  head: string;
+  values: string;
+  commitments: string;
+  services: string;
+  senegal: string;
+  cameroon: string;
+  fees: string;
+  life: string;
+  visit: string;
+};
+
+/** What is said beside every formation of the catalogue: what it is worth, and how one applies. */
+export type CatalogueWords = { disclaimer: string; apply: { heading: string; items: Point[] } };
+
 /** THE TABLE of what the public site is made of: each kind of entry and the shape of its words. */
 export type ContentKinds = {
   page: Page;
@@ -236,6 +258,8 @@ export type ContentKinds = {
   gallery: GalleryPicture;
   notice: Notice;
   settings: Settings;
+  menu: MenuLines;
+  catalogue: CatalogueWords;
 };
 
 export type Kind = keyof ContentKinds;

@@ -1,7 +1,6 @@
 import type { site as fr } from "../fr/site.ts";
 
 export const site: typeof fr = {
-  brandPlaces: "Dakar · Yaoundé",
   newTab: "(new tab)",
   titled: (page: string) => `${page} — Collège Érabao`,
   menu: {
@@ -25,41 +24,28 @@ export const site: typeof fr = {
   programmes: {
     label: "Programmes",
     curriculum: "Canadian curriculum",
-    curriculumText: "Middle and high school, the Ontario diploma",
     prep: "University prep",
-    prepText: "A year to prepare for university",
     hybrid: "Hybrid programme",
-    hybridText: "The local baccalauréat and the Canadian diploma, together",
     other: "Other programmes",
-    otherText: "25 programmes at five universities",
+    otherText: (courses: number, universities: number) =>
+      `${courses} programmes at ${universities} universities`,
     admission: "Admissions",
-    admissionText: "How to join the school: steps, documents and dates",
-    prompt: "What does it cost?",
     promptLink: "Ask for the fees",
   },
   school: {
     label: "The school",
     about: "About us",
-    aboutText: "Who we are, and who we work with",
     head: "A word from the head",
-    headText: "A letter to students and families",
     values: "Our values",
-    valuesText: "What we hold dear, in plain words",
     commitments: "Our commitments",
-    commitmentsText: "What families can expect from us",
     services: "Other services",
-    servicesText: "Guidance, scholarships, your Canadian study file",
-    prompt: "Life at the school",
     news: "News",
     partners: "Partners",
   },
   campuses: {
     label: "Campuses",
     senegal: "Senegal campus",
-    senegalText: "Dakar, facing the ocean",
     cameroon: "Cameroon campus",
-    cameroonText: "Yaoundé, among its hills",
-    prompt: "Would you like to see for yourself?",
     promptLink: "Arrange a visit",
   },
   footer: {
@@ -82,6 +68,7 @@ export const site: typeof fr = {
     shownCampus: "Campus shown",
     marks: "Partners",
     social: "Social networks",
+    otherNetwork: "Another social network",
     whatsapp: "WhatsApp",
     terms: "Terms",
     privacy: "Privacy",
@@ -121,6 +108,7 @@ export const site: typeof fr = {
     otherCampus: "The other campus",
     directions: "Directions",
     english: "This page has not been translated yet: it is given in French.",
+    partEnglish: "Part of this page has not been translated yet: it is given in French.",
     picture: "Illustration and logo of Collège Érabao",
   },
   news: {
@@ -160,26 +148,11 @@ export const site: typeof fr = {
     inFrench: "in French",
     inEnglish: "in English",
     inBoth: "in French or in English",
-    disclaimer:
-      "Indicative catalogue: these universities are not necessarily partners of the school. Only each university's official website is authoritative, and each decides its own admissions.",
   },
   course: {
     titled: (name: string, university: string) => `${name}, ${university}`,
     description: (name: string, university: string, duration: string, language: string) =>
       `${name}, ${university}: ${duration}, ${language}.`,
-    apply: "How to apply",
-    add: {
-      title: "Add the programme to your basket",
-      text: "It stays on your device, even without an account: fifteen programmes at most.",
-    },
-    join: {
-      title: "Attach your basket to your application",
-      text: "When you sign in, it joins your application. Each programme will get its own answer.",
-    },
-    decide: {
-      title: "The university decides",
-      text: "The school helps you prepare your file and follow it. The university alone replies.",
-    },
     others: (university: string) => `The other programmes: ${university}`,
     next: "Next",
     all: "All the programmes",

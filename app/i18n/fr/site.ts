@@ -1,5 +1,4 @@
 export const site = {
-  brandPlaces: "Dakar · Yaoundé",
   newTab: "(nouvel onglet)",
   titled: (page: string) => `${page} — Collège Érabao`,
   menu: {
@@ -23,41 +22,28 @@ export const site = {
   programmes: {
     label: "Programmes",
     curriculum: "Curriculum canadien",
-    curriculumText: "Collège et lycée, le diplôme de l'Ontario",
     prep: "Prépa universitaire",
-    prepText: "Une année pour préparer son entrée à l'université",
     hybrid: "Programme hybride",
-    hybridText: "Le bac local et le diplôme canadien, ensemble",
     other: "Autre formation",
-    otherText: "25 formations dans cinq universités",
+    otherText: (courses: number, universities: number) =>
+      `${courses} formations dans ${universities} universités`,
     admission: "Admission",
-    admissionText: "Comment entrer au collège : étapes, pièces et dates",
-    prompt: "Combien cela coûte-t-il ?",
     promptLink: "Demander les frais",
   },
   school: {
     label: "L'école",
     about: "À propos",
-    aboutText: "Qui nous sommes, et avec qui nous travaillons",
     head: "Mot du PDG",
-    headText: "Une lettre aux élèves et aux familles",
     values: "Nos valeurs",
-    valuesText: "Ce à quoi nous tenons, dit simplement",
     commitments: "Nos engagements",
-    commitmentsText: "Ce que les familles peuvent attendre de nous",
     services: "Autres services",
-    servicesText: "Orientation, bourses, dossier d'études au Canada",
-    prompt: "La vie du collège",
     news: "Actualités",
     partners: "Partenaires",
   },
   campuses: {
     label: "Campus",
     senegal: "Campus du Sénégal",
-    senegalText: "Dakar, face à l'océan",
     cameroon: "Campus du Cameroun",
-    cameroonText: "Yaoundé, entre ses collines",
-    prompt: "Envie de voir par vous-même ?",
     promptLink: "Organiser une visite",
   },
   footer: {
@@ -80,6 +66,7 @@ export const site = {
     shownCampus: "Campus affiché",
     marks: "Partenaires",
     social: "Réseaux sociaux",
+    otherNetwork: "Autre réseau social",
     whatsapp: "WhatsApp",
     terms: "Conditions",
     privacy: "Confidentialité",
@@ -119,6 +106,8 @@ export const site = {
     otherCampus: "L'autre campus",
     directions: "Itinéraire",
     english: "Cette page n'est pas encore traduite : elle est donnée en français.",
+    partEnglish:
+      "Une partie de cette page n'est pas encore traduite : elle est donnée en français.",
     picture: "Illustration et logo du Collège Érabao",
   },
   news: {
@@ -157,26 +146,11 @@ export const site = {
     inFrench: "en français",
     inEnglish: "en anglais",
     inBoth: "en français ou en anglais",
-    disclaimer:
-      "Catalogue indicatif : ces universités ne sont pas nécessairement partenaires de l'école. Seul le site officiel de chaque université fait foi, et chacune décide de ses admissions.",
   },
   course: {
     titled: (name: string, university: string) => `${name}, ${university}`,
     description: (name: string, university: string, duration: string, language: string) =>
       `${name}, ${university} : ${duration}, ${language}.`,
-    apply: "Comment postuler",
-    add: {
-      title: "Ajoutez la formation à votre panier",
-      text: "Il reste sur votre appareil, même sans compte : quinze formations au plus.",
-    },
-    join: {
-      title: "Joignez votre panier à votre candidature",
-      text: "En vous connectant, il rejoint votre candidature. Chaque formation aura sa propre réponse.",
-    },
-    decide: {
-      title: "L'université décide",
-      text: "L'école vous aide à préparer votre dossier et à le suivre. L'université répond seule.",
-    },
     others: (university: string) => `Les autres formations : ${university}`,
     next: "Suite",
     all: "Toutes les formations",

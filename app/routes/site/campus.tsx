@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { Article } from "#app/features/content/components/article.tsx";
 import { Sections } from "#app/features/content/components/sections.tsx";
 import { listEntries } from "#app/features/content/content.server.ts";
-import type { Campus } from "#app/features/content/kinds.ts";
+import { type Spoken, wordsAmong } from "#app/features/content/content.ts";
 import { notFound, orNotFound } from "#app/http/answer.server.ts";
 import { localeOf, pathIn } from "#app/i18n/locale.ts";
 import { siteWords } from "#app/i18n/site.ts";
@@ -38,12 +38,12 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   return {
     campus: entry.data,
     language: entry.fallback ? entry.locale : null,
-    other: other ? teaser(other.data) : null,
+    other: other ? teaser(wordsAmong(other, entry.locale)) : null,
   };
 }
 
-function teaser({ card, href }: Campus) {
-  return { ...card, href };
+function teaser({ card, href, lang }: Spoken<"campus">) {
+  return { ...card, href, lang };
 }
 
 export default function CampusPage({ loaderData }: Route.ComponentProps) {

@@ -22,7 +22,7 @@ import { CatalogueBar } from "./catalogue/catalogue-bar.tsx";
 import { CatalogueStatus } from "./catalogue/catalogue-status.tsx";
 import { CART_FORM, CourseDialog } from "./catalogue/course-dialog.tsx";
 import { UniversityBlock } from "./catalogue/university-block.tsx";
-import { PageMain } from "./frame/page-main.tsx";
+import { InLanguage, PageMain } from "./frame/page-main.tsx";
 import { PageTop } from "./frame/page-top.tsx";
 import { formationPages } from "./structured-data/courses.ts";
 
@@ -44,34 +44,37 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     getEntry("page", "autre-formation", locale),
     listUniversities(locale),
   ]);
-  const page = orNotFound(entry).data;
+  const { data: page, locale: spoken, fallback } = orNotFound(entry);
+  const language = fallback ? spoken : null;
   const universities = searchCatalogue(all, query);
-  if (!searchParams.has("panier")) return { page, universities, query, cart: null };
+  if (!searchParams.has("panier")) return { page, language, universities, query, cart: null };
   const news = await newsOf(searchParams, locale);
   const asker = context.get(actorContext);
   const { cart, keep } = await openCart(asker, locale, keptCart(request), news);
   const headers = new Headers({ "Cache-Control": "no-store, private", Vary: "Cookie" });
   for (const cookie of cartCookies(request, keep)) headers.append("Set-Cookie", cookie);
-  return data({ page, universities, query, cart }, { headers });
+  return data({ page, language, universities, query, cart }, { headers });
 }
 
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
-  const { page, universities, query, cart } = loaderData;
+  const { page, language, universities, query, cart } = loaderData;
   const path = usePath();
   const { addShort } = useWords(cartWords);
   const { catalogue: words } = useWords(applicationWords);
   const count = universities.reduce((sum, university) => sum + university.courses.length, 0);
   const whole = query === "" && !cart;
   return (
-    <PageMain>
+    <PageMain partly={language !== null}>
       <LateSheet href={late} />
-      <PageTop
-        page={page}
-        overlapped
-        address="/autre-formation"
-        trail={[{ label: page.trail }]}
-        facts={(site) => [formationPages(site, universities)]}
-      />
+      <InLanguage language={language}>
+        <PageTop
+          page={page}
+          overlapped
+          address="/autre-formation"
+          trail={[{ label: page.trail }]}
+          facts={(site) => [formationPages(site, universities)]}
+        />
+      </InLanguage>
       <div className="catalogue">
         <div className="wrap">
           <CatalogueBar query={query} universities={universities} />
@@ -98,7 +101,9 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
       </div>
       <CourseDialog />
       <CartToast />
-      {query === "" && <Sections sections={page.sections} />}
+      <InLanguage language={language}>
+        {query === "" && <Sections sections={page.sections} />}
+      </InLanguage>
     </PageMain>
   );
 }

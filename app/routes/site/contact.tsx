@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { Article } from "#app/features/content/components/article.tsx";
 import { Sections } from "#app/features/content/components/sections.tsx";
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
-import { blocksOf } from "#app/features/content/content.ts";
+import { blocksOf, wordsAmong } from "#app/features/content/content.ts";
 import { readReceipt } from "#app/features/messaging/enquiry.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
@@ -13,7 +13,7 @@ import { Refusal, type Refused, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/contact.css?url";
 import enquiry from "#app/ui/styles/enquiry.css?url";
 import page from "#app/ui/styles/page.css?url";
-import { useWords } from "#app/ui/use-words.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/contact";
 import { ContactCards } from "./contact/contact-cards.tsx";
 import { EnquiryForm } from "./contact/enquiry-form.tsx";
@@ -39,11 +39,14 @@ export async function loader({ request }: Route.LoaderArgs) {
     listEntries("campus", locale),
     receipt ? readReceipt(receipt) : null,
   ]);
+  const entry = orNotFound(page);
   const shown = {
-    page: orNotFound(page).data,
-    campuses: campuses.map(({ data }) => {
-      const { name, lines, phone, whatsapp, email, hours, map, href, directions } = data;
-      return { name, lines, phone, whatsapp, email, hours, map, href, directions };
+    page: entry.data,
+    language: entry.fallback ? entry.locale : null,
+    campuses: campuses.map((campus) => {
+      const { name, lines, phone, whatsapp, email, hours, map, href, directions, lang } =
+        wordsAmong(campus, entry.locale);
+      return { name, lines, phone, whatsapp, email, hours, map, href, directions, lang };
     }),
     preset: presetOf(searchParams),
     sent,
@@ -57,7 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, campuses, preset, sent } = loaderData;
+  const { page, language, campuses, preset, sent } = loaderData;
+  const locale = useLocale();
   const words = useWords(enquiryWords);
   const refused = useRefused(actionData);
   const done = refused.wrong ? null : sent;
@@ -65,12 +69,13 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const [first] = blocksOf(page.sections);
   const beside = first?.column ? first.sections : [];
   return (
-    <PageMain>
+    <PageMain language={language}>
       <PageTop
         page={page}
         documentTitle={news ?? undefined}
         overlapped
         address="/contacts"
+        language={language}
         trail={[{ label: page.trail }]}
         facts={(site) => [school(site)]}
       />
@@ -79,7 +84,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <LateSheet href={enquiry} />
       <div className="section section-short">
         <div className="wrap enquiry">
-          <section id="ecrire" aria-labelledby="enquiry-title">
+          <section id="ecrire" lang={language ? locale : undefined} aria-labelledby="enquiry-title">
             <Problem refused={refused} />
             <h2 className="h2" id="enquiry-title">
               {words.title}

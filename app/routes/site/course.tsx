@@ -2,6 +2,7 @@ import { listUniversities } from "#app/features/catalogue/course.server.ts";
 import { findCourse } from "#app/features/catalogue/course.ts";
 import { Sections } from "#app/features/content/components/sections.tsx";
 import { getEntry } from "#app/features/content/content.server.ts";
+import { wordsAmong } from "#app/features/content/content.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { siteWords } from "#app/i18n/site.ts";
@@ -15,7 +16,7 @@ import { CartToast } from "./catalogue/cart-toast.tsx";
 import { CourseArticle } from "./catalogue/course-article.tsx";
 import { languageOf } from "./catalogue/language.ts";
 import { OtherCourses } from "./catalogue/other-courses.tsx";
-import { PageMain } from "./frame/page-main.tsx";
+import { InLanguage, PageMain } from "./frame/page-main.tsx";
 import { PageTop } from "./frame/page-top.tsx";
 import { formation } from "./structured-data/courses.ts";
 
@@ -24,15 +25,17 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 /** A formation of the catalogue, with the names of its university's others; 404 when nobody offers it. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const locale = localeOf(new URL(request.url).pathname);
-  const [entry, universities] = await Promise.all([
+  const [page, words, universities] = await Promise.all([
     getEntry("page", "autre-formation", locale),
+    getEntry("catalogue", "catalogue", locale),
     listUniversities(locale),
   ]);
-  const { title, scene, sections } = orNotFound(entry).data;
+  const { title, scene, sections, lang } = wordsAmong(orNotFound(page), locale);
   const { university, course } = orNotFound(findCourse(universities, params.course));
   const others = university.courses.filter(({ id }) => id !== course.id);
   return {
-    catalogue: { title, scene, sections: sections.filter(({ type }) => type === "call") },
+    catalogue: { title, scene, sections: sections.filter(({ type }) => type === "call"), lang },
+    beside: wordsAmong(orNotFound(words), locale),
     university,
     course,
     others: others.map(({ id, name }) => ({ id, name })),
@@ -40,10 +43,9 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export default function CoursePage({ loaderData }: Route.ComponentProps) {
-  const { catalogue, university, course, others } = loaderData;
+  const { catalogue, beside, university, course, others } = loaderData;
   const words = useWords(siteWords);
   const { name, duration } = course;
-  const { add, join, decide } = words.course;
   const language = languageOf([course], words.catalogue);
   const page = {
     title: name,
@@ -52,7 +54,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
     scene: catalogue.scene,
   };
   return (
-    <PageMain>
+    <PageMain partly={!!(catalogue.lang ?? beside.lang)}>
       <LateSheet href={late} />
       <PageTop
         page={page}
@@ -63,16 +65,20 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
         facts={(site) => formation(site, university, course)}
       />
       <div className="wrap course-page">
-        <CourseArticle university={university} course={course} />
+        <CourseArticle university={university} course={course}>
+          <p className="small-text muted" lang={beside.lang}>
+            {beside.disclaimer}
+          </p>
+        </CourseArticle>
         <AddForm course={course} />
       </div>
       <CartToast />
-      <Sections
-        sections={[
-          { type: "steps", heading: words.course.apply, items: [add, join, decide] },
-          ...catalogue.sections,
-        ]}
-      />
+      <InLanguage language={beside.lang}>
+        <Sections sections={[{ type: "steps", ...beside.apply }]} />
+      </InLanguage>
+      <InLanguage language={catalogue.lang}>
+        <Sections sections={catalogue.sections} />
+      </InLanguage>
       <OtherCourses university={university} others={others} />
     </PageMain>
   );

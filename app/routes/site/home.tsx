@@ -3,6 +3,7 @@ import home from "#app/ui/styles/home.css?url";
 import type { Route } from "./+types/home";
 import { FilmDialog } from "./film/film-dialog.tsx";
 import { PageHead } from "./frame/page-head.tsx";
+import { InLanguage, Untranslated } from "./frame/page-main.tsx";
 import { Accreditations } from "./home/accreditations.tsx";
 import { Campuses } from "./home/campuses.tsx";
 import { Hero } from "./home/hero.tsx";
@@ -22,26 +23,31 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { home } = loaderData;
+  const { home, language } = loaderData;
   return (
     <main id="main" tabIndex={-1}>
       <PageHead
         title={home.title}
         description={home.description}
         address="/"
+        language={language}
         scene={home.video.scene}
         facts={(site) => [school(site)]}
       />
-      <Hero home={home} slides={loaderData.slides} opensFilm={loaderData.opensFilm} />
-      <Accreditations words={home.accreditation} items={loaderData.accreditations} />
-      <Programmes words={home.programmes} items={loaderData.programmes} />
-      <Reasons words={home.benefits} items={loaderData.benefits} />
-      <VideoBand words={home.video} film={home.film.clip.name} />
-      <NewsBand words={home.news} items={loaderData.news} />
-      <Testimonials words={home.testimonials} items={loaderData.testimonials} />
-      <Partners words={home.partners} items={loaderData.partners} />
-      <Campuses words={home.campuses} items={loaderData.campuses} />
-      <FilmDialog film={home.film} />
+      <InLanguage language={language}>
+        <Hero home={home} slides={loaderData.slides} opensFilm={loaderData.opensFilm} />
+        {/* Under the hero: above it, the bar would lie over these words. */}
+        {language && <Untranslated />}
+        <Accreditations words={home.accreditation} items={loaderData.accreditations} />
+        <Programmes words={home.programmes} items={loaderData.programmes} />
+        <Reasons words={home.benefits} items={loaderData.benefits} />
+        <VideoBand words={home.video} film={home.film.clip.name} />
+        <NewsBand words={home.news} items={loaderData.news} />
+        <Testimonials words={home.testimonials} items={loaderData.testimonials} />
+        <Partners words={home.partners} items={loaderData.partners} />
+        <Campuses words={home.campuses} items={loaderData.campuses} />
+        <FilmDialog film={home.film} />
+      </InLanguage>
     </main>
   );
 }

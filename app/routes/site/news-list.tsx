@@ -1,5 +1,6 @@
 import { Sections } from "#app/features/content/components/sections.tsx";
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
+import { wordsAmong } from "#app/features/content/content.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { siteWords } from "#app/i18n/site.ts";
@@ -27,7 +28,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     listEntries("gallery", locale),
   ]);
   const { data: page, fallback, locale: language } = orNotFound(entry);
-  const shown = news.map(({ slug, data }) => tile(slug, data));
+  const shown = news.map((item) => tile(item.slug, wordsAmong(item, language)));
   const tiles = shown.filter((item) => item.film).slice(0, 4);
   const community = page.sections.some((section) => section.type === "gallery");
   return {
@@ -36,8 +37,8 @@ export async function loader({ request }: Route.LoaderArgs) {
     tiles,
     others: shown
       .filter((item) => !tiles.includes(item))
-      .map(({ slug, title }) => ({ slug, title })),
-    gallery: community ? gallery.map((picture) => picture.data) : [],
+      .map(({ slug, title, lang }) => ({ slug, title, lang })),
+    gallery: community ? gallery.map((picture) => wordsAmong(picture, language)) : [],
   };
 }
 
@@ -59,7 +60,12 @@ export default function NewsListPage({ loaderData }: Route.ComponentProps) {
           <NewsTiles tiles={tiles} />
           <nav className="page-next" aria-label={news.next}>
             {others.map((item) => (
-              <a key={item.slug} className="arrow-link" href={path(`/actualite/${item.slug}`)}>
+              <a
+                key={item.slug}
+                className="arrow-link"
+                lang={item.lang}
+                href={path(`/actualite/${item.slug}`)}
+              >
                 {news.read(item.title)}
                 <Icon name="arrow-right" />
               </a>

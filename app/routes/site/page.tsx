@@ -1,5 +1,6 @@
 import { Sections } from "#app/features/content/components/sections.tsx";
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
+import { wordsAmong } from "#app/features/content/content.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { localeOf, plainPath } from "#app/i18n/locale.ts";
 import styles from "#app/ui/styles/page.css?url";
@@ -25,7 +26,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return {
     page: data,
     address: `/${slug}`,
-    gallery: gallery.map((picture) => picture.data),
+    gallery: gallery.map((picture) => wordsAmong(picture, locale)),
     language: fallback ? locale : null,
   };
 }

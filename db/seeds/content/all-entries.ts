@@ -3,10 +3,12 @@ import type { ContentKinds, Kind } from "#app/features/content/kinds.ts";
 import { accreditations } from "./accreditations.ts";
 import { benefits } from "./benefits.ts";
 import { campuses } from "./campuses/campuses.ts";
+import { catalogueWords } from "./catalogue.ts";
 import { notice, settings } from "./frame.ts";
 import { galleryPictures } from "./gallery.ts";
 import { home as homeEn } from "./home.en.ts";
 import { home as homeFr } from "./home.fr.ts";
+import { menuLines } from "./menu.ts";
 import { news as newsEn } from "./news/news.en.ts";
 import { news as newsFr } from "./news/news.fr.ts";
 import { pages } from "./pages/pages.ts";
@@ -33,6 +35,11 @@ export function allEntries(): NewEntry[] {
     ...entriesOf("gallery", galleryPictures),
     ...entriesOf("notice", { fr: { notice: notice.fr }, en: { notice: notice.en } }),
     ...entriesOf("settings", { fr: { settings: settings.fr }, en: { settings: settings.en } }),
+    ...entriesOf("menu", { fr: { menu: menuLines.fr }, en: { menu: menuLines.en } }),
+    ...entriesOf("catalogue", {
+      fr: { catalogue: catalogueWords.fr },
+      en: { catalogue: catalogueWords.en },
+    }),
   ];
 }
 

@@ -68,6 +68,7 @@ export const home: Home = {
     heading: "From shore to shore",
     lead: "Two campuses in Africa, one Ontario programme, and an online classroom for everyone else.",
     map: "Map: Dakar and Yaoundé connected to Ontario",
+    there: "Ontario",
     online: {
       title: "Online classroom",
       text: "The same courses from home, by day or by night. A phone is enough to start your application.",

@@ -68,6 +68,7 @@ export const home: Home = {
     heading: "D'une rive à l'autre",
     lead: "Deux campus en Afrique, un programme de l'Ontario, et une classe en ligne pour tous les autres.",
     map: "Carte : Dakar et Yaoundé reliées à l'Ontario",
+    there: "Ontario",
     online: {
       title: "Classe en ligne",
       text: "Les mêmes cours depuis chez vous, de jour ou de nuit. Un téléphone suffit pour commencer votre dossier.",

@@ -1,5 +1,5 @@
-import { blocksOf } from "../content.ts";
-import type { GalleryPicture, Section } from "../kinds.ts";
+import { blocksOf, type Spoken } from "../content.ts";
+import type { Section } from "../kinds.ts";
 import { ArticleBand } from "./article.tsx";
 import { CallSection } from "./sections/call-section.tsx";
 import { EventSection } from "./sections/event-section.tsx";
@@ -14,7 +14,7 @@ import { ValuesSection } from "./sections/values-section.tsx";
 type SectionsProps = {
   sections: Section[];
   /** The pictures of the community, for a page that has a `gallery` section. */
-  gallery?: GalleryPicture[];
+  gallery?: Spoken<"gallery">[];
 };
 
 /** The sections of a page at the width of the page; those of a column stand beside the list of its parts. */
@@ -30,7 +30,7 @@ export function Sections({ sections, gallery = [] }: SectionsProps) {
   );
 }
 
-function Band({ section, gallery }: { section: Section; gallery: GalleryPicture[] }) {
+function Band({ section, gallery }: { section: Section; gallery: Spoken<"gallery">[] }) {
   if (section.type === "text") return <EventSection section={section} />;
   if (section.type === "facts") return <FactsSection section={section} />;
   if (section.type === "statement") return <StatementSection section={section} />;

@@ -1,6 +1,5 @@
+import { ContentLink } from "#app/features/content/components/content-link.tsx";
 import type { Campus } from "#app/features/content/kinds.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { usePath } from "#app/ui/use-words.ts";
 import { AddressLines } from "../contact/address-lines.tsx";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import { DirectionsLink } from "../contact/directions-link.tsx";
@@ -8,7 +7,6 @@ import { OpeningHours } from "../contact/opening-hours.tsx";
 
 /** Where a campus is, how to reach it and when: over the foot of the banner on a large screen. */
 export function CampusCard({ campus }: { campus: Campus }) {
-  const path = usePath();
   return (
     <aside className="campus-card" aria-labelledby="campus-card-title">
       <img
@@ -24,9 +22,9 @@ export function CampusCard({ campus }: { campus: Campus }) {
       <ContactLinks campus={campus} />
       <DirectionsLink href={campus.directions} />
       <OpeningHours hours={campus.hours} />
-      <ButtonLink reloadDocument variant="gold" to={path(campus.visit.href)}>
+      <ContentLink className="btn btn-gold" href={campus.visit.href}>
         {campus.visit.action}
-      </ButtonLink>
+      </ContentLink>
     </aside>
   );
 }

@@ -1,16 +1,25 @@
 import { Line } from "#app/features/content/components/line.tsx";
 import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
 import type { Campus } from "#app/features/content/kinds.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 
 /** The way to the other campus. */
-export function OtherCampus({ other }: { other: Campus["card"] & { href: string } }) {
+export function OtherCampus({
+  other,
+}: {
+  other: Campus["card"] & { href: string; lang?: Locale };
+}) {
   const { page } = useWords(siteWords);
   const path = usePath();
   return (
-    <section className="section other-campus" aria-labelledby="other-campus-title">
+    <section
+      className="section other-campus"
+      lang={other.lang}
+      aria-labelledby="other-campus-title"
+    >
       <div className="wrap">
         <div className="leaf-frame">
           <ScenePicture scene={other.scene} sizes="(min-width: 900px) 560px, 92vw" />

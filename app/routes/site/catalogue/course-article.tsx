@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Course, University } from "#app/features/catalogue/course.ts";
 import { Line } from "#app/features/content/components/line.tsx";
 import { applicationWords } from "#app/i18n/application.ts";
@@ -7,13 +8,13 @@ import { ExternalLink } from "#app/ui/external-link.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { languageOf } from "./language.ts";
 
-type CourseArticleProps = { university: University; course: Course };
+type CourseArticleProps = { university: University; course: Course; children: ReactNode };
 
 /**
  * What is known of a formation. The dialog of the catalogue shows this same part, fetched from the page
  * (app/enhance/course-details.ts): it has no identifier, and nothing in it acts.
  */
-export function CourseArticle({ university, course }: CourseArticleProps) {
+export function CourseArticle({ university, course, children }: CourseArticleProps) {
   const { catalogue, newTab } = useWords(siteWords);
   const { catalogue: words } = useWords(applicationWords);
   const { name, city, province, website } = university;
@@ -55,7 +56,7 @@ export function CourseArticle({ university, course }: CourseArticleProps) {
         </div>
       </dl>
       {degreeLanguage && <p className="small-text muted">{catalogue.officialNames}</p>}
-      <p className="small-text muted">{catalogue.disclaimer}</p>
+      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Campus } from "#app/features/content/kinds.ts";
+import type { Spoken } from "#app/features/content/content.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
@@ -8,8 +8,17 @@ import { DirectionsLink } from "./directions-link.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
 
 type Shown = Pick<
-  Campus,
-  "name" | "lines" | "phone" | "whatsapp" | "email" | "hours" | "map" | "href" | "directions"
+  Spoken<"campus">,
+  | "name"
+  | "lines"
+  | "phone"
+  | "whatsapp"
+  | "email"
+  | "hours"
+  | "map"
+  | "href"
+  | "directions"
+  | "lang"
 >;
 
 /** The two campuses side by side, with their place on the map, over the foot of the banner. */
@@ -20,7 +29,7 @@ export function ContactCards({ campuses }: { campuses: Shown[] }) {
     <div className="wrap">
       <ul className="contact-cards">
         {campuses.map((campus) => (
-          <li key={campus.href}>
+          <li key={campus.href} lang={campus.lang}>
             <div>
               <h2>{campus.name}</h2>
               <AddressLines lines={campus.lines} />

@@ -26,7 +26,7 @@ export function FooterCampuses() {
         ))}
       </fieldset>
       {campuses.map((campus) => (
-        <div key={campus.key} className={`footer-campus-${campus.key}`}>
+        <div key={campus.key} className={`footer-campus-${campus.key}`} lang={campus.lang}>
           <h2>{campus.name}</h2>
           <AddressLines lines={campus.lines} />
           <ContactLinks campus={campus} />

@@ -1,5 +1,7 @@
+import { countCourses } from "#app/features/catalogue/course.server.ts";
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
-import type { Campus, Partner, Settings } from "#app/features/content/kinds.ts";
+import { type Spoken, wordsAmong } from "#app/features/content/content.ts";
+import type { Partner } from "#app/features/content/kinds.ts";
 import { isDemo } from "#app/http/mode.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { markNames } from "#app/ui/partner-mark.tsx";
@@ -10,31 +12,39 @@ export async function loadFrame(
   locale: Locale,
   { origin, pathname }: { origin: string; pathname: string },
 ): Promise<Frame> {
-  const [settings, campuses, notices, partners] = await Promise.all([
+  const [settings, campuses, notices, partners, menu, catalogue] = await Promise.all([
     getEntry("settings", "settings", locale),
     listEntries("campus", locale),
     listEntries("notice", locale),
     listEntries("partner", locale),
+    getEntry("menu", "menu", locale),
+    countCourses(),
   ]);
+  const notice = notices.find(({ data }) => data.active);
   const known = partners.map(({ data }) => data);
   return {
     origin,
-    settings: settings && footerSettings(settings.data, known),
-    campuses: campuses.map(({ data }) => footerCampus(data)),
+    settings: settings && footerSettings(wordsAmong(settings, locale), known),
+    campuses: campuses.map((campus) => footerCampus(wordsAmong(campus, locale))),
     shown: campusOfPath(pathname),
-    notice: notices.find(({ data }) => data.active)?.data ?? null,
+    notice: notice ? wordsAmong(notice, locale) : null,
+    menu: menu && wordsAmong(menu, locale),
+    catalogue,
   };
 }
 
-function footerSettings(data: Settings, partners: Partner[]): FrameSettings {
-  const { tagline, statement, proof, social, future, demonstration } = data;
-  const shown = { tagline, statement, proof, marks: marksOf(data.marks, partners), social, future };
-  return { ...shown, demonstration: isDemo() ? demonstration : null };
+function footerSettings(data: Spoken<"settings">, partners: Partner[]): FrameSettings {
+  const { marks, demonstration, claim: _claim, opensVideo: _opensVideo, ...shown } = data;
+  return {
+    ...shown,
+    marks: marksOf(marks, partners),
+    demonstration: isDemo() ? demonstration : null,
+  };
 }
 
-function footerCampus(data: Campus): FooterCampus {
-  const { country, city, name, lines, phone, whatsapp, email, href } = data;
-  return { key: campusOfPath(href), country, city, name, lines, phone, whatsapp, email };
+function footerCampus(data: Spoken<"campus">): FooterCampus {
+  const { country, city, name, lines, phone, whatsapp, email, href, lang } = data;
+  return { key: campusOfPath(href), country, city, name, lines, phone, whatsapp, email, lang };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import type { Notice } from "#app/features/content/kinds.ts";
+import type { Spoken } from "#app/features/content/content.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { useLocale } from "#app/ui/use-words.ts";
 
 export type FooterCampus = {
@@ -11,6 +12,8 @@ export type FooterCampus = {
   phone: string;
   whatsapp: string;
   email: string;
+  /** The language of these words when it is not that of the page; so do the others below. */
+  lang?: Locale;
 };
 
 export type FrameSettings = {
@@ -21,6 +24,7 @@ export type FrameSettings = {
   social: { network: string; href: string }[];
   future: string;
   demonstration: string | null;
+  lang?: Locale;
 };
 
 /** What the layout loads for the bar and the footer of every public page. */
@@ -29,7 +33,10 @@ export type Frame = {
   settings: FrameSettings | null;
   campuses: FooterCampus[];
   shown: FooterCampus["key"];
-  notice: Notice | null;
+  notice: Spoken<"notice"> | null;
+  menu: Spoken<"menu"> | null;
+  /** How many formations the catalogue has, at how many universities. */
+  catalogue: { courses: number; universities: number } | null;
 };
 
 /** The frame when its own words could not be loaded: navigation still stands. */
@@ -39,6 +46,8 @@ export const bareFrame: Frame = {
   campuses: [],
   shown: "senegal",
   notice: null,
+  menu: null,
+  catalogue: null,
 };
 
 /** The frame of the page being shown, from anywhere below the layout. */

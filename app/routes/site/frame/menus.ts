@@ -1,60 +1,74 @@
+import type { Locale } from "#app/i18n/locale.ts";
 import type { siteWords } from "#app/i18n/site.ts";
+import type { Frame } from "./frame.ts";
 
 type SiteWords = (typeof siteWords)["fr"];
-export type MenuLink = { label: string; text?: string; href: string };
+/** `lang` is the language of `text` when it is not that of the page. */
+export type MenuLink = { label: string; text?: string | null; lang?: Locale; href: string };
 export type Menu = {
   id: string;
   label: string;
   scene: string;
-  prompt: string;
+  prompt?: string;
+  lang?: Locale;
   links: MenuLink[];
   items: MenuLink[];
 };
 
+type Told = Pick<Frame, "menu" | "catalogue">;
+
 /** The three menus of the bar and of the drawer: addresses of the floor plan, in French. */
-export function menusOf(words: SiteWords): Menu[] {
+export function menusOf(words: SiteWords, { menu, catalogue }: Told): Menu[] {
   const { programmes, school, campuses } = words;
+  const lang = menu?.lang;
   return [
     {
       id: "menu-programmes",
       label: programmes.label,
       scene: "clock-tower",
-      prompt: programmes.prompt,
+      prompt: menu?.fees,
+      lang,
       links: [{ label: programmes.promptLink, href: "/contacts?sujet=fees#ecrire" }],
       items: [
-        { label: programmes.curriculum, text: programmes.curriculumText, href: "/curriculum" },
-        { label: programmes.prep, text: programmes.prepText, href: "/prepa-gd" },
-        { label: programmes.hybrid, text: programmes.hybridText, href: "/prepa-hybride" },
-        { label: programmes.other, text: programmes.otherText, href: "/autre-formation" },
-        { label: programmes.admission, text: programmes.admissionText, href: "/admission" },
+        { label: programmes.curriculum, text: menu?.curriculum, lang, href: "/curriculum" },
+        { label: programmes.prep, text: menu?.prep, lang, href: "/prepa-gd" },
+        { label: programmes.hybrid, text: menu?.hybrid, lang, href: "/prepa-hybride" },
+        {
+          label: programmes.other,
+          text: catalogue && programmes.otherText(catalogue.courses, catalogue.universities),
+          href: "/autre-formation",
+        },
+        { label: programmes.admission, text: menu?.admission, lang, href: "/admission" },
       ],
     },
     {
       id: "menu-school",
       label: school.label,
       scene: "gowns",
-      prompt: school.prompt,
+      prompt: menu?.life,
+      lang,
       links: [
         { label: school.news, href: "/#actualite" },
         { label: school.partners, href: "/#partenaire" },
       ],
       items: [
-        { label: school.about, text: school.aboutText, href: "/about" },
-        { label: school.head, text: school.headText, href: "/pdg" },
-        { label: school.values, text: school.valuesText, href: "/valeurs" },
-        { label: school.commitments, text: school.commitmentsText, href: "/engagements" },
-        { label: school.services, text: school.servicesText, href: "/autre-service" },
+        { label: school.about, text: menu?.about, lang, href: "/about" },
+        { label: school.head, text: menu?.head, lang, href: "/pdg" },
+        { label: school.values, text: menu?.values, lang, href: "/valeurs" },
+        { label: school.commitments, text: menu?.commitments, lang, href: "/engagements" },
+        { label: school.services, text: menu?.services, lang, href: "/autre-service" },
       ],
     },
     {
       id: "menu-campuses",
       label: campuses.label,
       scene: "arcades",
-      prompt: campuses.prompt,
+      prompt: menu?.visit,
+      lang,
       links: [{ label: campuses.promptLink, href: "/contacts" }],
       items: [
-        { label: campuses.senegal, text: campuses.senegalText, href: "/campus/SENEGAL" },
-        { label: campuses.cameroon, text: campuses.cameroonText, href: "/campus/CAMEROUN" },
+        { label: campuses.senegal, text: menu?.senegal, lang, href: "/campus/SENEGAL" },
+        { label: campuses.cameroon, text: menu?.cameroon, lang, href: "/campus/CAMEROUN" },
       ],
     },
   ];

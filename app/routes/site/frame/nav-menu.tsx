@@ -29,7 +29,7 @@ export function NavMenu({ menu, page }: { menu: Menu; page: string }) {
             <li key={item.href}>
               <a href={path(item.href)} aria-current={item.href === page ? "page" : undefined}>
                 <b>{item.label}</b>
-                <span>{item.text}</span>
+                {item.text && <span lang={item.lang}>{item.text}</span>}
               </a>
             </li>
           ))}
@@ -37,7 +37,7 @@ export function NavMenu({ menu, page }: { menu: Menu; page: string }) {
         <div className="menu-drop-picture">
           <ScenePicture scene={{ name: menu.scene, alt: "" }} sizes="200px" />
           <p>
-            {menu.prompt}{" "}
+            <span lang={menu.lang}>{menu.prompt}</span>{" "}
             {menu.links.map((link) => (
               <a key={link.href} href={path(link.href)}>
                 {link.label}

@@ -1,17 +1,23 @@
+import { ContentLink } from "#app/features/content/components/content-link.tsx";
 import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
 import { siteWords } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
 import { useFrame } from "./frame.ts";
 
 /** The closable notice that staff switch on (decisions, Home page); off by default, closed without script. */
 export function NoticeBox() {
   const words = useWords(siteWords);
-  const path = usePath();
   const { notice } = useFrame();
   if (!notice) return null;
   return (
-    <dialog open className="site-notice" aria-label={notice.title} suppressHydrationWarning>
+    <dialog
+      open
+      className="site-notice"
+      lang={notice.lang}
+      aria-label={notice.title}
+      suppressHydrationWarning
+    >
       {notice.scene && (
         <div className="leaf-frame">
           <ScenePicture scene={notice.scene} sizes="360px" />
@@ -20,9 +26,9 @@ export function NoticeBox() {
       <h2>{notice.title}</h2>
       <p>{notice.text}</p>
       <form method="dialog" className="row">
-        <a className="btn btn-primary btn-small" href={path(notice.href)}>
+        <ContentLink className="btn btn-primary btn-small" href={notice.href}>
           {notice.action}
-        </a>
+        </ContentLink>
         <button type="submit" className="btn btn-secondary btn-small">
           {words.menu.close}
           <Icon name="x" />

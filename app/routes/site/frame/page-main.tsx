@@ -1,21 +1,37 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { siteWords } from "#app/i18n/site.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
 
 type PageMainProps = {
   /** The language of the words when it is not that of the page: a translation is missing. */
   language?: Locale | null;
+  /** Only some of the words are in another language: each part says which (`InLanguage`). */
+  partly?: boolean;
   children: ReactNode;
 };
 
 /** The main part of a page; says so when its words are given in the other language. */
-export function PageMain({ language, children }: PageMainProps) {
-  const { page } = useWords(siteWords);
+export function PageMain({ language, partly, children }: PageMainProps) {
   return (
     <main id="main" tabIndex={-1}>
-      {language && <p className="wrap untranslated">{page.english}</p>}
-      {language ? <div lang={language}>{children}</div> : children}
+      {(language || partly) && <Untranslated partly={partly} />}
+      <InLanguage language={language}>{children}</InLanguage>
     </main>
   );
+}
+
+/** « This page has not been translated yet », in the language of the page. */
+export function Untranslated({ partly }: { partly?: boolean }) {
+  const { page } = useWords(siteWords);
+  return (
+    <p className="wrap untranslated" lang={useLocale()}>
+      {partly ? page.partEnglish : page.english}
+    </p>
+  );
+}
+
+/** Words that may be in another language than those around them. */
+export function InLanguage({ language, children }: Omit<PageMainProps, "partly">) {
+  return language ? <div lang={language}>{children}</div> : children;
 }

@@ -17,7 +17,7 @@ const ADMISSION = "/admission";
 export function PhoneMenu({ page }: { page: string }) {
   const words = useWords(siteWords);
   const path = usePath();
-  const { settings } = useFrame();
+  const frame = useFrame();
   const current = (href: string) => (href === page ? "page" : undefined);
   return (
     <dialog
@@ -42,7 +42,7 @@ export function PhoneMenu({ page }: { page: string }) {
               {words.menu.home}
             </a>
           </li>
-          {menusOf(words).map((menu) => (
+          {menusOf(words, frame).map((menu) => (
             <li key={menu.id}>
               <PhoneGroup menu={menu} page={page} />
             </li>
@@ -57,9 +57,9 @@ export function PhoneMenu({ page }: { page: string }) {
               {words.menu.contact}
             </a>
           </li>
-          {settings && (
+          {frame.settings && (
             <li>
-              <FutureLink className="uppercase" href={settings.future} />
+              <FutureLink className="uppercase" href={frame.settings.future} />
             </li>
           )}
           <li className="if-student">
@@ -94,7 +94,7 @@ function PhoneGroup({ menu, page }: { menu: Menu; page: string }) {
           <li key={link.href}>
             <a href={path(link.href)} aria-current={link.href === page ? "page" : undefined}>
               {link.label}
-              {link.text && <span>{link.text}</span>}
+              {link.text && <span lang={link.lang}>{link.text}</span>}
             </a>
           </li>
         ))}

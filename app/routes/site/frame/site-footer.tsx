@@ -1,3 +1,4 @@
+import { ContentLink } from "#app/features/content/components/content-link.tsx";
 import { siteWords } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
@@ -66,6 +67,7 @@ function FooterLinks() {
   );
 }
 
+/** The names of the networks; one that has none here is told in words. */
 const networkNames: Record<string, string> = {
   facebook: "Facebook",
   instagram: "Instagram",
@@ -76,16 +78,20 @@ const networkNames: Record<string, string> = {
 /** The line of the school and its networks; a network without an address is not shown. */
 function Presence({ settings }: { settings: FrameSettings }) {
   const { footer } = useWords(siteWords);
-  const known = settings.social.filter((one) => one.href && networkNames[one.network]);
+  const known = settings.social.filter((one) => one.href);
   return (
     <>
-      <p>{settings.tagline}</p>
+      <p lang={settings.lang}>{settings.tagline}</p>
       {known.length > 0 && (
         <ul className="social-links" aria-label={footer.social}>
-          {known.map((one) => (
-            <li key={one.network}>
-              <a href={one.href} aria-label={networkNames[one.network]} rel="noopener noreferrer">
-                <Icon name={`${one.network}-logo`} />
+          {known.map(({ network, href }) => (
+            <li key={network}>
+              <a
+                href={href}
+                aria-label={networkNames[network] ?? footer.otherNetwork}
+                rel="noopener noreferrer"
+              >
+                <Icon name={networkNames[network] ? `${network}-logo` : "globe"} />
               </a>
             </li>
           ))}
@@ -99,9 +105,11 @@ function Statement({ settings }: { settings: FrameSettings }) {
   const { footer } = useWords(siteWords);
   return (
     <div className="footer-marks">
-      <p>
+      <p lang={settings.lang}>
         {settings.statement}{" "}
-        {settings.proof && <a href={settings.proof.href}>{settings.proof.action}</a>}
+        {settings.proof && (
+          <ContentLink href={settings.proof.href}>{settings.proof.action}</ContentLink>
+        )}
       </p>
       <ul aria-label={footer.marks}>
         {settings.marks.map((mark) => (

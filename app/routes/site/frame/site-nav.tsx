@@ -17,6 +17,7 @@ import { SignInLink } from "./sign-in-link.tsx";
 export function SiteNav({ over }: { over: boolean }) {
   const words = useWords(siteWords);
   const path = usePath();
+  const { campuses } = useFrame();
   const page = plainPath(useLocation().pathname);
   return (
     <>
@@ -24,7 +25,7 @@ export function SiteNav({ over }: { over: boolean }) {
       <header className={over ? "site-nav" : "site-nav site-nav-solid"} suppressHydrationWarning>
         <div className="wrap">
           <a className="brand" href={path("/")}>
-            <Logo note={words.brandPlaces} />
+            <Logo note={campuses.map(({ city }) => city).join(" · ")} />
           </a>
           <nav aria-label={words.menu.main}>
             <NavLinks page={page} />
@@ -56,7 +57,7 @@ export function SiteNav({ over }: { over: boolean }) {
 function NavLinks({ page }: { page: string }) {
   const words = useWords(siteWords);
   const path = usePath();
-  const { settings } = useFrame();
+  const frame = useFrame();
   const current = (href: string) => (href === page ? "page" : undefined);
   return (
     <ul>
@@ -65,7 +66,7 @@ function NavLinks({ page }: { page: string }) {
           {words.menu.home}
         </a>
       </li>
-      {menusOf(words).map((menu) => (
+      {menusOf(words, frame).map((menu) => (
         <NavMenu key={menu.id} menu={menu} page={page} />
       ))}
       <li>
@@ -73,9 +74,9 @@ function NavLinks({ page }: { page: string }) {
           {words.menu.contact}
         </a>
       </li>
-      {settings && (
+      {frame.settings && (
         <li>
-          <FutureLink className="site-nav-link uppercase" href={settings.future} />
+          <FutureLink className="site-nav-link uppercase" href={frame.settings.future} />
         </li>
       )}
       <li className="if-student">

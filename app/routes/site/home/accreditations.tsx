@@ -1,11 +1,11 @@
 import { Line } from "#app/features/content/components/line.tsx";
-import type { Accreditation } from "#app/features/content/kinds.ts";
+import type { Spoken } from "#app/features/content/content.ts";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import type { HomeWords } from "./home-words.ts";
 
 type AccreditationsProps = {
   words: HomeWords["accreditation"];
-  items: Omit<Accreditation, "claim">[];
+  items: Omit<Spoken<"accreditation">, "claim">[];
 };
 
 /** What the partner school is authorised to do, and three neutral marks: no other body's logo. */
@@ -18,7 +18,7 @@ export function Accreditations({ words, items }: AccreditationsProps) {
         </p>
         <ul>
           {items.map((item) => (
-            <li key={item.name}>
+            <li key={item.name} lang={item.lang}>
               <PartnerMark name={item.icon} />
               <span>
                 {item.name}

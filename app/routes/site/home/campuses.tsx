@@ -1,15 +1,17 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
-import type { Campus, Home } from "#app/features/content/kinds.ts";
+import type { Spoken } from "#app/features/content/content.ts";
+import type { Home } from "#app/features/content/kinds.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { AddressLines } from "../contact/address-lines.tsx";
 import { ContactLinks } from "../contact/contact-links.tsx";
 import { OpeningHours } from "../contact/opening-hours.tsx";
+import { campusOfPath } from "../frame/frame.ts";
 
 export type CampusCardWords = Pick<
-  Campus,
-  "name" | "lines" | "phone" | "whatsapp" | "email" | "hours" | "href"
+  Spoken<"campus">,
+  "city" | "name" | "lines" | "phone" | "whatsapp" | "email" | "hours" | "href" | "lang"
 >;
 type CampusesProps = {
   words: Home["campuses"];
@@ -27,9 +29,12 @@ export function Campuses({ words, items }: CampusesProps) {
         </div>
         <div className="campus-map">
           <img src="/img/map.svg" alt={words.map} width="1200" height="620" loading="lazy" />
-          <b className="is-ontario">Ontario</b>
-          <b className="is-dakar">Dakar</b>
-          <b className="is-yaounde">Yaoundé</b>
+          <b className="is-there">{words.there}</b>
+          {items.map(({ city, href }) => (
+            <b key={href} className={`is-${campusOfPath(href)}`}>
+              {city}
+            </b>
+          ))}
         </div>
         <ul className="campus-cards">
           {items.map((item) => (
@@ -54,7 +59,7 @@ function CampusCard({ campus }: { campus: CampusCardWords }) {
   const { home } = useWords(siteWords);
   const path = usePath();
   return (
-    <li>
+    <li lang={campus.lang}>
       <h3>{campus.name}</h3>
       <AddressLines lines={campus.lines} />
       <ContactLinks campus={campus} />

@@ -1,13 +1,13 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
 import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
-import type { Slide } from "#app/features/content/kinds.ts";
+import type { Spoken } from "#app/features/content/content.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { FilmLink } from "../film/film-dialog.tsx";
 import { HeroControls } from "./hero-controls.tsx";
 import type { HomeWords } from "./home-words.ts";
 
-type HeroProps = { home: HomeWords; slides: Slide[]; opensFilm: boolean };
+type HeroProps = { home: HomeWords; slides: Spoken<"slide">[]; opensFilm: boolean };
 
 /**
  * Three slides, of which the chosen radio button shows one: by hand without a script, every 3 s with it
@@ -54,15 +54,19 @@ export function Hero({ home, slides, opensFilm }: HeroProps) {
 }
 
 /** The title in the language of the page, then in the other one, and the line below. */
-function SlideTitle({ slide }: { slide: Slide }) {
+function SlideTitle({ slide }: { slide: Spoken<"slide"> }) {
   const french = useLocale() === "fr";
   return (
     <div className="hero-turn">
-      <p className="hero-title">{french ? slide.titleFr : slide.titleEn}</p>
+      <p className="hero-title" lang={french ? "fr" : "en"}>
+        {french ? slide.titleFr : slide.titleEn}
+      </p>
       <p className="hero-english" lang={french ? "en" : "fr"}>
         {french ? slide.titleEn : slide.titleFr}
       </p>
-      <p className="hero-subtitle">{slide.subheading}</p>
+      <p className="hero-subtitle" lang={slide.lang}>
+        {slide.subheading}
+      </p>
     </div>
   );
 }

@@ -1,21 +1,18 @@
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
-import type {
-  Accreditation,
-  Benefit,
-  Campus,
-  ContentKinds,
-  Home,
-  Kind,
-  Testimonial,
-} from "#app/features/content/kinds.ts";
+import { type Spoken, wordsAmong } from "#app/features/content/content.ts";
+import type { Home, Kind } from "#app/features/content/kinds.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { tile } from "../news/tile.ts";
 
-/** Everything the home page prints, section by section, and nothing else. */
+/**
+ * Everything the home page prints, section by section, and nothing else. `language` is that of the home
+ * entry when its translation is missing; an item says its own (`lang`) when it is not that of the page's words.
+ */
 export async function loadHome(locale: Locale) {
-  const entry = getEntry("home", "home", locale);
-  const words = <K extends Kind>(kind: K) => wordsOf(kind, locale);
+  const entry = orNotFound(await getEntry("home", "home", locale));
+  const words = async <K extends Kind>(kind: K) =>
+    (await listEntries(kind, locale)).map((item) => wordsAmong(item, entry.locale));
   const [slides, accreditations, programmes, benefits] = await Promise.all([
     words("slide"),
     words("accreditation"),
@@ -30,21 +27,18 @@ export async function loadHome(locale: Locale) {
     words("campus"),
   ]);
   return {
-    home: printed(orNotFound(await entry).data),
+    home: printed(entry.data),
+    language: entry.fallback ? entry.locale : null,
     opensFilm: settings?.data.opensVideo ?? false,
     slides: slides.slice(0, 3),
     accreditations: accreditations.map(mark),
     programmes,
     benefits: benefits.map(reason),
-    news: news.slice(0, 4).map(({ slug, data }) => tile(slug, data)),
+    news: news.slice(0, 4).map((item) => tile(item.slug, wordsAmong(item, entry.locale))),
     testimonials: testimonials.map(story),
     partners,
     campuses: campuses.map(card),
   };
-}
-
-async function wordsOf<K extends Kind>(kind: K, locale: Locale): Promise<ContentKinds[K][]> {
-  return (await listEntries(kind, locale)).map((entry) => entry.data);
 }
 
 function printed({ accreditation, ...rest }: Home) {
@@ -52,18 +46,19 @@ function printed({ accreditation, ...rest }: Home) {
   return { ...rest, accreditation: { label, sentence } };
 }
 
-function mark({ name, text, icon }: Accreditation) {
-  return { name, text, icon };
-}
-
-function reason({ claim: _claim, ...shown }: Benefit) {
+function mark({ claim: _claim, ...shown }: Spoken<"accreditation">) {
   return shown;
 }
 
-function story({ title, description, clip }: Testimonial) {
-  return { title, description, film: clip.name, poster: clip.poster };
+function reason({ claim: _claim, ...shown }: Spoken<"benefit">) {
+  return shown;
 }
 
-function card({ name, lines, phone, whatsapp, email, hours, href }: Campus) {
-  return { name, lines, phone, whatsapp, email, hours, href };
+function story({ title, description, clip, lang }: Spoken<"testimonial">) {
+  return { title, description, film: clip.name, poster: clip.poster, lang };
+}
+
+function card(campus: Spoken<"campus">) {
+  const { city, name, lines, phone, whatsapp, email, hours, href, lang } = campus;
+  return { city, name, lines, phone, whatsapp, email, hours, href, lang };
 }

@@ -24,14 +24,14 @@ export function NewsBand({ words, items }: { words: Home["news"]; items: Tile[] 
         </div>
         <div className="news-grid">
           {first && (
-            <div className="news-lead">
+            <div className="news-lead" lang={first.lang}>
               <NewsFilm item={first} sizes="(min-width: 900px) 660px, 92vw" />
               <NewsWords item={first} />
             </div>
           )}
           <ul className="news-list">
             {others.map((item) => (
-              <li key={item.slug}>
+              <li key={item.slug} lang={item.lang}>
                 <NewsFilm item={item} sizes="168px" />
                 <NewsWords item={item} />
               </li>

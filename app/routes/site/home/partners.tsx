@@ -1,10 +1,11 @@
-import type { Home, Partner } from "#app/features/content/kinds.ts";
+import type { Spoken } from "#app/features/content/content.ts";
+import type { Home } from "#app/features/content/kinds.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 
-type PartnersProps = { words: Home["partners"]; items: Partner[] };
+type PartnersProps = { words: Home["partners"]; items: Spoken<"partner">[] };
 
 /** Nine partners in a row, left aligned, which scrolls by hand and never by itself. */
 export function Partners({ words, items }: PartnersProps) {
@@ -25,7 +26,7 @@ export function Partners({ words, items }: PartnersProps) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is reached by the keyboard */}
         <ul className="partner-row" tabIndex={0} aria-label={words.label} data-row>
           {items.map((item) => (
-            <li key={item.name}>
+            <li key={item.name} lang={item.lang}>
               <PartnerMark name={item.icon} />
               <span>{item.name}</span>
             </li>

@@ -1,14 +1,15 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
 import { Line } from "#app/features/content/components/line.tsx";
 import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
-import type { Home, Programme } from "#app/features/content/kinds.ts";
+import type { Spoken } from "#app/features/content/content.ts";
+import type { Home } from "#app/features/content/kinds.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 
 type ProgrammesProps = {
   words: Home["programmes"];
-  items: Programme[];
+  items: Spoken<"programme">[];
 };
 
 /** The three programmes: a card each, of which the whole is the link « En savoir plus ». */
@@ -44,10 +45,10 @@ export function Programmes({ words, items }: ProgrammesProps) {
   );
 }
 
-function ProgrammeCard({ programme }: { programme: Programme }) {
+function ProgrammeCard({ programme }: { programme: Spoken<"programme"> }) {
   const { home } = useWords(siteWords);
   return (
-    <li className="programme-card">
+    <li className="programme-card" lang={programme.lang}>
       <div className="leaf-frame">
         <ScenePicture scene={programme.scene} sizes="(min-width: 900px) 380px, 92vw" />
       </div>

@@ -1,10 +1,11 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
 import { Line } from "#app/features/content/components/line.tsx";
-import type { Home, Benefit as WholeBenefit } from "#app/features/content/kinds.ts";
+import type { Spoken } from "#app/features/content/content.ts";
+import type { Home } from "#app/features/content/kinds.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Selvedge } from "#app/ui/selvedge.tsx";
 
-type Benefit = Omit<WholeBenefit, "claim">;
+type Benefit = Omit<Spoken<"benefit">, "claim">;
 type ReasonsProps = { words: Home["benefits"]; items: Benefit[] };
 
 /** Why study with us: seven cards in three columns; the one with a figure spans two of them. */
@@ -25,7 +26,7 @@ export function Reasons({ words, items }: ReasonsProps) {
               item.highlight ? (
                 <Highlight key={item.title} benefit={item} highlight={item.highlight} />
               ) : (
-                <li key={item.title}>
+                <li key={item.title} lang={item.lang}>
                   <Icon name={item.icon} />
                   <h3>{item.title}</h3>
                   <p>
@@ -45,7 +46,7 @@ type HighlightProps = { benefit: Benefit; highlight: NonNullable<Benefit["highli
 
 function Highlight({ benefit, highlight }: HighlightProps) {
   return (
-    <li className="reason-highlight">
+    <li className="reason-highlight" lang={benefit.lang}>
       <b>
         {highlight.figure}
         <span>{highlight.condition}</span>

@@ -1,6 +1,7 @@
 import { ContentLink } from "#app/features/content/components/content-link.tsx";
 import { Line } from "#app/features/content/components/line.tsx";
 import type { Home, Scene, Testimonial } from "#app/features/content/kinds.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/use-words.ts";
@@ -9,7 +10,7 @@ import { Film } from "../film/film.tsx";
 /** How many testimonials a phone shows before the others are asked for. */
 const SHOWN = 4;
 
-type Tile = Omit<Testimonial, "clip"> & { film: string; poster: Scene };
+type Tile = Omit<Testimonial, "clip"> & { film: string; poster: Scene; lang?: Locale };
 type TestimonialsProps = {
   words: Home["testimonials"];
   items: Tile[];
@@ -30,7 +31,11 @@ export function Testimonials({ words, items }: TestimonialsProps) {
         </div>
         <ul className="testimonial-grid">
           {items.map((item, index) => (
-            <li key={item.title} className={index < SHOWN ? undefined : "testimonial-later"}>
+            <li
+              key={item.title}
+              lang={item.lang}
+              className={index < SHOWN ? undefined : "testimonial-later"}
+            >
               <Film
                 name={item.film}
                 poster={item.poster}

@@ -17,7 +17,7 @@ export function NewsTiles({ tiles }: { tiles: Tile[] }) {
   return (
     <ul className="video-tiles">
       {tiles.map((tile, index) => (
-        <li key={tile.slug}>
+        <li key={tile.slug} lang={tile.lang}>
           <Film
             name={tile.film}
             poster={tile.scene}

@@ -1,9 +1,18 @@
-import type { News, Scene } from "#app/features/content/kinds.ts";
+import type { Spoken } from "#app/features/content/content.ts";
+import type { Scene } from "#app/features/content/kinds.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 
 /** A news item as it is shown among others; `film` is the name of its film, when it has one. */
-export type Tile = { slug: string; title: string; text: string; scene: Scene; film?: string };
+export type Tile = {
+  slug: string;
+  title: string;
+  text: string;
+  scene: Scene;
+  film?: string;
+  lang?: Locale;
+};
 
 /** Two tiles may have the same title (specification, News page): `tile` is the one shown. */
-export function tile(slug: string, { title, tile, text, scene, clip }: News): Tile {
-  return { slug, title: tile ?? title, text, scene, film: clip?.name };
+export function tile(slug: string, { title, tile, text, scene, clip, lang }: Spoken<"news">): Tile {
+  return { slug, title: tile ?? title, text, scene, film: clip?.name, lang };
 }

@@ -1,0 +1,47 @@
+import type { CatalogueWords } from "#app/features/content/kinds.ts";
+
+const fr: CatalogueWords = {
+  disclaimer:
+    "Catalogue indicatif : ces universités ne sont pas nécessairement partenaires de l'école. Seul le site officiel de chaque université fait foi, et chacune décide de ses admissions.",
+  apply: {
+    heading: "Comment postuler",
+    items: [
+      {
+        title: "Ajoutez la formation à votre panier",
+        text: "Il reste sur votre appareil, même sans compte : quinze formations au plus.",
+      },
+      {
+        title: "Joignez votre panier à votre candidature",
+        text: "En vous connectant, il rejoint votre candidature. Chaque formation aura sa propre réponse.",
+      },
+      {
+        title: "L'université décide",
+        text: "L'école vous aide à préparer votre dossier et à le suivre. L'université répond seule.",
+      },
+    ],
+  },
+};
+const en: CatalogueWords = {
+  disclaimer:
+    "Indicative catalogue: these universities are not necessarily partners of the school. Only each university's official website is authoritative, and each decides its own admissions.",
+  apply: {
+    heading: "How to apply",
+    items: [
+      {
+        title: "Add the programme to your basket",
+        text: "It stays on your device, even without an account: fifteen programmes at most.",
+      },
+      {
+        title: "Attach your basket to your application",
+        text: "When you sign in, it joins your application. Each programme will get its own answer.",
+      },
+      {
+        title: "The university decides",
+        text: "The school helps you prepare your file and follow it. The university alone replies.",
+      },
+    ],
+  },
+};
+
+/** What is said beside every formation. */
+export const catalogueWords = { fr, en };
