@@ -13,7 +13,10 @@ export const PHONE_MENU = "phone-menu";
 /** Looked for more than any other: on a phone it is not under a group. */
 const ADMISSION = "/admission";
 
-/** The drawer of a phone: a native modal dialog with every link of the bar. */
+/**
+ * The drawer of a phone: a native modal dialog with every link of the bar. Without a script it is the target
+ * of a link: a browser of before 2025 does not know the buttons that open a dialog by themselves.
+ */
 export function PhoneMenu({ page }: { page: string }) {
   const words = useWords(siteWords);
   const path = usePath();
@@ -34,6 +37,12 @@ export function PhoneMenu({ page }: { page: string }) {
           {words.menu.close}
           <Icon name="x" />
         </Button>
+        <noscript>
+          <a className="btn btn-secondary btn-small" href="#main">
+            {words.menu.close}
+            <Icon name="x" />
+          </a>
+        </noscript>
       </div>
       <nav className="dialog-body" aria-label={words.menu.phone}>
         <ul>

@@ -46,6 +46,15 @@ export function SiteNav({ over }: { over: boolean }) {
             >
               <Icon name="list" />
             </button>
+            <noscript>
+              <a
+                className="icon-button menu-button"
+                href={`#${PHONE_MENU}`}
+                aria-label={words.menu.open}
+              >
+                <Icon name="list" />
+              </a>
+            </noscript>
           </div>
         </div>
       </header>

@@ -11,7 +11,7 @@ export function HeroControls({ slides }: { slides: Slide[] }) {
   const { home } = useWords(siteWords);
   const french = useLocale() === "fr";
   return (
-    <div className="hero-controls">
+    <div className="hero-controls" lang={french ? "fr" : "en"}>
       <div className="wrap">
         <button type="button" className="hero-pause" hidden suppressHydrationWarning>
           <span className="hero-stop">

@@ -1,0 +1,111 @@
+import { afterAll, expect, test, vi } from "vitest";
+import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
+import { headOf } from "#tests/support/html.ts";
+import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const dataDir = newDataDir();
+const database = await freshDatabase("empty");
+const server = await startServer({ dataDir, env: { DATABASE_URL: urlOf(database) } });
+
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+  removeDataDir(dataDir);
+});
+
+const read = async (address: string) => (await fetch(server.origin + address)).text();
+
+/** Takes the English words of an entry, or of all entries of a kind, out of the site. */
+async function forget(kind: string, slug = "%"): Promise<void> {
+  await database.query(`
+    delete from versions using entries
+    where entries.id = entry_id and kind = '${kind}' and slug like '${slug}' and locale = 'en'`);
+}
+
+const whole = "This page has not been translated yet: it is given in French.";
+const part = "Part of this page has not been translated yet: it is given in French.";
+/** What is shown within two seconds of a publication; a busy machine takes longer. */
+const soon = { timeout: 10_000 };
+
+/** The language of words a person reads: that of the nearest tag around them that says one. */
+function languageOf(html: string, words: string): string | undefined {
+  const read = html.replace(/<(script|style|option)\b.*?<\/\1>/gs, "");
+  const at = Math.max(read.indexOf(words, read.indexOf("<main")), read.indexOf(`>${words}`) + 1);
+  expect(at, `« ${words} » is on the page`).toBeGreaterThan(0);
+  const open: (string | undefined)[] = [];
+  const tags = read.slice(0, at).matchAll(/<(\/?)([a-z][a-z0-9]*)((?:\s[^>]*?)?)(\/?)>/g);
+  for (const [, end, name = "", attributes = "", alone] of tags) {
+    if (alone || /^(br|img|input|link|meta|source|track|use|path)$/.test(name)) continue;
+    if (end) open.pop();
+    else open.push(/ lang="(\w+)"/.exec(attributes)?.[1] ?? open.at(-1));
+  }
+  return open.at(-1);
+}
+
+/** A whole page in a message helps nobody. */
+const says = (address: string, words: string) => async () => (await read(address)).includes(words);
+
+test.for([
+  ["a page", "page", "valeurs", "/valeurs", "Dire vrai"],
+  ["the home page", "home", "home", "/", "Découvrez nos programmes"],
+  ["the contact page", "page", "contacts", "/contacts", "Un bureau des admissions"],
+  ["the news page", "page", "actualite", "/actualite", "Restez informés"],
+  [
+    "a news item",
+    "news",
+    "remise-des-diplomes",
+    "/actualite/remise-des-diplomes",
+    "Choses à savoir",
+  ],
+  ["a campus", "campus", "cameroon", "/campus/CAMEROUN", "Un campus de démonstration"],
+] as const)("%s without its English says so and says its language", async (row) => {
+  const [, kind, slug, address, words] = row;
+  const english = `/en${address === "/" ? "" : address}`;
+  expect(await says(english, whole)()).toBe(false);
+  await forget(kind, slug);
+  await expect.poll(says(english, whole), soon).toBe(true);
+  const html = await read(english);
+  expect(languageOf(html, whole)).toBe("en");
+  expect(languageOf(html, words)).toBe("fr");
+  // It is the French page under another address: search engines are told which one is meant.
+  expect(headOf(html).link("canonical")).toBe(server.origin + address);
+  expect(await says(address, whole)()).toBe(false);
+});
+
+test("what a page says in English beside French words keeps its language", async () => {
+  const home = await read("/en");
+  expect(languageOf(home, "Sept raisons")).toBe("fr");
+  expect(languageOf(home, "Support towards university")).toBe("en");
+  expect(languageOf(home, "A Canadian diploma, close to home.")).toBe("en");
+  const contact = await read("/en/contacts");
+  expect(languageOf(contact, "Your message")).toBe("en");
+});
+
+test("the catalogue and a formation say which of their parts are in French", async () => {
+  const formation = "/en/autre-formation/sfu-criminology";
+  for (const address of ["/en/autre-formation", formation])
+    expect(await says(address, part)()).toBe(false);
+  await forget("page", "autre-formation");
+  await forget("catalogue");
+  for (const address of ["/en/autre-formation", formation])
+    await expect.poll(says(address, part), soon).toBe(true);
+  const catalogue = await read("/en/autre-formation");
+  expect(languageOf(catalogue, "Search for a programme")).toBe("en");
+  expect(languageOf(catalogue, "Du panier à la candidature")).toBe("fr");
+  const course = await read(formation);
+  expect(languageOf(course, "Study of crime")).toBe("en");
+  expect(languageOf(course, "Catalogue indicatif")).toBe("fr");
+  expect(languageOf(course, "Comment postuler")).toBe("fr");
+});
+
+test("items of a page and the frame around it say their own language", async () => {
+  for (const kind of ["gallery", "settings", "menu"]) await forget(kind);
+  await expect.poll(says("/en/about", "La vie du collège"), soon).toBe(true);
+  const about = await read("/en/about");
+  expect(languageOf(about, "La vie du collège")).toBe("fr");
+  expect(languageOf(about, "Le diplôme canadien à Dakar")).toBe("fr");
+  expect(languageOf(about, "La cour, à l’heure de la pause")).toBe("fr");
+  expect(languageOf(about, "Students move at their own pace")).toBe("en");
+});
