@@ -15,6 +15,7 @@ writeFileSync(join(folder, "assets/app-AbC123.js"), script);
 writeFileSync(join(folder, "favicon.png"), Buffer.from([137, 80, 78, 71]));
 writeFileSync(join(folder, ".vite/manifest.json"), "{}");
 writeFileSync(join(folder, "thing.unknown"), "?");
+writeFileSync(join(folder, "film.webm"), "0123456789");
 
 const files = readStaticFiles(folder);
 const server = createServer((req, res) => {
@@ -68,6 +69,19 @@ test("does not compress a picture", async () => {
   const { headers } = await ask("/favicon.png", "gzip, br");
   expect(headers.get("content-encoding")).toBeNull();
   expect(headers.get("content-length")).toBe("4");
+});
+
+test("gives a player the part of a film it asks for, and says how long the film is beyond its end", async () => {
+  const part = await ask("/film.webm", "identity", { range: "bytes=2-5" });
+  expect(part.response.status).toBe(206);
+  expect(part.headers.get("content-type")).toBe("video/webm");
+  expect(part.headers.get("content-range")).toBe("bytes 2-5/10");
+  expect(await part.response.text()).toBe("2345");
+  const beyond = await ask("/film.webm", "identity", { range: "bytes=10-" });
+  expect(beyond.response.status).toBe(416);
+  expect(beyond.headers.get("content-range")).toBe("bytes */10");
+  const tag = { range: "bytes=2-5", "if-range": '"another"' };
+  expect((await ask("/film.webm", "identity", tag)).response.status).toBe(200);
 });
 
 test("answers 304 without a body to who has it already", async () => {

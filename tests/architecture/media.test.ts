@@ -1,4 +1,4 @@
-import { globSync, statSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Clip, Scene } from "#app/features/content/kinds.ts";
@@ -83,6 +83,13 @@ test("the fifteen films say how long they are and what they weigh", () => {
   const kept = [...files].filter((file) => /\.(webm|mp4)$/.test(file));
   expect(kept).toHaveLength(30);
   expect(films.welcome.webm).toBeLessThanOrEqual(150_000);
+});
+
+test("a film is in AV1 or VP9 for those who can, and in H.264 for everybody", () => {
+  for (const name of Object.keys(films)) {
+    expect(readFileSync(`public/video/${name}.webm`, "latin1"), name).toMatch(/V_(AV1|VP9)/);
+    expect(readFileSync(`public/video/${name}.mp4`, "latin1").includes("avc1"), name).toBe(true);
+  }
 });
 
 test("every film that is named exists, lasts what is said and has captions in both languages", () => {

@@ -1,9 +1,9 @@
 /**
  * What one can touch on the page that is open and is smaller than a finger, measured where the touch is
  * answered: a label counts for its field, a card for its link. Links inside sentences are left out, as in
- * WCAG. Runs in the browser: it uses nothing from outside.
+ * WCAG. Runs in the browser: it uses nothing from outside. `within` names the part that is looked at, as a selector.
  */
-export function smallTargets(): string[] {
+export function smallTargets(within = "body"): string[] {
   // WCAG 2.5.5, in CSS pixels.
   const least = 44;
   const faults: string[] = [];
@@ -16,7 +16,7 @@ export function smallTargets(): string[] {
     );
     return words.length > 0;
   };
-  for (const element of document.querySelectorAll<HTMLElement>(touched)) {
+  for (const element of document.querySelectorAll<HTMLElement>(`${within} :is(${touched})`)) {
     if (
       !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true } as never)
     )
@@ -55,12 +55,10 @@ export function smallTargets(): string[] {
  * finger would touch the wrong one. Rows of a menu touch each other, being as high as a finger; so do the parts of one choice. Runs in
  * the browser: it uses nothing from outside.
  */
-export function closeTargets(): string[] {
+export function closeTargets(within = ":is(main, footer)"): string[] {
   const faults: string[] = [];
   const least = 8;
-  const shown = [
-    ...document.querySelectorAll("main :is(a[href], button), footer :is(a[href], button)"),
-  ]
+  const shown = [...document.querySelectorAll(`${within} :is(a[href], button)`)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true } as never))
     .filter((element) => !element.closest(".segmented"))
     .filter((element) => getComputedStyle(element).display !== "inline")

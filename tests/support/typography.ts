@@ -66,20 +66,20 @@ export function bannerFaults(): string[] {
   ];
 }
 
-/** Words of the other language that do not say it (`lang`). Runs in the browser. */
+/** Words that are not in the language they say (`lang`), or that the page says for them. Runs in the browser. */
 function wordsOfNoLanguage(): string[] {
-  const page = document.documentElement.lang;
-  const others =
-    page === "fr"
-      ? /\b(the|with|your|you|and|of|has|is|this|for|from|we|are)\b/i
-      : /\b(le|la|les|des|du|une|et|avec|dans|vous|nous|est|aux|votre|notre|qui)\b/i;
+  /** By the language that is said: words of the other one. */
+  const others: Record<string, RegExp> = {
+    fr: /\b(the|with|your|you|and|of|has|is|this|for|from|we|are|towards|counts)\b/i,
+    en: /\b(le|la|les|des|du|une|et|avec|dans|vous|nous|est|aux|votre|notre|qui|compte)\b/i,
+  };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = new Set<string>();
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     const parent = node.parentElement;
     if (!parent || parent.closest("script, style, template")) continue;
     const here = parent.closest("[lang]")?.getAttribute("lang") ?? "";
-    if (here === page && others.test(node.data)) found.add(node.data.trim());
+    if (others[here]?.test(node.data)) found.add(node.data.trim());
   }
   return [...found];
 }

@@ -7,6 +7,7 @@ const overPictures = [
   ".page-banner :is(h1, li, .wrap > p)",
   ".hero :is(.hero-welcome, .hero-title, .hero-english, .hero-subtitle)",
   ".video-tile-words :is(h2, p)",
+  ".gallery span",
   ".error-page :is(h1, p:not(.button-row), li, code)",
 ].join(", ");
 
@@ -78,7 +79,7 @@ function within(from: number, length: number, size: number): number[] {
 
 /** Waits for the pictures behind words, and for the slide to have come. Runs in the browser. */
 async function bringPictures(): Promise<void> {
-  const places = ".page-banner, .hero, .video-tiles, .error-page";
+  const places = ".page-banner, .hero, .video-tiles, .gallery, .error-page";
   const pictures = [...document.images].filter((image) => image.closest(places));
   for (const image of pictures) image.loading = "eager";
   const shown = pictures.filter((image) => image.checkVisibility());

@@ -44,7 +44,8 @@ test("a double is refused by its name; the state of the button stays when the al
   await inCart.click();
   const sentence = alert(page).getByText(`${HISTORY} est déjà dans le panier.`, { exact: true });
   await expect(sentence).toBeVisible();
-  await page.clock.runFor(3_000);
+  // Eight seconds at least: there is something to do about it.
+  await page.clock.runFor(8_000);
   await expect(sentence).toBeVisible();
   // The focus upon it holds it.
   await alert(page).getByRole("link", { name: "Voir mon panier" }).focus();

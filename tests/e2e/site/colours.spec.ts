@@ -1,4 +1,5 @@
-import { test } from "#tests/support/playwright.ts";
+import { signIn } from "#tests/support/candidate.ts";
+import { expect, test } from "#tests/support/playwright.ts";
 import { withoutFilm } from "#tests/support/quiet-home.ts";
 import { expectVeils } from "#tests/support/veils.ts";
 
@@ -22,3 +23,15 @@ for (const slide of [2, 3])
     await page.locator(`.hero input[value="${slide}"]`).check({ force: true });
     await expectVeils(page);
   });
+
+test("the colours chosen on the public site are those of whoever signs in after", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.goto("/about");
+  await page.getByRole("contentinfo").getByRole("button", { name: "Sombre" }).click();
+  await page.goto("/connexion");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await signIn(page, "candidat@demo.test", "erabao-demonstration");
+  await expect(page).toHaveURL(/\/espace-etudiant/);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});

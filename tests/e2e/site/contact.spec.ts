@@ -174,6 +174,27 @@ test("a robot that fills everything in is told so; a person who did by mistake l
   await expect(page).toHaveTitle(/^Votre message est arrivé/);
 });
 
+test("each campus is on its map, and a foreign telephone is repeated as it is read", async ({
+  page,
+}) => {
+  await page.goto("/contacts?campus=SENEGAL&sujet=other");
+  const maps = page.getByRole("main").getByRole("img", { name: /^Carte/ });
+  await expect(maps).toHaveCount(2);
+  for (const map of await maps.all()) {
+    await map.scrollIntoViewIfNeeded();
+    await expect(map).toBeInViewport();
+    await expect
+      .poll(() => map.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  await page.getByLabel("Votre message").fill(words);
+  await page.getByLabel("Nom et prénom").fill("Rama");
+  await page.getByLabel("Téléphone ou WhatsApp").fill("+1 (613) 555-0123");
+  await page.getByRole("button", { name: "Envoyer mon message" }).click();
+  await expect(page).toHaveTitle(/^Votre message est arrivé/);
+  await expect(page.getByText(/\+1\s613\s555\s0123/)).toBeVisible();
+});
+
 test("English readers write, are answered and acknowledged in English", async ({
   page,
   mailbox,

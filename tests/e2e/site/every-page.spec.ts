@@ -72,6 +72,23 @@ async function expectDarkToo(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
+test("the pages that are made of the same parts as another fit the smallest phone too", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const address of [
+    "/campus/CAMEROUN",
+    "/actualite/une-communaute-qui-inspire",
+    "/actualite/une-communaute-qui-inspire-le-tournoi",
+    "/actualite/un-soutien-de-tous-les-jours",
+    "/actualite/des-competences-pour-demain",
+  ])
+    for (const here of [address, inEnglish(address)]) {
+      expect((await page.goto(here))?.status(), here).toBe(200);
+      await expectWellSet(page, here);
+    }
+});
+
 test("the language is changed at the foot of the page, which stays the same", {
   tag: "@once",
 }, async ({ page }) => {

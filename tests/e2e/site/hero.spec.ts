@@ -35,6 +35,11 @@ test("shows each slide for 3 seconds, one after the other", async ({ page }) => 
     expect(await shown(page)).toBe(((first + turn) % 3) + 1);
   }
   await announces(page, "off");
+  // One fades into the other, and what is hidden in it hides nothing that one can focus.
+  const turn = hero(page).locator(".hero-turn").first();
+  await expect(turn).toHaveCSS("transition-property", /^opacity/);
+  await expect(turn).toHaveCSS("transition-duration", /^0\.[1-9]\d*s/);
+  await expect(hero(page).locator(".hero-turn :is(a, button, input, [tabindex])")).toHaveCount(0);
   const titles = hero(page).locator(".hero-title");
   await expect(titles.filter({ visible: true })).toHaveCount(1);
   await expect(hero(page).getByRole("button", { name: /suivant|précédent/i })).toHaveCount(0);

@@ -56,9 +56,10 @@ test("a heading keeps still where motion is not wanted, and on the screen one be
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test("the nine partners move by buttons that are off at the ends, never by themselves", async ({
+test("the nine partners begin at the left and move by buttons that are off at the ends, never by themselves", async ({
   page,
 }) => {
+  await page.clock.install();
   await page.goto("/");
   const section = page.getByRole("region", { name: "Ils nous ont fait confiance : partenaires" });
   const row = section.getByRole("list");
@@ -66,6 +67,12 @@ test("the nine partners move by buttons that are off at the ends, never by thems
   const on = section.getByRole("button", { name: "Partenaires suivants" });
   await section.scrollIntoViewIfNeeded();
   await expect(row.getByRole("listitem")).toHaveCount(9);
+  const place = () =>
+    row.evaluate((list) => [list.scrollLeft, list.children[0]?.getBoundingClientRect().left]);
+  const heading = await section.getByRole("heading").boundingBox();
+  expect(await place()).toEqual([0, heading?.x]);
+  await page.clock.runFor(30_000);
+  expect(await place()).toEqual([0, heading?.x]);
   await expect(back).toBeDisabled();
   for (const button of [back, on]) {
     const box = await button.boundingBox();

@@ -171,6 +171,37 @@ test.describe("the drawer of a phone", { tag: "@phone" }, () => {
   });
 });
 
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the panels of the bar open and lead on", { tag: "@desk" }, async ({ page }) => {
+    await page.goto("/about");
+    await opener(page, "L’école").click();
+    await expect(panel(page, "Nos valeurs")).toBeVisible();
+    await opener(page, "Programmes").click();
+    await expect(panel(page, "Nos valeurs")).toBeHidden();
+    await panel(page, "Programme hybride").click();
+    await expect(page).toHaveURL(/\/prepa-hybride$/);
+  });
+
+  test("the drawer of a phone opens, closes and leads on", { tag: "@phone" }, async ({ page }) => {
+    await page.goto("/about");
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    await expect(drawer).toBeHidden();
+    await bar(page).getByRole("link", { name: "Ouvrir le menu" }).click();
+    await expect(drawer).toBeInViewport({ ratio: 1 });
+    await drawer.getByRole("link", { name: "Fermer" }).click();
+    await expect(drawer).toBeHidden();
+    await bar(page).getByRole("link", { name: "Ouvrir le menu" }).click();
+    await drawer.getByText("L’école", { exact: true }).click();
+    await drawer.getByRole("link", { name: /Nos valeurs/ }).click();
+    await expect(page).toHaveURL(/\/valeurs$/);
+    await expect(drawer).toBeHidden();
+    // One way in and one way out: the buttons that need a script are not there.
+    await expect(bar(page).getByRole("button", { name: "Ouvrir le menu" })).toBeHidden();
+  });
+});
+
 test("PERSPECTIVE D'AVENIR opens a new tab and says so", async ({ page, isMobile }) => {
   await page.goto("/");
   if (isMobile) await bar(page).getByRole("button", { name: "Ouvrir le menu" }).click();

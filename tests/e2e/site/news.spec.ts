@@ -54,6 +54,24 @@ test("the community is eight pictures with their words", async ({ page }) => {
   for (const picture of await pictures.all()) await expect(picture.locator("span")).toBeVisible();
 });
 
+test("the words of a picture are always there, and stand out under the mouse and at the focus", {
+  tag: "@desk",
+}, async ({ page }) => {
+  await page.goto("/about");
+  const picture = page.locator(".gallery a").first();
+  const words = picture.locator("span");
+  await expect(words).toBeVisible();
+  const ground = () => words.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await ground();
+  await picture.hover();
+  expect(await ground()).not.toBe(before);
+  await page.mouse.move(0, 0);
+  expect(await ground()).toBe(before);
+  await page.keyboard.press("Tab");
+  await picture.focus();
+  expect(await ground()).not.toBe(before);
+});
+
 test("the graduation day tells what to know and shows three moments", async ({ page }) => {
   await page.goto("/actualite/remise-des-diplomes");
   await expect(page.getByRole("heading", { name: /^Choses à savoir$/i })).toBeVisible();

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { addFirst, cartLink, drawer, open } from "#tests/support/cart.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { closeTargets, smallTargets } from "#tests/support/targets.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** What is open over the page is accessible in light and in dark, and made for fingers. */
+async function expectMade(page: Page, within: string): Promise<void> {
+  await expect(page.locator(within).first()).toBeVisible();
+  expect.soft(await accessibilityFaults(page, { within }), "accessible").toEqual([]);
+  const small = await page.evaluate(smallTargets, within);
+  const close = await page.evaluate(closeTargets, within);
+  expect.soft([...small, ...close], "a finger finds whatever it may touch").toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await accessibilityFaults(page, { within, rules: "colours" });
+  expect.soft(dark, "contrasts hold in dark colours").toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+test("a page that does not exist is made as the others are", async ({ page }) => {
+  await page.goto("/no-such-page");
+  await expectMade(page, ":root");
+});
+
+test("each panel of the bar is made for fingers and for those who cannot see it", {
+  tag: "@desk",
+}, async ({ page }) => {
+  await page.goto("/about");
+  for (const [name, panel] of [
+    ["Programmes", "#menu-programmes"],
+    ["L’école", "#menu-school"],
+    ["Campus", "#menu-campuses"],
+  ] as const) {
+    await page.getByRole("banner").getByRole("button", { name, exact: true }).press("Enter");
+    await expectMade(page, panel);
+  }
+});
+
+test("the drawer of a phone is, with each of its groups open", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await page.getByRole("banner").getByRole("button", { name: "Ouvrir le menu" }).click();
+  for (const group of ["Programmes", "L’école", "Campus"]) {
+    await page.getByRole("dialog", { name: "Menu" }).getByText(group, { exact: true }).click();
+    await expectMade(page, "#phone-menu");
+  }
+});
+
+test("the dialog of signing in is", async ({ page }) => {
+  await page.goto("/about");
+  await page.getByRole("banner").getByRole("link", { name: "Se connecter" }).click();
+  await expect(page.getByRole("dialog", { name: "Connexion" })).toBeVisible();
+  await expectMade(page, "dialog[open]");
+});
+
+test("the drawer of the cart is, empty and with formations in it", async ({ page }) => {
+  await open(page, "/autre-formation");
+  await cartLink(page).click();
+  await expect(drawer(page)).toContainText("Votre panier est vide.");
+  await expectMade(page, "dialog[open]");
+  await page.keyboard.press("Escape");
+  await addFirst(page, 2);
+  await cartLink(page).click();
+  await expect(drawer(page)).toContainText("2 formations sur 15 possibles");
+  await expectMade(page, "dialog[open]");
+});
