@@ -107,6 +107,7 @@ test("keeps hidden files for itself, and gives no name to a type it does not kno
   expect([...files.keys()].sort()).toEqual([
     "/assets/app-AbC123.js",
     "/favicon.png",
+    "/film.webm",
     "/thing.unknown",
   ]);
   expect(files.get("/thing.unknown")?.type).toBe("application/octet-stream");

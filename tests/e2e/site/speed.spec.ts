@@ -34,23 +34,6 @@ async function leave(page: Page): Promise<URL[]> {
   return kept.split("\n").flatMap((line) => (line ? new URL(line, page.url()) : []));
 }
 
-test("a page is fetched when the pointer rests on its link, and not for who saves data", {
-  tag: "@desk",
-}, async ({ page, context, baseURL }) => {
-  const prefetched: string[] = [];
-  context.on("request", (request) => {
-    if (request.headers()["sec-purpose"]?.startsWith("prefetch"))
-      prefetched.push(new URL(request.url()).pathname);
-  });
-  const link = page.getByRole("contentinfo").getByRole("link", { name: "Nos valeurs" });
-  await page.goto("/engagements");
-  await link.hover();
-  await expect.poll(() => prefetched).toEqual(["/valeurs"]);
-  await context.addCookies([{ name: "saver", value: "on", url: baseURL ?? "" }]);
-  await page.goto("/engagements");
-  await expect(page.locator("script[type=speculationrules]")).toHaveCount(0);
-});
-
 test("a measured visit tells once how fast a page was, and the office sees it", async ({
   page,
   otherPage: desk,
