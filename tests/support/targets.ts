@@ -3,7 +3,7 @@
  * answered: a label counts for its field, a card for its link. Links inside sentences are left out, as in
  * WCAG. Runs in the browser: it uses nothing from outside. `within` names the part that is looked at, as a selector.
  */
-export function smallTargets(within = "body"): string[] {
+export function smallTargets(within: string): string[] {
   // WCAG 2.5.5, in CSS pixels.
   const least = 44;
   const faults: string[] = [];
@@ -55,7 +55,7 @@ export function smallTargets(within = "body"): string[] {
  * finger would touch the wrong one. Rows of a menu touch each other, being as high as a finger; so do the parts of one choice. Runs in
  * the browser: it uses nothing from outside.
  */
-export function closeTargets(within = ":is(main, footer)"): string[] {
+export function closeTargets(within: string): string[] {
   const faults: string[] = [];
   const least = 8;
   const shown = [...document.querySelectorAll(`${within} :is(a[href], button)`)]
