@@ -8,6 +8,7 @@ import {
   submit,
 } from "#tests/support/candidate.ts";
 import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn } from "#tests/support/sessions.ts";
 
 const COURSE = "Informatique (majeure en Computing Science)";
 
@@ -55,9 +56,7 @@ test("a candidate's application reaches the school, and the school's answer the 
   });
 
   await test.step("an officer finds the application, with its proof", async () => {
-    await desk.goto("/administration");
-    await signIn(desk, "admissions@demo.test", "erabao-demonstration");
-    await expect(desk).toHaveURL(/\/administration$/);
+    await comeIn(desk, "admissions@demo.test");
     await desk.goto("/administration/candidatures");
     await desk.getByRole("searchbox").fill(number);
     await desk.getByRole("searchbox").press("Enter");

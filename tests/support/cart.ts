@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** The exact alert of the specification (section 5). */
 export const FULL = "Vous avez atteint la limite de 15 formations dans le panier.";
@@ -33,8 +33,21 @@ export async function addFirst(page: Page, count: number): Promise<string[]> {
   return names;
 }
 
-/** Opens a page and waits for the files that its script brings: before them, its forms are sent whole. */
+/** What the page that is open offers to add. */
+export const coursesOn = (page: Page) =>
+  page
+    .locator("button[name=add][value]")
+    .evaluateAll((all) => all.map((one) => (one as HTMLButtonElement).value));
+
+/** Fills the cart of this device as an earlier visit left it. */
+export async function keepInCart(page: Page, courses: string[]): Promise<void> {
+  const { origin } = new URL(page.url());
+  await page.context().addCookies([{ name: "cart", value: courses.join("."), url: origin }]);
+}
+
+/** Opens a page and waits until its script answers: before, its forms and its details are sent whole. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForLoadState("networkidle");
+  await expect(cartLink(page)).toHaveAccessibleName(/^(Panier|Basket), /);
+  await expect(page.locator("a[data-details]:not([aria-haspopup])")).toHaveCount(0);
 }

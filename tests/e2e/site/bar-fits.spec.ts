@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { signIn } from "#tests/support/candidate.ts";
 import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn } from "#tests/support/sessions.ts";
 
 // The widths where the bar changes, and the telephones between them.
 const widths = [320, 359, 360, 375, 389, 390, 767, 1199, 1200, 1279, 1280, 1399];
@@ -20,14 +20,16 @@ async function tooNarrow(page: Page, address: string): Promise<string[]> {
   return found;
 }
 
-test("the bar fits every width, for a visitor and for who is signed in", async ({ page }) => {
+// The window of a desk takes every width.
+test("the bar fits every width, for a visitor and for who is signed in", {
+  tag: "@desk",
+}, async ({ page }) => {
   const seen = async () => [
     ...(await tooNarrow(page, "/about")),
     ...(await tooNarrow(page, "/en/about")),
   ];
   expect(await seen()).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/connexion");
-  await signIn(page, "candidat@demo.test", "erabao-demonstration");
+  await comeIn(page, "candidat@demo.test");
   expect(await seen()).toEqual([]);
 });

@@ -1,17 +1,24 @@
-import { candidateAt, createAccount, signIn } from "#tests/support/candidate.ts";
-import { cartLink, drawer, FULL, LIMIT, main, open, unfold } from "#tests/support/cart.ts";
+import { candidateAt, signIn } from "#tests/support/candidate.ts";
+import {
+  cartLink,
+  coursesOn,
+  drawer,
+  FULL,
+  keepInCart,
+  LIMIT,
+  main,
+  open,
+  unfold,
+} from "#tests/support/cart.ts";
 import { expect, test } from "#tests/support/playwright.ts";
+import { join, openAccount } from "#tests/support/sessions.ts";
 
-test("a cart joins the basket at signing in, and what was left out is told by name, once", async ({
-  page,
-  mailbox,
-  address,
-}) => {
+test("a cart joins the basket at signing in, and what was left out is told by name, once", {
+  tag: "@once",
+}, async ({ page, mailbox, address }) => {
   test.setTimeout(120_000);
   const who = candidateAt(address);
-  await page.goto("/connexion");
-  await createAccount(page, mailbox, who);
-  await signIn(page, who.email, who.password);
+  await join(page, mailbox, who);
 
   // Signed in, the public catalogue fills the basket itself.
   await open(page, "/autre-formation");
@@ -69,24 +76,15 @@ test("a cart joins the basket at signing in, and what was left out is told by na
   await expect(cartLink(page)).toHaveAccessibleName("Panier, 14 formations");
 });
 
-test("what was left out is told on a public page too, where the person was going", async ({
-  page,
-  mailbox,
-  address,
-}) => {
+test("what was left out is told on a public page too, where the person was going", {
+  tag: "@once",
+}, async ({ page, mailbox, address }) => {
   const who = candidateAt(address);
-  await page.goto("/connexion");
-  await createAccount(page, mailbox, who);
+  await openAccount(page, mailbox, who);
   // A cart filled on this device, in which one formation does not exist any more.
   await open(page, "/autre-formation");
-  const ids = await page
-    .locator("button[name=add][value]")
-    .evaluateAll((all) => all.map((one) => (one as HTMLButtonElement).value));
-  const keep = (courses: string[]) =>
-    page
-      .context()
-      .addCookies([{ name: "cart", value: courses.join("."), url: new URL(page.url()).origin }]);
-  await keep(["no-such-formation", ...ids.slice(0, 1)]);
+  const ids = await coursesOn(page);
+  await keepInCart(page, ["no-such-formation", ...ids.slice(0, 1)]);
   await page.goto("/connexion?next=%2Fautre-formation");
   await signIn(page, who.email, who.password);
   await expect(page).toHaveURL(/\/autre-formation$/);
@@ -99,7 +97,7 @@ test("what was left out is told on a public page too, where the person was going
     .click();
   await page.getByRole("button", { name: "Déconnexion" }).click();
   await expect(page).toHaveURL(/\/$/);
-  await keep(ids.slice(1, LIMIT + 1));
+  await keepInCart(page, ids.slice(1, LIMIT + 1));
   await page.goto("/connexion?next=%2Fautre-formation");
   await signIn(page, who.email, who.password);
   await expect(drawer(page)).toContainText("n’ont pas rejoint votre panier");

@@ -1,11 +1,9 @@
 import { linkIn } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
-test("a family reads the site in English, from the home page to an account", async ({
-  page,
-  mailbox,
-  address,
-}) => {
+test("a family reads the site in English, from the home page to an account", {
+  tag: "@once",
+}, async ({ page, mailbox, address }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(/\/en$/);
@@ -35,7 +33,9 @@ test("a family reads the site in English, from the home page to an account", asy
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("a visitor who asks for the student area in English comes back to it", async ({ page }) => {
+test("a visitor who asks for the student area in English comes back to it", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/en/espace-etudiant/compte");
   await expect(page).toHaveURL(/\/en\/connexion\?next=/);
   await page.getByLabel("E-mail address").fill("candidat@demo.test");

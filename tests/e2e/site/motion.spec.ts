@@ -45,9 +45,9 @@ test("a heading slides in from the left once, when 80 % of it is seen", async ({
   expect(await slides()).toHaveLength(1);
 });
 
-test("a heading keeps still where motion is not wanted, and on the screen one begins with", async ({
-  page,
-}) => {
+test("a heading keeps still where motion is not wanted, and on the screen one begins with", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await showPart(page, 0.5);

@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn } from "#tests/support/sessions.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
-async function comeIn(page: Page, next: string): Promise<void> {
-  await page.goto(`/connexion?next=${encodeURIComponent(next)}`);
-  await page.getByLabel("Adresse e-mail").fill("candidat@demo.test");
-  await page.getByLabel("Mot de passe", { exact: true }).fill("erabao-demonstration");
-  await main(page).getByRole("button", { name: "Se connecter" }).click();
-  await expect(page).toHaveURL(new RegExp(`${next.replace(/[?.]/g, "\\$&")}$`));
+async function openAsCandidate(page: Page, address: string): Promise<void> {
+  await comeIn(page, "candidat@demo.test");
+  await page.goto(address);
 }
 
 /** The summary takes the focus, links to the field, and the same sentence is beside it. */
@@ -28,12 +26,13 @@ async function expectTold(page: Page, label: string, sentence: string): Promise<
   expect(told.replaceAll("\u00A0", " ")).toContain(sentence);
 }
 
-const cases = [true, false].flatMap((javaScriptEnabled) => [
-  { javaScriptEnabled, how: javaScriptEnabled ? "with scripts" : "without any script" },
-]);
+const cases = [
+  { javaScriptEnabled: true, how: "with scripts", tag: [] },
+  { javaScriptEnabled: false, how: "without any script", tag: "@once" },
+];
 
-for (const { javaScriptEnabled, how } of cases)
-  test.describe(how, () => {
+for (const { javaScriptEnabled, how, tag } of cases)
+  test.describe(how, { tag }, () => {
     test.use({ javaScriptEnabled });
 
     test(`an account that cannot be created keeps what was typed, ${how}`, async ({ page }) => {
@@ -56,7 +55,7 @@ for (const { javaScriptEnabled, how } of cases)
     });
 
     test(`a date that does not exist is told beside it and kept, ${how}`, async ({ page }) => {
-      await comeIn(page, "/espace-etudiant/candidate/info-personnel?partie=identite");
+      await openAsCandidate(page, "/espace-etudiant/candidate/info-personnel?partie=identite");
       const born = page.getByRole("group", { name: "Date de naissance" });
       await born.getByLabel("Jour").fill("30");
       await born.getByLabel("Mois").fill("février");
@@ -72,7 +71,7 @@ for (const { javaScriptEnabled, how } of cases)
     test(`a cursus with a wrong average keeps its eleven other answers, ${how}`, async ({
       page,
     }) => {
-      await comeIn(page, "/espace-etudiant/candidate/cursus");
+      await openAsCandidate(page, "/espace-etudiant/candidate/cursus");
       await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
       const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
       await dialog.getByLabel("Année scolaire").selectOption("2024-2025");
@@ -89,8 +88,10 @@ for (const { javaScriptEnabled, how } of cases)
     });
   });
 
-test("a proof that is no PDF is refused by what it holds, not by its name", async ({ page }) => {
-  await comeIn(page, "/espace-etudiant/candidate/cursus");
+test("a proof that is no PDF is refused by what it holds, not by its name", {
+  tag: "@once",
+}, async ({ page }) => {
+  await openAsCandidate(page, "/espace-etudiant/candidate/cursus");
   await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
   const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
   await dialog.getByLabel("Année scolaire").selectOption("2023-2024");
@@ -104,7 +105,7 @@ test("a proof that is no PDF is refused by what it holds, not by its name", asyn
   await expect(dialog.getByLabel("Année scolaire")).toHaveValue("2023-2024");
 });
 
-test("a wrong password says nothing of who has an account", async ({ page }) => {
+test("a wrong password says nothing of who has an account", { tag: "@once" }, async ({ page }) => {
   for (const email of ["candidat@demo.test", "personne@journey.test"]) {
     await page.goto("/connexion");
     await page.getByLabel("Adresse e-mail").fill(email);

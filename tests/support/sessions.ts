@@ -1,0 +1,38 @@
+import { expect, type Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "../../app/platform/config.server.ts";
+import type { Candidate } from "./candidate.ts";
+import { linkIn, type Mailbox } from "./mailbox.ts";
+
+/**
+ * Opens a session in this browser, as the form of sign-in does but without its page: for the journeys that
+ * are about something else. By the page: `signIn` of candidate.ts.
+ */
+export async function comeIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await send(page, "/connexion", { email, password }, 302);
+}
+
+/** Creates an account and opens its session. */
+export async function join(page: Page, mailbox: Mailbox, who: Candidate): Promise<void> {
+  await openAccount(page, mailbox, who);
+  await comeIn(page, who.email, who.password);
+}
+
+/** Creates an account and confirms its address, without a page. By the pages: `createAccount` of candidate.ts. */
+export async function openAccount(page: Page, mailbox: Mailbox, who: Candidate): Promise<void> {
+  await send(page, "/inscription", who, 200);
+  const link = linkIn(await mailbox.lastTo(who.email, /confirmez/i));
+  const token = new URLSearchParams(link.replace(/^.*\?/, "")).get("token") ?? "";
+  await send(page, "/verification", { token }, 302);
+}
+
+/** Sends a form as our own pages do, with the cookies of this browser. */
+async function send(
+  page: Page,
+  address: string,
+  form: Record<string, string>,
+  status: number,
+): Promise<void> {
+  const headers = { origin: process.env.JOURNEY_ORIGIN ?? "" };
+  const answer = await page.request.post(address, { form, headers, maxRedirects: 0 });
+  expect(answer.status(), `${address} took the form`).toBe(status);
+}
