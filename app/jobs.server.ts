@@ -1,5 +1,5 @@
 import { forgetPerson } from "./features/admissions/forget.server.ts";
-import { fileRemoved } from "./features/admissions/jobs.server.ts";
+import { differingAnswersExpired, fileRemoved } from "./features/admissions/jobs.server.ts";
 import { accountsClosed, tokenSynced } from "./features/identity/jobs.server.ts";
 import { enquiriesExpired } from "./features/messaging/jobs.server.ts";
 import type { AnyJob } from "./platform/jobs/queue.server.ts";
@@ -9,6 +9,7 @@ import { mailJob } from "./platform/mail/letter.server.ts";
 export const jobs: AnyJob[] = [
   mailJob,
   fileRemoved,
+  differingAnswersExpired,
   enquiriesExpired,
   tokenSynced,
   accountsClosed(forgetPerson),

@@ -1,4 +1,8 @@
+import { lt } from "drizzle-orm";
 import { z } from "zod";
+import { now } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { differingAnswers } from "#app/platform/db/schema/admissions.ts";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
 import { removeFile } from "#app/platform/storage/storage.server.ts";
 
@@ -7,4 +11,18 @@ export const fileRemoved = defineJob({
   name: "file.removed",
   payload: z.object({ key: z.string() }),
   run: ({ key }) => removeFile(key),
+});
+
+/** "A conflict's losing value kept 30 days" (product decisions, "Application"). */
+const KEPT_DAYS = 30;
+
+/** Forgets the answers that were set aside because another device gave a different one. */
+export const differingAnswersExpired = defineJob({
+  name: "differing-answers.expired",
+  payload: z.object({}),
+  cron: "50 3 * * *",
+  run: async () => {
+    const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000);
+    await db().delete(differingAnswers).where(lt(differingAnswers.createdAt, before));
+  },
 });

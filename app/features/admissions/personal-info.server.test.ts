@@ -1,9 +1,14 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
+import { differingAnswers } from "#app/platform/db/schema/admissions.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { loadApplication } from "./application.server.ts";
 import { findApplication } from "./draft.server.ts";
-import { infoOf, markOf, savePersonalInfo, typedOf } from "./personal-info.server.ts";
+import { differingAnswersExpired } from "./jobs.server.ts";
+import { infoOf, savePersonalInfo } from "./personal-info.server.ts";
+import { marksOf, typedOf } from "./personal-info-shown.server.ts";
 import { submit } from "./submission.server.ts";
 import { buildApplication, buildReady } from "./testing.ts";
 
@@ -21,15 +26,15 @@ const identity = {
   campus: "cameroon",
 };
 
-async function markNow(id: string, part: "identity" | "passport") {
+async function marksNow(id: string, part: "identity" | "passport") {
   const row = await findApplication(id);
   if (!row) throw new Error("no application");
-  return markOf(part, await infoOf(db(), id), row);
+  return marksOf(part, await infoOf(db(), id), row);
 }
 
 test("a part is saved, its section finished, and the page shows it again as typed by people", async () => {
   const { actor, id } = await buildApplication();
-  expect(await savePersonalInfo(actor, id, "identity", identity)).toEqual({
+  expect(await savePersonalInfo(actor, id, "identity", identity)).toMatchObject({
     ok: true,
     finished: true,
   });
@@ -51,7 +56,7 @@ test("a part is saved, its section finished, and the page shows it again as type
 test("a person who will come back is asked for nothing, and the section is not finished", async () => {
   const { actor, id } = await buildApplication();
   const saved = await savePersonalInfo(actor, id, "identity", { lastName: "Sarr", finished: "no" });
-  expect(saved).toEqual({ ok: true, finished: false });
+  expect(saved).toMatchObject({ ok: true, finished: false });
   expect((await loadApplication(actor, id))?.finished).toEqual([]);
 });
 
@@ -102,34 +107,96 @@ test("telephones of any country are read; one already there is never refused aga
 
 test("a second tab never replaces in silence what the first one saved", async () => {
   const { actor, id } = await buildApplication();
-  const seen = await markNow(id, "identity");
-  await savePersonalInfo(actor, id, "identity", identity, seen);
-  const late = await savePersonalInfo(
-    actor,
-    id,
-    "identity",
-    { ...identity, birthPlace: "Kribi" },
-    seen,
-  );
+  const seen = await marksNow(id, "identity");
+  await savePersonalInfo(actor, id, "identity", identity, { seen });
+  const typed = { ...identity, birthPlace: "Kribi" };
+  const late = await savePersonalInfo(actor, id, "identity", typed, { seen });
   expect(late).toMatchObject({
     ok: false,
     reason: "changed-elsewhere",
+    differing: ["birthPlace"],
     stored: { birthPlace: "Édéa" },
   });
   expect((await loadApplication(actor, id))?.info.birthPlace).toBe("Édéa");
-  const again = late && !late.ok && "seen" in late ? late.seen : "";
-  await savePersonalInfo(actor, id, "identity", { ...identity, birthPlace: "Kribi" }, again);
+  const again = late && "marks" in late ? late.marks : {};
+  await savePersonalInfo(actor, id, "identity", typed, { seen: again });
   expect((await loadApplication(actor, id))?.info.birthPlace).toBe("Kribi");
+  expect(await db().select().from(differingAnswers)).toMatchObject([
+    { applicationId: id, answer: "birthPlace", arrived: "Kribi", stored: "Édéa" },
+  ]);
+});
+
+test("two devices that answer different questions of one page both win", async () => {
+  const { actor, id } = await buildApplication();
+  await savePersonalInfo(actor, id, "identity", identity);
+  const seen = await marksNow(id, "identity");
+  const save = (change: object) =>
+    savePersonalInfo(actor, id, "identity", { ...identity, ...change }, { seen });
+  expect(await save({ birthPlace: "Kribi" })).toMatchObject({ ok: true });
+  const stale = seen.birthPlace;
+  expect(await save({ firstName: "Marie" })).toMatchObject({
+    ok: true,
+    // The form of the second device still shows the place of before: that is what it saw.
+    marks: { birthPlace: stale },
+    newer: { answers: { birthPlace: "Kribi" } },
+  });
+  expect((await loadApplication(actor, id))?.info).toMatchObject({
+    birthPlace: "Kribi",
+    firstName: "Marie",
+  });
+});
+
+test("what is saved by itself asks for nothing, and leaves a finished section finished", async () => {
+  const { actor, id } = await buildApplication();
+  const byItself = true;
+  const typing = { lastName: "Sarr", "birthOn.day": "5", campus: "senegal" };
+  expect(await savePersonalInfo(actor, id, "identity", typing, { byItself })).toMatchObject({
+    reason: "invalid",
+    errors: { birthOn: "date-month-missing" },
+  });
+  const draft = await loadApplication(actor, id);
+  expect(draft).toMatchObject({ finished: [], info: { lastName: "Sarr", birthOn: null } });
+  await savePersonalInfo(actor, id, "identity", identity);
+  const moved = { ...identity, birthPlace: "Kribi" };
+  await savePersonalInfo(actor, id, "identity", moved, { byItself });
+  expect(await loadApplication(actor, id)).toMatchObject({ finished: ["identity"] });
+});
+
+test("the same answers again change nothing and leave no trace", async () => {
+  const { actor, id } = await buildApplication();
+  await savePersonalInfo(actor, id, "identity", identity);
+  const before = await findApplication(id);
+  await savePersonalInfo(actor, id, "identity", identity, { byItself: true });
+  expect(await findApplication(id)).toEqual(before);
+});
+
+test("answers set aside are forgotten after thirty days", async () => {
+  const { id } = await buildApplication();
+  const day = 86_400_000;
+  const rows = [29, 31].map((days) => ({
+    applicationId: id,
+    answer: "birthPlace",
+    arrived: `${days}`,
+    stored: "",
+    createdAt: new Date(now().getTime() - days * day),
+  }));
+  await db().insert(differingAnswers).values(rows);
+  await differingAnswersExpired.run({});
+  const left = await db()
+    .select()
+    .from(differingAnswers)
+    .where(eq(differingAnswers.applicationId, id));
+  expect(left.map(({ arrived }) => arrived)).toEqual(["29"]);
 });
 
 test("two tabs on different parts do not disturb each other", async () => {
   const { actor, id } = await buildApplication();
-  const [first, second] = [await markNow(id, "identity"), await markNow(id, "passport")];
-  expect(await savePersonalInfo(actor, id, "identity", identity, first)).toMatchObject({
+  const [first, second] = [await marksNow(id, "identity"), await marksNow(id, "passport")];
+  expect(await savePersonalInfo(actor, id, "identity", identity, { seen: first })).toMatchObject({
     ok: true,
   });
   const passport = { hasPassport: "yes", passportNumber: "A02584613" };
-  expect(await savePersonalInfo(actor, id, "passport", passport, second)).toMatchObject({
+  expect(await savePersonalInfo(actor, id, "passport", passport, { seen: second })).toMatchObject({
     ok: true,
   });
 });
@@ -137,9 +204,11 @@ test("two tabs on different parts do not disturb each other", async () => {
 test("a page after a partial save can be sent again", async () => {
   const { actor, id } = await buildApplication();
   const wrong = { ...identity, firstName: "" };
-  const first = await savePersonalInfo(actor, id, "identity", wrong, await markNow(id, "identity"));
-  const seen = first && !first.ok && "seen" in first ? first.seen : "";
-  expect(await savePersonalInfo(actor, id, "identity", identity, seen)).toMatchObject({ ok: true });
+  const seen = await marksNow(id, "identity");
+  const first = await savePersonalInfo(actor, id, "identity", wrong, { seen });
+  const again = first && "marks" in first ? first.marks : {};
+  const last = await savePersonalInfo(actor, id, "identity", identity, { seen: again });
+  expect(last).toMatchObject({ ok: true });
 });
 
 test("keys that are not of the page change nothing", async () => {

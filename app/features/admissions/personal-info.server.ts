@@ -1,74 +1,130 @@
-import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Actor } from "#app/features/identity/actor.ts";
+import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { countryCodes } from "#app/i18n/lists.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { personalInfos } from "#app/platform/db/schema/admissions.ts";
-import { calendarDate, partsOf } from "./calendar.ts";
+import { differingAnswers, personalInfos } from "#app/platform/db/schema/admissions.ts";
+import { type Marks, mergeAnswers } from "./answer-merge.ts";
+import { calendarDate } from "./calendar.ts";
 import { type ApplicationRow, type Closed, changeDraft, touch } from "./draft.server.ts";
-import { emptyInfo, fieldsOf, type Part, type PersonalInfo, readPart } from "./personal-info.ts";
-import { readNumber, splitPhone } from "./phone.server.ts";
+import { emptyInfo, type Part, type PersonalInfo, readPart } from "./personal-info.ts";
+import { marksOf, marksOfAll, typedOf } from "./personal-info-shown.server.ts";
+import { readNumber } from "./phone.server.ts";
 import { isMinor } from "./sections.ts";
 import type { Typed } from "./text.ts";
 
-export type SavedInfo =
-  | { ok: true; finished: boolean }
+/** What another device answered, where this page shows the answer of before and nobody touched it. */
+type Newer = { newer: { answers: Record<string, string>; marks: Marks } };
+
+export type SavedInfo = Newer & SavedPart;
+type SavedPart =
+  | { ok: true; finished: boolean; marks: Marks }
   /** What is valid is saved; the rest waits beside its fields. */
-  | { ok: false; reason: "invalid"; errors: Record<string, string>; seen: string }
-  /** Another tab or device saved this part since the page was opened: nothing is replaced. */
-  | { ok: false; reason: "changed-elsewhere"; stored: Record<string, string>; seen: string };
+  | { ok: false; reason: "invalid"; errors: Record<string, string>; marks: Marks }
+  /** Answers given differently by another tab or device: what is stored stays, and is shown beside. */
+  | {
+      ok: false;
+      reason: "changed-elsewhere";
+      stored: Record<string, string>;
+      differing: string[];
+      errors: Record<string, string>;
+      marks: Marks;
+    };
+
+type Saving = {
+  /** The marks of what the page showed; without them nothing can be noticed. */
+  seen?: Marks;
+  /** Saved by itself as it is typed: nothing is asked for, and the section stays as far as it was. */
+  byItself?: boolean;
+};
 
 /**
- * Saves one part of Info personnel. `seen` is the mark of what the page showed: when something else is
- * stored by now, nothing is written and both answers are given back (security page, R-04). A draft keeps
- * what is valid; required answers are asked unless the person says they will come back.
+ * Saves one part of Info personnel, answer by answer: one that was given elsewhere since the page was
+ * opened is never replaced in silence (security page, R-04). A draft keeps what is valid; required answers
+ * are asked unless the person says they will come back. The marks given back are of what the page may show
+ * from now on: of a stale answer, what it showed before.
  */
 export async function savePersonalInfo(
   actor: Actor,
   applicationId: string,
   part: Part,
   typed: Typed,
-  seen?: string,
+  { seen = {}, byItself = false }: Saving = {},
 ): Promise<SavedInfo | Closed | null> {
   return changeDraft(actor, applicationId, async (tx, application): Promise<SavedInfo> => {
     const stored = await infoOf(tx, applicationId);
-    const mark = markOf(part, stored, application);
-    if (seen !== undefined && seen !== mark)
+    const today = calendarDate(now());
+    const { values, campus, errors } = readPart(
+      part,
+      byItself ? { ...typed, finished: "no" } : typed,
+      {
+        today,
+        minor: isMinor({ info: stored, today }),
+        countries: countryCodes,
+        phone: (number, country, field) => readNumber(number, country, textOf(stored[field])),
+      },
+    );
+    const given: Given = campus ? { ...values, campus } : values;
+    const is = marksOf(part, stored, application);
+    const merged = mergeAnswers({ is, was: seen, typed: marksOfAll(given) });
+    const fresh = pick(given, merged.changed);
+    if (merged.differing.length > 0)
+      await setAside(tx, application, pick(given, merged.differing), stored);
+    const whole = Object.keys(errors).length === 0 && merged.differing.length === 0;
+    const finished = !byItself && typed.finished !== "no" && whole;
+    if (!byItself || merged.changed.length > 0) {
+      await store(tx, application, fresh, byItself ? null : { part, finished });
+      const told = { part, ...(byItself ? { answers: merged.changed } : { finished }) };
+      await record(tx, actor, "personal-info.saved", subject(applicationId), told);
+    }
+    const marks = { ...is, ...marksOfAll(fresh), ...(pick(seen, merged.stale) as Marks) };
+    const shown = typedOf(
+      part,
+      { ...stored, ...fresh },
+      {
+        ...application,
+        campus: fresh.campus ?? application.campus,
+      },
+    );
+    const { differing, stale } = merged;
+    const newer = { answers: inputsOf(shown, stale), marks: pick(is, stale) as Marks };
+    if (differing.length > 0)
       return {
         ok: false,
         reason: "changed-elsewhere",
-        stored: typedOf(part, stored, application),
-        seen: mark,
+        stored: shown,
+        differing,
+        errors,
+        marks,
+        newer,
       };
-    const today = calendarDate(now());
-    const { values, campus, errors } = readPart(part, typed, {
-      today,
-      minor: isMinor({ info: stored, today }),
-      countries: countryCodes,
-      phone: (number, country, field) => readNumber(number, country, textOf(stored[field])),
-    });
-    const finished = typed.finished !== "no" && Object.keys(errors).length === 0;
-    await store(tx, application, part, values, { campus, finished });
-    await record(tx, actor, "personal-info.saved", subject(applicationId), { part, finished });
-    if (Object.keys(errors).length === 0) return { ok: true, finished };
-    const saved = { ...application, campus: campus ?? application.campus };
-    return {
-      ok: false,
-      reason: "invalid",
-      errors,
-      seen: markOf(part, { ...stored, ...values }, saved),
-    };
+    return whole
+      ? { ok: true, finished, marks, newer }
+      : { ok: false, reason: "invalid", errors, marks, newer };
   });
+}
+
+/** The inputs of some answers: `birthOn.day` is one of `birthOn`. */
+function inputsOf(shown: Record<string, string>, answers: string[]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(shown).filter(([input]) => answers.includes(input.split(".", 1)[0] ?? "")),
+  );
+}
+
+type Given = Partial<PersonalInfo> & { campus?: Campus };
+
+function pick<T extends object>(given: T, names: string[]): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(given).filter(([name]) => names.includes(name)),
+  ) as Partial<T>;
 }
 
 async function store(
   tx: Database,
   application: ApplicationRow,
-  part: Part,
-  values: Partial<PersonalInfo>,
-  { campus = application.campus, finished }: { campus?: "senegal" | "cameroon"; finished: boolean },
+  { campus = application.campus, ...values }: Given,
+  ended: { part: Part; finished: boolean } | null,
 ) {
   await tx
     .insert(personalInfos)
@@ -77,9 +133,27 @@ async function store(
       target: personalInfos.applicationId,
       set: { ...values, updatedAt: now() },
     });
-  const others = application.finishedSections.filter((section) => section !== part);
-  const finishedSections = finished ? [...others, part] : others;
+  if (!ended) return touch(tx, application.id, { campus });
+  const others = application.finishedSections.filter((section) => section !== ended.part);
+  const finishedSections = ended.finished ? [...others, ended.part] : others;
   await touch(tx, application.id, { campus, finishedSections });
+}
+
+/** Both answers to a question answered twice are kept thirty days, whichever the person chooses. */
+async function setAside(
+  tx: Database,
+  application: ApplicationRow,
+  arrived: Given,
+  stored: PersonalInfo,
+): Promise<void> {
+  const kept = { ...stored, campus: application.campus };
+  const rows = Object.entries(arrived).map(([answer, value]) => ({
+    applicationId: application.id,
+    answer,
+    arrived: String(value ?? ""),
+    stored: String(kept[answer as keyof typeof kept] ?? ""),
+  }));
+  await tx.insert(differingAnswers).values(rows).onConflictDoNothing();
 }
 
 const subject = (id: string) => ({ kind: "application", id });
@@ -94,39 +168,4 @@ export async function infoOf(on: Database, applicationId: string): Promise<Perso
   if (!row) return emptyInfo;
   const { applicationId: _, photoId: __, updatedAt: ___, ...info } = row;
   return info;
-}
-
-type HasCampus = Pick<ApplicationRow, "campus" | "finishedSections">;
-
-/** What the fields of a part show for what is stored. */
-export function typedOf(part: Part, info: PersonalInfo, application: HasCampus) {
-  const typed: Record<string, string> = {};
-  for (const field of fieldsOf[part]) Object.assign(typed, fieldsFor(field, info[field]));
-  if (part === "identity") typed.campus = application.campus;
-  if (part === "passport") {
-    const some = fieldsOf.passport.some((field) => info[field] !== null);
-    const none = !some && application.finishedSections.includes("passport");
-    if (some || none) typed.hasPassport = some ? "yes" : "no";
-  }
-  return typed;
-}
-
-function fieldsFor(field: keyof PersonalInfo, value: string | number | null) {
-  const text = textOf(value);
-  if (/On$/.test(field)) {
-    const { day, month, year } = partsOf(text);
-    return { [`${field}.day`]: day, [`${field}.month`]: month, [`${field}.year`]: year };
-  }
-  if (/Phone$/.test(field)) {
-    const { country, number } = splitPhone(text);
-    return { [`${field}.number`]: number, [`${field}.country`]: country };
-  }
-  return { [field]: value === null ? "" : String(value) };
-}
-
-/** A short mark of what is stored for a part: it changes when one of its answers does. */
-export function markOf(part: Part, info: PersonalInfo, application: HasCampus): string {
-  const values: unknown[] = fieldsOf[part].map((field) => info[field]);
-  if (part === "identity") values.push(application.campus);
-  return createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, 16);
 }

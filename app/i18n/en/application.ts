@@ -20,6 +20,32 @@ export const application: typeof fr = {
   saveAndContinue: "Save and continue",
   continue: "Continue",
   savedAt: (time: string) => `Saved at ${time}`,
+  saving: {
+    saving: "Saving…",
+    sending: (count: number) => `Back online: sending ${count} ${count > 1 ? "answers" : "answer"}`,
+    kept: "Kept on this device",
+    keptTitle: "No connection — kept on this device",
+    keptText: (count: number) =>
+      count > 1
+        ? `Go on writing. We will send your ${count} answers as soon as the connection is back. Do not clear the browser's data before then.`
+        : "Go on writing. We will send your answer as soon as the connection is back. Do not clear the browser's data before then.",
+    unsaved: "No connection",
+    unsavedTitle: "Your answers are not saved yet.",
+    unsavedText:
+      "This device does not keep them either: leave this page open until the connection is back.",
+    signedOut: "Session ended",
+    signedOutTitle: "Sign in again to save. What you wrote is kept.",
+    signIn: "Sign in again",
+    choose: (count: number) => `${count} ${count > 1 ? "answers" : "answer"} to choose`,
+    chooseAbove: "To be chosen above",
+    chooseTitle: "Two different answers for the same field",
+    chooseText: (field: string) =>
+      `“${field}” was also changed on another device. Choose the right answer; the other one is kept for 30 days.`,
+    here: "On this device",
+    elsewhere: "On another device",
+    keepChosen: "Keep the chosen answer",
+    empty: "(nothing)",
+  },
   savedSome: "The rest is saved.",
   optional: "(optional)",
   notProvided: "Not provided",

@@ -18,6 +18,33 @@ export const application = {
   saveAndContinue: "Enregistrer et continuer",
   continue: "Continuer",
   savedAt: (time: string) => `Enregistré à ${time}`,
+  saving: {
+    saving: "Enregistrement…",
+    sending: (count: number) =>
+      `Connexion revenue : envoi de ${count} ${count > 1 ? "réponses" : "réponse"}`,
+    kept: "Gardé sur cet appareil",
+    keptTitle: "Pas de connexion — gardé sur cet appareil",
+    keptText: (count: number) =>
+      count > 1
+        ? `Continuez à écrire. Nous enverrons vos ${count} réponses dès que la connexion revient. Ne videz pas les données du navigateur d'ici là.`
+        : "Continuez à écrire. Nous enverrons votre réponse dès que la connexion revient. Ne videz pas les données du navigateur d'ici là.",
+    unsaved: "Pas de connexion",
+    unsavedTitle: "Vos réponses ne sont pas encore enregistrées.",
+    unsavedText:
+      "Cet appareil ne les garde pas non plus : laissez cette page ouverte jusqu'au retour de la connexion.",
+    signedOut: "Session terminée",
+    signedOutTitle: "Reconnectez-vous pour enregistrer. Ce que vous avez écrit est gardé.",
+    signIn: "Se reconnecter",
+    choose: (count: number) => `${count} ${count > 1 ? "réponses" : "réponse"} à choisir`,
+    chooseAbove: "À choisir ci-dessus",
+    chooseTitle: "Deux réponses différentes pour le même champ",
+    chooseText: (field: string) =>
+      `« ${field} » a aussi été modifié sur un autre appareil. Choisissez la bonne réponse ; l'autre est gardée 30 jours.`,
+    here: "Sur cet appareil",
+    elsewhere: "Sur un autre appareil",
+    keepChosen: "Garder la réponse choisie",
+    empty: "(rien)",
+  },
   savedSome: "Le reste est enregistré.",
   optional: "(facultatif)",
   notProvided: "Non fourni",

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { Icon } from "../icon.tsx";
+import { FieldNotes } from "./field-notes.ts";
 
 /** What every field takes. All words are given; none is written here. */
 export type FieldWords = {
@@ -34,6 +35,7 @@ type FieldProps = FieldWords & {
 /** A field: label, hint, error, input, in this order, tied together for screen readers. */
 export function Field({ name, id = name, group, children, ...words }: FieldProps) {
   const { hint, error } = words;
+  const notes = useContext(FieldNotes);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const describedBy = described || undefined;
   const Box = group ? "fieldset" : "div";
@@ -66,7 +68,7 @@ export function Field({ name, id = name, group, children, ...words }: FieldProps
         "aria-describedby": group ? undefined : describedBy,
         "aria-invalid": error ? true : undefined,
       })}
-      {words.after}
+      {words.after ?? notes[name]}
     </Box>
   );
 }

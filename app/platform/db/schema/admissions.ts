@@ -99,6 +99,26 @@ export const personalInfos = pgTable("personal_infos", {
   updatedAt: updatedAt(),
 });
 
+/** A question answered differently on two devices: both answers, thirty days, whichever was chosen. */
+export const differingAnswers = pgTable(
+  "differing_answers",
+  {
+    id: id(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    answer: text("answer").notNull(),
+    arrived: text("arrived").notNull(),
+    stored: text("stored").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // The same pair arrives again each time the page tries: it is kept once.
+    uniqueIndex("differing_answers_once").on(t.applicationId, t.answer, t.arrived, t.stored),
+    index("differing_answers_created").on(t.createdAt),
+  ],
+);
+
 /** One year or activity of a person's past. */
 export const cursusEntries = pgTable(
   "cursus_entries",

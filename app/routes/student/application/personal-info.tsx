@@ -1,3 +1,4 @@
+import { readMarks, writeMarks } from "#app/features/admissions/answer-merge.ts";
 import { requestConsent } from "#app/features/admissions/consent.server.ts";
 import { savePersonalInfo } from "#app/features/admissions/personal-info.server.ts";
 import { type Part, parts } from "#app/features/admissions/personal-info.ts";
@@ -42,12 +43,15 @@ async function save(args: Route.ActionArgs, { actor, application }: Own, part: P
   const form = await parseForm(request, infoForm(part));
   if (!form.ok) return invalid(form.errors, form.typed);
   const { seen, ...typed } = form.values;
-  const saved = orNotFound(await savePersonalInfo(actor, application.id, part, typed, seen));
+  const saved = orNotFound(
+    await savePersonalInfo(actor, application.id, part, typed, { seen: readMarks(seen) }),
+  );
   if (saved.ok) return goTo(request, await afterSaving(args, part, typed.finished));
   if (saved.reason === "application-submitted") return goTo(request, ROOT);
-  const again = { ...form.typed, seen: saved.seen };
+  const again = { ...form.typed, seen: writeMarks(saved.marks) };
   if (saved.reason === "invalid") return invalid(saved.errors, again);
-  return refused({ ok: false, reason: saved.reason, stored: saved.stored }, again, 409);
+  const { reason, stored, differing } = saved;
+  return refused({ ok: false, reason, stored, differing }, again, 409);
 }
 
 function partOf(request: Request): Part {
@@ -76,6 +80,7 @@ export default function PersonalInfo({ loaderData: page, actionData }: Route.Com
             page={page}
             errors={errors}
             typed={typed}
+            answer={actionData}
             stored={stored as Record<string, string> | undefined}
           />
           {page.part === "parents" && <ConsentBox page={page} error={errors.adult} />}

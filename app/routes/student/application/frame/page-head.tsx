@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { applicationWords } from "#app/i18n/application.ts";
-import { formatTime } from "#app/i18n/format.ts";
 import { studentWords } from "#app/i18n/student.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { TabsNav } from "#app/ui/tabs-nav.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { SaveStatus } from "../autosave/save-status.tsx";
 import { BASKET, CURSUS, INFO, ROOT } from "./addresses.ts";
 
 type PageHeadProps = {
@@ -48,18 +47,6 @@ export function PageHead({
       {lead && <p className="lead">{lead}</p>}
       {tabs !== false && <Tabs />}
     </>
-  );
-}
-
-/** « Enregistré à 13 h 02 »: the server has it. */
-function SaveStatus({ at }: { at: Date }) {
-  const words = useWords(applicationWords);
-  const locale = useLocale();
-  return (
-    <p className="save-status" role="status">
-      <Icon name="cloud-check" />
-      <span>{words.savedAt(formatTime(locale, at))}</span>
-    </p>
   );
 }
 

@@ -1,13 +1,19 @@
+import { useRef } from "react";
 import { Form, Link } from "react-router";
 import { applicationWords } from "#app/i18n/application.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FieldNotes } from "#app/ui/form/field-notes.ts";
 import { usePath, useWords } from "#app/ui/use-words.ts";
+import { SaveNotice } from "../autosave/save-notice.tsx";
+import { useAutosave } from "../autosave/use-autosave.ts";
+import { useFieldNotes } from "../autosave/use-field-notes.tsx";
 import { partAddress, ROOT } from "../frame/addresses.ts";
 import { AnswerBox } from "../frame/answer-box.tsx";
 import { SectionEnd } from "../frame/section-end.tsx";
 import { IdentityFields } from "./identity-fields.tsx";
 import type { InfoPage } from "./info-page.server.ts";
 import { OtherAnswers } from "./other-answers.tsx";
+import { OtherDevice } from "./other-device.tsx";
 import { ParentsFields } from "./parents-fields.tsx";
 import { PassportFields } from "./passport-fields.tsx";
 
@@ -15,34 +21,45 @@ type InfoFormProps = {
   page: InfoPage;
   errors: Record<string, string>;
   typed: Record<string, string> | undefined;
+  /** What the server said of the form, if it was sent. */
+  answer: unknown;
   /** What is kept when something else was kept meanwhile. */
   stored: Record<string, string> | undefined;
 };
 
 const fieldsFor = { identity: IdentityFields, passport: PassportFields, parents: ParentsFields };
 
-/** The form of one part of Info personnel. */
-export function InfoForm({ page, errors, typed, stored }: InfoFormProps) {
+/** The form of one part of Info personnel. It saves itself as it is filled in, where scripts run. */
+export function InfoForm({ page, errors, typed, answer, stored }: InfoFormProps) {
   const words = useWords(applicationWords);
   const path = usePath();
+  const form = useRef<HTMLFormElement>(null);
+  const { told, saver } = useAutosave(form, page, answer);
   const values = typed ?? page.typed;
   const Fields = fieldsFor[page.part];
+  const seen = { ...errors, ...told?.errors };
   return (
-    <Form method="post" action={path(partAddress(page.part))} noValidate>
-      {stored && (
-        <AnswerBox answer={stored}>
-          <OtherAnswers typed={values} stored={stored} />
-        </AnswerBox>
-      )}
-      <Fields page={page} values={values} errors={errors} />
-      <input type="hidden" name="seen" value={typed?.seen ?? page.seen} />
-      <SectionEnd defaultValue={typed?.finished ?? (page.finished ? "yes" : undefined)} />
-      <div className="actions">
-        <Button type="submit">{words.saveAndContinue}</Button>
-        <Link className="link-button" to={path(ROOT)}>
-          {words.returnTo}
-        </Link>
-      </div>
-    </Form>
+    <>
+      <SaveNotice onReturn={() => void saver.current?.send()} />
+      <OtherDevice form={form} told={told} saver={saver} />
+      <Form ref={form} method="post" action={path(partAddress(page.part))} noValidate>
+        {stored && !told?.other && (
+          <AnswerBox answer={stored}>
+            <OtherAnswers typed={values} stored={stored} />
+          </AnswerBox>
+        )}
+        <FieldNotes value={useFieldNotes()}>
+          <Fields page={page} values={values} errors={seen} />
+        </FieldNotes>
+        <input type="hidden" name="seen" defaultValue={typed?.seen ?? page.seen} />
+        <SectionEnd defaultValue={typed?.finished ?? (page.finished ? "yes" : undefined)} />
+        <div className="actions">
+          <Button type="submit">{words.saveAndContinue}</Button>
+          <Link className="link-button" to={path(ROOT)}>
+            {words.returnTo}
+          </Link>
+        </div>
+      </Form>
+    </>
   );
 }

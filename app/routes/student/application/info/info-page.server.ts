@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
+import { writeMarks } from "#app/features/admissions/answer-merge.ts";
 import type { Application } from "#app/features/admissions/application.server.ts";
 import { ageOn } from "#app/features/admissions/calendar.ts";
-import { markOf, typedOf } from "#app/features/admissions/personal-info.server.ts";
 import {
   type Adult,
   adults,
@@ -9,7 +9,9 @@ import {
   type Part,
   parts,
 } from "#app/features/admissions/personal-info.ts";
+import { marksOf, typedOf } from "#app/features/admissions/personal-info-shown.server.ts";
 import { isMinor, statusOf } from "#app/features/admissions/sections.ts";
+import { now } from "#app/platform/clock.ts";
 import { CURSUS, partAddress, ROOT } from "../frame/addresses.ts";
 import { ownDraft } from "../frame/own.server.ts";
 
@@ -22,9 +24,10 @@ export function infoPageOf(application: Application, part: Part) {
   return {
     part,
     typed: typedOf(part, info, row),
-    seen: markOf(part, info, row),
+    seen: writeMarks(marksOf(part, info, row)),
     finished: application.finished.includes(part),
     savedAt: application.updatedAt,
+    renderedAt: now(),
     minor: isMinor(application),
     age: info.birthOn ? ageOn(info.birthOn, today) : null,
     monthsLeft:

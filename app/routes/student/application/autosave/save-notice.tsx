@@ -1,0 +1,40 @@
+import { applicationWords } from "#app/i18n/application.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import { useSaving } from "./saving.tsx";
+
+/** Above the form, while its answers are somewhere else than on the server: what that means. */
+export function SaveNotice({ onReturn }: { onReturn: () => void }) {
+  const { saving: words } = useWords(applicationWords);
+  const { state } = useSaving();
+  if (state.kind === "kept")
+    return (
+      <Notice tone="warn" icon="cloud-slash" title={words.keptTitle}>
+        {words.keptText(state.names.length)}
+      </Notice>
+    );
+  if (state.kind === "unsaved")
+    return (
+      <Notice tone="error" icon="cloud-warning" title={words.unsavedTitle}>
+        {words.unsavedText}
+      </Notice>
+    );
+  if (state.kind !== "signed-out") return null;
+  return (
+    <Notice tone="warn" icon="cloud-warning" title={words.signedOutTitle}>
+      <div className="actions">
+        <Button variant="secondary" onClick={() => void comeBack(onReturn)}>
+          {words.signIn}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** The dialog of signing in, over the page that waits. */
+async function comeBack(onReturn: () => void): Promise<void> {
+  const { askToSignIn } = await import("#app/late/signing-in/dialog.ts");
+  const { ended } = await askToSignIn({});
+  if (await ended) onReturn();
+}

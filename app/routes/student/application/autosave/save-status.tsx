@@ -1,0 +1,44 @@
+import { applicationWords } from "#app/i18n/application.ts";
+import { formatTime } from "#app/i18n/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import type { SaveState } from "./saver.ts";
+import { useSaving } from "./saving.tsx";
+
+type Shown = { icon: IconName; look: string; text: string };
+
+/** One place that says, truly, who has the answers of the page: the server, this device, or nobody yet. */
+export function SaveStatus({ at }: { at: Date }) {
+  const { state } = useSaving();
+  const shown = useShown(state, at);
+  return (
+    <p className={`save-status ${shown.look}`} role="status">
+      <Icon name={shown.icon} />
+      <span>{shown.text}</span>
+    </p>
+  );
+}
+
+function useShown(state: SaveState, at: Date): Shown {
+  const { saving: words, savedAt } = useWords(applicationWords);
+  const locale = useLocale();
+  switch (state.kind) {
+    case "saving": {
+      const text = state.back ? words.sending(state.names.length) : words.saving;
+      return { icon: "cloud-arrow-up", look: "is-busy", text };
+    }
+    case "kept":
+      return { icon: "cloud-slash", look: "is-offline", text: words.kept };
+    case "unsaved":
+      return { icon: "cloud-warning", look: "is-error", text: words.unsaved };
+    case "signed-out":
+      return { icon: "cloud-warning", look: "is-offline", text: words.signedOut };
+    case "choose":
+      return { icon: "git-diff", look: "is-offline", text: words.choose(state.names.length) };
+    default: {
+      const moment = state.kind === "saved" ? state.at : at;
+      return { icon: "cloud-check", look: "", text: savedAt(formatTime(locale, moment)) };
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+  type Answers,
+  type Kept,
+  type Outcome,
+  type SaveState,
+  startSaver,
+  type Told,
+} from "./saver.ts";
+
+const told = (more: Partial<Told> = {}): Told => ({
+  savedAt: "2026-11-21T13:02:00.000Z",
+  marks: { city: "m1", school: "m2" },
+  newer: {},
+  errors: {},
+  other: null,
+  ...more,
+});
+
+/** A page, its device and a server whose answers are given one after the other. */
+function page(outcomes: Outcome[], { keeps = true } = {}) {
+  let answers: Answers = { city: "Thiès", school: "" };
+  const sent: { answers: Answers; seen: string }[] = [];
+  const states: SaveState[] = [];
+  let kept: Kept | undefined;
+  const saver = startSaver({
+    read: () => ({ ...answers }),
+    keep: async (one) => {
+      if (keeps) kept = one;
+      return keeps;
+    },
+    send: async (one, seen) => {
+      sent.push({ answers: one, seen });
+      return outcomes.shift() ?? told();
+    },
+    show: (newer) => {
+      answers = { ...answers, ...newer };
+    },
+    tell: (state) => states.push(state),
+    base: { ...answers },
+    seen: "city:m0 school:m0",
+  });
+  return {
+    saver,
+    sent,
+    states,
+    shown: () => answers,
+    kept: () => kept,
+    type: (change: Answers) => {
+      answers = { ...answers, ...change };
+      saver.typing();
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-21T13:00:00Z") });
+  return () => vi.useRealTimers();
+});
+const rest = (milliseconds = 1_000) => vi.advanceTimersByTimeAsync(milliseconds);
+
+test("an answer is sent a moment after its field is left, and said to be saved when the server says so", async () => {
+  const { saver, sent, states, type, kept } = page([told()]);
+  type({ city: "Mbour" });
+  await rest();
+  expect(kept()).toMatchObject({ answers: { city: "Mbour" }, waits: true });
+  expect(sent).toEqual([]);
+  saver.left();
+  await rest();
+  expect(sent).toEqual([{ answers: { city: "Mbour", school: "" }, seen: "city:m0 school:m0" }]);
+  expect(states).toEqual([
+    { kind: "saving", names: ["city"], back: false },
+    { kind: "saved", at: new Date("2026-11-21T13:02:00Z") },
+  ]);
+  expect(kept()).toMatchObject({ waits: false, seen: "city:m1 school:m2" });
+});
+
+test("a field left as it was sends nothing", async () => {
+  const { saver, sent } = page([]);
+  saver.left();
+  await rest();
+  expect(sent).toEqual([]);
+});
+
+test("without a network the answers are kept here, and tried again more and more rarely", async () => {
+  const { saver, sent, states, type, kept } = page(["no-network", "no-network", told()]);
+  type({ city: "Mbour", school: "Lycée" });
+  saver.left();
+  await rest();
+  expect(states.at(-1)).toEqual({ kind: "kept", names: ["city", "school"] });
+  expect(kept()?.waits).toBe(true);
+  await rest(5_000);
+  expect(sent).toHaveLength(2);
+  await rest(5_000);
+  expect(sent).toHaveLength(2);
+  await rest(5_000);
+  expect(states.slice(-2)).toMatchObject([
+    { kind: "saving", names: ["city", "school"], back: true },
+    { kind: "saved" },
+  ]);
+});
+
+test("the network that returns is used at once", async () => {
+  const { saver, sent, type } = page(["no-network", told()]);
+  type({ city: "Mbour" });
+  saver.left();
+  await rest();
+  await saver.send();
+  expect(sent).toHaveLength(2);
+});
+
+test("a device that keeps nothing is never said to keep it", async () => {
+  const { saver, states, type } = page(["no-network"], { keeps: false });
+  type({ city: "Mbour" });
+  saver.left();
+  await rest();
+  expect(states.at(-1)).toEqual({ kind: "unsaved" });
+});
+
+test("an ended session is told, and what is typed stays on the device", async () => {
+  const { saver, states, type, kept } = page(["signed-out"]);
+  type({ city: "Mbour" });
+  saver.left();
+  await rest();
+  expect(states.at(-1)).toEqual({ kind: "signed-out" });
+  expect(kept()).toMatchObject({ answers: { city: "Mbour" }, waits: true });
+});
+
+test("an answer that the server refuses still waits, the others do not", async () => {
+  const { saver, type, kept, sent } = page([told({ errors: { school: "…" } })]);
+  type({ city: "Mbour", school: "\u0007" });
+  saver.left();
+  await rest();
+  expect(kept()?.waits).toBe(true);
+  type({ school: "" });
+  saver.left();
+  await rest();
+  expect(sent).toHaveLength(1);
+  expect(kept()?.waits).toBe(false);
+});
+
+test("what is typed while an answer travels goes after it", async () => {
+  const { saver, sent, type } = page([]);
+  type({ city: "Mbour" });
+  saver.left();
+  await rest(300);
+  type({ school: "Lycée" });
+  saver.left();
+  await rest();
+  expect(sent.map(({ answers }) => answers.school)).toEqual(["", "Lycée"]);
+  expect(sent[1]?.seen).toBe("city:m1 school:m2");
+});
+
+test("what another device has answered meanwhile is shown, unless it was touched here too", async () => {
+  const newer = { school: "Lycée Faidherbe" };
+  const { saver, sent, type, shown, kept } = page([told({ newer }), told({ newer })]);
+  type({ city: "Mbour" });
+  saver.left();
+  await rest();
+  expect(shown()).toEqual({ city: "Mbour", school: "Lycée Faidherbe" });
+  expect(kept()?.waits).toBe(false);
+  saver.left();
+  await rest();
+  expect(sent).toHaveLength(1);
+});
+
+const other = { stored: { city: "Kaolack", school: "" }, differing: ["city"] };
+
+test("of two answers the one chosen here may replace the other, and only then", async () => {
+  const { saver, sent, states, type } = page([told({ other }), told({ other }), told()]);
+  type({ city: "Mbour" });
+  saver.left();
+  await rest();
+  expect(states.at(-1)).toEqual({ kind: "choose", names: ["city"] });
+  type({ school: "Lycée" });
+  saver.left();
+  await rest();
+  expect(sent[1]?.seen).toBe("city:m0 school:m2");
+  saver.choose("city");
+  await rest();
+  expect(sent[2]).toEqual({
+    answers: { city: "Mbour", school: "Lycée" },
+    seen: "city:m1 school:m2",
+  });
+  expect(states.at(-1)?.kind).toBe("saved");
+});
+
+test("the answer of the other device can be taken: nothing is sent for it", async () => {
+  const { saver, sent, states, type, kept } = page([told({ other })]);
+  type({ city: "Mbour" });
+  saver.left();
+  await rest();
+  type({ city: "Kaolack" });
+  saver.yield("city");
+  await rest();
+  expect(sent).toHaveLength(1);
+  expect(states.at(-1)?.kind).toBe("saved");
+  expect(kept()).toMatchObject({ answers: { city: "Kaolack" }, waits: false });
+});
+
+test("a page that was lost brings back what waited, under the marks it had then", async () => {
+  const { saver, sent, type } = page([]);
+  type({ city: "Mbour" });
+  saver.resume({ answers: { city: "Mbour" }, seen: "city:old", waits: true, at: 0 });
+  await rest();
+  expect(sent).toMatchObject([{ answers: { city: "Mbour" }, seen: "city:old" }]);
+});
+
+test("while the form itself travels nothing else is sent", async () => {
+  const { saver, sent, type } = page([]);
+  type({ city: "Mbour" });
+  saver.left();
+  saver.hold();
+  await rest();
+  expect(sent).toEqual([]);
+  saver.release();
+  saver.left();
+  await rest();
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,212 @@
+import { type Marks, readMarks, writeMarks } from "#app/features/admissions/answer-merge.ts";
+
+/** The inputs of a form, by name. */
+export type Answers = Record<string, string>;
+
+/** What a browser keeps of one page: as long as `waits`, the server does not have all of it. */
+export type Kept = { answers: Answers; seen: string; waits: boolean; at: number };
+
+/** What the server says of the answers it was sent. */
+export type Told = {
+  savedAt: string;
+  marks: Marks;
+  /** The inputs of answers that another device gave, and that were not touched here. */
+  newer: Answers;
+  /** The sentence beside each answer that it could not take. */
+  errors: Record<string, string>;
+  /** Answers that another device gave differently; null when there is none. */
+  other: { stored: Answers; differing: string[] } | null;
+};
+
+export type Outcome = Told | "no-network" | "signed-out" | "closed";
+
+export type SaveState =
+  | { kind: "still" }
+  /** `back`: the network was away, and these answers waited for it. */
+  | { kind: "saving"; names: string[]; back: boolean }
+  | { kind: "saved"; at: Date }
+  | { kind: "kept"; names: string[] }
+  /** Neither the server nor this device has them. */
+  | { kind: "unsaved" }
+  | { kind: "signed-out" }
+  /** Answered differently on another device. */
+  | { kind: "choose"; names: string[] };
+
+type Means = {
+  /** The inputs as they are now. */
+  read(): Answers;
+  /** Keeps them on this device; false when it cannot, or must not. */
+  keep(kept: Kept): Promise<boolean>;
+  send(answers: Answers, seen: string): Promise<Outcome>;
+  /** Shows in the form what another device has answered. */
+  show(newer: Answers): void;
+  /** Tells the page: the state, and what the server said last. */
+  tell(state: SaveState, told: Told | null): void;
+  /** What the server has, where the page says so; else what the page shows. */
+  base: Answers;
+  seen: string;
+};
+
+/** How long typing rests before it is kept on the device, in milliseconds. */
+const REST = 500;
+/** How long after a field is left its answer is sent: the next field is often a second away. */
+const LEFT = 300;
+const FIRST_TRY = 5_000;
+const LAST_TRY = 60_000;
+
+/**
+ * Saves the answers of one page as they are given: on the device at once, on the server when a field is
+ * left. Without a network it tries again, more and more rarely, and at once when the network returns.
+ */
+export function startSaver(means: Means) {
+  let { base, seen } = means;
+  let keeping: ReturnType<typeof setTimeout> | undefined;
+  let sending: ReturnType<typeof setTimeout> | undefined;
+  let busy = false;
+  let again = false;
+  let held = false;
+  let wait = FIRST_TRY;
+  let isKept = true;
+  let chosen: Marks = {};
+  let told: Told | null = null;
+
+  const waiting = () => differing(means.read(), base);
+
+  const keep = async () => {
+    clearTimeout(keeping);
+    const answers = means.read();
+    const waits = differing(answers, base).length > 0;
+    isKept = await means.keep({ answers, seen, waits, at: Date.now() });
+  };
+  const typing = () => {
+    clearTimeout(keeping);
+    keeping = setTimeout(keep, REST);
+  };
+  const left = () => {
+    if (held) return;
+    void keep();
+    clearTimeout(sending);
+    sending = setTimeout(send, LEFT);
+  };
+
+  async function send(): Promise<void> {
+    clearTimeout(sending);
+    if (busy) {
+      again = true;
+      return;
+    }
+    const names = waiting();
+    if (held || (names.length === 0 && Object.keys(chosen).length === 0)) return;
+    busy = true;
+    again = false;
+    const answers = means.read();
+    means.tell({ kind: "saving", names, back: wait > FIRST_TRY }, told);
+    const outcome = await means.send(answers, writeMarks({ ...readMarks(seen), ...chosen }));
+    busy = false;
+    await (typeof outcome === "string" ? notTaken(outcome) : taken(answers, outcome));
+    if (again) left();
+  }
+
+  async function taken(answers: Answers, answer: Told): Promise<void> {
+    wait = FIRST_TRY;
+    chosen = {};
+    told = answer;
+    const open = answer.other?.differing ?? [];
+    // A difference stays one until it is chosen between: its mark is still of what this page showed.
+    const mine = readMarks(seen);
+    const old = Object.fromEntries(open.map((name) => [name, mine[name] ?? ""]));
+    seen = writeMarks({ ...answer.marks, ...old });
+    const unsaved = [...open, ...Object.keys(answer.errors)];
+    base = merged(base, answers, (input) => !unsaved.includes(fieldOf(input)));
+    // Unless it was touched while this travelled.
+    const now = means.read();
+    const newer = pick(answer.newer, (input) => now[input] === answers[input]);
+    means.show(newer);
+    base = { ...base, ...answer.newer };
+    await keep();
+    if (held) return;
+    if (open.length > 0) means.tell({ kind: "choose", names: open }, told);
+    else means.tell({ kind: "saved", at: new Date(answer.savedAt) }, told);
+  }
+
+  async function notTaken(why: Exclude<Outcome, Told>): Promise<void> {
+    await keep();
+    if (held) return;
+    if (why === "signed-out") return means.tell({ kind: "signed-out" }, told);
+    means.tell(isKept ? { kind: "kept", names: waiting() } : { kind: "unsaved" }, told);
+    if (why === "closed") return;
+    clearTimeout(sending);
+    sending = setTimeout(send, wait);
+    wait = Math.min(wait * 2, LAST_TRY);
+  }
+
+  return {
+    /** Something is being typed. */
+    typing,
+    /** A field was left. */
+    left,
+    /** The network is back, or the page is looked at again: what waits is sent now. */
+    send,
+    /** The page now shows what this device had kept of it. */
+    resume(kept: Kept) {
+      seen = kept.seen;
+      if (kept.waits) void send();
+      else base = { ...base, ...kept.answers };
+    },
+    /** Of two answers to a question, the one of this page is chosen: it may replace the other. */
+    choose(name: string) {
+      const mark = told?.marks[name];
+      if (mark) chosen = { ...chosen, [name]: mark };
+      void send();
+    },
+    /** Of two answers, the other is chosen, and is what the page now shows. */
+    yield(name: string) {
+      if (!told?.other) return;
+      const { stored, differing: open } = told.other;
+      base = merged(base, stored, (input) => fieldOf(input) === name);
+      seen = writeMarks({ ...readMarks(seen), [name]: told.marks[name] ?? "" });
+      const rest = open.filter((one) => one !== name);
+      told = { ...told, other: rest.length > 0 ? { stored, differing: rest } : null };
+      void keep();
+      const state: SaveState =
+        rest.length > 0
+          ? { kind: "choose", names: rest }
+          : { kind: "saved", at: new Date(told.savedAt) };
+      means.tell(state, told);
+    },
+    /** The form itself is being sent, or its page is gone: nothing more goes from here until `release`. */
+    hold() {
+      held = true;
+      clearTimeout(sending);
+      clearTimeout(keeping);
+    },
+    release(marks = seen) {
+      held = false;
+      seen = marks;
+    },
+    /** The marks of what the server has, for the form that is sent whole. */
+    get seen() {
+      return seen;
+    },
+  };
+}
+
+export type Saver = ReturnType<typeof startSaver>;
+
+/** `birthOn.day` is an input of the answer `birthOn`. */
+export const fieldOf = (input: string) => input.split(".", 1)[0] ?? input;
+
+/** The answers of which an input is not as the server has it. */
+function differing(answers: Answers, base: Answers): string[] {
+  const inputs = Object.keys({ ...base, ...answers });
+  const changed = inputs.filter((input) => (answers[input] ?? "") !== (base[input] ?? ""));
+  return [...new Set(changed.map(fieldOf))];
+}
+
+function merged(base: Answers, answers: Answers, isTaken: (input: string) => boolean): Answers {
+  return { ...base, ...pick(answers, isTaken) };
+}
+
+function pick(answers: Answers, isPicked: (input: string) => boolean): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([input]) => isPicked(input)));
+}

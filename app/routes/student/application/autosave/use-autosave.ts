@@ -1,0 +1,105 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useLocale } from "#app/ui/use-words.ts";
+import { useFrame } from "../../frame/frame.ts";
+import { readAnswers, readBase, writeAnswers } from "./form-answers.ts";
+import { keepOnDevice, keptOnDevice } from "./on-device.ts";
+import { type Saver, startSaver, type Told } from "./saver.ts";
+import { useSaving } from "./saving.tsx";
+import { sendAnswers } from "./send-answers.ts";
+
+type Page = { part: string; seen: string; renderedAt: Date };
+
+/** Under which name this device keeps the answers of a page. */
+export const pageKey = (person: string, part: string) => `${person}/${part}`;
+
+/**
+ * Saves the answers of a form as they are given, keeps on this device what the server does not have yet,
+ * and brings it back after the page was lost. `answer` is what the server said of the form sent whole.
+ */
+export function useAutosave(form: RefObject<HTMLFormElement | null>, page: Page, answer: unknown) {
+  const locale = useLocale();
+  const { person } = useFrame();
+  const { tell } = useSaving();
+  const [told, setTold] = useState<Told | null>(null);
+  const saver = useRef<Saver>(undefined);
+  const { part } = page;
+  const opened = useRef(page);
+
+  useEffect(() => {
+    const node = form.current;
+    if (!node || !person) return;
+    const key = pageKey(person, part);
+    const { seen, renderedAt } = opened.current;
+    const own = startSaver({
+      read: () => readAnswers(node),
+      keep: (kept) => keepOnDevice(key, kept),
+      send: (answers, marks) => sendAnswers(locale, part, answers, marks),
+      show: (newer) => writeAnswers(node, newer),
+      tell: (state, news) => {
+        tell(state);
+        setTold(news);
+      },
+      base: readBase(node),
+      seen,
+    });
+    saver.current = own;
+    void keptOnDevice(key).then((kept) => {
+      // A page that came from the server after everything was saved knows better.
+      const known = !kept || (!kept.waits && kept.at < renderedAt.getTime());
+      if (saver.current !== own) return;
+      if (known) return own.left();
+      writeAnswers(node, kept.answers);
+      own.resume(kept);
+    });
+    const stop = listen(node, own);
+    return () => {
+      stop();
+      own.left();
+      void own.send();
+      own.hold();
+      saver.current = undefined;
+      tell({ kind: "still" });
+    };
+  }, [form, locale, part, person, tell]);
+
+  useEffect(() => {
+    const seen = (answer as { typed?: { seen?: string } } | undefined)?.typed?.seen;
+    if (answer) saver.current?.release(seen);
+  }, [answer]);
+
+  return { told, saver };
+}
+
+function listen(form: HTMLFormElement, saver: Saver): () => void {
+  const leave = (event: FocusEvent) => {
+    const field = (event.target as Element).closest(".field");
+    // From the day to the month of one date is not leaving it.
+    if (field && !field.contains(event.relatedTarget as Node | null)) saver.left();
+  };
+  const change = ({ target }: Event) => {
+    const list =
+      target instanceof HTMLSelectElement || (target as HTMLInputElement).type === "radio";
+    if (list) saver.left();
+  };
+  const submit = () => {
+    const marks = form.elements.namedItem("seen");
+    if (marks instanceof HTMLInputElement) marks.value = saver.seen;
+    saver.hold();
+  };
+  const look = () => void (document.hidden ? saver.left() : saver.send());
+  const back = () => void saver.send();
+  form.addEventListener("input", saver.typing);
+  form.addEventListener("focusout", leave);
+  form.addEventListener("change", change);
+  form.addEventListener("submit", submit, { capture: true });
+  document.addEventListener("visibilitychange", look);
+  addEventListener("online", back);
+  return () => {
+    form.removeEventListener("input", saver.typing);
+    form.removeEventListener("focusout", leave);
+    form.removeEventListener("change", change);
+    form.removeEventListener("submit", submit, { capture: true });
+    document.removeEventListener("visibilitychange", look);
+    removeEventListener("online", back);
+  };
+}

@@ -1,0 +1,47 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { readMarks } from "#app/features/admissions/answer-merge.ts";
+import { savePersonalInfo } from "#app/features/admissions/personal-info.server.ts";
+import { parts } from "#app/features/admissions/personal-info.ts";
+import { sentencesOf } from "#app/features/admissions/reason.ts";
+import { goTo, orNotFound } from "#app/http/answer.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { now } from "#app/platform/clock.ts";
+import type { Route } from "./+types/save-answers";
+import type { Told } from "./autosave/saver.ts";
+import { INFO } from "./frame/addresses.ts";
+import { infoForm } from "./frame/forms.server.ts";
+import { ownApplication } from "./frame/own.server.ts";
+
+const head = z.object({ part: z.enum(parts) });
+
+/** A link or a reload saves nothing: the form of a page does. */
+export function loader({ request }: Route.LoaderArgs) {
+  return goTo(request, INFO);
+}
+
+/** Takes the answers of a page as they are given, and says of each what became of it. 409 once sent. */
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const asked = head.safeParse({ part: form.get("part") });
+  if (!asked.success) throw data(null, { status: 422 });
+  const { part } = asked.data;
+  const { actor, application, locale } = orNotFound(await ownApplication(args));
+  const read = readForm(form, infoForm(part));
+  if (!read.ok) throw data(null, { status: 422 });
+  const { seen, ...typed } = read.values;
+  const saving = { seen: readMarks(seen), byItself: typed.finished === undefined };
+  const saved = orNotFound(await savePersonalInfo(actor, application.id, part, typed, saving));
+  if (!saved.ok && saved.reason === "application-submitted") throw data(null, { status: 409 });
+  const told: Told = {
+    savedAt: now().toISOString(),
+    marks: { ...saved.marks, ...saved.newer.marks },
+    newer: saved.newer.answers,
+    errors: saved.ok ? {} : sentencesOf(locale, saved.errors),
+    other:
+      !saved.ok && saved.reason === "changed-elsewhere"
+        ? { stored: saved.stored, differing: saved.differing }
+        : null,
+  };
+  return Response.json(told);
+}

@@ -1,0 +1,149 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { candidateAt } from "#tests/support/candidate.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn, join } from "#tests/support/sessions.ts";
+
+const IDENTITY = "/espace-etudiant/candidate/info-personnel?partie=identite";
+const status = (page: Page) =>
+  page
+    .getByRole("status")
+    .filter({ has: page.locator("svg") })
+    .first();
+const birthPlace = (page: Page) => page.getByLabel("Lieu de naissance");
+const firstName = (page: Page) => page.getByLabel("Prénom");
+
+async function answer(
+  page: Page,
+  field: (page: Page) => ReturnType<Page["getByLabel"]>,
+  text: string,
+) {
+  await field(page).fill(text);
+  await field(page).blur();
+}
+
+/** What the server has: a browser of the same person that has never seen the page. */
+async function onServer(page: Page): Promise<string> {
+  const html = await (await page.request.get(IDENTITY)).text();
+  return /name="birthPlace"[^>]*value="([^"]*)"/.exec(html)?.[1] ?? "";
+}
+
+const offline = (context: BrowserContext, is = true) => context.setOffline(is);
+
+test("each answer is saved a moment after its field is left", async ({
+  page,
+  mailbox,
+  address,
+}) => {
+  await join(page, mailbox, candidateAt(address));
+  await page.goto(IDENTITY);
+  await answer(page, birthPlace, "Tivaouane");
+  await expect.poll(() => onServer(page)).toBe("Tivaouane");
+  await expect(status(page)).toContainText("Enregistré à");
+  // A date half written is not a fault while one is still in it.
+  const born = page.getByRole("group", { name: "Date de naissance" });
+  await born.getByLabel("Jour").fill("31");
+  await born.getByLabel("Mois").fill("2");
+  await born.getByLabel("Année").fill("2008");
+  await expect(born).not.toContainText("n’existe pas");
+  await born.getByLabel("Année").blur();
+  await expect(born).toContainText("Cette date n’existe pas. Février 2008 compte 29 jours.");
+  await born.getByLabel("Jour").fill("29");
+  await born.getByLabel("Jour").blur();
+  await expect(born).not.toContainText("n’existe pas");
+  // The form sent whole afterwards meets no quarrel with what it saved itself.
+  await page.getByLabel("Oui, j’ai terminé").check();
+  await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre passeport");
+});
+
+test("without a network the form goes on, outlives its tab, and sends everything when it is back", async ({
+  page,
+  context,
+  mailbox,
+  address,
+}) => {
+  await join(page, mailbox, candidateAt(address));
+  await page.goto(IDENTITY);
+  await expect(status(page)).toContainText("Enregistré à");
+  await offline(context);
+  await answer(page, birthPlace, "Podor");
+  await expect(status(page)).toHaveText("Gardé sur cet appareil");
+  await expect(page.getByRole("main")).toContainText("Nous enverrons votre réponse");
+  const field = page.locator(".field").filter({ has: birthPlace(page) });
+  await expect(field).toContainText("Gardé sur cet appareil");
+  await answer(page, firstName, "Coumba");
+  await expect(page.getByRole("main")).toContainText("Nous enverrons vos 2 réponses");
+  await page.close();
+  await offline(context, false);
+  const again = await context.newPage();
+  await again.goto(IDENTITY);
+  await expect(birthPlace(again)).toHaveValue("Podor");
+  await expect(firstName(again)).toHaveValue("Coumba");
+  await expect.poll(() => onServer(again)).toBe("Podor");
+  await expect(status(again)).toContainText("Enregistré à");
+  // The network goes and comes while the page stays.
+  await offline(context);
+  await answer(again, birthPlace, "Matam");
+  await expect(status(again)).toHaveText("Gardé sur cet appareil");
+  await offline(context, false);
+  await expect(status(again)).toContainText("Enregistré à");
+  expect(await onServer(again)).toBe("Matam");
+});
+
+test("one question answered on two devices is chosen between; the others are both kept", async ({
+  page,
+  otherPage,
+  mailbox,
+  address,
+}) => {
+  const who = candidateAt(address);
+  await join(page, mailbox, who);
+  await comeIn(otherPage, who.email, who.password);
+  await page.goto(IDENTITY);
+  await otherPage.goto(IDENTITY);
+  await answer(otherPage, birthPlace, "Kaolack");
+  await expect.poll(() => onServer(page)).toBe("Kaolack");
+  // An answer to something else takes nothing away, and brings the newer one.
+  await answer(page, firstName, "Coumba");
+  await expect(birthPlace(page)).toHaveValue("Kaolack");
+  await answer(otherPage, birthPlace, "Diourbel");
+  await expect.poll(() => onServer(page)).toBe("Diourbel");
+  await answer(page, birthPlace, "Mbour");
+  const choice = page.getByRole("alert").filter({ hasText: "Deux réponses différentes" });
+  await expect(choice).toContainText("« Lieu de naissance » a aussi été modifié");
+  await expect(status(page)).toHaveText("1 réponse à choisir");
+  await choice.getByLabel("Sur un autre appareil").check();
+  await choice.getByRole("button", { name: "Garder la réponse choisie" }).click();
+  await expect(choice).toBeHidden();
+  await expect(birthPlace(page)).toHaveValue("Diourbel");
+  // And the other way round.
+  await answer(otherPage, birthPlace, "Fatick");
+  await expect.poll(() => onServer(page)).toBe("Fatick");
+  await answer(page, birthPlace, "Mbour");
+  await expect(choice).toContainText("Fatick");
+  await choice.getByRole("button", { name: "Garder la réponse choisie" }).click();
+  await expect(choice).toBeHidden();
+  await expect.poll(() => onServer(page)).toBe("Mbour");
+});
+
+test("what is typed after the session has ended is kept, and saved once its person is back", async ({
+  page,
+  context,
+  mailbox,
+  address,
+}) => {
+  const who = candidateAt(address);
+  await join(page, mailbox, who);
+  await page.goto(IDENTITY);
+  await expect(status(page)).toContainText("Enregistré à");
+  await context.clearCookies({ name: /session_token/ });
+  await answer(page, birthPlace, "Louga");
+  await expect(page.getByRole("main")).toContainText("Ce que vous avez écrit est gardé.");
+  await page.getByRole("button", { name: "Se reconnecter" }).click();
+  const dialog = page.getByRole("dialog", { name: "Connexion" });
+  await dialog.getByLabel("Adresse e-mail").fill(who.email);
+  await dialog.getByLabel("Mot de passe", { exact: true }).fill(who.password);
+  await dialog.getByRole("button", { name: "Se connecter" }).click();
+  await expect(status(page)).toContainText("Enregistré à");
+  await expect.poll(() => onServer(page)).toBe("Louga");
+});
