@@ -14,6 +14,7 @@ const told: Record<string, string | null> = {
   history: "tellAccount",
   applications: "tellApplications",
   personal_infos: "tellApplications",
+  differing_answers: "tellApplications",
   cursus_entries: "tellApplications",
   choices: "tellApplications",
   consents: "tellApplications",

@@ -5,9 +5,10 @@ import { applicationWords } from "#app/i18n/application.ts";
 import { formatMegabytes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { applications, consents } from "#app/platform/db/schema/admissions.ts";
+import { applications, consents, differingAnswers } from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { type Application, fill } from "./application.server.ts";
+import { infoLabels } from "./info-labels.ts";
 import type { ApplicationRecord } from "./record.ts";
 import { writeDown } from "./submission.server.ts";
 
@@ -27,6 +28,7 @@ export async function tellApplications(actor: Actor, locale: Locale): Promise<To
       [applicationWords[locale].data.answers]: tellRecord(writeDown(application, locale)),
       [applicationWords[locale].data.choices]: tellChoices(application, locale),
       [applicationWords[locale].data.consents]: await tellConsents(row.id, locale),
+      [applicationWords[locale].data.setAside]: await tellSetAside(row.id, locale),
       ...(application.record
         ? { [applicationWords[locale].data.sent]: tellRecord(application.record) }
         : {}),
@@ -75,6 +77,22 @@ async function tellConsents(applicationId: string, locale: Locale): Promise<Told
     [words.givenFrom]: row.ipAddress,
     [words.refusedOn]: at(row.refusedAt),
     [words.withdrawnOn]: at(row.withdrawnAt),
+  }));
+}
+
+/** What two devices answered differently, while both answers are kept. */
+async function tellSetAside(applicationId: string, locale: Locale): Promise<Told[]> {
+  const { data: words } = applicationWords[locale];
+  const labels = infoLabels(locale);
+  const rows = await db()
+    .select()
+    .from(differingAnswers)
+    .where(eq(differingAnswers.applicationId, applicationId));
+  return rows.map(({ answer, arrived, stored, createdAt }) => ({
+    [words.question]: labels[answer] ?? answer,
+    [words.oneAnswer]: stored,
+    [words.otherAnswer]: arrived,
+    [words.since]: toldMoment(locale, createdAt),
   }));
 }
 

@@ -55,6 +55,8 @@ export type Application = {
   finished: string[];
   consent: Consent;
   today: string;
+  /** When it was read. */
+  readAt: Date;
 };
 
 /**
@@ -159,6 +161,7 @@ export async function fill(
     finished: row.finishedSections,
     consent: consentOf(consentRows, at),
     today: calendarDate(at),
+    readAt: at,
   };
 }
 

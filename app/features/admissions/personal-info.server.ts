@@ -15,7 +15,7 @@ import { isMinor } from "./sections.ts";
 import type { Typed } from "./text.ts";
 
 /** What another device answered, where this page shows the answer of before and nobody touched it. */
-type Newer = { newer: { answers: Record<string, string>; marks: Marks } };
+type Newer = { savedAt: Date; newer: { answers: Record<string, string>; marks: Marks } };
 
 export type SavedInfo = Newer & SavedPart;
 type SavedPart =
@@ -68,40 +68,27 @@ export async function savePersonalInfo(
     const given: Given = campus ? { ...values, campus } : values;
     const is = marksOf(part, stored, application);
     const merged = mergeAnswers({ is, was: seen, typed: marksOfAll(given) });
-    const fresh = pick(given, merged.changed);
-    if (merged.differing.length > 0)
-      await setAside(tx, application, pick(given, merged.differing), stored);
-    const whole = Object.keys(errors).length === 0 && merged.differing.length === 0;
+    const { changed, differing, stale } = merged;
+    const fresh = pick(given, changed);
+    const whole = Object.keys(errors).length === 0 && differing.length === 0;
     const finished = !byItself && typed.finished !== "no" && whole;
-    if (!byItself || merged.changed.length > 0) {
+    if (differing.length > 0) await setAside(tx, application, pick(given, differing), stored);
+    if (!byItself || changed.length > 0) {
       await store(tx, application, fresh, byItself ? null : { part, finished });
-      const told = { part, ...(byItself ? { answers: merged.changed } : { finished }) };
+      const told = { part, ...(byItself ? { answers: changed } : { finished }) };
       await record(tx, actor, "personal-info.saved", subject(applicationId), told);
     }
-    const marks = { ...is, ...marksOfAll(fresh), ...(pick(seen, merged.stale) as Marks) };
-    const shown = typedOf(
-      part,
-      { ...stored, ...fresh },
-      {
-        ...application,
-        campus: fresh.campus ?? application.campus,
-      },
-    );
-    const { differing, stale } = merged;
-    const newer = { answers: inputsOf(shown, stale), marks: pick(is, stale) as Marks };
+    const campusNow = fresh.campus ?? application.campus;
+    const shown = typedOf(part, { ...stored, ...fresh }, { ...application, campus: campusNow });
+    const told = {
+      savedAt: now(),
+      marks: { ...is, ...marksOfAll(fresh), ...(pick(seen, stale) as Marks) },
+      newer: { answers: inputsOf(shown, stale), marks: pick(is, stale) as Marks },
+    };
     if (differing.length > 0)
-      return {
-        ok: false,
-        reason: "changed-elsewhere",
-        stored: shown,
-        differing,
-        errors,
-        marks,
-        newer,
-      };
-    return whole
-      ? { ok: true, finished, marks, newer }
-      : { ok: false, reason: "invalid", errors, marks, newer };
+      return { ok: false, reason: "changed-elsewhere", stored: shown, differing, errors, ...told };
+    if (!whole) return { ok: false, reason: "invalid", errors, ...told };
+    return { ok: true, finished, ...told };
   });
 }
 

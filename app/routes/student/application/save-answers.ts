@@ -6,7 +6,6 @@ import { parts } from "#app/features/admissions/personal-info.ts";
 import { sentencesOf } from "#app/features/admissions/reason.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { now } from "#app/platform/clock.ts";
 import type { Route } from "./+types/save-answers";
 import type { Told } from "./autosave/saver.ts";
 import { INFO } from "./frame/addresses.ts";
@@ -34,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   const saved = orNotFound(await savePersonalInfo(actor, application.id, part, typed, saving));
   if (!saved.ok && saved.reason === "application-submitted") throw data(null, { status: 409 });
   const told: Told = {
-    savedAt: now().toISOString(),
+    savedAt: saved.savedAt.toISOString(),
     marks: { ...saved.marks, ...saved.newer.marks },
     newer: saved.newer.answers,
     errors: saved.ok ? {} : sentencesOf(locale, saved.errors),

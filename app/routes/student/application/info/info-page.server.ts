@@ -11,7 +11,6 @@ import {
 } from "#app/features/admissions/personal-info.ts";
 import { marksOf, typedOf } from "#app/features/admissions/personal-info-shown.server.ts";
 import { isMinor, statusOf } from "#app/features/admissions/sections.ts";
-import { now } from "#app/platform/clock.ts";
 import { CURSUS, partAddress, ROOT } from "../frame/addresses.ts";
 import { ownDraft } from "../frame/own.server.ts";
 
@@ -27,7 +26,7 @@ export function infoPageOf(application: Application, part: Part) {
     seen: writeMarks(marksOf(part, info, row)),
     finished: application.finished.includes(part),
     savedAt: application.updatedAt,
-    renderedAt: now(),
+    renderedAt: application.readAt,
     minor: isMinor(application),
     age: info.birthOn ? ageOn(info.birthOn, today) : null,
     monthsLeft:

@@ -1,0 +1,32 @@
+import { applicationWords } from "#app/i18n/application.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { adults } from "./personal-info.ts";
+
+/** The label of each answer of Info personnel, by its name in code. */
+export function infoLabels(locale: Locale): Record<string, string> {
+  const { info, consent } = applicationWords[locale];
+  const labels: Record<string, string> = {
+    campus: info.campus,
+    lastName: info.lastName,
+    firstName: info.firstName,
+    birthOn: info.birthOn,
+    birthPlace: info.birthPlace,
+    birthCountry: info.birthCountry,
+    nationality: info.nationality,
+    passportNumber: info.passportNumber,
+    passportIssuedOn: info.passportIssuedOn,
+    passportExpiresOn: info.passportExpiresOn,
+    childrenCount: info.childrenCount,
+    adult: consent.who,
+  };
+  for (const adult of adults) {
+    labels[`${adult}Name`] = `${info.adultsShort[adult]}, ${lower(info.fullName)}`;
+    labels[`${adult}Phone`] = `${info.adultsShort[adult]}, ${lower(info.phone)}`;
+    labels[`${adult}Email`] = `${info.adultsShort[adult]}, ${lower(info.email)}`;
+  }
+  return labels;
+}
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
