@@ -1,7 +1,6 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { figuresNow } from "#app/features/identity/testing.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
 import { Person } from "#tests/support/person.ts";
 import {
@@ -22,15 +21,6 @@ afterEach(async () => {
   await database.drop();
   removeDataDir(dataDir);
 });
-
-async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, "127.0.0.1");
-  await once(holder, "listening");
-  const { port } = holder.address() as AddressInfo;
-  holder.close();
-  await once(holder, "close");
-  return port;
-}
 
 async function production(port: number): Promise<RunningServer> {
   const env = {
