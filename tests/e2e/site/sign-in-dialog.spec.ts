@@ -94,7 +94,7 @@ test("a window that its provider cuts from the page is not said closed while the
     document.hasFocus = () => true;
   });
   await page.clock.runFor(3_000);
-  await expect(troubleOf(page)).toContainText("a été fermée avant la fin");
+  await expect(troubleOf(page)).toContainText("s’est fermée avant la fin");
   await inventSomebody(popup, address);
   await expect(profileOf(page)).toBeVisible();
 });
