@@ -5,7 +5,7 @@ import { readFloorPlan } from "#tests/support/floor-plan.ts";
 import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
 import { Person, signedIn } from "#tests/support/person.ts";
 import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
-import { bodies, far, strangersTo } from "#tests/support/strangers.ts";
+import { bodies, far, holed, strangersTo } from "#tests/support/strangers.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
@@ -275,9 +275,6 @@ test.for([
 ] as const)("answers %s without a fault", async ([, question, status]) => {
   expect((await visitor.ask("/contacts", question)).status).toBe(status);
 });
-
-/** PostgreSQL takes no NUL in a text. */
-const holed = ["/suppression/%00", "/accord/%00", "/invitation/%00", "/fichiers/%00"];
 
 test.for(["/%", "/%E0%A4%A", "/about?x=%", `/${"a".repeat(10_000)}`, ...holed])(
   "answers the broken address %.20s without a fault",

@@ -27,3 +27,6 @@ export const bodies: [type: string, body: string][] = [
   ["text/plain", "intent=submit"],
   ["application/json", '{"intent":"submit"}'],
 ];
+
+/** Addresses with a NUL, which PostgreSQL takes in no text. */
+export const holed = ["/suppression/%00", "/accord/%00", "/invitation/%00", "/fichiers/%00"];
