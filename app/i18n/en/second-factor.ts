@@ -42,8 +42,7 @@ export const secondFactor = {
     title: "Two-step verification",
     on: "On",
     off: "Off",
-    since: (day: string) =>
-      `Turned on on ${day}. A code from your phone is asked for at each sign-in.`,
+    since: (day: string) => `On since ${day}. A code from your phone is asked for at each sign-in.`,
     offText:
       "Your password is enough to enter. The demonstration alone allows this: in production the second factor is required of all staff.",
     left: (count: number) =>
@@ -52,6 +51,7 @@ export const secondFactor = {
         : count === 1
           ? "You have one recovery code left: make new ones."
           : "You have no recovery code left: make new ones.",
+    manage: "Manage two-step verification",
     change: "Change",
     changeText: "For each of these, first give a code from your phone or a recovery code.",
     code: "Code from the phone, or recovery code",

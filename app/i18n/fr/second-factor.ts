@@ -52,6 +52,7 @@ export const secondFactor = {
         : count === 1
           ? "Il vous reste un seul code de secours : faites-en d'autres."
           : "Il ne vous reste aucun code de secours : faites-en d'autres.",
+    manage: "Gérer la double authentification",
     change: "Modifier",
     changeText:
       "Pour chacun de ces actes, donnez d'abord un code de votre téléphone ou un code de secours.",

@@ -2,17 +2,19 @@ import { Link, useSearchParams } from "react-router";
 import { DevicesCard } from "#app/features/identity/components/devices-card.tsx";
 import { PasswordCard } from "#app/features/identity/components/password-card.tsx";
 import { listDevices } from "#app/features/identity/devices.server.ts";
+import { getSecondFactor, type SecondFactor } from "#app/features/identity/second-factor.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { answerSecurity, callerIn } from "#app/http/security-form.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
+import { formatShortDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { secondFactorWords } from "#app/i18n/second-factor.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { Setting } from "#app/ui/setting.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/account";
 
 const HERE = "/administration/compte";
@@ -20,20 +22,22 @@ const HERE = "/administration/compte";
 export async function loader(args: Route.LoaderArgs) {
   const actor = args.context.get(actorContext);
   const email = actor.kind === "visitor" ? "" : actor.email;
-  return { email, devices: await listDevices(actor, callerIn(args)) };
+  const [devices, factor] = await Promise.all([
+    listDevices(actor, callerIn(args)),
+    getSecondFactor(actor),
+  ]);
+  return { email, devices, factor: orNotFound(factor) };
 }
 
 export async function action(args: Route.ActionArgs) {
   return orNotFound(await answerSecurity(args, await args.request.formData(), HERE));
 }
 
-/** A member of the staff's own password and devices. */
+/** A member of the staff's own password, second factor and devices. */
 export default function OfficeAccount({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(accountWords);
   const { titled } = useWords(officeWords);
   const sentences: Record<string, string> = useWords(errorsWords);
-  const { own: factor } = useWords(secondFactorWords);
-  const path = usePath();
   const refused = useRefused(actionData);
   const { currentPassword, newPassword } = words;
   return (
@@ -49,15 +53,33 @@ export default function OfficeAccount({ loaderData, actionData }: Route.Componen
       <p className="muted">{words.office.text}</p>
       <Done shown={!refused.wrong} />
       <PasswordCard email={loaderData.email} hasPassword errors={refused.errors} />
-      <Setting id="second-factor" title={factor.title}>
-        <p>
-          <Link className="btn btn-secondary" to={path(`${HERE}/double-authentification`)}>
-            {factor.title}
-          </Link>
-        </p>
-      </Setting>
+      <SecondFactorCard factor={loaderData.factor} />
       <DevicesCard devices={loaderData.devices} />
     </div>
+  );
+}
+
+/** Whether the second factor is on, and the way to its page. */
+function SecondFactorCard({ factor: { since, codesLeft } }: { factor: SecondFactor }) {
+  const { own: words } = useWords(secondFactorWords);
+  const locale = useLocale();
+  const path = usePath();
+  return (
+    <Setting
+      id="second-factor"
+      title={words.title}
+      text={since ? words.since(formatShortDate(locale, since)) : words.offText}
+    >
+      <p>
+        <strong>{since ? words.on : words.off}</strong>
+        {since && ` · ${words.left(codesLeft)}`}
+      </p>
+      <p className="actions">
+        <Link className="btn btn-secondary" to={path(`${HERE}/double-authentification`)}>
+          {words.manage}
+        </Link>
+      </p>
+    </Setting>
   );
 }
 
