@@ -37,4 +37,5 @@ test("a time and a blank to fill in are not cut at the end of a line", () => {
   expect(frenchTypography("à 21 h 30, au [à compléter]")).toBe(
     "à 21\u00A0h\u00A030, au [à\u00A0compléter]",
   );
+  expect(englishTypography("on [to be completed]")).toBe("on [to\u00A0be\u00A0completed]");
 });

@@ -17,7 +17,9 @@ export function frenchTypography(text: string): string {
     .replace(/(\d) (?=(F CFA|CAD|Mo|Ko|h|%|ans|mois|jours)\b)/g, `$1${NO_BREAK}`);
 }
 
-/** English apostrophes and quotation marks. */
+/** English apostrophes; a blank to fill in is not cut at the end of a line. */
 export function englishTypography(text: string): string {
-  return text.replace(/(\p{L})'(?=\p{L}|\s|$|[.,;:!?)])/gu, "$1’");
+  return text
+    .replace(/(\p{L})'(?=\p{L}|\s|$|[.,;:!?)])/gu, "$1’")
+    .replace(/\[to be completed\]/g, `[to${NO_BREAK}be${NO_BREAK}completed]`);
 }

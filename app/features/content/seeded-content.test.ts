@@ -129,10 +129,10 @@ test("no sentence promises what belongs to others", () => {
 
 test("what only the school knows stays to be completed, in words that staff can search for", () => {
   for (const locale of locales) {
-    const mark = locale === "fr" ? /à\scompléter\]/ : /to be completed\]/;
+    const mark = locale === "fr" ? /à\scompléter\]/ : /to\sbe\scompleted\]/;
     const texts = textsIn(locale).filter(([, text]) => mark.test(text));
     expect(texts.length).toBeGreaterThan(30);
-    const other = locale === "fr" ? /to be completed/ : /à\scompléter/;
+    const other = locale === "fr" ? /to\sbe\scompleted/ : /à\scompléter/;
     expect(textsIn(locale).filter(([, text]) => other.test(text))).toEqual([]);
   }
 });

@@ -64,7 +64,7 @@ export const engagements: Page = {
       type: "table",
       id: "questions-a-poser",
       heading: "Les questions à poser à toute école privée",
-      lead: "L'Ontario invite les familles à les poser avant de s'inscrire, car toutes les écoles privées ne peuvent pas attribuer de crédits. Voici nos réponses.",
+      lead: "L'Ontario invite les familles à les poser avant de s'inscrire, car certaines écoles privées ne peuvent pas attribuer de crédits. Voici nos réponses.",
       caption: "Les réponses marquées « à compléter » le sont par la direction, preuve à l'appui.",
       columns: [{ label: "La question" }, { label: "Notre réponse" }],
       rows: [
