@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { like } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -72,6 +73,23 @@ test("a hundred wrong passwords in a row close the account, known or not, until 
   expect(await resetPassword(buildCaller(), change)).toEqual({ ok: true });
   const credentials = { email: person.email, password: change.password };
   expect(await signIn(buildCaller(), credentials)).toMatchObject({ ok: true });
+});
+
+test("a password chosen by letter opens the known browser again too", async () => {
+  const { email } = await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  const first = await signIn(buildCaller(), { email, password: PASSWORD });
+  if (!first.ok) throw new Error(first.reason);
+  const cookie = cookieOf(first.cookies.filter((one) => one.includes("device")));
+  const attempt = (password: string) => signIn(buildCaller({ cookie }), { email, password });
+  await attempt("pas du tout la bonne");
+  await db().update(rateLimits).set({ count: 100 }).where(like(rateLimits.key, "row:%"));
+  expect(await attempt(PASSWORD)).toMatchObject({ reason: "password-tried-too-often" });
+  await requestPasswordReset(buildCaller(), email);
+  const [letter] = (await database.jobs("mail.requested")) as Mail[];
+  const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+  const password = "une tout autre phrase";
+  expect(await resetPassword(buildCaller(), { token, password })).toEqual({ ok: true });
+  expect(await attempt(password)).toMatchObject({ ok: true });
 });
 
 test("a good password forgets the tries before it", async () => {

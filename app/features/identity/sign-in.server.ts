@@ -55,10 +55,9 @@ async function tryPassword(
 ): Promise<SignedIn | Refused<SignInRefusal>> {
   const account = accountOf(email);
   const device = knownDevice(caller, account);
-  const counted = device ? `device ${device}` : account;
-  const tooEarly = await countTry(passwordTries, counted);
+  const tooEarly = await countTry(passwordTries, account, device);
   if (tooEarly > 0) return tooMany(tooEarly);
-  const tooOften = await countTry(passwordTriesInARow, counted);
+  const tooOften = await countTry(passwordTriesInARow, account, device);
   if (tooOften > 0) return { ok: false, reason: "password-tried-too-often" };
   const callbackURL = next ? `/connexion?${new URLSearchParams({ next })}` : undefined;
   const before = await ownSession(caller.headers);
@@ -66,7 +65,7 @@ async function tryPassword(
   if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));
   if (!answer.ok)
     return { ok: false, reason: reasons[await codeOf(answer)] ?? "wrong-credentials" };
-  await forgetPasswordTries(counted);
+  await forgetPasswordTries(account, device);
   const { user } = await answer.json();
   const cookies = answer.headers.getSetCookie();
   await endReplaced(before, cookies);

@@ -5,7 +5,7 @@ import { log } from "#app/platform/log.server.ts";
 import { record } from "../history.server.ts";
 import { writeToPerson } from "./account-letters.server.ts";
 import { type Addressee, letterOfChange } from "./letters.server.ts";
-import { accountOf, forgetPasswordTries, proofOf } from "./limit.server.ts";
+import { accountOf, forgetPasswordTriesEverywhere, proofOf } from "./limit.server.ts";
 import { missingOf } from "./missing.server.ts";
 import { markSignIn } from "./sign-in-mark.server.ts";
 
@@ -83,7 +83,7 @@ export async function afterReset(
     }
     await record(tx, "system", "password.reset", { kind: "person", id });
   });
-  await forgetPasswordTries(accountOf(person.email));
-  await forgetPasswordTries(proofOf(id));
+  await forgetPasswordTriesEverywhere(accountOf(person.email));
+  await forgetPasswordTriesEverywhere(proofOf(id));
   await letterOfChange(origin, person);
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, or, sql } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { rateLimits } from "#app/platform/db/schema/identity.ts";
@@ -30,16 +30,21 @@ export const downloadsOfOne: Limit = { name: "download", times: 5, seconds: 3_60
 
 /**
  * Counts one try, and tells how many seconds to wait when it is one too many; 0 when it may go on.
- * The count is in the database: it survives a restart and is shared by all processes.
+ * The count is in the database: it survives a restart and is shared by all processes. Those of a known
+ * device (known-device.server.ts) are counted apart.
  */
-export async function countTry({ name, times, seconds }: Limit, of: string): Promise<number> {
+export async function countTry(
+  { name, times, seconds }: Limit,
+  of: string,
+  device?: string,
+): Promise<number> {
   const moment = now().getTime();
   const end = moment + seconds * 1000;
   // `last_request` holds the end of the window here: rows in the past are pruned by better-auth.
   const isOver = sql`${rateLimits.lastRequest} <= ${moment}`;
   const [row] = await db()
     .insert(rateLimits)
-    .values({ id: newId(), key: keyOf(name, of), count: 1, lastRequest: end })
+    .values({ id: newId(), key: keyOf(name, of, device), count: 1, lastRequest: end })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -62,10 +67,22 @@ export function proofOf(userId: string): string {
   return `proof ${userId}`;
 }
 
-/** Forgets the tries of a password, after one that succeeded or a new password chosen by letter. */
-export async function forgetPasswordTries(of: string): Promise<void> {
-  const keys = [passwordTries, passwordTriesInARow].map(({ name }) => keyOf(name, of));
+const ofPasswords = [passwordTries, passwordTriesInARow];
+
+/** Forgets the tries of a password after one that succeeded, where it was typed. */
+export async function forgetPasswordTries(of: string, device?: string): Promise<void> {
+  const keys = ofPasswords.map(({ name }) => keyOf(name, of, device));
   await db().delete(rateLimits).where(inArray(rateLimits.key, keys));
+}
+
+/** Forgets them wherever they were typed, known devices included: a new password was chosen by letter. */
+export async function forgetPasswordTriesEverywhere(of: string): Promise<void> {
+  const those = ofPasswords.map(
+    ({ name }) => sql`starts_with(${rateLimits.key}, ${keyOf(name, of)})`,
+  );
+  await db()
+    .delete(rateLimits)
+    .where(or(...those));
 }
 
 /** Forgets the wrong codes of a second factor, after one that was right. */
@@ -76,6 +93,7 @@ export async function forgetCodeTries(of: string): Promise<void> {
 }
 
 /** An address is not written down in a table of counters. */
-function keyOf(name: string, of: string): string {
-  return `${name}:${createHash("sha256").update(of).digest("base64url")}`;
+function keyOf(name: string, of: string, device?: string): string {
+  const key = `${name}:${createHash("sha256").update(of).digest("base64url")}`;
+  return device ? `${key}:${device}` : key;
 }
