@@ -50,8 +50,11 @@ test("a link serves once, for an hour, and only as it was written", async () => 
   expect(await welcomeNewcomer(token)).toEqual(invalid);
   setClock();
   expect(await welcomeNewcomer(token)).toEqual({ ok: true });
-  expect(await welcomeNewcomer(token)).toEqual(invalid);
+  expect(await welcomeNewcomer(token)).toEqual({ ok: false, reason: "link-served" });
   expect(await db().select().from(users)).toHaveLength(1);
+  // The address became somebody's by another way: the link has not served, and opens nothing.
+  await db().delete(accounts);
+  expect(await welcomeNewcomer(token)).toEqual(invalid);
 });
 
 test("the account of an address is nobody else's: its owner is told, the answer is the same", async () => {

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
-import { db, transaction } from "#app/platform/db/client.server.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { accounts, users } from "#app/platform/db/schema/identity.ts";
 import { halfASecond } from "./auth/half-a-second.ts";
 import type { Refused } from "./auth/knock.server.ts";
@@ -45,11 +45,12 @@ export async function askForAddress(
 
 /**
  * Makes the account of the letter's link: its address is proved, its way in is the provider. Refuses a
- * link of more than an hour, one that has served, and an address that has an account meanwhile.
+ * link that has served (a second tab, a second press), one of more than an hour, and an address that has
+ * an account meanwhile.
  */
 export async function welcomeNewcomer(
   token: string,
-): Promise<{ ok: true } | Refused<"link-invalid">> {
+): Promise<{ ok: true } | Refused<"link-served" | "link-invalid">> {
   const proved = readSigned(PROVED, token);
   if (!proved) return { ok: false, reason: "link-invalid" };
   const { email = "", provider = "", subject = "", name = "" } = proved;
@@ -58,7 +59,11 @@ export async function welcomeNewcomer(
   return transaction(async (tx) => {
     const person = { email, name: name || email, firstName, lastName, locale, emailVerified: true };
     const [made] = await tx.insert(users).values(person).onConflictDoNothing().returning();
-    if (!made) return { ok: false, reason: "link-invalid" };
+    if (!made)
+      return {
+        ok: false,
+        reason: (await isTied(tx, email, { provider, subject })) ? "link-served" : "link-invalid",
+      };
     const way = { userId: made.id, providerId: provider, accountId: subject };
     const [tied] = await tx.insert(accounts).values(way).onConflictDoNothing().returning();
     if (!tied) {
@@ -69,6 +74,26 @@ export async function welcomeNewcomer(
     await record(tx, "system", "email.verified", { kind: "person", id: made.id });
     return { ok: true };
   });
+}
+
+/** Is this the account that the same link has made? */
+async function isTied(
+  tx: Database,
+  email: string,
+  { provider, subject }: { provider: string; subject: string },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(
+      and(
+        eq(users.email, email),
+        eq(accounts.providerId, provider),
+        eq(accounts.accountId, subject),
+      ),
+    );
+  return rows.length > 0;
 }
 
 /** What a browser keeps of a newcomer for an hour, to ask them for an address. */

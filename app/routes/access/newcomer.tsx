@@ -58,9 +58,21 @@ export default function NewcomerPage({ loaderData, actionData }: Route.Component
   const { newcomer: words, signIn, checkMail, verify } = useWords(accessWords);
   const sentences: Record<string, string> = useWords(errorsWords);
   const refused = useRefused(actionData);
-  const here = withNext(usePath()("/connexion/adresse"), next);
+  const path = usePath();
+  const here = withNext(path("/connexion/adresse"), next);
   if (actionData && "sentTo" in actionData)
     return <CheckMail text={checkMail.signUp(actionData.sentTo)} again={here} kept={kept} />;
+  if (refused.reason === "link-served")
+    return (
+      <AccessPage title={verify.servedTitle}>
+        <p className="access-intro">{sentences["link-served"]}</p>
+        <p className="access-actions">
+          <a className="btn btn-primary" href={withNext(path("/connexion"), next)}>
+            {verify.signIn}
+          </a>
+        </p>
+      </AccessPage>
+    );
   return (
     <AccessPage title={token ? verify.title : words.title(name)} wrong={refused.wrong}>
       {refused.reason && (
