@@ -67,11 +67,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           noValidate
         >
           <input type="hidden" name="token" value={token} />
-          <NewPassword
-            label={reset.password}
-            hint={reset.passwordHint}
-            error={refused.errors.password}
-          />
+          <NewPassword label={reset.password} hint={reset.passwordHint} refused={refused} />
           <Button type="submit">{reset.submit}</Button>
         </form>
       )}

@@ -64,11 +64,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       <p className="access-intro">{labels.intro}</p>
       <form className="access-form" method="post" action={here} noValidate>
         <PersonFields labels={labels} refusal={refused} />
-        <NewPassword
-          label={labels.password}
-          hint={labels.passwordHint}
-          error={refused.errors.password}
-        />
+        <NewPassword label={labels.password} hint={labels.passwordHint} refused={refused} />
         <Button type="submit">{labels.submit}</Button>
       </form>
       <p className="access-after">

@@ -3,11 +3,14 @@ import { type Candidate, candidateAt, createAccount, signIn } from "#tests/suppo
 import { outliveProof } from "#tests/support/journey-database.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn, openAccount } from "#tests/support/sessions.ts";
+import { tabStops } from "#tests/support/tab-stops.ts";
 
 const ACCOUNT = "/espace-etudiant/compte";
 const NEW = "cinq girafes lisent sous la pluie";
 const main = (page: Page) => page.getByRole("main");
-const saved = (page: Page) => main(page).getByRole("status").filter({ hasText: /\S/ });
+/** What was just done, above the page: a password being typed has a status of its own. */
+const saved = (page: Page) => main(page).locator(".above[role=status]").filter({ hasText: /\S/ });
 const save = (page: Page) =>
   page.getByRole("button", { name: "Sauvegarder les Modifications" }).click();
 
@@ -232,6 +235,27 @@ test("who comes by Google alone keeps that way in, until they add another", asyn
   });
 });
 
+test("every stop of the Tab key is ringed, in view and under no bar", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await comeIn(page, "candidat@demo.test");
+  for (const address of [ACCOUNT, `${ACCOUNT}/fermer`]) {
+    await page.goto(address);
+    const stops = await tabStops(page);
+    expect(stops.length).toBeGreaterThan(10);
+    expect(stops.filter(({ ring, covered, outside }) => !ring || covered || outside)).toEqual([]);
+  }
+});
+
+test("a sign-up that is refused says that the password has to be typed again", async ({ page }) => {
+  await page.goto("/inscription");
+  await page.getByLabel("Nom", { exact: true }).fill("Diop");
+  await page.getByLabel("Mot de passe", { exact: true }).fill(NEW);
+  await page.getByRole("button", { name: "Créer mon compte" }).click();
+  await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Diop");
+  await expect(main(page)).toContainText("Écrivez de nouveau votre mot de passe");
+});
+
 test("a forgotten password is replaced, by a link that reading does not use up", async ({
   page,
   otherPage,
@@ -239,10 +263,8 @@ test("a forgotten password is replaced, by a link that reading does not use up",
   address,
 }) => {
   const who = candidateAt(address);
-  await page.goto("/connexion");
-  await createAccount(page, mailbox, who);
-  await otherPage.goto(ACCOUNT);
-  await signIn(otherPage, who.email, who.password);
+  await openAccount(page, mailbox, who);
+  await comeIn(otherPage, who.email, who.password);
   await page.goto("/connexion");
   await page.getByRole("link", { name: "Mot de passe oublié ?" }).click();
   await page.getByRole("button", { name: "Recevoir un lien" }).click();

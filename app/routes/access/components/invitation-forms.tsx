@@ -21,11 +21,7 @@ export function JoinForm({ email, strict, refusal }: JoinFormProps) {
   return (
     <form className="access-form" method="post" noValidate>
       <PersonFields labels={words} refusal={refusal} email={email} />
-      <NewPassword
-        label={words.password}
-        hint={words.passwordHint}
-        error={refusal.errors.password}
-      />
+      <NewPassword label={words.password} hint={words.passwordHint} refused={refusal} />
       {strict && <p className="access-intro">{words.afterwards}</p>}
       <Button type="submit">{words.submit}</Button>
     </form>
