@@ -17,9 +17,9 @@ const where = {
   and: [
     { href_matches: "/*" },
     { not: { href_matches: never } },
-    { not: { href_matches: "/*\\?*" } },
-    // The details of a formation are fetched by the page itself (app/enhance/course-details.ts).
-    { not: { selector_matches: "[download],[target=_blank],[data-details]" } },
+    // A question is for the one who asks. As an address, "/*\\?*" is also every page without a question. The
+    // details of a formation are fetched by the page itself (app/enhance/course-details.ts).
+    { not: { selector_matches: "[href*='?'],[download],[target=_blank],[data-details]" } },
   ],
 };
 

@@ -185,7 +185,7 @@ test.describe("without a script", () => {
   });
 
   test("the drawer of a phone opens, closes and leads on", { tag: "@phone" }, async ({ page }) => {
-    await page.goto("/about");
+    await page.goto("/contacts");
     const drawer = page.getByRole("dialog", { name: "Menu" });
     await expect(drawer).toBeHidden();
     await bar(page).getByRole("link", { name: "Ouvrir le menu" }).click();

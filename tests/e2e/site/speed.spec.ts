@@ -34,6 +34,26 @@ async function leave(page: Page): Promise<URL[]> {
   return kept.split("\n").flatMap((line) => (line ? new URL(line, page.url()) : []));
 }
 
+test("a page is fetched when the pointer rests on its link, and not for who saves data", {
+  tag: "@desk",
+}, async ({ page, context, baseURL }) => {
+  const fetched: string[] = [];
+  const client = await context.newCDPSession(page);
+  client.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
+    if (status === "Ready") fetched.push(prefetchUrl.replace(baseURL ?? "", ""));
+  });
+  await client.send("Preload.enable");
+  const links = page.getByRole("contentinfo");
+  await page.goto("/engagements");
+  await page.waitForLoadState("networkidle");
+  await links.getByRole("link", { name: "Nos valeurs" }).hover();
+  await expect.poll(() => fetched).toEqual(["/valeurs"]);
+  await context.addCookies([{ name: "saver", value: "on", url: baseURL ?? "" }]);
+  await page.goto("/engagements");
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("script[type=speculationrules]")).toHaveCount(0);
+});
+
 test("a measured visit tells once how fast a page was, and the office sees it", async ({
   page,
   otherPage: desk,
