@@ -76,6 +76,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
           index("routes/student/application/overview.tsx", id("candidate")),
           route("info-personnel", "routes/student/application/personal-info.tsx", id("info")),
           route("reponses", "routes/student/application/save-answers.ts", id("reponses")),
+          route("appareil", "routes/student/application/device.ts", id("appareil")),
           route("cursus", "routes/student/application/cursus.tsx", id("cursus")),
           ...prefix("mon-panierformations", [
             route("mon-panier", "routes/student/application/basket.tsx", id("mon-panier")),

@@ -11,13 +11,15 @@ export const smallScripts: Plugin = {
   resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
   async load(id) {
     if (id !== `\0${NAME}`) return;
-    const [early, wake, enhance] = await Promise.all([
+    const [early, wake, worker, enhance] = await Promise.all([
       shrink("app/late/early.js"),
       shrink("app/late/wake.js"),
+      shrink("app/late/offline/service-worker.js"),
       bundle("app/enhance/site.ts"),
     ]);
     return `export const early = ${JSON.stringify(early)};
 export const wake = ${JSON.stringify(wake)};
+export const worker = ${JSON.stringify(worker)};
 export const enhance = ${JSON.stringify(enhance)};`;
   },
 };

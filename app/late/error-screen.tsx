@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { shellWords } from "#app/i18n/shell.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import styles from "#app/ui/styles/error-page.css?url";
 import { usePath, useWords } from "#app/ui/use-words.ts";
@@ -15,6 +17,7 @@ export function ErrorScreen({ error, incident }: { error: unknown; incident?: st
   const path = usePath();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const printed = useIncident(incident);
+  if (isNetworkAway(error)) return <NoNetwork />;
   return (
     <main id="main" className="error-page" tabIndex={-1}>
       <link rel="stylesheet" href={styles} precedence="section" />
@@ -38,6 +41,29 @@ export function ErrorScreen({ error, incident }: { error: unknown; incident?: st
         </p>
         <small suppressHydrationWarning>{printed ? words.incident(printed) : ""}</small>
       </div>
+    </main>
+  );
+}
+
+/** What `fetch` throws without a network is no fault of the page. */
+function isNetworkAway(error: unknown): boolean {
+  return error instanceof TypeError && typeof navigator !== "undefined" && !navigator.onLine;
+}
+
+/** With what the page already has: neither a sheet nor a picture would come. */
+function NoNetwork() {
+  const { offline } = useWords(shellWords);
+  return (
+    <main id="main" tabIndex={-1}>
+      <title>{offline.title}</title>
+      <Notice tone="warn" icon="cloud-slash" title={offline.title} heading="h1">
+        <p>{offline.text}</p>
+        <div className="actions">
+          <Button variant="secondary" onClick={() => location.reload()}>
+            {offline.again}
+          </Button>
+        </div>
+      </Notice>
     </main>
   );
 }

@@ -4,6 +4,8 @@ declare module "virtual:small-scripts" {
   export const early: string;
   /** Printed at the end: brings React at the first intent. */
   export const wake: string;
+  /** The service worker of the pages of an application (late/offline). */
+  export const worker: string;
   /** The script of the public pages: its address, and the files of it and of what it brings when needed. */
   export const enhance: { href: string; files: { href: string; text: string }[] };
 }

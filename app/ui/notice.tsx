@@ -6,7 +6,7 @@ type NoticeProps = {
   tone?: "info" | "warn" | "ok" | "error" | "sand";
   title?: ReactNode;
   /** The level of the title in the page. */
-  heading?: "h2" | "h3";
+  heading?: "h1" | "h2" | "h3";
   icon?: IconName;
   /** "alert" when it answers what the person just did. */
   role?: "status" | "alert";

@@ -115,6 +115,7 @@ export const inBothLanguages: Record<string, Row> = {
   "/espace-etudiant/compte/fermer": student,
   "/espace-etudiant/candidate": student,
   "/espace-etudiant/candidate/reponses": student,
+  "/espace-etudiant/candidate/appareil": student,
   "/espace-etudiant/candidate/info-personnel": student,
   "/espace-etudiant/candidate/cursus": student,
   "/espace-etudiant/candidate/mon-panierformations/mon-panier": student,

@@ -138,7 +138,13 @@ export async function fill(
     .select()
     .from(personalInfos)
     .where(eq(personalInfos.applicationId, row.id));
-  const { applicationId: _, photoId: __, updatedAt: ___, ...info } = infoRow ?? emptyInfoRow;
+  const {
+    applicationId: _,
+    photoId: __,
+    updatedAt: ___,
+    writers: ____,
+    ...info
+  } = infoRow ?? emptyInfoRow;
   const consentRows = await on.select().from(consents).where(eq(consents.applicationId, row.id));
   return {
     id: row.id,
@@ -165,7 +171,10 @@ export async function fill(
   };
 }
 
-const emptyInfoRow = { ...emptyInfo, applicationId: "", photoId: null, updatedAt: null };
+const emptyInfoRow = {
+  ...emptyInfo,
+  ...{ applicationId: "", photoId: null, updatedAt: null, writers: {} },
+};
 
 async function entriesOf(applicationId: string, on: Database): Promise<EntryWithProof[]> {
   const rows = await on

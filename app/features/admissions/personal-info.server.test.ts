@@ -146,6 +146,17 @@ test("two devices that answer different questions of one page both win", async (
   });
 });
 
+test("a page whose reply was lost does not quarrel with itself, and another page still does", async () => {
+  const { actor, id } = await buildApplication();
+  const seen = await marksNow(id, "identity");
+  const save = (birthPlace: string, writer: string) =>
+    savePersonalInfo(actor, id, "identity", { birthPlace }, { seen, writer, byItself: true });
+  expect(await save("Podor", "page-0001")).toMatchObject({ ok: true });
+  expect(await save("Matam", "page-0001")).toMatchObject({ ok: true });
+  expect(await save("Bakel", "page-0002")).toMatchObject({ reason: "changed-elsewhere" });
+  expect((await loadApplication(actor, id))?.info.birthPlace).toBe("Matam");
+});
+
 test("what is saved by itself asks for nothing, and leaves a finished section finished", async () => {
   const { actor, id } = await buildApplication();
   const byItself = true;

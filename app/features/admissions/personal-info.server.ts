@@ -37,6 +37,8 @@ type Saving = {
   seen?: Marks;
   /** Saved by itself as it is typed: nothing is asked for, and the section stays as far as it was. */
   byItself?: boolean;
+  /** The name a page gave itself. What it gave before, and was never told of, is not somebody else's. */
+  writer?: string;
 };
 
 /**
@@ -50,10 +52,10 @@ export async function savePersonalInfo(
   applicationId: string,
   part: Part,
   typed: Typed,
-  { seen = {}, byItself = false }: Saving = {},
+  { seen = {}, byItself = false, writer }: Saving = {},
 ): Promise<SavedInfo | Closed | null> {
   return changeDraft(actor, applicationId, async (tx, application): Promise<SavedInfo> => {
-    const stored = await infoOf(tx, applicationId);
+    const { writers, ...stored } = await rowOf(tx, applicationId);
     const today = calendarDate(now());
     const { values, campus, errors } = readPart(
       part,
@@ -67,14 +69,19 @@ export async function savePersonalInfo(
     );
     const given: Given = campus ? { ...values, campus } : values;
     const is = marksOf(part, stored, application);
-    const merged = mergeAnswers({ is, was: seen, typed: marksOfAll(given) });
+    const was = { ...seen, ...(pick(is, ownAnswers(writers, writer)) as Marks) };
+    const merged = mergeAnswers({ is, was, typed: marksOfAll(given) });
     const { changed, differing, stale } = merged;
     const fresh = pick(given, changed);
     const whole = Object.keys(errors).length === 0 && differing.length === 0;
     const finished = !byItself && typed.finished !== "no" && whole;
     if (differing.length > 0) await setAside(tx, application, pick(given, differing), stored);
     if (!byItself || changed.length > 0) {
-      await store(tx, application, fresh, byItself ? null : { part, finished });
+      const wrote = Object.fromEntries(changed.map((name) => [name, writer ?? ""]));
+      await store(tx, application, fresh, {
+        writers: { ...writers, ...wrote },
+        ended: byItself ? null : { part, finished },
+      });
       const told = { part, ...(byItself ? { answers: changed } : { finished }) };
       await record(tx, actor, "personal-info.saved", subject(applicationId), told);
     }
@@ -107,18 +114,28 @@ function pick<T extends object>(given: T, names: string[]): Partial<T> {
   ) as Partial<T>;
 }
 
+type Stored = {
+  writers: Record<string, string>;
+  ended: { part: Part; finished: boolean } | null;
+};
+
+/** The answers that this page gave itself, whether it was told or not. */
+function ownAnswers(writers: Record<string, string>, writer: string | undefined): string[] {
+  return writer ? Object.keys(writers).filter((name) => writers[name] === writer) : [];
+}
+
 async function store(
   tx: Database,
   application: ApplicationRow,
   { campus = application.campus, ...values }: Given,
-  ended: { part: Part; finished: boolean } | null,
+  { writers, ended }: Stored,
 ) {
   await tx
     .insert(personalInfos)
-    .values({ applicationId: application.id, ...values })
+    .values({ applicationId: application.id, ...values, writers })
     .onConflictDoUpdate({
       target: personalInfos.applicationId,
-      set: { ...values, updatedAt: now() },
+      set: { ...values, writers, updatedAt: now() },
     });
   if (!ended) return touch(tx, application.id, { campus });
   const others = application.finishedSections.filter((section) => section !== ended.part);
@@ -148,11 +165,16 @@ const textOf = (value: string | number | null) => (typeof value === "string" ? v
 
 /** The stored answers of an application; all empty when nothing was saved yet. */
 export async function infoOf(on: Database, applicationId: string): Promise<PersonalInfo> {
+  const { writers: _, ...info } = await rowOf(on, applicationId);
+  return info;
+}
+
+async function rowOf(on: Database, applicationId: string) {
   const [row] = await on
     .select()
     .from(personalInfos)
     .where(eq(personalInfos.applicationId, applicationId));
-  if (!row) return emptyInfo;
+  if (!row) return { ...emptyInfo, writers: {} };
   const { applicationId: _, photoId: __, updatedAt: ___, ...info } = row;
   return info;
 }

@@ -20,15 +20,24 @@ export const application: typeof fr = {
   saveAndContinue: "Save and continue",
   continue: "Continue",
   savedAt: (time: string) => `Saved at ${time}`,
+  device: {
+    kept: "Without a connection, your answers are kept on this device until they are sent, and erased when you sign out.",
+    shared: "A shared computer? Keep nothing here",
+    nothing:
+      "Nothing is kept on this device: without a connection, leave the page open until it is saved.",
+    mine: "This is my device: keep my answers on it",
+  },
   saving: {
     saving: "Saving…",
     sending: (count: number) => `Back online: sending ${count} ${count > 1 ? "answers" : "answer"}`,
     kept: "Kept on this device",
     keptTitle: "No connection — kept on this device",
     keptText: (count: number) =>
-      count > 1
-        ? `Go on writing. We will send your ${count} answers as soon as the connection is back. Do not clear the browser's data before then.`
-        : "Go on writing. We will send your answer as soon as the connection is back. Do not clear the browser's data before then.",
+      count === 0
+        ? "This page will leave as soon as the connection is back. Do not clear the browser's data before then."
+        : count > 1
+          ? `Go on writing. We will send your ${count} answers as soon as the connection is back. Do not clear the browser's data before then.`
+          : "Go on writing. We will send your answer as soon as the connection is back. Do not clear the browser's data before then.",
     unsaved: "No connection",
     unsavedTitle: "Your answers are not saved yet.",
     unsavedText:

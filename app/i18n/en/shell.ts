@@ -12,6 +12,12 @@ export const shell: typeof fr = {
   errorText: "Something went wrong on our side.",
   errorKept: "Everything that was saved is kept.",
   incident: (number: string) => `Incident number: ${number}`,
+  offline: {
+    title: "No connection",
+    text: "This page is not on this device yet. What you wrote is kept: try again when the connection is back.",
+    again: "Try again",
+    back: "My application",
+  },
   script: "A script could not be loaded:",
   reload: "Reload the page",
   home: "Back to the home page",

@@ -18,6 +18,13 @@ export const application = {
   saveAndContinue: "Enregistrer et continuer",
   continue: "Continuer",
   savedAt: (time: string) => `Enregistré à ${time}`,
+  device: {
+    kept: "Sans connexion, vos réponses sont gardées sur cet appareil jusqu'à leur envoi, et effacées quand vous vous déconnectez.",
+    shared: "Ordinateur partagé ? Ne rien garder ici",
+    nothing:
+      "Rien n'est gardé sur cet appareil : sans connexion, laissez la page ouverte jusqu'à l'enregistrement.",
+    mine: "C'est mon appareil : y garder mes réponses",
+  },
   saving: {
     saving: "Enregistrement…",
     sending: (count: number) =>
@@ -25,9 +32,11 @@ export const application = {
     kept: "Gardé sur cet appareil",
     keptTitle: "Pas de connexion — gardé sur cet appareil",
     keptText: (count: number) =>
-      count > 1
-        ? `Continuez à écrire. Nous enverrons vos ${count} réponses dès que la connexion revient. Ne videz pas les données du navigateur d'ici là.`
-        : "Continuez à écrire. Nous enverrons votre réponse dès que la connexion revient. Ne videz pas les données du navigateur d'ici là.",
+      count === 0
+        ? "Cette page partira dès que la connexion revient. Ne videz pas les données du navigateur d'ici là."
+        : count > 1
+          ? `Continuez à écrire. Nous enverrons vos ${count} réponses dès que la connexion revient. Ne videz pas les données du navigateur d'ici là.`
+          : "Continuez à écrire. Nous enverrons votre réponse dès que la connexion revient. Ne videz pas les données du navigateur d'ici là.",
     unsaved: "Pas de connexion",
     unsavedTitle: "Vos réponses ne sont pas encore enregistrées.",
     unsavedText:

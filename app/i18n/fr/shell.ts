@@ -10,6 +10,12 @@ export const shell = {
   errorText: "Une erreur inattendue s'est produite.",
   errorKept: "Ce qui était enregistré est gardé.",
   incident: (number: string) => `Numéro d'incident : ${number}`,
+  offline: {
+    title: "Pas de connexion",
+    text: "Cette page n'est pas encore sur cet appareil. Ce que vous avez écrit est gardé : réessayez quand la connexion revient.",
+    again: "Réessayer",
+    back: "Ma candidature",
+  },
   script: "Un script n'a pas pu être chargé :",
   reload: "Recharger la page",
   home: "Retour à l'accueil",

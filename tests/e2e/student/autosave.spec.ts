@@ -61,7 +61,10 @@ test("without a network the form goes on, outlives its tab, and sends everything
   context,
   mailbox,
   address,
+  expected,
 }) => {
+  // The browser says so by itself when it looks for a new edition of the worker.
+  expected(/fetching the script/);
   await join(page, mailbox, candidateAt(address));
   await page.goto(IDENTITY);
   await expect(status(page)).toContainText("Enregistré à");
@@ -146,4 +149,103 @@ test("what is typed after the session has ended is kept, and saved once its pers
   await dialog.getByRole("button", { name: "Se connecter" }).click();
   await expect(status(page)).toContainText("Enregistré à");
   await expect.poll(() => onServer(page)).toBe("Louga");
+});
+
+const ROOT = "/espace-etudiant/candidate";
+/** The addresses that this device can open without a network. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const [name = ""] = (await caches.keys()).filter((one) => one.startsWith("application-"));
+    const requests = name ? await (await caches.open(name)).keys() : [];
+    return requests
+      .map(({ url }) => url.replace(location.origin, ""))
+      .filter((url) => !/assets/.test(url));
+  });
+
+test("the application opens again without a network, page after page, until one signs out", async ({
+  page,
+  context,
+  mailbox,
+  address,
+  expected,
+}) => {
+  // A part of the area that this device never had: the router tries the whole page instead.
+  expected(/fetching the script|route module|dynamically imported/);
+  await join(page, mailbox, candidateAt(address));
+  await page.goto(ROOT);
+  await expect
+    .poll(() => kept(page))
+    .toEqual(
+      expect.arrayContaining([
+        ROOT,
+        `${ROOT}.data`,
+        `${ROOT}/info-personnel.data?partie=passeport`,
+        `${ROOT}/cursus.data`,
+      ]),
+    );
+  await offline(context);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ma candidature");
+  await page.getByRole("link", { name: "Votre identité", exact: true }).click();
+  await answer(page, birthPlace, "Bakel");
+  await expect(status(page)).toHaveText("Gardé sur cet appareil");
+  await page.getByLabel("Oui, j’ai terminé").check();
+  await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+  await expect(page.getByRole("main")).toContainText("dès que la connexion revient");
+  await page.getByRole("link", { name: "Ma candidature" }).first().click();
+  await page.getByRole("link", { name: "Votre passeport", exact: true }).click();
+  await page.getByLabel("Oui", { exact: true }).check();
+  await answer(page, (one) => one.getByLabel("Numéro de passeport"), "A02584613");
+  await expect(status(page)).toHaveText("Gardé sur cet appareil");
+  // What was never opened says so, and loses nothing.
+  await page.getByRole("link", { name: "Messagerie" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pas de connexion");
+  await page.getByRole("link", { name: "Ma candidature" }).click();
+  await page.getByRole("link", { name: "Votre passeport", exact: true }).click();
+  await expect(page.getByLabel("Numéro de passeport")).toHaveValue("A02584613");
+  await offline(context, false);
+  await expect(status(page)).toContainText("Enregistré à");
+  // The answers of the other page leave when it is opened again.
+  await page.goto(IDENTITY);
+  await expect(birthPlace(page)).toHaveValue("Bakel");
+  await expect.poll(() => onServer(page)).toBe("Bakel");
+  await page.getByRole("button", { name: /menu du profil/ }).click();
+  await page.getByRole("button", { name: "Déconnexion" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => kept(page)).toEqual([]);
+});
+
+test("on a shared device nothing stays, and nothing is said to stay", async ({
+  page,
+  context,
+  mailbox,
+  address,
+}) => {
+  await join(page, mailbox, candidateAt(address));
+  await page.goto(ROOT);
+  await expect.poll(() => kept(page)).toContain(ROOT);
+  await page.getByRole("button", { name: "Ordinateur partagé ? Ne rien garder ici" }).click();
+  await expect(page.getByRole("main")).toContainText("Rien n’est gardé sur cet appareil");
+  await expect.poll(() => kept(page)).toEqual([]);
+  await page.goto(IDENTITY);
+  await offline(context);
+  await answer(page, birthPlace, "Podor");
+  await expect(page.getByRole("main")).toContainText("Cet appareil ne les garde pas non plus");
+  await offline(context, false);
+  await expect(status(page)).toContainText("Enregistré à");
+  expect(await onServer(page)).toBe("Podor");
+  const stored = await page.evaluate(() => indexedDB.databases());
+  const answers = await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const opening = indexedDB.open("erabao");
+        opening.onsuccess = () => {
+          const { result } = opening;
+          if (!result.objectStoreNames.contains("answers")) return done(0);
+          const count = result.transaction("answers").objectStore("answers").count();
+          count.onsuccess = () => done(count.result);
+        };
+      }),
+  );
+  expect([stored.length <= 1, answers]).toEqual([true, 0]);
 });

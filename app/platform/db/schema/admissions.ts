@@ -96,6 +96,8 @@ export const personalInfos = pgTable("personal_infos", {
   guardianPhone: text("guardian_phone"),
   guardianEmail: text("guardian_email"),
   childrenCount: integer("children_count"),
+  /** Which page gave each answer last, where pages save themselves: one that lost the reply is not another. */
+  writers: jsonb("writers").$type<Record<string, string>>().notNull().default({}),
   updatedAt: updatedAt(),
 });
 

@@ -1,4 +1,5 @@
 import { goTo } from "#app/http/answer.server.ts";
+import { isSharedDevice } from "#app/http/shared-cookie.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -12,11 +13,12 @@ import { PageHead } from "./frame/page-head.tsx";
 import { overviewOf } from "./overview/overview.ts";
 import { ProgressCard } from "./overview/progress-card.tsx";
 import { Tasks } from "./overview/tasks.tsx";
+import { ThisDevice } from "./overview/this-device.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const own = await ownApplication(args);
   if (own?.application.submittedAt) throw goTo(args.request, STATUS);
-  return own && overviewOf(own.application);
+  return own && { ...overviewOf(own.application), shared: isSharedDevice(args.request) };
 }
 
 export default function Overview({ loaderData: overview }: Route.ComponentProps) {
@@ -37,6 +39,7 @@ export default function Overview({ loaderData: overview }: Route.ComponentProps)
             <Icon name="arrow-right" />
           </ButtonLink>
         </div>
+        <ThisDevice shared={overview.shared} />
         <HelpLine />
       </div>
     </>

@@ -7,6 +7,7 @@ import { parseForm } from "#app/http/form.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/personal-info";
+import { sendOrKeep } from "./autosave/unsent.ts";
 import { partAddress, partWords, ROOT } from "./frame/addresses.ts";
 import { consentRequestForm, infoForm } from "./frame/forms.server.ts";
 import { HelpLine } from "./frame/help-line.tsx";
@@ -28,6 +29,11 @@ export async function action(args: Route.ActionArgs) {
   const own = await ownDraft(args);
   const asking = new URL(args.request.url).searchParams.has("accord");
   return asking ? askConsent(args.request, own) : save(args, own, partOf(args.request));
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const asking = new URL(request.url).searchParams.has("accord");
+  return asking ? serverAction() : sendOrKeep(request, serverAction);
 }
 
 async function askConsent(request: Request, { actor, application }: Own) {

@@ -12,7 +12,7 @@ import { INFO } from "./frame/addresses.ts";
 import { infoForm } from "./frame/forms.server.ts";
 import { ownApplication } from "./frame/own.server.ts";
 
-const head = z.object({ part: z.enum(parts) });
+const head = z.object({ part: z.enum(parts), writer: z.string().regex(/^[\w-]{8,40}$/) });
 
 /** A link or a reload saves nothing: the form of a page does. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -22,14 +22,14 @@ export function loader({ request }: Route.LoaderArgs) {
 /** Takes the answers of a page as they are given, and says of each what became of it. 409 once sent. */
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
-  const asked = head.safeParse({ part: form.get("part") });
+  const asked = head.safeParse(Object.fromEntries(form));
   if (!asked.success) throw data(null, { status: 422 });
-  const { part } = asked.data;
+  const { part, writer } = asked.data;
   const { actor, application, locale } = orNotFound(await ownApplication(args));
   const read = readForm(form, infoForm(part));
   if (!read.ok) throw data(null, { status: 422 });
   const { seen, ...typed } = read.values;
-  const saving = { seen: readMarks(seen), byItself: typed.finished === undefined };
+  const saving = { seen: readMarks(seen), byItself: typed.finished === undefined, writer };
   const saved = orNotFound(await savePersonalInfo(actor, application.id, part, typed, saving));
   if (!saved.ok && saved.reason === "application-submitted") throw data(null, { status: 409 });
   const told: Told = {

@@ -20,7 +20,7 @@ const told = (more: Partial<Told> = {}): Told => ({
 /** A page, its device and a server whose answers are given one after the other. */
 function page(outcomes: Outcome[], { keeps = true } = {}) {
   let answers: Answers = { city: "Thiès", school: "" };
-  const sent: { answers: Answers; seen: string }[] = [];
+  const sent: { answers: Answers; seen: string; ended?: string }[] = [];
   const states: SaveState[] = [];
   let kept: Kept | undefined;
   const saver = startSaver({
@@ -29,8 +29,8 @@ function page(outcomes: Outcome[], { keeps = true } = {}) {
       if (keeps) kept = one;
       return keeps;
     },
-    send: async (one, seen) => {
-      sent.push({ answers: one, seen });
+    send: async ({ answers: one, seen, ended }) => {
+      sent.push({ answers: one, seen, ...(ended ? { ended } : {}) });
       return outcomes.shift() ?? told();
     },
     show: (newer) => {
@@ -201,7 +201,8 @@ test("the answer of the other device can be taken: nothing is sent for it", asyn
 test("a page that was lost brings back what waited, under the marks it had then", async () => {
   const { saver, sent, type } = page([]);
   type({ city: "Mbour" });
-  saver.resume({ answers: { city: "Mbour" }, seen: "city:old", waits: true, at: 0 });
+  const writer = "page-0001";
+  saver.resume({ answers: { city: "Mbour" }, seen: "city:old", waits: true, at: 0, writer });
   await rest();
   expect(sent).toMatchObject([{ answers: { city: "Mbour" }, seen: "city:old" }]);
 });
@@ -217,4 +218,16 @@ test("while the form itself travels nothing else is sent", async () => {
   saver.left();
   await rest();
   expect(sent).toHaveLength(1);
+});
+
+test("a form that could not leave waits with what was said of its section", async () => {
+  const { saver, sent, kept, states } = page(["no-network", told()]);
+  saver.hold();
+  saver.waitFor("yes");
+  await rest();
+  expect(kept()).toMatchObject({ waits: true, ended: "yes" });
+  expect(states.at(-1)).toEqual({ kind: "kept", names: [] });
+  await saver.send();
+  expect(sent.map(({ ended }) => ended)).toEqual(["yes", "yes"]);
+  expect(kept()).toMatchObject({ waits: false, ended: undefined });
 });

@@ -4,7 +4,16 @@ import { type Marks, readMarks, writeMarks } from "#app/features/admissions/answ
 export type Answers = Record<string, string>;
 
 /** What a browser keeps of one page: as long as `waits`, the server does not have all of it. */
-export type Kept = { answers: Answers; seen: string; waits: boolean; at: number };
+export type Kept = {
+  answers: Answers;
+  seen: string;
+  waits: boolean;
+  at: number;
+  /** The name that the page gave itself. */
+  writer: string;
+  /** What the person said of the section (« terminé » or not) when there was no network to say it. */
+  ended?: string;
+};
 
 /** What the server says of the answers it was sent. */
 export type Told = {
@@ -37,7 +46,7 @@ type Means = {
   read(): Answers;
   /** Keeps them on this device; false when it cannot, or must not. */
   keep(kept: Kept): Promise<boolean>;
-  send(answers: Answers, seen: string): Promise<Outcome>;
+  send(sent: Pick<Kept, "answers" | "seen" | "writer" | "ended">): Promise<Outcome>;
   /** Shows in the form what another device has answered. */
   show(newer: Answers): void;
   /** Tells the page: the state, and what the server said last. */
@@ -68,6 +77,8 @@ export function startSaver(means: Means) {
   let wait = FIRST_TRY;
   let isKept = true;
   let chosen: Marks = {};
+  let ended: string | undefined;
+  let writer: string = crypto.randomUUID();
   let told: Told | null = null;
 
   const waiting = () => differing(means.read(), base);
@@ -75,8 +86,8 @@ export function startSaver(means: Means) {
   const keep = async () => {
     clearTimeout(keeping);
     const answers = means.read();
-    const waits = differing(answers, base).length > 0;
-    isKept = await means.keep({ answers, seen, waits, at: Date.now() });
+    const waits = ended !== undefined || differing(answers, base).length > 0;
+    isKept = await means.keep({ answers, seen, waits, at: Date.now(), writer, ended });
   };
   const typing = () => {
     clearTimeout(keeping);
@@ -96,12 +107,14 @@ export function startSaver(means: Means) {
       return;
     }
     const names = waiting();
-    if (held || (names.length === 0 && Object.keys(chosen).length === 0)) return;
+    const nothing = names.length === 0 && Object.keys(chosen).length === 0 && ended === undefined;
+    if (held || nothing) return;
     busy = true;
     again = false;
     const answers = means.read();
     means.tell({ kind: "saving", names, back: wait > FIRST_TRY }, told);
-    const outcome = await means.send(answers, writeMarks({ ...readMarks(seen), ...chosen }));
+    const marks = writeMarks({ ...readMarks(seen), ...chosen });
+    const outcome = await means.send({ answers, seen: marks, writer, ended });
     busy = false;
     await (typeof outcome === "string" ? notTaken(outcome) : taken(answers, outcome));
     if (again) left();
@@ -110,6 +123,7 @@ export function startSaver(means: Means) {
   async function taken(answers: Answers, answer: Told): Promise<void> {
     wait = FIRST_TRY;
     chosen = {};
+    ended = undefined;
     told = answer;
     const open = answer.other?.differing ?? [];
     // A difference stays one until it is chosen between: its mark is still of what this page showed.
@@ -149,9 +163,14 @@ export function startSaver(means: Means) {
     send,
     /** The page now shows what this device had kept of it. */
     resume(kept: Kept) {
-      seen = kept.seen;
-      if (kept.waits) void send();
-      else base = { ...base, ...kept.answers };
+      ({ seen, ended } = kept);
+      if (!kept.waits) {
+        base = { ...base, ...kept.answers };
+        return;
+      }
+      // It may have been heard without knowing it: it goes on under the same name.
+      writer = kept.writer;
+      void send();
     },
     /** Of two answers to a question, the one of this page is chosen: it may replace the other. */
     choose(name: string) {
@@ -183,6 +202,13 @@ export function startSaver(means: Means) {
     release(marks = seen) {
       held = false;
       seen = marks;
+    },
+    /** The form could not leave: what the person said of the section goes with the answers. */
+    waitFor(word: string) {
+      held = false;
+      ended = word;
+      void keep();
+      void send();
     },
     /** The marks of what the server has, for the form that is sent whole. */
     get seen() {

@@ -7,14 +7,24 @@ const PATIENCE = 20_000;
 /** The address that takes the answers of a page as they are given (save-answers.ts). */
 export const ANSWERS = "/espace-etudiant/candidate/reponses";
 
+export type Sent = {
+  answers: Answers;
+  /** The marks of what the page shows. */
+  seen: string;
+  /** The name this page gave itself. */
+  writer: string;
+  /** What the person said of the section, where the form itself could not leave. */
+  ended?: string;
+};
+
 /** Sends the answers of a part of Info personnel, outside the router: no page is loaded again for it. */
 export async function sendAnswers(
   locale: Locale,
   part: string,
-  answers: Answers,
-  seen: string,
+  { answers, seen, writer, ended }: Sent,
 ): Promise<Outcome> {
-  const form = new URLSearchParams({ ...answers, part, seen });
+  const form = new URLSearchParams({ ...answers, part, seen, writer });
+  if (ended !== undefined) form.set("finished", ended);
   try {
     const answer = await fetch(pathIn(locale, ANSWERS), {
       method: "POST",

@@ -33,7 +33,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, page: Page,
     const own = startSaver({
       read: () => readAnswers(node),
       keep: (kept) => keepOnDevice(key, kept),
-      send: (answers, marks) => sendAnswers(locale, part, answers, marks),
+      send: (sent) => sendAnswers(locale, part, sent),
       show: (newer) => writeAnswers(node, newer),
       tell: (state, news) => {
         tell(state);
@@ -63,8 +63,10 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, page: Page,
   }, [form, locale, part, person, tell]);
 
   useEffect(() => {
-    const seen = (answer as { typed?: { seen?: string } } | undefined)?.typed?.seen;
-    if (answer) saver.current?.release(seen);
+    if (!answer) return;
+    const { typed, unsent } = answer as { typed?: { seen?: string }; unsent?: string };
+    if (unsent !== undefined) saver.current?.waitFor(unsent);
+    else saver.current?.release(typed?.seen);
   }, [answer]);
 
   return { told, saver };

@@ -8,6 +8,7 @@ export const BASKET = `${ROOT}/mon-panierformations/mon-panier`;
 export const CATALOGUE = `${ROOT}/mon-panierformations/ajouter-panier`;
 export const SUMMARY = `${ROOT}/recapitulatif`;
 export const STATUS = `${ROOT}/suivi`;
+export const DEVICE = `${ROOT}/appareil`;
 export const MESSAGES = "/espace-etudiant/messagerie";
 
 /** The word of each part of Info personnel in its address. */

@@ -1,0 +1,20 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import { shellWords } from "#app/i18n/shell.ts";
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+/**
+ * The whole page that a service worker shows where there is no network: in the sheets that this device
+ * has, with a way to try again and the way back to `home`, which it has too.
+ */
+export function noNetworkPage(locale: Locale, sheets: string[], home: string): string {
+  const { offline: words, brand } = shellWords[locale];
+  const links = sheets.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`);
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(`${words.title} — ${brand}`)}</title>${links.join("")}</head>
+<body><main class="no-network"><h1>${escaped(words.title)}</h1><p>${escaped(words.text)}</p>
+<p class="actions"><a class="btn btn-primary" href="">${escaped(words.again)}</a>
+<a class="link-button" href="${escaped(home)}">${escaped(words.back)}</a></p></main></body></html>`;
+}

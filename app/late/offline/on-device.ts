@@ -1,0 +1,67 @@
+import { clear, createStore, type UseStore } from "idb-keyval";
+import { isShared } from "../shared-device.ts";
+
+/** The service worker's address: its file is made by tools/small-scripts.ts. */
+const WORKER = "/service-worker.js";
+
+let opened: UseStore | undefined;
+
+/** The small database of the browser that holds answers the server may not have yet. */
+export function answersStore(): UseStore {
+  opened ??= createStore("erabao", "answers");
+  return opened;
+}
+
+type Offline = {
+  /** Where the worker serves: the student area, in one language. */
+  scope: string;
+  person: string;
+  /** The page that is shown in place of one that is not there. */
+  noNetwork: string;
+};
+
+/**
+ * Lets the pages of an application open without a network, for this person, once they were opened with
+ * one. False where they do not: no service workers, a private window, a shared device.
+ */
+export async function openOffline({ scope, person, noNetwork }: Offline): Promise<boolean> {
+  const workers = navigator.serviceWorker;
+  if (isShared()) await forgetDevice();
+  if (isShared() || !workers) return false;
+  try {
+    await workers.register(`${WORKER}?person=${encodeURIComponent(person)}`, { scope });
+    const worker = await inCharge(workers);
+    worker?.postMessage({ keep: [location.href, dataOfPage(), ...filesOfPage()], noNetwork });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The worker once this page goes through it: what is fetched before is not kept. */
+async function inCharge(workers: ServiceWorkerContainer): Promise<ServiceWorker | null> {
+  if (!workers.controller)
+    await new Promise((done) => {
+      workers.addEventListener("controllerchange", done, { once: true });
+    });
+  return workers.controller;
+}
+
+/** What the router asks for when it comes back to this page (React Router, "single fetch"). */
+const dataOfPage = () => `${location.pathname}.data${location.search}`;
+
+function filesOfPage(): string[] {
+  const files = performance.getEntriesByType("resource").map(({ name }) => name);
+  return files.filter((name) => /\/(assets|fonts)\//.test(name));
+}
+
+/** Nothing of anybody stays on this device: answers, pages, and the script that keeps them. */
+export async function forgetDevice(): Promise<void> {
+  navigator.serviceWorker?.controller?.postMessage({ forget: true });
+  await clear(answersStore()).catch(() => {});
+  const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  await Promise.all(workers.map((worker) => worker.unregister()));
+  if (!("caches" in window)) return;
+  const names = (await caches.keys()).filter((name) => name.startsWith("application-"));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}

@@ -1,0 +1,96 @@
+// In the student area: the pages of an application that were opened once open again without a network,
+// until the person signs out; any other says that there is none. The address of this script names its
+// person, so that another one begins afresh.
+const CACHE = `application-${new URL(location.href).searchParams.get("person")}`;
+/** More files than this are those of editions that are gone. */
+const MOST = 120;
+
+const isFile = ({ pathname }) => /^\/(assets|fonts)\//.test(pathname);
+const isPage = ({ pathname }, mode) => mode === "navigate" || pathname.endsWith(".data");
+/** Messages and the account stay on the server alone. */
+const isKept = ({ pathname }) => pathname.includes("/candidate");
+/** Under this address the cache has the page that is shown without a network. */
+const NO_NETWORK = "/no-network";
+
+addEventListener("install", () => skipWaiting());
+
+addEventListener("activate", (event) => {
+  const begin = async () => {
+    const others = (await caches.keys()).filter((name) => name !== CACHE);
+    await Promise.all(others.map((name) => caches.delete(name)));
+    // The page is asked for while this script starts.
+    await registration.navigationPreload?.enable();
+    await clients.claim();
+  };
+  event.waitUntil(begin());
+});
+
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin) return;
+  if (isFile(url)) event.respondWith(keptFirst(request));
+  else if (isPage(url, request.mode)) event.respondWith(networkFirst(event));
+});
+
+// What the first page had already brought before this script was there.
+addEventListener("message", (event) => {
+  const { keep, noNetwork, forget } = event.data ?? {};
+  if (forget) event.waitUntil(forgetAll());
+  if (!Array.isArray(keep)) return;
+  const begin = async () => {
+    const cache = await caches.open(CACHE);
+    const headers = { "Content-Type": "text/html; charset=utf-8" };
+    await cache.put(NO_NETWORK, new Response(noNetwork, { headers }));
+    await keepAll(cache, keep);
+  };
+  event.waitUntil(begin());
+});
+
+// Asked by a page that is leaving: what it begins itself may not end.
+async function forgetAll() {
+  await registration.unregister();
+  await caches.delete(CACHE);
+  indexedDB.deleteDatabase("erabao");
+}
+
+async function keepAll(cache, addresses) {
+  await Promise.all(
+    addresses.map(async (address) => {
+      if (await cache.match(address)) return;
+      const answer = await fetch(address).catch(() => undefined);
+      if (isWhole(answer)) await cache.put(address, answer);
+    }),
+  );
+  const kept = await cache.keys();
+  const files = kept.filter(({ url }) => isFile(new URL(url)));
+  await Promise.all(files.slice(0, -MOST).map((request) => cache.delete(request)));
+}
+
+/** The names of our files change with what is in them: a kept one is right for good. */
+async function keptFirst(request) {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (isWhole(answer)) await cache.put(request, answer.clone());
+  return answer;
+}
+
+async function networkFirst({ request, preloadResponse }) {
+  const cache = await caches.open(CACHE);
+  try {
+    const answer = (await preloadResponse) ?? (await fetch(request));
+    const page = isKept(new URL(request.url));
+    if (page && isWhole(answer)) await cache.put(request.url, answer.clone());
+    return answer;
+  } catch (error) {
+    const instead = request.mode === "navigate" ? await cache.match(NO_NETWORK) : undefined;
+    const kept = (await cache.match(request.url)) ?? instead;
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+// A part of a file, a page of signing in or a fault is not what was asked for.
+const isWhole = (answer) => answer?.status === 200 && answer.type === "basic" && !answer.redirected;

@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { Form } from "react-router";
+import { applicationWords } from "#app/i18n/application.ts";
+import { forgetDevice } from "#app/late/offline/on-device.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { DEVICE } from "../frame/addresses.ts";
+
+/** What this device keeps, and how to have it keep nothing: in a cybercafé, at school, at a cousin's. */
+export function ThisDevice({ shared }: { shared: boolean }) {
+  const { device: words } = useWords(applicationWords);
+  const path = usePath();
+  useEffect(() => {
+    if (shared) void forgetDevice();
+  }, [shared]);
+  return (
+    <Form className="this-device" method="post" action={path(DEVICE)}>
+      <Icon name="device-mobile" />
+      <p>
+        {shared ? words.nothing : words.kept}{" "}
+        <button type="submit" className="link-button" name="shared" value={shared ? "off" : "on"}>
+          {shared ? words.mine : words.shared}
+        </button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "personal_infos" ADD COLUMN "writers" jsonb DEFAULT '{}'::jsonb NOT NULL;
