@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { signIn, signInAgain } from "#tests/support/candidate.ts";
+import { byGoogle } from "#tests/support/demo-provider.ts";
 import { figuresOf } from "#tests/support/figures.ts";
 import { giveGoogle } from "#tests/support/journey-database.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
@@ -107,11 +108,13 @@ test("a colleague is invited, joins with a second factor, and is out once suspen
   await test.step("Google leads to the same code as the password", async () => {
     const google = `google-${address}`;
     await startAfresh(otherPage);
-    await byGoogle(otherPage, "/espace-etudiant", google);
+    await otherPage.goto("/connexion");
+    await byGoogle(otherPage, google);
     await expect(otherPage).toHaveURL(/\/espace-etudiant$/);
     await giveGoogle(google, address);
     await startAfresh(otherPage);
-    await byGoogle(otherPage, "/administration", google);
+    await otherPage.goto("/connexion?next=/administration");
+    await byGoogle(otherPage, google);
     await expect(otherPage).toHaveURL(/\/connexion\/code/);
     await giveOnPaper(otherPage, recovery[1]);
   });
@@ -181,16 +184,4 @@ async function giveOnPaper(page: Page, code = ""): Promise<void> {
 async function startAfresh(page: Page): Promise<void> {
   await page.goto("about:blank");
   await page.context().clearCookies();
-}
-
-/** Signs in by the window of Google, on the way to a page. */
-async function byGoogle(page: Page, next: string, address: string): Promise<void> {
-  await page.goto(`/connexion?next=${next}`);
-  const opening = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "Continue with Google" }).click();
-  const popup = await opening;
-  await popup.getByLabel("Nom", { exact: true }).fill("Fatou Ba");
-  await popup.getByLabel("Adresse e-mail").fill(address);
-  await popup.getByLabel(/a vérifié cette adresse/).check();
-  await popup.getByRole("button", { name: "Continuer", exact: true }).click();
 }

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { type Candidate, candidateAt, createAccount, signIn } from "#tests/support/candidate.ts";
+import { inventSomebody } from "#tests/support/demo-provider.ts";
 import { outliveProof } from "#tests/support/journey-database.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { comeIn, openAccount } from "#tests/support/sessions.ts";
+import { comeIn } from "#tests/support/sessions.ts";
 import { tabStops } from "#tests/support/tab-stops.ts";
 
 const ACCOUNT = "/espace-etudiant/compte";
@@ -13,22 +14,6 @@ const main = (page: Page) => page.getByRole("main");
 const saved = (page: Page) => main(page).locator(".above[role=status]").filter({ hasText: /\S/ });
 const save = (page: Page) =>
   page.getByRole("button", { name: "Sauvegarder les Modifications" }).click();
-
-/** At the provider of the demonstration: somebody nobody knows yet, or knows by this address. */
-async function inventSomebody(page: Page, email: string, verified = true): Promise<void> {
-  await page.getByLabel("Nom", { exact: true }).fill("Awa Coumba Sy");
-  await page.getByLabel("Adresse e-mail").fill(email);
-  await page.getByLabel(/a vérifié cette adresse/).setChecked(verified);
-  await page.getByRole("button", { name: "Continuer", exact: true }).click();
-}
-
-/** Signs in by the window of Google, which brings back to the account. */
-async function byGoogle(page: Page, email: string): Promise<void> {
-  const opening = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "Continue with Google" }).click();
-  await inventSomebody(await opening, email);
-  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Mon Compte");
-}
 
 test("a candidate looks after their account, from its name to its closing", async ({
   page,
@@ -187,54 +172,6 @@ test("a candidate looks after their account, from its name to its closing", asyn
   });
 });
 
-test("who comes by Google alone keeps that way in, until they add another", async ({
-  page,
-  otherPage,
-  mailbox,
-  address,
-}) => {
-  const google = `google-${address}`;
-
-  await test.step("opens the account by Google, its only way in", async () => {
-    await page.goto(`/connexion?next=${ACCOUNT}`);
-    await byGoogle(page, google);
-    await expect(main(page)).toContainText("C’est votre seul moyen de connexion.");
-    await expect(page.getByRole("button", { name: "Délier Google" })).toHaveCount(0);
-  });
-
-  await test.step("is written to in the language they choose", async () => {
-    await page.getByRole("radio", { name: "Anglais" }).check();
-    await save(page);
-    await expect(saved(page)).toContainText("Vos modifications sont enregistrées.");
-    await page.reload();
-    await expect(page.getByRole("radio", { name: "Anglais" })).toBeChecked();
-  });
-
-  await test.step("adds a password, once Google has said again who they are", async () => {
-    await outliveProof(google);
-    await page.reload();
-    await page.getByRole("link", { name: "Ajouter un mot de passe" }).click();
-    await expect(main(page)).toContainText("Reconnectez-vous par un compte lié");
-    await page.getByRole("button", { name: "Continue with Google" }).click();
-    await inventSomebody(page, google);
-    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Mon Compte");
-    await page.getByLabel("Nouveau mot de passe").fill(NEW);
-    await page.getByRole("button", { name: "Ajouter un mot de passe" }).click();
-    await expect(saved(page)).toContainText("Mot de passe ajouté.");
-    await expect(page.getByRole("button", { name: "Délier Google" })).toBeVisible();
-    await mailbox.lastTo(google, /A password was added/);
-  });
-
-  await test.step("another account cannot take the same Google", async () => {
-    await otherPage.goto(`/connexion?next=${ACCOUNT}`);
-    await signIn(otherPage, "candidat@demo.test", "erabao-demonstration");
-    await otherPage.getByRole("button", { name: "Lier Google" }).click();
-    await inventSomebody(otherPage, google);
-    await expect(main(otherPage)).toContainText("est déjà lié à un autre compte de l’école");
-    await expect(otherPage.getByRole("button", { name: "Lier Google" })).toBeVisible();
-  });
-});
-
 test("every stop of the Tab key is ringed, in view and under no bar", { tag: "@phone" }, async ({
   page,
 }) => {
@@ -245,54 +182,6 @@ test("every stop of the Tab key is ringed, in view and under no bar", { tag: "@p
     expect(stops.length).toBeGreaterThan(10);
     expect(stops.filter(({ ring, covered, outside }) => !ring || covered || outside)).toEqual([]);
   }
-});
-
-test("a sign-up that is refused says that the password has to be typed again", async ({ page }) => {
-  await page.goto("/inscription");
-  await page.getByLabel("Nom", { exact: true }).fill("Diop");
-  await page.getByLabel("Mot de passe", { exact: true }).fill(NEW);
-  await page.getByRole("button", { name: "Créer mon compte" }).click();
-  await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Diop");
-  await expect(main(page)).toContainText("Écrivez de nouveau votre mot de passe");
-});
-
-test("a forgotten password is replaced, by a link that reading does not use up", async ({
-  page,
-  otherPage,
-  mailbox,
-  address,
-}) => {
-  const who = candidateAt(address);
-  await openAccount(page, mailbox, who);
-  await comeIn(otherPage, who.email, who.password);
-  await page.goto("/connexion");
-  await page.getByRole("link", { name: "Mot de passe oublié ?" }).click();
-  await page.getByRole("button", { name: "Recevoir un lien" }).click();
-  await expect(main(page)).toContainText("Ce champ est requis");
-  await page.getByLabel("Adresse e-mail").fill(who.email);
-  await page.getByRole("button", { name: "Recevoir un lien" }).click();
-  await expect(main(page)).toContainText(`Si un compte existe pour ${who.email}`);
-  const link = linkIn(await mailbox.lastTo(who.email, /nouveau mot de passe/));
-  for (const _ of [1, 2]) await page.goto(link);
-  const field = page.getByLabel("Nouveau mot de passe");
-  await field.pressSequentially("dix lettre");
-  const lacking = main(page).getByText("10 caractères : il en faut encore 5");
-  await expect(lacking.first()).toBeVisible();
-  await expect(main(page).getByRole("status")).toHaveText("10 caractères : il en faut encore 5");
-  await page.getByRole("button", { name: "Changer le mot de passe" }).click();
-  await expect(main(page)).toContainText("Le mot de passe doit avoir au moins 15 caractères.");
-  await field.fill(NEW);
-  await expect(lacking).toHaveCount(0);
-  await page.getByRole("button", { name: "Changer le mot de passe" }).click();
-  await expect(main(page)).toContainText("Mot de passe changé. Connectez-vous avec le nouveau");
-  await mailbox.lastTo(who.email, /mot de passe a changé/);
-  await otherPage.goto(ACCOUNT);
-  await expect(otherPage).toHaveURL(/\/connexion\?next=/);
-  await signIn(otherPage, who.email, NEW);
-  await page.goto(link);
-  await page.getByLabel("Nouveau mot de passe").fill(`${NEW} encore`);
-  await page.getByRole("button", { name: "Changer le mot de passe" }).click();
-  await expect(main(page)).toContainText("Ce lien ne sert plus");
 });
 
 test.describe("without any script", () => {
