@@ -202,8 +202,10 @@ export const privacy: Page = {
         - if Facebook does not give us your address, what is needed to finish signing up, for an hour;
         - that you have closed a notice, or seen the welcome film during this visit.
 
-        Your application is kept on our server, not on the device. None of this is used to follow you
-        elsewhere. Signing out erases the sign-in and your name.
+        Your application is kept on our server. So that you can go on without a connection, the pages of it
+        that you have opened and what you write there also stay on your device, until you sign out. On a
+        shared computer, say so under “My application”: nothing stays there. None of this is used to follow
+        you elsewhere. Signing out erases the sign-in and your name.
         There is no advertising and no third-party audience measurement.
 
         To know whether the site is fast on your devices, we measure one visit in ten: the page, its

@@ -216,7 +216,9 @@ export const privacy: Page = {
         - si Facebook ne nous donne pas votre adresse, de quoi finir votre inscription, pendant une heure ;
         - que vous avez fermé un avis, ou vu le film d'accueil pendant cette visite.
 
-        Votre candidature est gardée sur notre serveur, pas sur l'appareil. Rien de cela ne sert à vous
+        Votre candidature est gardée sur notre serveur. Restent aussi sur votre appareil, pour continuer sans
+        connexion, les pages que vous en avez ouvertes et ce que vous y écrivez, jusqu'à la déconnexion. Sur un
+        ordinateur partagé, dites-le sous « Ma candidature » : rien n'y reste. Rien de cela ne sert à vous
         suivre ailleurs. La déconnexion efface la connexion et votre nom.
         Il n'y a ni publicité ni mesure d'audience par un tiers.
 
