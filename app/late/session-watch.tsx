@@ -1,16 +1,27 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { accessWords } from "#app/i18n/access.ts";
+import { Toast } from "#app/ui/toast.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { keepSession } from "./signing-in/keep-session.ts";
 
+/** Long enough to be read twice, in seconds. */
+const STAY = 10;
+
 /**
  * In the frame of an area: a form that is sent after the session has ended waits until the person is
- * back, and a page left open after signing out elsewhere says so.
+ * back, one that finds no network says so, and a page left open after signing out elsewhere says it.
  */
 export function SessionWatch({ person, name }: { person: string; name: string }) {
   const { session } = useWords(accessWords);
+  const [away, setAway] = useState(0);
   useEffect(() => {
-    if (person) keepSession({ person, name, words: session });
+    const noNetwork = () => setAway((times) => times + 1);
+    if (person) keepSession({ person, name, words: session, noNetwork });
   }, [person, name, session]);
-  return null;
+  if (away === 0) return null;
+  return (
+    <Toast key={away} tone="warn" seconds={STAY} closeLabel={session.close}>
+      {session.noNetwork}
+    </Toast>
+  );
 }

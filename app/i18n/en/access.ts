@@ -43,6 +43,8 @@ export const access: typeof fr = {
     again: "Try again",
   },
   session: {
+    noNetwork: "The connection failed. What you wrote is still there: send again when it is back.",
+    close: "Close",
     ended:
       "Your session has ended. Sign in again: what you wrote is still there, and will be sent then.",
     signedOut: "The session was closed in another tab. Sign in to come back to this page.",

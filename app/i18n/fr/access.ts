@@ -43,6 +43,9 @@ export const access = {
     again: "Réessayer",
   },
   session: {
+    noNetwork:
+      "La connexion a manqué. Ce que vous avez écrit est encore là : envoyez de nouveau quand elle revient.",
+    close: "Fermer",
     ended:
       "Votre session est terminée. Connectez-vous de nouveau : ce que vous avez écrit est toujours là, et partira ensuite.",
     signedOut:

@@ -5,22 +5,33 @@ export type Return = (why: string) => Promise<boolean>;
 
 /**
  * Stands between the router and the network: a form that the server did not take, because the session
- * had ended, waits for the person and is sent again. The page and what is typed in it do not move.
+ * had ended, waits for the person and is sent again; one that could not leave is told by `noNetwork`.
+ * The page and what is typed in it do not move.
  */
-export function holdForms(person: () => string, comeBack: Return): void {
+export function holdForms(person: () => string, comeBack: Return, noNetwork: () => void): void {
   const send = window.fetch;
   window.fetch = async (address, init) => {
     if (!init?.method || init.method === "GET") return send(address, init);
     const headers = new Headers(init.headers);
     headers.set(PERSON_HEADER, person());
     for (;;) {
-      const answer = await send(address, { ...init, headers });
+      const answer = await send(address, { ...init, headers }).catch((error) => {
+        if (init.signal?.aborted || !isForm(address)) throw error;
+        noNetwork();
+        return nothingHappened();
+      });
       const why = answer.headers.get(SESSION_HEADER);
       if (!why) return answer;
       if (!(await comeBack(why))) return nothingHappened();
     }
   };
 }
+
+/** What the router sends; a page that saves itself asks for another address, and tells its state itself. */
+const isForm = (address: RequestInfo | URL) =>
+  new URL(address instanceof Request ? address.url : address, location.href).pathname.endsWith(
+    ".data",
+  );
 
 /**
  * An answer of an action that gives the router nothing, `{ data: null }` as it encodes it. 401: after a

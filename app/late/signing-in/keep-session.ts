@@ -7,6 +7,8 @@ type Kept = {
   /** Whose page this is: a mark, and the name that the bar shows. */
   person: string;
   name: string;
+  /** A form could not leave. */
+  noNetwork: () => void;
   words: {
     ended: string;
     signedOut: string;
@@ -26,7 +28,11 @@ export function keepSession(page: Kept): void {
   const first = !kept;
   kept = page;
   if (!first) return;
-  holdForms(() => kept?.person ?? "", comeBack);
+  holdForms(
+    () => kept?.person ?? "",
+    comeBack,
+    () => kept?.noNetwork(),
+  );
   watchAuth(({ user, loading }) => {
     if (loading) return;
     if (user === null && !asking) void leave();

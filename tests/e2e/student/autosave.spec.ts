@@ -152,6 +152,30 @@ test("what is typed after the session has ended is kept, and saved once its pers
 });
 
 const ROOT = "/espace-etudiant/candidate";
+
+test("a dialog that cannot leave says so, and keeps what is typed until it can", async ({
+  page,
+  context,
+  mailbox,
+  address,
+}) => {
+  await join(page, mailbox, candidateAt(address));
+  await page.goto(`${ROOT}/cursus`);
+  await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
+  await dialog.getByLabel("Année scolaire").selectOption("2025-2026");
+  await dialog.getByLabel("Établissement").fill("Lycée Malick-Sy");
+  await dialog.getByLabel("Pays", { exact: true }).selectOption("SN");
+  await offline(context);
+  await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect(page.getByText("La connexion a manqué.")).toBeVisible();
+  await expect(dialog.getByLabel("Établissement")).toHaveValue("Lycée Malick-Sy");
+  await offline(context, false);
+  await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("row").filter({ hasText: "Lycée Malick-Sy" })).toBeVisible();
+});
+
 /** The addresses that this device can open without a network. */
 const kept = (page: Page) =>
   page.evaluate(async () => {

@@ -2,17 +2,12 @@
 export type Unsent = { unsent: string };
 
 /**
- * Sends a form, and answers for the server where there is no network: nothing is an error then, the
- * answers wait on the device (use-autosave.ts).
+ * Sends a form that saves itself, and answers for the server where there is no network: the answers wait
+ * on the device (use-autosave.ts). The frame gives null for a form that did not arrive (hold-forms.ts).
  */
 export async function sendOrKeep<T>(request: Request, send: () => Promise<T>): Promise<T | Unsent> {
   // Read before it is sent: a request gives its body once.
   const finished = (await request.clone().formData()).get("finished");
-  try {
-    return await send();
-  } catch (error) {
-    // What `fetch` throws without a network, in every browser (Fetch standard, "network error").
-    if (error instanceof TypeError) return { unsent: `${finished ?? "no"}` };
-    throw error;
-  }
+  const answer = navigator.onLine ? await send() : null;
+  return answer ?? { unsent: `${finished ?? "no"}` };
 }
