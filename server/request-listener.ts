@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { early, enhance, wake, worker } from "virtual:small-scripts";
+import { early, enhance, wake } from "virtual:small-scripts";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { addressContext } from "#app/http/context.ts";
 import { reportFault } from "#app/http/fault.server.ts";
@@ -20,6 +20,7 @@ import { sharedAnswer } from "./shared-answer.ts";
 import type { SharedPages } from "./shared-pages.ts";
 import { type StaticFile, sendStatic, staticFile } from "./static-files.ts";
 import { LARGEST_BODY, sendWebResponse, toWebRequest } from "./web-request.ts";
+import { workerFile } from "./worker-file.ts";
 
 /** A part of the server that answers some addresses itself (the demonstration's identity provider). */
 export type Mount = {
@@ -47,7 +48,7 @@ export function requestListener(
   const headers = headersOf([]);
   for (const { href, text } of enhance.files)
     files.set(href, staticFile(href.slice(1), Buffer.from(text)));
-  files.set("/service-worker.js", workerFile(worker));
+  files.set("/service-worker.js", workerFile(build));
   const placeOf = sharedPlaces(build);
   const shared = sharedAnswer({
     ...{ handle, pages, placeOf, files },
@@ -86,12 +87,6 @@ export function requestListener(
     });
   };
 }
-
-/** A browser asks whether it has changed each time: an old one would keep old pages. */
-const workerFile = (text: string): StaticFile => ({
-  ...staticFile("service-worker.js", Buffer.from(text)),
-  cache: "no-cache",
-});
 
 const isReading = (req: IncomingMessage) => req.method === "GET" || req.method === "HEAD";
 

@@ -30,7 +30,8 @@
   const whole = ({ target }) => {
     if (target.closest?.(".hero-picture")) delete root.dataset.hero;
   };
-  for (const end of ["load", "error"]) addEventListener(end, whole, true);
+  // What happens to a picture is never told to the window.
+  for (const end of ["load", "error"]) document.addEventListener(end, whole, true);
   // A page left before its turn ends is no fault: the browser would say so in the console.
   for (const turn of ["pagereveal", "pageswap"])
     addEventListener(turn, ({ viewTransition }) => {

@@ -45,9 +45,9 @@ export function ErrorScreen({ error, incident }: { error: unknown; incident?: st
   );
 }
 
-/** What `fetch` throws without a network is no fault of the page. */
+/** Without a network, what goes wrong in the browser is no fault of the page. */
 function isNetworkAway(error: unknown): boolean {
-  return error instanceof TypeError && typeof navigator !== "undefined" && !navigator.onLine;
+  return !isRouteErrorResponse(error) && typeof navigator !== "undefined" && !navigator.onLine;
 }
 
 /** With what the page already has: neither a sheet nor a picture would come. */

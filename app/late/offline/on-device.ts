@@ -16,25 +16,27 @@ type Offline = {
   /** Where the worker serves: the student area, in one language. */
   scope: string;
   person: string;
+  /** The addresses of the pages to make ready. */
+  pages: string[];
   /** The page that is shown in place of one that is not there. */
   noNetwork: string;
 };
 
 /**
- * Lets the pages of an application open without a network, for this person, once they were opened with
- * one. False where they do not: no service workers, a private window, a shared device.
+ * Lets the pages of an application open without a network, for this person. A browser without service
+ * workers, a private window and a shared device go on as before.
  */
-export async function openOffline({ scope, person, noNetwork }: Offline): Promise<boolean> {
+export async function openOffline({ scope, person, pages, noNetwork }: Offline): Promise<void> {
   const workers = navigator.serviceWorker;
   if (isShared()) await forgetDevice();
-  if (isShared() || !workers) return false;
+  if (isShared() || !workers) return;
   try {
     await workers.register(`${WORKER}?person=${encodeURIComponent(person)}`, { scope });
     const worker = await inCharge(workers);
-    worker?.postMessage({ keep: [location.href, dataOfPage(), ...filesOfPage()], noNetwork });
-    return true;
+    const keep = [location.href, ...pages.map(dataOf), ...filesOfPage()];
+    worker?.postMessage({ keep, noNetwork });
   } catch {
-    return false;
+    // Nothing was promised.
   }
 }
 
@@ -47,8 +49,8 @@ async function inCharge(workers: ServiceWorkerContainer): Promise<ServiceWorker 
   return workers.controller;
 }
 
-/** What the router asks for when it comes back to this page (React Router, "single fetch"). */
-const dataOfPage = () => `${location.pathname}.data${location.search}`;
+/** What the router asks for when it goes to a page (React Router, "single fetch"). */
+const dataOf = (page: string) => page.replace(/(\?|$)/, ".data$1");
 
 function filesOfPage(): string[] {
   const files = performance.getEntriesByType("resource").map(({ name }) => name);

@@ -12,7 +12,11 @@ const isKept = ({ pathname }) => pathname.includes("/candidate");
 /** Under this address the cache has the page that is shown without a network. */
 const NO_NETWORK = "/no-network";
 
-addEventListener("install", () => skipWaiting());
+// The scripts and sheets of the pages, whose names the server writes before this text (worker-file.ts).
+addEventListener("install", (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => keepAll(cache, self.FILES)));
+  skipWaiting();
+});
 
 addEventListener("activate", (event) => {
   const begin = async () => {
@@ -29,7 +33,10 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  if (isFile(url)) event.respondWith(keptFirst(request));
+  // Where the router meets a link it does not know (React Router, "lazy route discovery").
+  if (url.pathname === "/__manifest")
+    event.respondWith(fetch(request).catch(() => Response.json(self.MANIFEST)));
+  else if (isFile(url)) event.respondWith(keptFirst(request));
   else if (isPage(url, request.mode)) event.respondWith(networkFirst(event));
 });
 

@@ -46,8 +46,8 @@ const sparing = [
 for (const [who, prepare] of sparing) {
   test(`the home page of who ${who} weighs less than 96 kB, in twelve requests, without a film (P2)`, {
     tag: "@phone",
-  }, async ({ page, baseURL = "" }) => {
-    await prepare(page, baseURL);
+  }, async ({ page, baseURL }) => {
+    await prepare(page, baseURL ?? "");
     const travelled = await watchWire(page);
     await page.goto("/");
     await page.waitForLoadState("networkidle");
@@ -61,8 +61,8 @@ for (const [who, prepare] of sparing) {
 
   test(`a second page of who ${who} weighs less than 20 kB, in three requests (P8)`, {
     tag: "@phone",
-  }, async ({ page, baseURL = "" }) => {
-    await prepare(page, baseURL);
+  }, async ({ page, baseURL }) => {
+    await prepare(page, baseURL ?? "");
     await page.goto("/about");
     await page.waitForLoadState("networkidle");
     const travelled = await watchWire(page);
