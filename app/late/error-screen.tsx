@@ -47,7 +47,9 @@ export function ErrorScreen({ error, incident }: { error: unknown; incident?: st
 
 /** Without a network, what goes wrong in the browser is no fault of the page. */
 function isNetworkAway(error: unknown): boolean {
-  return !isRouteErrorResponse(error) && typeof navigator !== "undefined" && !navigator.onLine;
+  return (
+    !isRouteErrorResponse(error) && typeof navigator !== "undefined" && navigator.onLine === false
+  );
 }
 
 /** With what the page already has: neither a sheet nor a picture would come. */

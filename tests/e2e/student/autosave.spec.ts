@@ -31,10 +31,12 @@ const offline = (context: BrowserContext, is = true) => context.setOffline(is);
 
 test("each answer is saved a moment after its field is left", async ({
   page,
+  otherPage,
   mailbox,
   address,
 }) => {
-  await join(page, mailbox, candidateAt(address));
+  const who = candidateAt(address);
+  await join(page, mailbox, who);
   await page.goto(IDENTITY);
   await answer(page, birthPlace, "Tivaouane");
   await expect.poll(() => onServer(page)).toBe("Tivaouane");
@@ -54,6 +56,20 @@ test("each answer is saved a moment after its field is left", async ({
   await page.getByLabel("Oui, j’ai terminé").check();
   await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre passeport");
+  // What the server took whole is no longer this device's: an answer given elsewhere since is shown.
+  await comeIn(otherPage, who.email, who.password);
+  await otherPage.goto(IDENTITY);
+  await answer(otherPage, birthPlace, "Kaolack");
+  await expect.poll(() => onServer(page)).toBe("Kaolack");
+  await page.goto(IDENTITY);
+  await expect(birthPlace(page)).toHaveValue("Kaolack");
+  // An answer that was missing is not said to be, once it is there.
+  await firstName(page).fill("");
+  await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+  const field = page.locator(".field").filter({ has: firstName(page) });
+  await expect(field).toContainText("Ce champ est requis");
+  await answer(page, firstName, "Coumba");
+  await expect(field).not.toContainText("Ce champ est requis");
 });
 
 test("without a network the form goes on, outlives its tab, and sends everything when it is back", async ({

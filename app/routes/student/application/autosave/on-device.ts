@@ -1,4 +1,4 @@
-import { get, set } from "idb-keyval";
+import { del, get, set } from "idb-keyval";
 import { answersStore } from "#app/late/offline/on-device.ts";
 import { isShared } from "#app/late/shared-device.ts";
 import type { Kept } from "./saver.ts";
@@ -15,4 +15,9 @@ export async function keepOnDevice(page: string, kept: Kept): Promise<boolean> {
 /** The answers of a page that this device keeps. */
 export async function keptOnDevice(page: string): Promise<Kept | undefined> {
   return get<Kept>(page, answersStore()).catch(() => undefined);
+}
+
+/** The server has all of them. */
+export async function letGo(page: string): Promise<void> {
+  await del(page, answersStore()).catch(() => {});
 }

@@ -1,6 +1,9 @@
 /** The form did not leave: there is no network. `unsent` is what the person said of the section. */
 export type Unsent = { unsent: string };
 
+/** The event of a document where the server has taken the whole form that was sent. */
+export const TAKEN = "answers-taken";
+
 /**
  * Sends a form that saves itself, and answers for the server where there is no network: the answers wait
  * on the device (use-autosave.ts). The frame gives null for a form that did not arrive (hold-forms.ts).
@@ -8,6 +11,12 @@ export type Unsent = { unsent: string };
 export async function sendOrKeep<T>(request: Request, send: () => Promise<T>): Promise<T | Unsent> {
   // Read before it is sent: a request gives its body once.
   const finished = (await request.clone().formData()).get("finished");
-  const answer = navigator.onLine ? await send() : null;
-  return answer ?? { unsent: `${finished ?? "no"}` };
+  try {
+    const answer = navigator.onLine ? await send() : null;
+    return answer ?? { unsent: `${finished ?? "no"}` };
+  } catch (next) {
+    // What was taken leads to the next page.
+    if (next instanceof Response) document.dispatchEvent(new Event(TAKEN));
+    throw next;
+  }
 }

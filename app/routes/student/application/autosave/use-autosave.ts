@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocale } from "#app/ui/use-words.ts";
 import { useFrame } from "../../frame/frame.ts";
 import { readAnswers, readBase, writeAnswers } from "./form-answers.ts";
-import { keepOnDevice, keptOnDevice } from "./on-device.ts";
+import { keepOnDevice, keptOnDevice, letGo } from "./on-device.ts";
 import { type Saver, startSaver, type Told } from "./saver.ts";
 import { useSaving } from "./saving.tsx";
 import { sendAnswers } from "./send-answers.ts";
+import { TAKEN } from "./unsent.ts";
 
 type Page = { part: string; seen: string; renderedAt: Date };
 
@@ -52,8 +53,11 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, page: Page,
       own.resume(kept);
     });
     const stop = listen(node, own);
+    const taken = () => void letGo(key);
+    document.addEventListener(TAKEN, taken);
     return () => {
       stop();
+      document.removeEventListener(TAKEN, taken);
       own.left();
       void own.send();
       own.hold();

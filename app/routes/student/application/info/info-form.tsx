@@ -4,7 +4,9 @@ import { applicationWords } from "#app/i18n/application.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldNotes } from "#app/ui/form/field-notes.ts";
 import { usePath, useWords } from "#app/ui/use-words.ts";
+import { readAnswers } from "../autosave/form-answers.ts";
 import { SaveNotice } from "../autosave/save-notice.tsx";
+import { fieldOf, type Told } from "../autosave/saver.ts";
 import { useAutosave } from "../autosave/use-autosave.ts";
 import { useFieldNotes } from "../autosave/use-field-notes.tsx";
 import { partAddress, ROOT } from "../frame/addresses.ts";
@@ -37,7 +39,6 @@ export function InfoForm({ page, errors, typed, answer, stored }: InfoFormProps)
   const { told, saver } = useAutosave(form, page, answer);
   const values = typed ?? page.typed;
   const Fields = fieldsFor[page.part];
-  const seen = { ...errors, ...told?.errors };
   return (
     <>
       <SaveNotice onReturn={() => void saver.current?.send()} />
@@ -49,7 +50,11 @@ export function InfoForm({ page, errors, typed, answer, stored }: InfoFormProps)
           </AnswerBox>
         )}
         <FieldNotes value={useFieldNotes()}>
-          <Fields page={page} values={values} errors={seen} />
+          <Fields
+            page={page}
+            values={values}
+            errors={told ? stillWrong(errors, told, form.current) : errors}
+          />
         </FieldNotes>
         <input type="hidden" name="seen" defaultValue={typed?.seen ?? page.seen} />
         <SectionEnd defaultValue={typed?.finished ?? (page.finished ? "yes" : undefined)} />
@@ -62,4 +67,13 @@ export function InfoForm({ page, errors, typed, answer, stored }: InfoFormProps)
       </Form>
     </>
   );
+}
+
+/** Of what the whole form was refused for, what nobody has written since; and what the server says now. */
+function stillWrong(errors: Record<string, string>, told: Told, form: HTMLFormElement | null) {
+  const typed = Object.entries(form ? readAnswers(form) : {});
+  const isEmpty = (name: string) =>
+    typed.every(([input, text]) => fieldOf(input) !== name || !text);
+  const left = Object.entries(errors).filter(([name]) => isEmpty(name));
+  return { ...Object.fromEntries(left), ...told.errors };
 }
