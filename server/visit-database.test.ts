@@ -4,8 +4,10 @@ import { expect, test } from "vitest";
 import { readConfig } from "#app/platform/config.server.ts";
 import { answers } from "#tests/support/ask.ts";
 import { newFolder } from "#tests/support/data-folders.ts";
-import { start, usedFolder } from "#tests/support/launches.ts";
+import { endLaunchesWithTests, start, usedFolder } from "#tests/support/launches.ts";
 import { visitDatabase } from "./visit-database.ts";
+
+endLaunchesWithTests();
 
 const settingsOf = (dataDir: string) => readConfig({ DATA_DIR: dataDir });
 

@@ -4,8 +4,16 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { answers } from "#tests/support/ask.ts";
 import { contentOf, newFolder } from "#tests/support/data-folders.ts";
-import { patient, refusalOf, start, usedFolder } from "#tests/support/launches.ts";
+import {
+  endLaunchesWithTests,
+  patient,
+  refusalOf,
+  start,
+  usedFolder,
+} from "#tests/support/launches.ts";
 import { isAlive } from "#tests/support/processes.ts";
+
+endLaunchesWithTests();
 
 test("creates a database in an empty folder and leaves no process when it stops", async () => {
   const dataDir = join(newFolder(), "deep", "data");

@@ -2,8 +2,10 @@ import * as fs from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contentOf, newFolder } from "#tests/support/data-folders.ts";
-import { hold, refusalOf } from "#tests/support/launches.ts";
+import { endLaunchesWithTests, hold, refusalOf } from "#tests/support/launches.ts";
 import { isRoot } from "#tests/support/processes.ts";
+
+endLaunchesWithTests();
 
 test("refuses a file in the place of the folder", async () => {
   const file = join(newFolder(), "file");

@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { answers } from "#tests/support/ask.ts";
 import { contentOf, newFolder } from "#tests/support/data-folders.ts";
-import { refusalOf, start } from "#tests/support/launches.ts";
+import { endLaunchesWithTests, refusalOf, start } from "#tests/support/launches.ts";
 import { canMount, mount, remount } from "#tests/support/small-disks.ts";
+
+endLaunchesWithTests();
 
 test.skipIf(!canMount)("refuses a disk with less than 200 MB left, and makes nothing", async () => {
   const folder = newFolder();

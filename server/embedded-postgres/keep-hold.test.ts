@@ -3,8 +3,16 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { StartRefused } from "#app/platform/start-refused.ts";
 import { answers } from "#tests/support/ask.ts";
-import { patient, refusalOf, start, usedFolder } from "#tests/support/launches.ts";
+import {
+  endLaunchesWithTests,
+  patient,
+  refusalOf,
+  start,
+  usedFolder,
+} from "#tests/support/launches.ts";
 import { isAlive } from "#tests/support/processes.ts";
+
+endLaunchesWithTests();
 
 test("takes its lock again when its connection is cut", async () => {
   const dataDir = await usedFolder();

@@ -1,8 +1,10 @@
 import * as fs from "node:fs";
 import { expect, test } from "vitest";
 import { answers } from "#tests/support/ask.ts";
-import { start, usedFolder } from "#tests/support/launches.ts";
+import { endLaunchesWithTests, start, usedFolder } from "#tests/support/launches.ts";
 import { isRoot } from "#tests/support/processes.ts";
+
+endLaunchesWithTests();
 
 test("never gives up safety on disk unless a test asks for it", async () => {
   const database = await start(await usedFolder(), { fsync: undefined });

@@ -5,8 +5,18 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { answers } from "#tests/support/ask.ts";
 import { newFolder } from "#tests/support/data-folders.ts";
-import { hold, killAfter, patient, refusalOf, start, usedFolder } from "#tests/support/launches.ts";
+import {
+  endLaunchesWithTests,
+  hold,
+  killAfter,
+  patient,
+  refusalOf,
+  start,
+  usedFolder,
+} from "#tests/support/launches.ts";
 import { isAlive } from "#tests/support/processes.ts";
+
+endLaunchesWithTests();
 
 test("adopts the server of a killed application, with everything it had accepted", async () => {
   const dataDir = await usedFolder();

@@ -1,17 +1,17 @@
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll } from "vitest";
 import { canMount, mount, unmount } from "./small-disks.ts";
 
 const folders: string[] = [];
 let opened: string | undefined;
 
-afterAll(() => {
+// The files of one worker share this module.
+process.once("exit", () => {
   if (opened) removeFolder(opened);
 });
 
-/** Where all the folders of a test file are: in memory if that can be mounted, which is twice as fast. */
+/** Where all the folders of a worker are: in memory if that can be mounted, which is twice as fast. */
 export function house(): string {
   opened ??= openHouse();
   return opened;

@@ -13,16 +13,19 @@ import { house, newFolder, removeNewFolders } from "./data-folders.ts";
 
 /** For `expect.poll`: a server starts and stops in its own time. */
 export const patient = { timeout: 15_000, interval: 20 };
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const databases: RunningDatabase[] = [];
 const children: ChildProcess[] = [];
 
-afterEach(async () => {
-  for (const child of children.splice(0)) child.kill("SIGKILL");
-  for (const database of databases.splice(0)) await database.stop();
-  removeNewFolders();
-});
+/** Called once by each file that launches something: it ends with its test, and may take its time. */
+export function endLaunchesWithTests(): void {
+  vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+  afterEach(async () => {
+    for (const child of children.splice(0)) child.kill("SIGKILL");
+    for (const database of databases.splice(0)) await database.stop();
+    removeNewFolders();
+  });
+}
 
 /** Starts a database, without safety on disk unless other options are given; stopped after the test. */
 export async function start(

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { startS3 } from "#tests/support/s3-server.ts";
 import { readConfig, setConfig } from "../config.server.ts";
 import { getFile, putFile, removeFile, resetStore } from "./storage.server.ts";
@@ -9,8 +9,8 @@ import { getFile, putFile, removeFile, resetStore } from "./storage.server.ts";
 const folder = mkdtempSync(join(tmpdir(), "erabao-store-"));
 const bytes = Buffer.from("%PDF-1.7 Bulletin de notes");
 
+beforeEach(() => resetStore());
 afterEach(() => {
-  resetStore();
   rmSync(folder, { recursive: true, force: true });
 });
 
