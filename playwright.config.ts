@@ -17,8 +17,8 @@ export default defineConfig({
     navigationTimeout: 20_000,
     locale: "fr-FR",
     timezoneId: "Africa/Dakar",
-    // Pictures of every frame would cost more than many tests: the page of each step is kept, and its last picture.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // Recording every step took a third of the time: `--trace on` when one wants to look.
+    trace: "off",
     screenshot: "only-on-failure",
     launchOptions: browserOptions(),
   },

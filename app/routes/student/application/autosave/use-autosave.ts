@@ -68,6 +68,8 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, page: Page,
 
   useEffect(() => {
     if (!answer) return;
+    // What was said of the answers one by one is older than what is said of the form.
+    setTold(null);
     const { typed, unsent } = answer as { typed?: { seen?: string }; unsent?: string };
     if (unsent !== undefined) saver.current?.waitFor(unsent);
     else saver.current?.release(typed?.seen);
