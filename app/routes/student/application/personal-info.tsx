@@ -48,9 +48,12 @@ async function save(args: Route.ActionArgs, { actor, application }: Own, part: P
   const { request } = args;
   const form = await parseForm(request, infoForm(part));
   if (!form.ok) return invalid(form.errors, form.typed);
-  const { seen, ...typed } = form.values;
+  const { seen, writer, ...typed } = form.values;
   const saved = orNotFound(
-    await savePersonalInfo(actor, application.id, part, typed, { seen: readMarks(seen) }),
+    await savePersonalInfo(actor, application.id, part, typed, {
+      seen: readMarks(seen),
+      writer: writer || undefined,
+    }),
   );
   if (saved.ok) return goTo(request, await afterSaving(args, part, typed.finished));
   if (saved.reason === "application-submitted") return goTo(request, ROOT);

@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   const { actor, application, locale } = orNotFound(await ownApplication(args));
   const read = readForm(form, infoForm(part));
   if (!read.ok) throw data(null, { status: 422 });
-  const { seen, ...typed } = read.values;
+  const { seen, writer: _, ...typed } = read.values;
   const saving = { seen: readMarks(seen), byItself: typed.finished === undefined, writer };
   const saved = orNotFound(await savePersonalInfo(actor, application.id, part, typed, saving));
   if (!saved.ok && saved.reason === "application-submitted") throw data(null, { status: 409 });

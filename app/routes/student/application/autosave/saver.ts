@@ -214,6 +214,10 @@ export function startSaver(means: Means) {
     get seen() {
       return seen;
     },
+    /** The name of this page: an answer that is still travelling is its own. */
+    get writer() {
+      return writer;
+    },
   };
 }
 

@@ -90,8 +90,10 @@ function listen(form: HTMLFormElement, saver: Saver): () => void {
     if (list) saver.left();
   };
   const submit = () => {
-    const marks = form.elements.namedItem("seen");
-    if (marks instanceof HTMLInputElement) marks.value = saver.seen;
+    for (const name of ["seen", "writer"] as const) {
+      const input = form.elements.namedItem(name);
+      if (input instanceof HTMLInputElement) input.value = saver[name];
+    }
     saver.hold();
   };
   const look = () => void (document.hidden ? saver.left() : saver.send());

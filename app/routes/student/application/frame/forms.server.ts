@@ -18,7 +18,7 @@ function inputsOf(field: string): string[] {
 /** The form of a part of Info personnel. */
 export function infoForm(part: Part) {
   const fields = fieldsOf[part].flatMap(inputsOf);
-  return shape([...fields, "campus", "hasPassport", "finished", "seen"]);
+  return shape([...fields, "campus", "hasPassport", "finished", "seen", "writer"]);
 }
 
 export const consentRequestForm = z.object({

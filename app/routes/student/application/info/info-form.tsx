@@ -57,6 +57,7 @@ export function InfoForm({ page, errors, typed, answer, stored }: InfoFormProps)
           />
         </FieldNotes>
         <input type="hidden" name="seen" defaultValue={typed?.seen ?? page.seen} />
+        <input type="hidden" name="writer" defaultValue="" />
         <SectionEnd defaultValue={typed?.finished ?? (page.finished ? "yes" : undefined)} />
         <div className="actions">
           <Button type="submit">{words.saveAndContinue}</Button>
