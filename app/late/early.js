@@ -25,13 +25,6 @@
       delete root.dataset.fonts;
     });
   }
-  // The first words are read before the picture behind them, which comes up when it is whole.
-  root.dataset.hero = "coming";
-  const whole = ({ target }) => {
-    if (target.closest?.(".hero-picture")) delete root.dataset.hero;
-  };
-  // What happens to a picture is never told to the window.
-  for (const end of ["load", "error"]) document.addEventListener(end, whole, true);
   // A page left before its turn ends is no fault: the browser would say so in the console.
   for (const turn of ["pagereveal", "pageswap"])
     addEventListener(turn, ({ viewTransition }) => {

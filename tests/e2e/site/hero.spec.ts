@@ -25,25 +25,6 @@ async function openHero(page: Page): Promise<void> {
 /** Which slide is shown now, from 1 to 3. */
 const shown = async (page: Page) => Number(await slide(page).inputValue());
 
-test("brings up its first picture when it is whole, behind words that were there before", async ({
-  page,
-}) => {
-  let send = () => {};
-  const held = new Promise<void>((done) => {
-    send = done;
-  });
-  await page.route(/\/img\/.+\.avif$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto("/", { waitUntil: "commit" });
-  const picture = hero(page).locator(".hero-picture img").first();
-  await expect(hero(page).getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(picture).toHaveCSS("opacity", "0");
-  send();
-  await expect(picture).toHaveCSS("opacity", "1");
-});
-
 test("shows each slide for 3 seconds, one after the other", async ({ page }) => {
   await openHero(page);
   const first = await shown(page);
