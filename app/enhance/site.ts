@@ -1,5 +1,6 @@
 // The script of the public pages: what makes native parts better, without React and without a touch.
 // Each part stands alone: a page that lacks it costs nothing, and none of them is needed to read or send.
+import { forgetFirst } from "../late/offline/forget-first.ts";
 import "../late/wake.js";
 import { openBarMenus } from "./bar-menus.ts";
 import { playFilms } from "./film.ts";
@@ -22,6 +23,7 @@ import { bringWhatIsNeeded } from "./when-needed.ts";
 const parts = [
   paintWhoIsHere,
   workSignIn,
+  forgetFirst,
   workSwitches,
   bringWhatIsNeeded,
   fillNativeGaps,

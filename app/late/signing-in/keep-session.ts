@@ -1,5 +1,5 @@
 import { localeOf, pathIn } from "#app/i18n/locale.ts";
-import { forgetDevice } from "../offline/on-device.ts";
+import { forgetFirst } from "../offline/forget-first.ts";
 import { followAuth, watchAuth, whoIsHere } from "./auth.ts";
 import { holdForms, type Return } from "./hold-forms.ts";
 
@@ -39,11 +39,7 @@ export function keepSession(page: Kept): void {
     else if (user !== null && (asking?.matches(".is-veil") || user !== kept?.name)) void check();
   });
   followAuth();
-  // Before the form of signing out leaves: its answer is another page.
-  document.addEventListener("submit", ({ target }) => {
-    if (new URL((target as HTMLFormElement).action).pathname.endsWith("/deconnexion"))
-      void forgetDevice();
-  });
+  forgetFirst();
 }
 
 /** The session has ended, or is another person's: they sign in again, here, or leave the form unsent. */
