@@ -38,6 +38,8 @@ export const application: typeof fr = {
         : count > 1
           ? `Go on writing. We will send your ${count} answers as soon as the connection is back. Do not clear the browser's data before then.`
           : "Go on writing. We will send your answer as soon as the connection is back. Do not clear the browser's data before then.",
+    faultTitle: "Your answers are not saved yet. They stay on this device.",
+    faultText: "The site could not take them. Go on writing: we are trying again.",
     unsaved: "No connection",
     unsavedTitle: "Your answers are not saved yet.",
     unsavedText:

@@ -10,8 +10,12 @@ export function SaveNotice({ onReturn }: { onReturn: () => void }) {
   const { state } = useSaving();
   if (state.kind === "kept")
     return (
-      <Notice tone="warn" icon="cloud-slash" title={words.keptTitle}>
-        {words.keptText(state.names.length)}
+      <Notice
+        tone="warn"
+        icon="cloud-slash"
+        title={state.fault ? words.faultTitle : words.keptTitle}
+      >
+        {state.fault ? words.faultText : words.keptText(state.names.length)}
       </Notice>
     );
   if (state.kind === "unsaved")

@@ -23,6 +23,7 @@ function page(outcomes: Outcome[], { keeps = true } = {}) {
   const sent: { answers: Answers; seen: string; ended?: string }[] = [];
   const states: SaveState[] = [];
   let kept: Kept | undefined;
+  let closed = 0;
   const saver = startSaver({
     read: () => ({ ...answers }),
     keep: async (one) => {
@@ -36,6 +37,9 @@ function page(outcomes: Outcome[], { keeps = true } = {}) {
     show: (newer) => {
       answers = { ...answers, ...newer };
     },
+    close: () => {
+      closed += 1;
+    },
     tell: (state) => states.push(state),
     base: { ...answers },
     seen: "city:m0 school:m0",
@@ -46,6 +50,7 @@ function page(outcomes: Outcome[], { keeps = true } = {}) {
     states,
     shown: () => answers,
     kept: () => kept,
+    closed: () => closed,
     type: (change: Answers) => {
       answers = { ...answers, ...change };
       saver.typing();
@@ -87,7 +92,7 @@ test("without a network the answers are kept here, and tried again more and more
   type({ city: "Mbour", school: "Lycée" });
   saver.left();
   await rest();
-  expect(states.at(-1)).toEqual({ kind: "kept", names: ["city", "school"] });
+  expect(states.at(-1)).toEqual({ kind: "kept", names: ["city", "school"], fault: false });
   expect(kept()?.waits).toBe(true);
   await rest(5_000);
   expect(sent).toHaveLength(2);
@@ -226,8 +231,26 @@ test("a form that could not leave waits with what was said of its section", asyn
   saver.waitFor("yes");
   await rest();
   expect(kept()).toMatchObject({ waits: true, ended: "yes" });
-  expect(states.at(-1)).toEqual({ kind: "kept", names: [] });
+  expect(states.at(-1)).toEqual({ kind: "kept", names: [], fault: false });
   await saver.send();
   expect(sent.map(({ ended }) => ended)).toEqual(["yes", "yes"]);
   expect(kept()).toMatchObject({ waits: false, ended: undefined });
+});
+
+test("a fault of the site is not told as a network that is away", async () => {
+  const { saver, states, type, kept } = page(["fault"]);
+  type({ city: "Mbour" });
+  saver.left();
+  await rest();
+  expect(states.at(-1)).toEqual({ kind: "kept", names: ["city"], fault: true });
+  expect(kept()?.waits).toBe(true);
+});
+
+test("an application that was sent from another tab is closed here, and nothing is promised", async () => {
+  const { saver, sent, states, type, closed } = page(["closed"]);
+  type({ city: "Mbour" });
+  saver.left();
+  await rest(120_000);
+  expect([sent.length, closed()]).toEqual([1, 1]);
+  expect(states.at(-1)?.kind).toBe("saving");
 });

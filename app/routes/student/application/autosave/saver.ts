@@ -27,14 +27,15 @@ export type Told = {
   other: { stored: Answers; differing: string[] } | null;
 };
 
-export type Outcome = Told | "no-network" | "signed-out" | "closed";
+export type Outcome = Told | "no-network" | "fault" | "signed-out" | "closed";
 
 export type SaveState =
   | { kind: "still" }
   /** `back`: the network was away, and these answers waited for it. */
   | { kind: "saving"; names: string[]; back: boolean }
   | { kind: "saved"; at: Date }
-  | { kind: "kept"; names: string[] }
+  /** `fault`: the server answered, and could not take them. */
+  | { kind: "kept"; names: string[]; fault: boolean }
   /** Neither the server nor this device has them. */
   | { kind: "unsaved" }
   | { kind: "signed-out" }
@@ -49,6 +50,8 @@ type Means = {
   send(sent: Pick<Kept, "answers" | "seen" | "writer" | "ended">): Promise<Outcome>;
   /** Shows in the form what another device has answered. */
   show(newer: Answers): void;
+  /** The application is sent: nothing of it is changed here any more. */
+  close(): void;
   /** Tells the page: the state, and what the server said last. */
   tell(state: SaveState, told: Told | null): void;
   /** What the server has, where the page says so; else what the page shows. */
@@ -144,11 +147,12 @@ export function startSaver(means: Means) {
   }
 
   async function notTaken(why: Exclude<Outcome, Told>): Promise<void> {
+    if (why === "closed") return means.close();
     await keep();
     if (held) return;
     if (why === "signed-out") return means.tell({ kind: "signed-out" }, told);
-    means.tell(isKept ? { kind: "kept", names: waiting() } : { kind: "unsaved" }, told);
-    if (why === "closed") return;
+    const fault = why === "fault";
+    means.tell(isKept ? { kind: "kept", names: waiting(), fault } : { kind: "unsaved" }, told);
     clearTimeout(sending);
     sending = setTimeout(send, wait);
     wait = Math.min(wait * 2, LAST_TRY);

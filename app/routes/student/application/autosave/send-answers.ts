@@ -36,7 +36,7 @@ export async function sendAnswers(
     });
     if (answer.type === "opaqueredirect") return "signed-out";
     if (answer.status === 409) return "closed";
-    if (!answer.ok) return "no-network";
+    if (!answer.ok) return "fault";
     return await answer.json();
   } catch {
     return "no-network";

@@ -35,6 +35,8 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, page: Page,
       read: () => readAnswers(node),
       keep: (kept) => keepOnDevice(key, kept),
       send: (sent) => sendAnswers(locale, part, sent),
+      // Sent from another tab: its page is the one that follows it.
+      close: () => void letGo(key).then(() => location.reload()),
       show: (newer) => writeAnswers(node, newer),
       tell: (state, news) => {
         tell(state);
