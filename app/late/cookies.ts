@@ -20,7 +20,7 @@ export const CART_COOKIE = "cart";
 export const LEFT_OUT_COOKIE = "cart-left";
 /** How long a browser keeps a cart, in seconds. */
 export const CART_AGE = 60 * 86_400;
-/** `on` where a person said, at signing in, that others use this device. */
+/** `on` where a person said, on the page of their application, that others use this device. */
 export const SHARED_COOKIE = "shared";
 /** The sheets that the browser has: the marks of their editions (`sheetMark`), parted by points. */
 export const SHEETS_COOKIE = "sheets";

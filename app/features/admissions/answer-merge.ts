@@ -1,4 +1,4 @@
-/** The mark of each answer that a page showed, by name; see `markOf` in personal-info.server.ts. */
+/** The mark of each answer that a page showed, by name; see `marksOf` in personal-info-shown.server.ts. */
 export type Marks = Readonly<Record<string, string>>;
 
 /** Marks as a form carries them: `lastName:pZ3k_q1A firstName:…`. */

@@ -21,7 +21,8 @@ import { type Consent, consentOf } from "./consent.ts";
 import type { CursusEntry } from "./cursus.ts";
 import { type ApplicationRow, findApplication } from "./draft.server.ts";
 import { currentIntake } from "./intake.server.ts";
-import { emptyInfo, type PersonalInfo } from "./personal-info.ts";
+import { infoOf } from "./personal-info.server.ts";
+import type { PersonalInfo } from "./personal-info.ts";
 import { maySee } from "./policy.ts";
 import type { ApplicationRecord } from "./record.ts";
 
@@ -134,17 +135,6 @@ export async function fill(
   const at = now();
   const [intake] = await on.select().from(intakes).where(eq(intakes.id, row.intakeId));
   if (!intake) throw new Error("an application has no intake");
-  const [infoRow] = await on
-    .select()
-    .from(personalInfos)
-    .where(eq(personalInfos.applicationId, row.id));
-  const {
-    applicationId: _,
-    photoId: __,
-    updatedAt: ___,
-    writers: ____,
-    ...info
-  } = infoRow ?? emptyInfoRow;
   const consentRows = await on.select().from(consents).where(eq(consents.applicationId, row.id));
   return {
     id: row.id,
@@ -161,7 +151,7 @@ export async function fill(
       name: locale === "fr" ? intake.nameFr : intake.nameEn,
       closesAt: intake.closesAt,
     },
-    info,
+    info: await infoOf(on, row.id),
     entries: await entriesOf(row.id, on),
     basket: await basketOf(row.id, locale, on),
     finished: row.finishedSections,
@@ -170,11 +160,6 @@ export async function fill(
     readAt: at,
   };
 }
-
-const emptyInfoRow = {
-  ...emptyInfo,
-  ...{ applicationId: "", photoId: null, updatedAt: null, writers: {} },
-};
 
 async function entriesOf(applicationId: string, on: Database): Promise<EntryWithProof[]> {
   const rows = await on
