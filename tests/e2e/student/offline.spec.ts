@@ -1,0 +1,134 @@
+import {
+  answer,
+  birthPlace,
+  IDENTITY,
+  kept,
+  offline,
+  onServer,
+  openAs,
+  ROOT,
+  status,
+} from "#tests/support/answers.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+
+test("a dialog that cannot leave says so, and keeps what is typed until it can", async ({
+  page,
+  context,
+  mailbox,
+  address,
+}) => {
+  await openAs(page, mailbox, address, `${ROOT}/cursus`);
+  await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
+  await dialog.getByLabel("Année scolaire").selectOption("2025-2026");
+  await dialog.getByLabel("Établissement").fill("Lycée Malick-Sy");
+  await dialog.getByLabel("Pays", { exact: true }).selectOption("SN");
+  await offline(context);
+  await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect(page.getByText("La connexion a manqué.")).toBeVisible();
+  await expect(dialog.getByLabel("Établissement")).toHaveValue("Lycée Malick-Sy");
+  await offline(context, false);
+  await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("row").filter({ hasText: "Lycée Malick-Sy" })).toBeVisible();
+});
+
+test("the application opens again without a network, page after page, until one signs out", async ({
+  page,
+  context,
+  mailbox,
+  address,
+  expected,
+}) => {
+  // A part of the area that this device never had: the router tries the whole page instead.
+  expected(/fetching the script|route module|dynamically imported/);
+  await openAs(page, mailbox, address, ROOT);
+  await expect
+    .poll(() => kept(page))
+    .toEqual(
+      expect.arrayContaining([
+        ROOT,
+        `${ROOT}.data`,
+        `${ROOT}/info-personnel.data?partie=passeport`,
+        `${ROOT}/cursus.data`,
+      ]),
+    );
+  await offline(context);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ma candidature");
+  await page.getByRole("link", { name: "Votre identité", exact: true }).click();
+  await answer(page, birthPlace, "Bakel");
+  await expect(status(page)).toHaveText("Gardé sur cet appareil");
+  await page.getByLabel("Oui, j’ai terminé").check();
+  await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+  await expect(page.getByRole("main")).toContainText("dès que la connexion revient");
+  await page.getByRole("link", { name: "Ma candidature" }).first().click();
+  await page.getByRole("link", { name: "Votre passeport", exact: true }).click();
+  await page.getByLabel("Oui", { exact: true }).check();
+  await answer(page, (one) => one.getByLabel("Numéro de passeport"), "A02584613");
+  await expect(status(page)).toHaveText("Gardé sur cet appareil");
+  // What was never opened says so, and loses nothing.
+  await page.getByRole("link", { name: "Messagerie" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pas de connexion");
+  await page.getByRole("link", { name: "Ma candidature" }).click();
+  await page.getByRole("link", { name: "Votre passeport", exact: true }).click();
+  await expect(page.getByLabel("Numéro de passeport")).toHaveValue("A02584613");
+  await offline(context, false);
+  await expect(status(page)).toContainText("Enregistré à");
+  // The answers of the other page leave when it is opened again.
+  await page.goto(IDENTITY);
+  await expect(birthPlace(page)).toHaveValue("Bakel");
+  await expect.poll(() => onServer(page)).toBe("Bakel");
+  await page.getByRole("button", { name: /menu du profil/ }).click();
+  await page.getByRole("button", { name: "Déconnexion" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => kept(page)).toEqual([]);
+});
+
+test("signing out on a page of everybody empties the device as well", async ({
+  page,
+  mailbox,
+  address,
+}) => {
+  await openAs(page, mailbox, address, ROOT);
+  await expect.poll(() => kept(page)).toContain(ROOT);
+  await page.goto("/about");
+  await page.getByRole("button", { name: /Mon profil/ }).click();
+  await page.getByRole("button", { name: "Déconnexion" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await kept(page)).toEqual([]);
+});
+
+test("on a shared device nothing stays, and nothing is said to stay", async ({
+  page,
+  context,
+  mailbox,
+  address,
+}) => {
+  await openAs(page, mailbox, address, ROOT);
+  await expect.poll(() => kept(page)).toContain(ROOT);
+  await page.getByRole("button", { name: "Ordinateur partagé ? Ne rien garder ici" }).click();
+  await expect(page.getByRole("main")).toContainText("Rien n’est gardé sur cet appareil");
+  await expect.poll(() => kept(page)).toEqual([]);
+  await page.goto(IDENTITY);
+  await offline(context);
+  await answer(page, birthPlace, "Podor");
+  await expect(page.getByRole("main")).toContainText("Cet appareil ne les garde pas non plus");
+  await offline(context, false);
+  await expect(status(page)).toContainText("Enregistré à");
+  expect(await onServer(page)).toBe("Podor");
+  const stored = await page.evaluate(() => indexedDB.databases());
+  const answers = await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const opening = indexedDB.open("erabao");
+        opening.onsuccess = () => {
+          const { result } = opening;
+          if (!result.objectStoreNames.contains("answers")) return done(0);
+          const count = result.transaction("answers").objectStore("answers").count();
+          count.onsuccess = () => done(count.result);
+        };
+      }),
+  );
+  expect([stored.length <= 1, answers]).toEqual([true, 0]);
+});

@@ -1,0 +1,49 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { candidateAt } from "./candidate.ts";
+import type { Mailbox } from "./mailbox.ts";
+import { join } from "./sessions.ts";
+
+export const ROOT = "/espace-etudiant/candidate";
+export const IDENTITY = "/espace-etudiant/candidate/info-personnel?partie=identite";
+export const status = (page: Page) =>
+  page
+    .getByRole("status")
+    .filter({ has: page.locator("svg") })
+    .first();
+export const birthPlace = (page: Page) => page.getByLabel("Lieu de naissance");
+export const firstName = (page: Page) => page.getByLabel("Prénom");
+
+export async function answer(
+  page: Page,
+  field: (page: Page) => ReturnType<Page["getByLabel"]>,
+  text: string,
+) {
+  await field(page).fill(text);
+  await field(page).blur();
+}
+
+/** What the server has: a browser of the same person that has never seen the page. */
+export async function onServer(page: Page): Promise<string> {
+  const html = await (await page.request.get(IDENTITY)).text();
+  return /name="birthPlace"[^>]*value="([^"]*)"/.exec(html)?.[1] ?? "";
+}
+
+export const offline = (context: BrowserContext, is = true) => context.setOffline(is);
+
+/** The addresses that this device can open without a network. */
+export const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const [name = ""] = (await caches.keys()).filter((one) => one.startsWith("application-"));
+    const requests = name ? await (await caches.open(name)).keys() : [];
+    return requests
+      .map(({ url }) => url.replace(location.origin, ""))
+      .filter((url) => !/assets/.test(url));
+  });
+
+/** A candidate of this journey, signed in, on a page of their application. */
+export async function openAs(page: Page, mailbox: Mailbox, address: string, at = IDENTITY) {
+  const who = candidateAt(address);
+  await join(page, mailbox, who);
+  await page.goto(at);
+  return who;
+}
