@@ -5,7 +5,8 @@ const mayUse = {
   content: ["identity"],
   messaging: ["identity"],
   measures: ["identity"],
-  admissions: ["identity", "catalogue", "messaging"],
+  documents: ["identity"],
+  admissions: ["identity", "catalogue", "messaging", "documents"],
 };
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 const walls = Object.entries(mayUse).map(([room, friends]) =>

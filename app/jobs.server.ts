@@ -1,5 +1,6 @@
 import { forgetPerson } from "./features/admissions/forget.server.ts";
-import { differingAnswersExpired, fileRemoved } from "./features/admissions/jobs.server.ts";
+import { differingAnswersExpired } from "./features/admissions/jobs.server.ts";
+import { fileRemoved } from "./features/documents/jobs.server.ts";
 import { accountsClosed, tokenSynced } from "./features/identity/jobs.server.ts";
 import { enquiriesExpired } from "./features/messaging/jobs.server.ts";
 import type { AnyJob } from "./platform/jobs/queue.server.ts";

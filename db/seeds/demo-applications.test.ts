@@ -1,7 +1,7 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
-import { openFile } from "#app/features/admissions/document.server.ts";
+import { openFile } from "#app/features/admissions/open-file.server.ts";
 import { listApplicationsFor } from "#app/features/admissions/review.server.ts";
 import { isMinor, missing, statusOf } from "#app/features/admissions/sections.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";

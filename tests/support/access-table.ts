@@ -149,7 +149,7 @@ export const inOneLanguage: Record<string, Row> = {
   "/fichiers/:id": {
     who: "asker",
     sample: `/fichiers/${SOME_ID}`,
-    doors: ["admissions/document", "messaging/message", "content/media"],
+    doors: ["admissions/open-file", "messaging/message", "content/media"],
   },
   "/rappels/facebook": { who: "anyone", doors: ["identity/facebook-erasure"] },
   "/presence": { who: "asker", doors: ["identity/person-mark"] },

@@ -7,6 +7,7 @@ import { afterAll } from "vitest";
 import { type Config, readConfig, setConfig } from "#app/platform/config.server.ts";
 import { closeDatabase, openDatabase } from "#app/platform/db/client.server.ts";
 import { closeQueue, openQueue } from "#app/platform/jobs/queue.server.ts";
+import { resetStore } from "#app/platform/storage/storage.server.ts";
 import { freshDatabase } from "./fresh-database.ts";
 
 export type TestDatabase = {
@@ -28,6 +29,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   const fresh = await freshDatabase("migrated");
   const config = testConfig();
   setConfig(config);
+  // The files of one worker share their modules: the store is that of this file's folder again.
+  resetStore();
   const pool = openDatabase(fresh.settings);
   // The template already has the tables and queues of every job.
   await openQueue([]);

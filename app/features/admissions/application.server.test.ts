@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { buildPdf } from "#app/features/documents/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
@@ -18,7 +19,7 @@ import {
 } from "./cursus.server.ts";
 import { savePersonalInfo } from "./personal-info.server.ts";
 import { submit } from "./submission.server.ts";
-import { buildApplication, buildEntry, buildIntake, buildPdf, buildReady } from "./testing.ts";
+import { buildApplication, buildEntry, buildIntake, buildReady } from "./testing.ts";
 
 await testDatabase();
 

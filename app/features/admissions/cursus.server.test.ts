@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { fileRemoved } from "#app/features/documents/jobs.server.ts";
+import { buildPdf } from "#app/features/documents/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { getFile } from "#app/platform/storage/storage.server.ts";
@@ -12,9 +14,8 @@ import {
   removeCursusEntry,
   removeProof,
 } from "./cursus.server.ts";
-import { fileRemoved } from "./jobs.server.ts";
 import { submit } from "./submission.server.ts";
-import { buildApplication, buildEntry, buildPdf, buildReady } from "./testing.ts";
+import { buildApplication, buildEntry, buildReady } from "./testing.ts";
 
 const database = await testDatabase();
 

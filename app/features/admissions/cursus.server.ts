@@ -1,5 +1,7 @@
 import { and, count, eq } from "drizzle-orm";
 import { validate } from "uuid";
+import { dropFile, keepFile } from "#app/features/documents/keep.server.ts";
+import { type Prepared, prepareFile } from "#app/features/documents/prepare.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { countryCodes } from "#app/i18n/lists.ts";
@@ -8,7 +10,6 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import { cursusEntries } from "#app/platform/db/schema/admissions.ts";
 import { calendarDate } from "./calendar.ts";
 import { CURSUS_LIMIT, readEntry } from "./cursus.ts";
-import { dropFile, keepFile, type Prepared, prepareFile } from "./document.server.ts";
 import { type Closed, changeDraft, checkDraft, touch } from "./draft.server.ts";
 import type { Typed } from "./text.ts";
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { keepFile } from "#app/features/documents/keep.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { buildStudent } from "#app/features/identity/testing.ts";
 import { tellMessages } from "#app/features/messaging/message-data.server.ts";
@@ -11,7 +12,6 @@ import { getFile } from "#app/platform/storage/storage.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { smallPdf } from "#tests/support/pdf.ts";
 import { listOwnFiles, tellApplications } from "./application-data.server.ts";
-import { keepFile } from "./document.server.ts";
 import { forgetPerson, listSent } from "./forget.server.ts";
 import { submit } from "./submission.server.ts";
 import { buildApplication, buildEntry, buildReady } from "./testing.ts";

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { dropFile } from "#app/features/documents/keep.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { forgetThreads } from "#app/features/messaging/forget.server.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { applications, cursusEntries, personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
-import { dropFile } from "./document.server.ts";
 
 /**
  * Erases what a person had not sent: drafts, their files, and the messages about nothing that was sent.

@@ -4,14 +4,6 @@ import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { differingAnswers } from "#app/platform/db/schema/admissions.ts";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
-import { removeFile } from "#app/platform/storage/storage.server.ts";
-
-/** Removes the bytes of a file whose row is gone. */
-export const fileRemoved = defineJob({
-  name: "file.removed",
-  payload: z.object({ key: z.string() }),
-  run: ({ key }) => removeFile(key),
-});
 
 /** "A conflict's losing value kept 30 days" (product decisions, "Application"). */
 const KEPT_DAYS = 30;

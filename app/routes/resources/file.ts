@@ -1,5 +1,5 @@
-import { openFile } from "#app/features/admissions/document.server.ts";
-import { disposition } from "#app/features/admissions/document.ts";
+import { openFile } from "#app/features/admissions/open-file.server.ts";
+import { disposition } from "#app/features/documents/document.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import type { Route } from "./+types/file";

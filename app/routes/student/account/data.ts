@@ -3,7 +3,7 @@ import {
   listOwnFiles,
   tellApplications,
 } from "#app/features/admissions/application-data.server.ts";
-import { openFile } from "#app/features/admissions/document.server.ts";
+import { openFile } from "#app/features/admissions/open-file.server.ts";
 import { tellAccount } from "#app/features/identity/account-data.server.ts";
 import { toldMoment } from "#app/features/identity/told.ts";
 import { tellEnquiries, tellMessages } from "#app/features/messaging/message-data.server.ts";

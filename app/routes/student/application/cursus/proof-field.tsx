@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { ACCEPT, LARGEST_FILE } from "#app/features/admissions/document.ts";
 import { sentenceOf } from "#app/features/admissions/reason.ts";
+import { ACCEPT, LARGEST_FILE } from "#app/features/documents/document.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";

@@ -1,21 +1,8 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { visitor } from "#app/features/identity/actor.ts";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { db } from "#app/platform/db/client.server.ts";
-import { files } from "#app/platform/db/schema/files.ts";
-import { history } from "#app/platform/db/schema/identity.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { attachProof } from "./cursus.server.ts";
-import { openFile, prepareFile } from "./document.server.ts";
 import { displayName, disposition } from "./document.ts";
-import { submit } from "./submission.server.ts";
-import { buildEntry, buildPdf, buildReady, versionOf } from "./testing.ts";
-
-const database = await testDatabase();
+import { prepareFile } from "./prepare.server.ts";
+import { buildPdf } from "./testing.ts";
 
 const canvas = { create: { width: 60, height: 40, channels: 3, background: "#C2331F" } } as const;
 const reasonOf = async (file: File) => {
@@ -93,36 +80,4 @@ test("a name given by a person can do no harm", () => {
   expect(disposition('é" \r\n.pdf', false)).toBe(
     "attachment; filename=\"__ __.pdf\"; filename*=UTF-8''%C3%A9%22%20%0D%0A.pdf",
   );
-});
-
-test("a proof is opened by its owner, by the staff of its campus once sent, and by nobody else", async () => {
-  const { actor, id } = await buildReady();
-  const entryId = await buildEntry(id, "2024-2025");
-  await attachProof(actor, id, entryId, buildPdf());
-  const [file] = await db().select().from(files).where(eq(files.ownerId, actor.id));
-  const fileId = file?.id ?? "";
-  const here = await buildStaff({ campus: "senegal" });
-  const nobodies = [
-    visitor,
-    await buildStudent(),
-    await buildStaff({ campus: "cameroon" }),
-    await buildStaff({ role: "editor" }),
-  ];
-  expect(await openFile(actor, fileId)).toMatchObject({ name: "bulletin.pdf" });
-  expect(await openFile(here, fileId)).toBeNull();
-  await submit(actor, id, { version: await versionOf(id), locale: "fr" });
-  expect(await openFile(here, fileId)).toMatchObject({ inlineAllowed: true });
-  for (const nobody of nobodies) expect(await openFile(nobody, fileId)).toBeNull();
-  expect(await openFile(actor, "not-an-id")).toBeNull();
-  const told = await db().select().from(history).where(eq(history.action, "file.opened"));
-  expect(told).toMatchObject([{ actorId: here.id, subjectId: id, details: { fileId } }]);
-});
-
-test("bytes that are not those that were kept are a fault, not an answer", async () => {
-  const { actor, id } = await buildReady();
-  const entryId = await buildEntry(id, "2024-2025");
-  await attachProof(actor, id, entryId, buildPdf());
-  const [file] = await db().select().from(files).where(eq(files.ownerId, actor.id));
-  writeFileSync(join(database.config.dataDir, "files", file?.key ?? ""), "%PDF-1.4 other");
-  await expect(openFile(actor, file?.id ?? "")).rejects.toThrow("is not what was kept");
 });

@@ -1,0 +1,44 @@
+import { eq, or } from "drizzle-orm";
+import type { Kind } from "#app/features/documents/document.ts";
+import { findFile, readFile } from "#app/features/documents/keep.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { applications, cursusEntries, personalInfos } from "#app/platform/db/schema/admissions.ts";
+import { maySeeAsStaff } from "./policy.ts";
+
+export type OpenedFile = { name: string; type: Kind; bytes: Uint8Array; inlineAllowed: boolean };
+
+/**
+ * A private file, for its owner, or for the staff who may see the application that holds it (which the
+ * history tells). Null for anybody else. Throws when the bytes are not those that were kept.
+ */
+export async function openFile(actor: Actor, fileId: string): Promise<OpenedFile | null> {
+  const file = await findFile(fileId);
+  if (!file) return null;
+  const own = actor.kind === "student" && actor.id === file.ownerId;
+  if (!own && !(await openAsStaff(actor, fileId))) return null;
+  const { name, type } = file;
+  return { name, type, bytes: await readFile(file), inlineAllowed: !own };
+}
+
+async function openAsStaff(actor: Actor, fileId: string): Promise<boolean> {
+  if (actor.kind !== "staff") return false;
+  const [application] = await db()
+    .select({
+      id: applications.id,
+      candidateId: applications.candidateId,
+      campus: applications.campus,
+      submittedAt: applications.submittedAt,
+    })
+    .from(applications)
+    .leftJoin(cursusEntries, eq(cursusEntries.applicationId, applications.id))
+    .leftJoin(personalInfos, eq(personalInfos.applicationId, applications.id))
+    .where(or(eq(cursusEntries.proofId, fileId), eq(personalInfos.photoId, fileId)))
+    .limit(1);
+  if (!application || !maySeeAsStaff(actor, application)) return false;
+  await transaction((tx) =>
+    record(tx, actor, "file.opened", { kind: "application", id: application.id }, { fileId }),
+  );
+  return true;
+}
