@@ -87,6 +87,11 @@ const faults: [rule: string, from: string, to: string][] = [
     "#app/features/content/planted-door.ts",
   ],
   [
+    "walls-of-documents",
+    "app/features/documents/planted.ts",
+    "#app/features/messaging/planted-door.ts",
+  ],
+  [
     "walls-of-admissions",
     "app/features/admissions/planted.ts",
     "#app/features/content/planted-door.ts",
