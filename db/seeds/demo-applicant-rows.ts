@@ -9,6 +9,7 @@ import {
   emptyInfo,
   type PersonalInfo,
 } from "#app/features/admissions/personal-info.ts";
+import { receiptCode } from "#app/features/admissions/receipt-code.ts";
 import { recordOf } from "#app/features/admissions/record.ts";
 import { formatPhone } from "#app/features/identity/phone.server.ts";
 import { searchable } from "#app/i18n/compare.ts";
@@ -92,6 +93,7 @@ function addApplicant(rows: Rows, world: World, one: Applicant, index: number, s
     locale,
     number,
     submittedAt,
+    receiptCode: receiptCode(createHash("sha256").update(applicationId).digest()),
     record,
     finishedSections: ["identity", "passport", "parents"],
     version: 2,

@@ -97,6 +97,7 @@ export const inBothLanguages: Record<string, Row> = {
     sample: "/invitation/no-such-token",
     doors: ["identity"],
   },
+  "/recu/:code?": { who: "bearer", sample: "/recu", doors: ["admissions/receipt"] },
   "/accord/:token": {
     who: "bearer",
     sample: "/accord/no-such-token",
@@ -121,6 +122,7 @@ export const inBothLanguages: Record<string, Row> = {
   "/espace-etudiant/candidate/mon-panierformations/mon-panier": student,
   "/espace-etudiant/candidate/mon-panierformations/ajouter-panier": student,
   "/espace-etudiant/candidate/recapitulatif": student,
+  "/espace-etudiant/candidate/recu": student,
   "/espace-etudiant/candidate/suivi": student,
 
   "/administration": staff,

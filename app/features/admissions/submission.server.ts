@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
@@ -17,6 +18,7 @@ import type { ApplicationRow } from "./draft.server.ts";
 import { lockApplication } from "./draft.server.ts";
 import { applicationNumber } from "./number.ts";
 import { isTheirs } from "./policy.ts";
+import { receiptCode } from "./receipt-code.ts";
 import { type ApplicationRecord, recordOf } from "./record.ts";
 import { isClosed, type Missing, missing } from "./sections.ts";
 
@@ -90,6 +92,7 @@ async function send(
     .set({
       number,
       submittedAt: at,
+      receiptCode: receiptCode(randomBytes(12)),
       locale,
       record: writeDown(application, locale),
       version: sql`${applications.version} + 1`,

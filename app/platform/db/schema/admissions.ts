@@ -44,6 +44,8 @@ export const applications = pgTable(
     /** Given at submission, for instance ER-27-DKR-0418. */
     number: text("number").unique(),
     submittedAt: moment("submitted_at"),
+    /** Given at submission: whoever holds the receipt can check it. */
+    receiptCode: text("receipt_code").unique(),
     /** The sections the candidate declared done; those with nothing compulsory need the word. */
     finishedSections: text("finished_sections").array().notNull().default([]),
     /** What was submitted, in the words the person saw. */

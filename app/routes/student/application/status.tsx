@@ -2,10 +2,11 @@ import { Link } from "react-router";
 import { goTo } from "#app/http/answer.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { receiptWords } from "#app/i18n/receipt.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/status";
-import { MESSAGES, ROOT, SUMMARY } from "./frame/addresses.ts";
+import { MESSAGES, RECEIPT, ROOT, SUMMARY } from "./frame/addresses.ts";
 import { HelpLine } from "./frame/help-line.tsx";
 import { ownApplication } from "./frame/own.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
@@ -56,6 +57,7 @@ function Followed({ page }: { page: Page }) {
   const { status } = useWords(applicationWords);
   const locale = useLocale();
   const path = usePath();
+  const { download } = useWords(receiptWords);
   const sentOn = formatDate(locale, page.submittedAt);
   return (
     <>
@@ -69,6 +71,9 @@ function Followed({ page }: { page: Page }) {
         <Link className="link-button" to={path(SUMMARY)}>
           {status.see}
         </Link>
+        <a className="link-button" href={path(RECEIPT)} download>
+          {download}
+        </a>
       </p>
       <section className="block">
         <h2>{status.choices}</h2>

@@ -8,6 +8,7 @@ export const BASKET = `${ROOT}/mon-panierformations/mon-panier`;
 export const CATALOGUE = `${ROOT}/mon-panierformations/ajouter-panier`;
 export const SUMMARY = `${ROOT}/recapitulatif`;
 export const STATUS = `${ROOT}/suivi`;
+export const RECEIPT = `${ROOT}/recu`;
 export const DEVICE = `${ROOT}/appareil`;
 export const MESSAGES = "/espace-etudiant/messagerie";
 

@@ -1,16 +1,19 @@
+import { Link } from "react-router";
 import { applicationWords } from "#app/i18n/application.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { receiptWords } from "#app/i18n/receipt.ts";
 import { studentWords } from "#app/i18n/student.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
-import { STATUS, SUMMARY } from "../frame/addresses.ts";
+import { RECEIPT, STATUS, SUMMARY } from "../frame/addresses.ts";
 
 type ReceiptProps = { page: { number: string; submittedAt: Date; email: string } };
 
 /** The number, right after sending. */
 export function Receipt({ page: { number, submittedAt, email } }: ReceiptProps) {
   const { status } = useWords(applicationWords);
+  const { download } = useWords(receiptWords);
   const area = useWords(studentWords);
   const locale = useLocale();
   const path = usePath();
@@ -32,9 +35,12 @@ export function Receipt({ page: { number, submittedAt, email } }: ReceiptProps) 
           {status.follow}
           <Icon name="arrow-right" />
         </ButtonLink>
-        <ButtonLink variant="secondary" to={path(SUMMARY)}>
+        <a className="btn btn-secondary" href={path(RECEIPT)} download>
+          {download}
+        </a>
+        <Link className="link-button" to={path(SUMMARY)}>
           {status.see}
-        </ButtonLink>
+        </Link>
       </div>
     </>
   );

@@ -1,0 +1,45 @@
+import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { pathIn } from "#app/i18n/locale.ts";
+import { receiptWords } from "#app/i18n/receipt.ts";
+import { shellWords } from "#app/i18n/shell.ts";
+import type { Sheet } from "#app/platform/pdf/sheet.ts";
+import { printedCode } from "./receipt-code.ts";
+import type { ApplicationRecord } from "./record.ts";
+
+export type Sent = { number: string; sentAt: Date; code: string; record: ApplicationRecord };
+
+/** What the receipt says; `origin` is that of the site where its code is checked. */
+export function receiptSheet({ number, sentAt, code, record }: Sent, origin: string): Sheet {
+  const { locale } = record;
+  const words = receiptWords[locale];
+  const check = `${origin}${pathIn(locale, "/recu")}`;
+  const printed = printedCode(code);
+  return {
+    title: words.titled(number),
+    language: locale,
+    letterhead: { name: shellWords[locale].brand, note: words.cities },
+    foot: words.titled(number),
+    parts: [
+      { part: "title", text: words.title },
+      { part: "figure", text: number },
+      { part: "text", text: words.sentOn(formatDate(locale, sentAt), formatTime(locale, sentAt)) },
+      { part: "text", text: [record.intake, record.campus].join(" · ") },
+      {
+        part: "code",
+        address: `${check}/${code}`,
+        alternative: words.codeAlternative,
+        lines: [words.check, words.checkHow(check), words.codeIs(printed)],
+      },
+      { part: "note", text: words.notAnOffer },
+      { part: "heading", text: words.content },
+      ...record.blocks.flatMap(({ title, rows }): Sheet["parts"] => [
+        { part: "heading", text: title },
+        {
+          part: "rows",
+          rows: rows.map(({ label, value }) => ({ label, value: value ?? words.notGiven })),
+        },
+      ]),
+      { part: "note", text: words.declared(record.declaration) },
+    ],
+  };
+}

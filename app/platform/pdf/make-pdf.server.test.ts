@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { makePdf } from "./make-pdf.server.ts";
+import type { Sheet } from "./sheet.ts";
+
+const sheetOf = (parts: Sheet["parts"]): Sheet => ({
+  title: "Feuille",
+  language: "fr",
+  letterhead: { name: "Collège Érabao", note: "Dakar · Yaoundé" },
+  foot: "Feuille",
+  parts,
+});
+const textOf = async (parts: Sheet["parts"]) =>
+  Buffer.from(await makePdf(sheetOf(parts))).toString("latin1");
+const pagesIn = (text: string) => text.match(/\/Type \/Page\b/g)?.length;
+const fontsIn = (text: string) => new Set(text.match(/(?<=\/FontName \/\w{6}\+)[\w-]+/g));
+
+test("a sheet goes on over as many pages as it needs", async () => {
+  const rows = Array.from({ length: 40 }, (_, place) => ({ label: `Choix ${place}`, value: "x" }));
+  expect(pagesIn(await textOf([{ part: "rows", rows: rows.slice(0, 3) }]))).toBe(1);
+  expect(pagesIn(await textOf([{ part: "rows", rows }]))).toBe(2);
+});
+
+test("a name in another script has letters, and other sheets do not carry them", async () => {
+  const plain = await textOf([{ part: "text", text: "Aïssatou Fall, 13\u202F%" }]);
+  const arabic = await textOf([{ part: "text", text: "عائشة فال" }]);
+  expect(fontsIn(plain)).not.toContain("DejaVuSans");
+  expect(fontsIn(arabic)).toContain("DejaVuSans");
+  expect(plain.length).toBeLessThan(40_000);
+});
+
+test("screen readers are told what is a title, a list and a picture", async () => {
+  const text = await textOf([
+    { part: "title", text: "Reçu" },
+    { part: "rows", rows: [{ label: "Nom", value: "Fall" }] },
+    { part: "code", address: "https://school.test/recu/A", alternative: "Code QR", lines: ["Un"] },
+  ]);
+  for (const kind of ["H1", "LI", "Figure"]) expect(text).toContain(`/S /${kind}`);
+  expect(text).toContain("/Alt (Code QR)");
+  expect(text).toContain("/Marked true");
+});

@@ -1,0 +1,73 @@
+import { data } from "react-router";
+import { checkReceipt } from "#app/features/admissions/receipt.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { receiptWords } from "#app/i18n/receipt.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import styles from "#app/ui/styles/access-page.css?url";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/receipt";
+import { AccessPage } from "./components/access-page.tsx";
+import { accessHeaders } from "./door.server.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const headers: Route.HeadersFunction = accessHeaders;
+
+/** The code comes with the address of the QR code, or from the form of this page. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const typed = (params.code ?? new URL(request.url).searchParams.get("code") ?? "").slice(0, 60);
+  if (!typed.trim()) return { typed, receipt: null };
+  const receipt = await checkReceipt(typed);
+  return data({ typed, receipt }, { status: receipt ? 200 : 404 });
+}
+
+/** Anyone who holds a receipt learns here whether the school gave it: its number, its date, nothing else. */
+export default function ReceiptPage({ loaderData: { typed, receipt } }: Route.ComponentProps) {
+  const { page: words } = useWords(receiptWords);
+  const locale = useLocale();
+  const path = usePath();
+  if (receipt)
+    return (
+      <AccessPage title={words.title}>
+        <Notice tone="ok" title={words.authentic} role="status">
+          <p className="strong">
+            {words.details(receipt.number, formatDate(locale, receipt.sentAt))}
+          </p>
+          <p>{words.compare}</p>
+        </Notice>
+        <p className="access-actions">
+          <a className="link-button" href={path("/recu")}>
+            {words.another}
+          </a>
+        </p>
+      </AccessPage>
+    );
+  return (
+    <AccessPage title={words.title} wrong={typed !== ""}>
+      {typed ? (
+        <Notice tone="error" title={words.unknown} role="alert">
+          {words.unknownText}
+        </Notice>
+      ) : (
+        <p>{words.lead}</p>
+      )}
+      <form className="above-large" action={path("/recu")} noValidate>
+        <TextField
+          name="code"
+          label={words.code}
+          hint={words.hint}
+          defaultValue={typed}
+          size="20"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+        />
+        <div className="access-actions">
+          <Button type="submit">{words.check}</Button>
+        </div>
+      </form>
+    </AccessPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { makeReceipt } from "#app/features/admissions/receipt.server.ts";
+import { disposition } from "#app/features/documents/document.ts";
+import { goTo, orNotFound } from "#app/http/answer.server.ts";
+import { receiptWords } from "#app/i18n/receipt.ts";
+import type { Route } from "./+types/receipt";
+import { ROOT } from "./frame/addresses.ts";
+import { ownApplication } from "./frame/own.server.ts";
+
+/** The receipt of what was sent, as a file to keep or to print. */
+export async function loader(args: Route.LoaderArgs) {
+  const own = await ownApplication(args);
+  if (!own) throw goTo(args.request, ROOT);
+  const receipt = orNotFound(await makeReceipt(own.actor, own.application.id));
+  const name = receiptWords[receipt.locale].file(receipt.number);
+  return new Response(new Uint8Array(receipt.bytes), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Length": String(receipt.bytes.length),
+      "Content-Disposition": disposition(name, false),
+      "Content-Security-Policy": "sandbox; default-src 'none'",
+      "Cache-Control": "no-store, private",
+      "X-Content-Type-Options": "nosniff",
+      "Cross-Origin-Resource-Policy": "same-origin",
+    },
+  });
+}
