@@ -1,3 +1,4 @@
+import { removedEntriesExpired } from "./features/admissions/cursus-removal.server.ts";
 import { forgetPerson } from "./features/admissions/forget.server.ts";
 import { differingAnswersExpired } from "./features/admissions/jobs.server.ts";
 import { fileRemoved } from "./features/documents/jobs.server.ts";
@@ -11,6 +12,7 @@ export const jobs: AnyJob[] = [
   mailJob,
   fileRemoved,
   differingAnswersExpired,
+  removedEntriesExpired,
   enquiriesExpired,
   tokenSynced,
   accountsClosed(forgetPerson),

@@ -10,13 +10,8 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { loadApplication, openApplication } from "./application.server.ts";
 import { requestConsent } from "./consent.server.ts";
-import {
-  addCursusEntry,
-  attachProof,
-  changeCursusEntry,
-  removeCursusEntry,
-  removeProof,
-} from "./cursus.server.ts";
+import { addCursusEntry, attachProof, changeCursusEntry, removeProof } from "./cursus.server.ts";
+import { removeCursusEntry } from "./cursus-removal.server.ts";
 import { savePersonalInfo } from "./personal-info.server.ts";
 import { submit } from "./submission.server.ts";
 import { buildApplication, buildEntry, buildIntake, buildReady } from "./testing.ts";

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { getCourses } from "#app/features/catalogue/course.server.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
@@ -166,10 +166,11 @@ async function entriesOf(applicationId: string, on: Database): Promise<EntryWith
     .select({ entry: cursusEntries, file: files })
     .from(cursusEntries)
     .leftJoin(files, eq(cursusEntries.proofId, files.id))
-    .where(eq(cursusEntries.applicationId, applicationId))
+    .where(and(eq(cursusEntries.applicationId, applicationId), isNull(cursusEntries.removedAt)))
     .orderBy(desc(cursusEntries.schoolYear), desc(cursusEntries.createdAt));
   return rows.map(({ entry, file }) => {
-    const { applicationId: _, proofId: __, createdAt: ___, updatedAt: ____, ...rest } = entry;
+    const { applicationId: _, proofId: __, createdAt: ___, updatedAt: ____, ...told } = entry;
+    const { removedAt: _____, ...rest } = told;
     const proof = file && { id: file.id, name: file.name, size: file.size, type: file.type };
     return { ...rest, proof };
   });

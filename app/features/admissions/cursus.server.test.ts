@@ -7,13 +7,8 @@ import { files } from "#app/platform/db/schema/files.ts";
 import { getFile } from "#app/platform/storage/storage.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { loadApplication } from "./application.server.ts";
-import {
-  addCursusEntry,
-  attachProof,
-  changeCursusEntry,
-  removeCursusEntry,
-  removeProof,
-} from "./cursus.server.ts";
+import { addCursusEntry, attachProof, changeCursusEntry, removeProof } from "./cursus.server.ts";
+import { removeCursusEntry, restoreCursusEntry } from "./cursus-removal.server.ts";
 import { submit } from "./submission.server.ts";
 import { buildApplication, buildEntry, buildReady } from "./testing.ts";
 
@@ -101,15 +96,6 @@ test("a proof is given, replaced and taken away; its bytes go with it", async ()
   await expect(getFile(job.key)).rejects.toThrow();
 });
 
-test("an entry goes with its proof", async () => {
-  const { actor, id } = await buildApplication();
-  await addCursusEntry(actor, id, entry, buildPdf());
-  const [kept] = (await loadApplication(actor, id))?.entries ?? [];
-  expect(await removeCursusEntry(actor, id, kept?.id ?? "")).toEqual({ ok: true });
-  expect((await loadApplication(actor, id))?.entries).toEqual([]);
-  expect(await proofsOf(actor.id)).toEqual([]);
-});
-
 test("a forty-first entry is refused", async () => {
   const { actor, id } = await buildApplication();
   for (let n = 0; n < 40; n += 1) await buildEntry(id);
@@ -126,6 +112,7 @@ test("studies are closed once the application is sent", async () => {
   expect(await addCursusEntry(actor, id, entry)).toEqual(closed);
   expect(await changeCursusEntry(actor, id, entryId, entry)).toEqual(closed);
   expect(await removeCursusEntry(actor, id, entryId)).toEqual(closed);
+  expect(await restoreCursusEntry(actor, id, entryId)).toEqual(closed);
   expect(await attachProof(actor, id, entryId, buildPdf())).toEqual(closed);
   expect(await removeProof(actor, id, entryId)).toEqual(closed);
 });

@@ -1,19 +1,15 @@
-import { and, count, eq } from "drizzle-orm";
-import { validate } from "uuid";
+import { eq } from "drizzle-orm";
 import { dropFile, keepFile } from "#app/features/documents/keep.server.ts";
 import { type Prepared, prepareFile } from "#app/features/documents/prepare.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
 import { countryCodes } from "#app/i18n/lists.ts";
 import { now } from "#app/platform/clock.ts";
-import type { Database } from "#app/platform/db/client.server.ts";
 import { cursusEntries } from "#app/platform/db/schema/admissions.ts";
 import { calendarDate } from "./calendar.ts";
 import { CURSUS_LIMIT, readEntry } from "./cursus.ts";
+import { isCursusFull, tellEntry, withEntry } from "./cursus-entry.server.ts";
 import { type Closed, changeDraft, checkDraft, touch } from "./draft.server.ts";
 import type { Typed } from "./text.ts";
-
-type EntryRow = typeof cursusEntries.$inferSelect;
 
 export type SavedEntry =
   | { ok: true; id: string }
@@ -34,11 +30,7 @@ export async function addCursusEntry(
   const read = await readAll(typed, file);
   if (!read.ok) return read;
   return changeDraft(actor, applicationId, async (tx, application): Promise<SavedEntry> => {
-    const [had] = await tx
-      .select({ n: count() })
-      .from(cursusEntries)
-      .where(eq(cursusEntries.applicationId, applicationId));
-    if ((had?.n ?? 0) >= CURSUS_LIMIT)
+    if (await isCursusFull(tx, applicationId))
       return { ok: false, reason: "invalid", errors: { form: `cursus-full:${CURSUS_LIMIT}` } };
     const proofId = read.proof && (await keepFile(tx, application.candidateId, read.proof));
     const [made] = await tx
@@ -47,7 +39,7 @@ export async function addCursusEntry(
       .returning({ id: cursusEntries.id });
     if (!made) throw new Error("a cursus entry was not inserted");
     await touch(tx, applicationId);
-    await tell(tx, actor, applicationId, "cursus.added", made.id);
+    await tellEntry(tx, actor, applicationId, "cursus.added", made.id);
     return { ok: true, id: made.id };
   });
 }
@@ -71,18 +63,8 @@ export async function changeCursusEntry(
       .set({ ...read.values, proofId })
       .where(eq(cursusEntries.id, entryId));
     if (read.proof && entry.proofId) await dropFile(tx, entry.proofId);
-    await tell(tx, actor, applicationId, "cursus.changed", entryId);
+    await tellEntry(tx, actor, applicationId, "cursus.changed", entryId);
     return { ok: true as const, id: entryId };
-  });
-}
-
-/** Removes an entry and its proof. */
-export async function removeCursusEntry(actor: Actor, applicationId: string, entryId: string) {
-  return withEntry(actor, applicationId, entryId, async (tx, entry) => {
-    await tx.delete(cursusEntries).where(eq(cursusEntries.id, entryId));
-    if (entry.proofId) await dropFile(tx, entry.proofId);
-    await tell(tx, actor, applicationId, "cursus.removed", entryId);
-    return { ok: true as const };
   });
 }
 
@@ -102,7 +84,7 @@ export async function attachProof(
     const proofId = await keepFile(tx, ownerId, prepared);
     await tx.update(cursusEntries).set({ proofId }).where(eq(cursusEntries.id, entryId));
     if (entry.proofId) await dropFile(tx, entry.proofId);
-    await tell(tx, actor, applicationId, "proof.attached", entryId);
+    await tellEntry(tx, actor, applicationId, "proof.attached", entryId);
     return { ok: true as const, id: entryId };
   });
 }
@@ -114,27 +96,8 @@ export async function removeProof(actor: Actor, applicationId: string, entryId: 
   return withEntry(actor, applicationId, entryId, async (tx, entry) => {
     await tx.update(cursusEntries).set({ proofId: null }).where(eq(cursusEntries.id, entryId));
     if (entry.proofId) await dropFile(tx, entry.proofId);
-    await tell(tx, actor, applicationId, "proof.removed", entryId);
+    await tellEntry(tx, actor, applicationId, "proof.removed", entryId);
     return { ok: true as const };
-  });
-}
-
-async function withEntry<T>(
-  actor: Actor,
-  applicationId: string,
-  entryId: string,
-  work: (tx: Database, entry: EntryRow, ownerId: string) => Promise<T>,
-): Promise<T | Closed | null> {
-  if (!validate(entryId)) return null;
-  return changeDraft(actor, applicationId, async (tx, application) => {
-    const [entry] = await tx
-      .select()
-      .from(cursusEntries)
-      .where(and(eq(cursusEntries.id, entryId), eq(cursusEntries.applicationId, applicationId)));
-    if (!entry) return null;
-    const done = await work(tx, entry, application.candidateId);
-    await touch(tx, applicationId);
-    return done;
   });
 }
 
@@ -151,8 +114,4 @@ async function readAll(typed: Typed, file: File | null) {
   if (!entry.ok || (proof && !proof.ok))
     return { ok: false as const, reason: "invalid" as const, errors };
   return { ok: true as const, values: entry.values, proof };
-}
-
-function tell(tx: Database, actor: Actor, id: string, action: string, entryId: string) {
-  return record(tx, actor, action, { kind: "application", id }, { entryId });
 }

@@ -14,6 +14,7 @@ import { applicationNumbers, applications, choices } from "#app/platform/db/sche
 import { enqueueLetter } from "#app/platform/mail/letter.server.ts";
 import { type Application, fill } from "./application.server.ts";
 import { next } from "./application.ts";
+import { dropRemoved } from "./cursus-removal.server.ts";
 import type { ApplicationRow } from "./draft.server.ts";
 import { lockApplication } from "./draft.server.ts";
 import { applicationNumber } from "./number.ts";
@@ -51,6 +52,7 @@ export async function submit(
     const lacking = missing(application);
     if (lacking[0]) return { ok: false, reason: lacking[0].reason, missing: lacking };
     if (row.version !== reviewed.version) return { ok: false, reason: "changed-since-review" };
+    await dropRemoved(tx, id);
     const number = await send(tx, row, application, reviewed.locale);
     await record(tx, actor, "application.submitted", { kind: "application", id }, { number });
     await enqueueLetter(tx, receipt(actor, application, reviewed.locale, number));

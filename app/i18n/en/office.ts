@@ -171,6 +171,7 @@ export const office: typeof fr = {
       "cursus.added": "Year of study added",
       "cursus.changed": "Year of study changed",
       "cursus.removed": "Year of study removed",
+      "cursus.restored": "Removal of a year undone",
       "file.opened": "Proof opened",
       "message.sent": "Message sent",
       "personal-info.saved": "Personal info saved",

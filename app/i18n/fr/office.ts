@@ -167,6 +167,7 @@ export const office = {
       "cursus.added": "Année d'études ajoutée",
       "cursus.changed": "Année d'études modifiée",
       "cursus.removed": "Année d'études supprimée",
+      "cursus.restored": "Suppression d'une année annulée",
       "file.opened": "Pièce ouverte",
       "message.sent": "Message envoyé",
       "personal-info.saved": "Info personnel enregistré",

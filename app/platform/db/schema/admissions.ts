@@ -144,10 +144,15 @@ export const cursusEntries = pgTable(
     averageScale: text("average_scale"),
     comment: text("comment"),
     proofId: uuid("proof_id").references(() => files.id, { onDelete: "set null" }),
+    /** Removed by the person, who can still undo it; dropped after a day, or when the application is sent. */
+    removedAt: moment("removed_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index("cursus_entries_application").on(t.applicationId, t.schoolYear)],
+  (t) => [
+    index("cursus_entries_application").on(t.applicationId, t.schoolYear),
+    index("cursus_entries_removed").on(t.removedAt).where(sql`${t.removedAt} is not null`),
+  ],
 );
 
 /** A formation in the basket; once submitted, a choice with its own state. */

@@ -1,26 +1,29 @@
-import { useEffect } from "react";
 import {
   addCursusEntry,
   attachProof,
   changeCursusEntry,
-  removeCursusEntry,
   removeProof,
 } from "#app/features/admissions/cursus.server.ts";
-import { entryTitle } from "#app/features/admissions/record.ts";
+import {
+  removeCursusEntry,
+  restoreCursusEntry,
+} from "#app/features/admissions/cursus-removal.server.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/cursus";
-import { ADD_BUTTON, AddEntry } from "./cursus/add-entry.tsx";
-import { cursusPageOf } from "./cursus/cursus-page.server.ts";
+import { AddEntry } from "./cursus/add-entry.tsx";
+import { cursusPageOf, removedOf } from "./cursus/cursus-page.server.ts";
 import { CursusTable } from "./cursus/cursus-table.tsx";
 import { DoneToast } from "./cursus/done-toast.tsx";
 import { useEntryLabels } from "./cursus/entry-labels.ts";
 import { EntryOnPage } from "./cursus/entry-on-page.tsx";
+import { RemovedToast } from "./cursus/removed-toast.tsx";
+import { useSensibleFocus } from "./cursus/use-sensible-focus.ts";
 import { BASKET, CURSUS, ROOT } from "./frame/addresses.ts";
-import { cursusIntent, entryForm, fileOf } from "./frame/forms.server.ts";
+import { type CursusIntent, cursusIntent, entryForm, fileOf } from "./frame/forms.server.ts";
 import { HelpLine } from "./frame/help-line.tsx";
 import { type Own, ownDraft } from "./frame/own.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
@@ -42,22 +45,16 @@ export async function action(args: Route.ActionArgs) {
   const done = orNotFound(await act(own, intent, entry, typed.values, fileOf(form, "proof")));
   if (!done.ok && "errors" in done) return invalid(done.errors, { ...typed.typed, intent, entry });
   if (!done.ok) return goTo(args.request, ROOT);
-  if (intent === "remove") return { removed: titleOf(own, entry) };
+  if (intent === "remove") return { removed: removedOf(own, entry) };
   const id = "id" in done ? done.id : "";
   return goTo(args.request, `${CURSUS}?fait=${intent}&entree=${id}`);
-}
-
-/** The name of the entry that is gone, for the sentence that says so. */
-function titleOf({ application, locale }: Own, id: string): string {
-  const entry = application.entries.find((one) => one.id === id);
-  return entry ? entryTitle(locale, entry) : "";
 }
 
 type Typed = Record<string, string | undefined>;
 
 function act(
   { actor, application: { id } }: Own,
-  intent: "add" | "change" | "remove" | "attach" | "detach",
+  intent: CursusIntent,
   entry: string,
   typed: Typed,
   file: File | null,
@@ -65,6 +62,7 @@ function act(
   if (intent === "add") return addCursusEntry(actor, id, typed, file);
   if (intent === "change") return changeCursusEntry(actor, id, entry, typed, file);
   if (intent === "remove") return removeCursusEntry(actor, id, entry);
+  if (intent === "restore") return restoreCursusEntry(actor, id, entry);
   if (intent === "attach") return attachProof(actor, id, entry, file);
   return removeProof(actor, id, entry);
 }
@@ -75,10 +73,7 @@ export default function Cursus({ loaderData: page, actionData }: Route.Component
   const refused = useErrors(actionData, useEntryLabels());
   const removed = actionData && "removed" in actionData ? actionData.removed : undefined;
   const { open } = page;
-  // Under an open dialog nothing can take the focus: the row and its dialog are gone with the version.
-  useEffect(() => {
-    if (removed && page.version) document.getElementById(ADD_BUTTON)?.focus();
-  }, [removed, page.version]);
+  useSensibleFocus(removed, page);
   const title = open?.kind === "change" ? words.cursus.editTitle : words.sections.cursus;
   const adding = refused.typed?.intent === "add";
   return (
@@ -109,7 +104,7 @@ export default function Cursus({ loaderData: page, actionData }: Route.Component
         </>
       )}
       <HelpLine />
-      <DoneToast done={removed ? { intent: "remove", name: removed } : page.done} />
+      {removed ? <RemovedToast removed={removed} /> : <DoneToast done={page.done} />}
     </>
   );
 }

@@ -44,7 +44,7 @@ function openOf(
 function doneOf(query: URLSearchParams, entry: ReturnType<typeof present> | undefined) {
   const intent = query.get("fait");
   if (!intent) return null;
-  return { intent, name: entry?.title ?? "" };
+  return { intent, id: entry?.id, name: entry?.title ?? "" };
 }
 
 function present(locale: Locale, entry: EntryWithProof) {
@@ -81,4 +81,13 @@ function valuesOf(locale: Locale, entry: EntryWithProof): Record<string, string>
     averagePending: pending ? "on" : "",
     comment: entry.comment ?? "",
   };
+}
+
+export type Removed = ReturnType<typeof removedOf>;
+
+/** What is told of an entry that was removed: its name, its proof, and its place in the list before. */
+export function removedOf({ application: { entries }, locale }: Own, id: string) {
+  const place = entries.findIndex((one) => one.id === id);
+  const entry = entries[place];
+  return { id, name: entry ? entryTitle(locale, entry) : "", proof: Boolean(entry?.proof), place };
 }

@@ -23,6 +23,6 @@ function sentenceOf(words: CursusWords, { intent, name }: { intent: string; name
   if (intent === "attach") return words.proofAdded;
   if (intent === "detach") return words.proofRemoved;
   if (!name) return null;
-  if (intent === "remove") return words.removed(name);
+  if (intent === "restore") return words.restored(name);
   return intent === "add" ? words.added(name) : words.changed(name);
 }

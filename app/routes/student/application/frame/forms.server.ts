@@ -48,9 +48,10 @@ const id = z.string("not-in-list").max(100, "not-in-list");
 
 /** Which entry, and what to do with it. */
 export const cursusIntent = z.object({
-  intent: z.enum(["add", "change", "remove", "attach", "detach"], "not-in-list"),
+  intent: z.enum(["add", "change", "remove", "restore", "attach", "detach"], "not-in-list"),
   entry: id.optional(),
 });
+export type CursusIntent = z.infer<typeof cursusIntent>["intent"];
 
 export const basketIntent = z.object({
   intent: z.enum(["add", "remove", "up", "down", "restore"], "not-in-list"),

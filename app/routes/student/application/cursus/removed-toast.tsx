@@ -1,0 +1,28 @@
+import { Form } from "react-router";
+import { applicationWords } from "#app/i18n/application.ts";
+import { Toast } from "#app/ui/toast.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { CURSUS } from "../frame/addresses.ts";
+import type { Removed } from "./cursus-page.server.ts";
+
+/** « … supprimé avec son justificatif. », with a way to undo it for ten seconds. */
+export function RemovedToast({ removed: { id, name, proof } }: { removed: Removed }) {
+  const { cursus: words } = useWords(applicationWords);
+  const path = usePath();
+  if (!name) return null;
+  return (
+    <Toast
+      key={id}
+      closeLabel={words.close}
+      action={
+        <Form method="post" action={path(CURSUS)} preventScrollReset>
+          <input type="hidden" name="intent" value="restore" />
+          <input type="hidden" name="entry" value={id} />
+          <button type="submit">{words.undo}</button>
+        </Form>
+      }
+    >
+      {proof ? words.removedWithProof(name) : words.removed(name)}
+    </Toast>
+  );
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "cursus_entries" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "cursus_entries_removed" ON "cursus_entries" USING btree ("removed_at") WHERE "cursus_entries"."removed_at" is not null;
