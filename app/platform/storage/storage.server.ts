@@ -3,8 +3,23 @@ import { join, resolve } from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { config } from "../config.server.ts";
+import { writeDurably } from "./write-durably.server.ts";
 
 let disk: Promise<Disk> | undefined;
+
+/** A folder whose files survive a power cut: the package's own driver does not wait for the plates. */
+class DurableFolder extends FSDriver {
+  readonly #location: string;
+
+  constructor(location: string) {
+    super({ location, visibility: "private" });
+    this.#location = location;
+  }
+
+  override put(key: string, contents: string | Uint8Array): Promise<void> {
+    return writeDurably(join(this.#location, key), Buffer.from(contents));
+  }
+}
 
 /** The store of this process: S3 when configured, else the folder `files` of the data folder. */
 function store(): Promise<Disk> {
@@ -31,7 +46,7 @@ async function open(): Promise<Disk> {
   }
   const location = resolve(join(dataDir, "files"));
   mkdirSync(location, { recursive: true, mode: 0o700 });
-  return new Disk(new FSDriver({ location, visibility: "private" }));
+  return new Disk(new DurableFolder(location));
 }
 
 /** Stores bytes under a key made by us. */
