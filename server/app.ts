@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as build from "virtual:react-router/server-build";
 import type pg from "pg";
+import { closePictureReaders } from "#app/features/documents/picture-readers.server.ts";
 import { makeFirstLink } from "#app/features/identity/first-administrator.server.ts";
 import { countDemoPeople } from "#app/features/identity/people.server.ts";
 import { tellMissingProviders } from "#app/features/identity/provider.server.ts";
@@ -32,6 +33,7 @@ export type Application = {
  */
 export async function open(settings: Config, database: pg.PoolConfig): Promise<Application> {
   setConfig(settings);
+  closePictureReaders();
   const pool = openDatabase(database);
   let publications: Listening | undefined;
   try {

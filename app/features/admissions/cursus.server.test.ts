@@ -39,7 +39,7 @@ test("a year is added with its proof, whose bytes are kept under a name of ours"
   });
   const [file] = await proofsOf(actor.id);
   expect(file?.key).toMatch(/^proofs\/[0-9a-f-]{36}$/);
-  expect(Buffer.from(await getFile(file?.key ?? "")).toString()).toContain("%PDF-1.4");
+  expect(Buffer.from(await getFile(file?.key ?? "")).toString()).toContain("%PDF-1.7");
 });
 
 test("years stand from the newest to the oldest", async () => {

@@ -12,6 +12,9 @@ export const ACCEPT = ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png
 /** "10 Mo au plus" (mock notes, sentence 14), in millions of bytes as file managers of phones count. */
 export const LARGEST_FILE = 10_000_000;
 
+/** More than a whole school record; a document of thousands of pages only keeps machines busy. */
+export const MOST_PAGES = 100;
+
 export type FileRefusal = { ok: false; reason: string };
 
 /** Refuses an empty file and one that is too large, before anything reads it. */
@@ -34,17 +37,6 @@ export function displayName(name: string, kind: Kind): string {
     .replace(/^[\s.]+|[\s.]+$/g, "");
   const short = [...bare].slice(0, 140).join("");
   return `${short || "document"}.${kinds[kind]}`;
-}
-
-/**
- * What a PDF says of itself, in its first bytes, its dictionaries and its end. Refuses what does not
- * begin as a PDF at the very first byte, what a password protects, and what was cut before its end.
- */
-export function checkPdf(text: string): FileRefusal | null {
-  if (!text.startsWith("%PDF-")) return { ok: false, reason: "file-type" };
-  if (/\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(text)) return { ok: false, reason: "file-protected" };
-  if (!text.includes("%%EOF")) return { ok: false, reason: "file-damaged" };
-  return null;
 }
 
 /** How a browser is told to keep a file (RFC 6266, RFC 5987): the name cannot add a header. */

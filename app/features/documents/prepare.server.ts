@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
-import { checkPdf, checkSize, displayName, type FileRefusal, type Kind } from "./document.ts";
+import { checkPdf } from "./check-pdf.server.ts";
+import { checkSize, displayName, type FileRefusal, type Kind } from "./document.ts";
 
 // One picture at a time for each request: a phone's photo must not take the machine from the others.
 sharp.concurrency(1);
@@ -10,7 +11,7 @@ export type Prepared = { ok: true; name: string; type: Kind; bytes: Uint8Array }
 
 /**
  * Reads a file that was sent. Its kind is decided by what is in it. Refuses an empty one, one over 10 MB,
- * a kind that is not PDF, JPG or PNG, a PDF with a password, and what cannot be decoded to the end.
+ * a kind that is not PDF, JPG or PNG, a PDF that is more than pages, and what cannot be decoded to the end.
  * Pictures are written again from their pixels: no place, device or hidden content goes with them.
  */
 export async function prepareFile(file: File): Promise<Prepared | FileRefusal> {
@@ -23,9 +24,9 @@ export async function prepareFile(file: File): Promise<Prepared | FileRefusal> {
   return { ok: false, reason: "file-type" };
 }
 
-function preparePdf(name: string, bytes: Uint8Array): Prepared | FileRefusal {
+async function preparePdf(name: string, bytes: Uint8Array): Promise<Prepared | FileRefusal> {
   const type = "application/pdf";
-  const refusal = checkPdf(Buffer.from(bytes).toString("latin1"));
+  const refusal = await checkPdf(bytes);
   return refusal ?? { ok: true, name: displayName(name, type), type, bytes };
 }
 

@@ -1,5 +1,36 @@
+type Inside = {
+  /** What the catalogue says besides its pages. */
+  catalog?: string;
+  /** Objects from number 5 on, with their `obj` and `endobj`. */
+  objects?: string;
+  /** How many times the one page is in the document. */
+  pages?: number;
+  trailer?: string;
+};
+
+/** The text of a PDF of one page that a reader opens, one letter a byte. */
+export function pdfText({ catalog = "", objects = "", pages = 1, trailer = "" }: Inside = {}) {
+  const drawn = "0 0 m 9 9 l S";
+  return `%PDF-1.7
+1 0 obj\n<</Type/Catalog/Pages 2 0 R ${catalog}>>\nendobj
+2 0 obj\n<</Type/Pages/Kids[${"3 0 R ".repeat(pages)}]/Count ${pages}>>\nendobj
+3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>\nendobj
+4 0 obj\n<</Length ${drawn.length}>>\nstream\n${drawn}\nendstream\nendobj
+${objects}trailer\n<</Root 1 0 R ${trailer}>>\n%%EOF\n`;
+}
+
 /** A small PDF that a reader opens. */
-export function buildPdf(name = "bulletin.pdf", inside = ""): File {
-  const text = `%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\n${inside}trailer\n<</Root 1 0 R>>\n%%EOF\n`;
-  return new File([text], name, { type: "application/pdf" });
+export function buildPdf(name = "bulletin.pdf", inside: Inside = {}): File {
+  return fileOf(Buffer.from(pdfText(inside), "latin1"), name);
+}
+
+/** A file as a browser sends it. */
+export function fileOf(bytes: Uint8Array, name = "bulletin.pdf"): File {
+  return new File([new Uint8Array(bytes)], name);
+}
+
+/** An object whose stream is packed. */
+export function packedObject(number: number, dictionary: string, packed: Uint8Array): string {
+  const bytes = Buffer.from(packed).toString("latin1");
+  return `${number} 0 obj\n<<${dictionary}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n${bytes}\nendstream\nendobj\n`;
 }

@@ -43,10 +43,14 @@ export const errors = {
   "file-damaged":
     "Ce fichier est abîmé ou incomplet. Envoyez-le à nouveau, ou choisissez-en un autre.",
   "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
+  "file-heavy": "Ce PDF est trop lourd à ouvrir. Imprimez-le en PDF, puis envoyez cette copie.",
+  "file-pages": "Ce PDF compte trop de pages. La limite est de {0}.",
   "file-protected":
     "Ce PDF est protégé par un mot de passe. Enlevez la protection, puis envoyez-le à nouveau.",
   "file-too-large": "Ce fichier pèse {0} Mo. La limite est de 10 Mo.",
   "file-type": "Ce type de fichier n'est pas accepté. Envoyez un PDF, un JPG ou un PNG.",
+  "file-unsafe":
+    "Ce PDF contient autre chose que des pages (programme, formulaire, fichier joint). Imprimez-le en PDF, puis envoyez cette copie.",
   "identity-taken":
     "Ce compte est déjà lié à un autre compte de l'école. Déliez-le d'abord là-bas, ou choisissez-en un autre.",
   "intake-closed": "Les candidatures pour cette rentrée sont closes. Vos réponses sont gardées.",

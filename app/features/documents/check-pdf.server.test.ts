@@ -1,0 +1,28 @@
+import { deflateRawSync, constants as z } from "node:zlib";
+import { expect, test } from "vitest";
+import { checkPdf } from "./check-pdf.server.ts";
+import { packedObject, pdfText } from "./testing.ts";
+
+const reasonOf = async (text: string, patience?: number) =>
+  (await checkPdf(Buffer.from(text, "latin1"), patience))?.reason ?? null;
+
+test("a bomb and fifty thousand pages are refused, and take nothing of this process (UP-04)", async () => {
+  const before = process.memoryUsage().rss;
+  const block = deflateRawSync(Buffer.alloc(1_000_000), { finishFlush: z.Z_FULL_FLUSH });
+  const gigabyte = Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array(1_000).fill(block)]);
+  expect(await reasonOf(pdfText({ objects: packedObject(5, "", gigabyte) }))).toBe("file-heavy");
+  const objects = packedObject(5, "/Type/ObjStm/N 1/First 4", gigabyte);
+  expect(await reasonOf(pdfText({ objects }))).toBe("file-heavy");
+  expect(await reasonOf(pdfText({ pages: 50_000 }))).toBe("file-pages:100");
+  expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
+});
+
+test("a reader that does not end is ended", async () => {
+  expect(await reasonOf(pdfText(), 1)).toBe("file-heavy");
+});
+
+test("documents that come together are all read, and their own answers given", async () => {
+  const asked = Array.from({ length: 6 }, (_, i) => reasonOf(pdfText({ pages: i % 2 })));
+  const [damaged, fine] = ["file-damaged", null];
+  expect(await Promise.all(asked)).toEqual([damaged, fine, damaged, fine, damaged, fine]);
+});

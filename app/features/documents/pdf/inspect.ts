@@ -1,0 +1,72 @@
+import { createRequire } from "node:module";
+import type { PDFDocument } from "@cantoo/pdf-lib";
+import { MOST_PAGES } from "../document.ts";
+import { MOST_UNPACKED, plain, streamsIn, unpack } from "./streams.ts";
+
+// Half the time of `import`: the package has one file for each of its ideas.
+const pdfLib = createRequire(import.meta.url)(
+  "@cantoo/pdf-lib",
+) as typeof import("@cantoo/pdf-lib");
+
+/** What acts by itself or carries another file (security page, UP-02): no certificate needs it. */
+const UNSAFE =
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|XFA|Rendition|RichMedia|SubmitForm|ImportData)(?![A-Za-z0-9])/;
+/** Objects that stand packed inside a stream. */
+const PACKED = /\/ObjStm\b|\/First\b/;
+const MOST_PACKED_OBJECTS = 32_000_000;
+
+/**
+ * Why a PDF is refused, as a reason word; null when it is a plain document. Refuses what is cut or has
+ * something after its end, a password, scripts, forms that run, attachments, too many pages, and what
+ * unpacks to far more than a document.
+ */
+export async function inspectPdf(bytes: Uint8Array): Promise<string | null> {
+  const text = Buffer.from(bytes).toString("latin1");
+  const end = text.lastIndexOf("%%EOF");
+  if (!text.startsWith("%PDF-")) return "file-type";
+  if (end < 0) return "file-damaged";
+  if (/[^\s\0]/.test(text.slice(end + 5)) || UNSAFE.test(plain(text))) return "file-unsafe";
+  return (await unpackStreams(bytes, text)) ?? readDocument(bytes);
+}
+
+async function unpackStreams(bytes: Uint8Array, text: string): Promise<string | null> {
+  let all = 0;
+  for (const { dictionary, start, end } of streamsIn(text)) {
+    const filters = dictionary.match(/\/[A-Z]\w+Decode\b|\/Crypt\b/g) ?? [];
+    const isPacked = PACKED.test(dictionary);
+    const times = filters.filter((name) => name === "/FlateDecode").length;
+    // Packed twice, or in a way of its own: no program that makes documents does.
+    if (times > 1 || (isPacked && filters.length !== times)) return "file-unsafe";
+    if (times === 0) continue;
+    const inside: Buffer[] = [];
+    const limit = isPacked ? MOST_PACKED_OBJECTS : MOST_UNPACKED.one;
+    const size = await unpack(bytes.subarray(start, end), limit, (chunk) => {
+      if (isPacked) inside.push(chunk);
+    });
+    all += size;
+    if (size > limit || all > MOST_UNPACKED.all) return "file-heavy";
+    if (UNSAFE.test(plain(Buffer.concat(inside).toString("latin1")))) return "file-unsafe";
+  }
+  return null;
+}
+
+async function readDocument(bytes: Uint8Array): Promise<string | null> {
+  const { PDFDocument, EncryptedPDFError } = pdfLib;
+  try {
+    const document = await PDFDocument.load(bytes, { updateMetadata: false });
+    const pages = document.getPageCount();
+    if (pages === 0) return "file-damaged";
+    if (pages > MOST_PAGES) return `file-pages:${MOST_PAGES}`;
+    return opensWithAction(document) ? "file-unsafe" : null;
+  } catch (error) {
+    return error instanceof EncryptedPDFError ? "file-protected" : "file-damaged";
+  }
+}
+
+/** Opening at a page is all that a document may do by itself. */
+function opensWithAction(document: PDFDocument): boolean {
+  const { PDFDict, PDFName } = pdfLib;
+  const opening = document.catalog.lookup(PDFName.of("OpenAction"));
+  if (!(opening instanceof PDFDict)) return false;
+  return `${opening.lookup(PDFName.of("S"))}` !== "/GoTo";
+}
