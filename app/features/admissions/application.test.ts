@@ -28,6 +28,7 @@ const moves: Move[] = [
   "withdraw",
   "withdraw-offer",
   "expire",
+  "close",
 ];
 
 /** Every legal move, written out by hand: state, move, by, to. */
@@ -41,6 +42,7 @@ submitted offer-with-conditions school conditional-offer
 submitted offer school offer
 submitted refuse school refused
 submitted withdraw candidate withdrawn
+submitted close system withdrawn
 under-review ask-more school more-information-asked
 under-review invite school interview
 under-review wait-list school waiting-list
@@ -48,9 +50,11 @@ under-review offer-with-conditions school conditional-offer
 under-review offer school offer
 under-review refuse school refused
 under-review withdraw candidate withdrawn
+under-review close system withdrawn
 more-information-asked answer candidate under-review
 more-information-asked refuse school refused
 more-information-asked withdraw candidate withdrawn
+more-information-asked close system withdrawn
 interview ask-more school more-information-asked
 interview invite school interview
 interview wait-list school waiting-list
@@ -58,22 +62,27 @@ interview offer-with-conditions school conditional-offer
 interview offer school offer
 interview refuse school refused
 interview withdraw candidate withdrawn
+interview close system withdrawn
 waiting-list offer-with-conditions school conditional-offer
 waiting-list offer school offer
 waiting-list refuse school refused
 waiting-list withdraw candidate withdrawn
+waiting-list close system withdrawn
 conditional-offer lift-conditions school offer
 conditional-offer accept candidate accepted
 conditional-offer decline candidate declined
 conditional-offer withdraw-offer school offer-withdrawn
 conditional-offer expire system expired
+conditional-offer close system withdrawn
 offer accept candidate accepted
 offer decline candidate declined
 offer withdraw-offer school offer-withdrawn
 offer expire system expired
+offer close system withdrawn
 accepted enrol school enrolled
 accepted withdraw-offer school offer-withdrawn
-accepted withdraw candidate withdrawn`
+accepted withdraw candidate withdrawn
+accepted close system withdrawn`
   .trim()
   .split("\n");
 

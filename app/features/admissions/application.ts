@@ -34,7 +34,8 @@ export type Move =
   | "refuse"
   | "withdraw"
   | "withdraw-offer"
-  | "expire";
+  | "expire"
+  | "close";
 
 type Row = {
   /** The candidate sees every state of a choice; the school sees nothing of a draft. */
@@ -61,7 +62,9 @@ const judge = {
   offer: school("offer"),
   refuse: school("refused"),
 } as const;
-const leave = { withdraw: candidate("withdrawn") } as const;
+/** "Accepting one offer leaves the others open until enrolment": then what is still open is closed. */
+const close = { close: system("withdrawn") } as const;
+const leave = { withdraw: candidate("withdrawn"), ...close } as const;
 const end = { terminal: true, turn: "nobody", moves: {} } as const;
 
 /**
@@ -127,6 +130,7 @@ export const table: Record<State, Row> = {
       decline: candidate("declined"),
       "withdraw-offer": school("offer-withdrawn"),
       expire: system("expired"),
+      ...close,
     },
   },
   offer: {
@@ -139,6 +143,7 @@ export const table: Record<State, Row> = {
       decline: candidate("declined"),
       "withdraw-offer": school("offer-withdrawn"),
       expire: system("expired"),
+      ...close,
     },
   },
   accepted: {
@@ -149,7 +154,7 @@ export const table: Record<State, Row> = {
     moves: {
       enrol: school("enrolled"),
       "withdraw-offer": school("offer-withdrawn"),
-      withdraw: candidate("withdrawn"),
+      ...leave,
     },
   },
   enrolled: { seenBySchool: true, weight: 100, ...end },

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { buildCourse } from "#app/features/catalogue/testing.ts";
 import type { Student } from "#app/features/identity/actor.ts";
 import { buildStudent } from "#app/features/identity/testing.ts";
@@ -11,6 +11,9 @@ import {
   intakes,
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
+import { asState, type Move, type State, table } from "./application.ts";
+import { submit } from "./submission.server.ts";
 
 type Info = Partial<typeof personalInfos.$inferInsert>;
 type Built = { actor: Student; id: string; intakeId: string };
@@ -84,4 +87,66 @@ export async function versionOf(applicationId: string): Promise<number> {
     .from(applications)
     .where(eq(applications.id, applicationId));
   return row?.version ?? 0;
+}
+
+type Sent = Built & { number: string; choices: [string, ...string[]] };
+
+/** A submitted application with this many choices, each in the state given; its choices in order. */
+export async function buildSent(
+  overrides: Overrides & { choices?: number; state?: State } = {},
+): Promise<Sent> {
+  const built = await buildReady(overrides);
+  for (let position = 2; position <= (overrides.choices ?? 1); position += 1) {
+    const { id: courseId } = await buildCourse();
+    const row = { applicationId: built.id, courseId, position, stateSince: now() };
+    await db().insert(choices).values(row);
+  }
+  const sent = await submit(built.actor, built.id, { version: built.version, locale: "fr" });
+  if (!sent?.ok) throw new Error("an application was not sent");
+  if (overrides.state) await place(built.id, overrides.state);
+  const rows = await choicesOf(built.id);
+  const [first, ...others] = rows.map(({ id }) => id);
+  return { ...built, number: sent.number, choices: [first ?? "", ...others] };
+}
+
+/** Puts every choice of an application in a state, by replacing its row: the moves are not what is tested. */
+async function place(applicationId: string, state: State): Promise<void> {
+  const rows = await choicesOf(applicationId);
+  await db().delete(choices).where(eq(choices.applicationId, applicationId));
+  await db()
+    .insert(choices)
+    .values(rows.map((row) => ({ ...row, state })));
+}
+
+/** The choices of an application, in the order of preference. */
+export async function choicesOf(applicationId: string) {
+  return db()
+    .select()
+    .from(choices)
+    .where(eq(choices.applicationId, applicationId))
+    .orderBy(asc(choices.position));
+}
+
+/**
+ * Replays the history of an application from the state its choices were in: each line must be a move that
+ * THE TABLE gives to who made it, from where the line before ended. Gives where each choice ends, and
+ * throws on the first line that is not a legal path (security page, R-06).
+ */
+export async function replay(applicationId: string, start: State = "submitted") {
+  const lines = await db()
+    .select()
+    .from(history)
+    .where(eq(history.subjectId, applicationId))
+    .orderBy(asc(history.at), asc(history.id));
+  const ends = new Map<string, State>();
+  for (const { action, actorKind, details } of lines) {
+    const { choice, from, to } = details as { choice?: string; from?: string; to?: string };
+    if (!choice || !from || !to) continue;
+    const found = table[asState(from)].moves[action.replace("choice.", "") as Move];
+    const party = { student: "candidate", staff: "school", system: "system", visitor: null };
+    if ((ends.get(choice) ?? start) !== from || found?.to !== to || found.by !== party[actorKind])
+      throw new Error(`not a legal path: ${action} from ${from} to ${to} by ${actorKind}`);
+    ends.set(choice, found.to);
+  }
+  return ends;
 }

@@ -18,15 +18,27 @@ import { files } from "./files.ts";
 import { users } from "./identity.ts";
 
 /** A start of the school year that people can apply for. */
-export const intakes = pgTable("intakes", {
-  id: id(),
-  year: integer("year").notNull(),
-  nameFr: text("name_fr").notNull(),
-  nameEn: text("name_en").notNull(),
-  opensAt: moment("opens_at").notNull(),
-  closesAt: moment("closes_at").notNull(),
-  createdAt: createdAt(),
-});
+export const intakes = pgTable(
+  "intakes",
+  {
+    id: id(),
+    year: integer("year").notNull(),
+    nameFr: text("name_fr").notNull(),
+    nameEn: text("name_en").notNull(),
+    opensAt: moment("opens_at").notNull(),
+    closesAt: moment("closes_at").notNull(),
+    /** "6 grace hours at a deadline" (product decisions), for an application begun before it. */
+    graceHours: integer("grace_hours").notNull().default(6),
+    /** "15 days to answer an offer" (product decisions), unless the officer sets another last day. */
+    answerDays: integer("answer_days").notNull().default(15),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("intakes_grace", sql`${t.graceHours} between 0 and 72`),
+    check("intakes_answer_days", sql`${t.answerDays} between 1 and 90`),
+    check("intakes_dates", sql`${t.opensAt} < ${t.closesAt}`),
+  ],
+);
 
 /** One person's application for one intake. Its state is inferred from its choices, never stored. */
 export const applications = pgTable(
@@ -46,6 +58,8 @@ export const applications = pgTable(
     submittedAt: moment("submitted_at"),
     /** Given at submission: whoever holds the receipt can check it. */
     receiptCode: text("receipt_code").unique(),
+    /** It came after the closing, in the hours of grace. */
+    late: boolean("late").notNull().default(false),
     /** The sections the candidate declared done; those with nothing compulsory need the word. */
     finishedSections: text("finished_sections").array().notNull().default([]),
     /** What was submitted, in the words the person saw. */
@@ -155,6 +169,10 @@ export const cursusEntries = pgTable(
   ],
 );
 
+const choiceStates = `'draft', 'submitted', 'under-review', 'more-information-asked', 'interview',
+  'waiting-list', 'conditional-offer', 'offer', 'accepted', 'enrolled', 'refused', 'declined',
+  'withdrawn', 'offer-withdrawn', 'expired'`;
+
 /** A formation in the basket; once submitted, a choice with its own state. */
 export const choices = pgTable(
   "choices",
@@ -176,6 +194,8 @@ export const choices = pgTable(
     // "Cart maximum 15 items" (specification, section 9), kept by the database itself, with the
     // deferrable unique constraint on (application, position) that migration 0001 adds by hand.
     check("choices_position", sql`${t.position} between 1 and 15`),
+    // The states of THE TABLE (admissions room); migration 0013 adds its moves by hand, as a trigger.
+    check("choices_state_known", sql`${t.state} in (${sql.raw(choiceStates)})`),
     index("choices_state").on(t.state, t.stateSince),
   ],
 );

@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { departures } from "#app/platform/db/schema/decisions.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { withdrawApplication, withdrawChoice } from "./departure.server.ts";
+import { makeOffer } from "./offer.server.ts";
+import { buildSent, choicesOf } from "./testing.ts";
+
+const database = await testDatabase();
+type Mail = { to: string; subject: string };
+const subjectsTo = async (email: string) =>
+  ((await database.jobs("mail.requested")) as Mail[])
+    .filter((mail) => mail.to === email)
+    .map((mail) => mail.subject);
+const statesOf = async (id: string) => (await choicesOf(id)).map(({ state }) => state);
+
+test("a candidate leaves one choice with a reason; the words stay out of the history", async () => {
+  const {
+    actor,
+    id,
+    choices: [choice],
+  } = await buildSent({ choices: 2 });
+  const typed = { reason: "money", words: "La bourse n'est pas venue." };
+  expect(await withdrawChoice(actor, choice, "submitted", typed)).toEqual({
+    ok: true,
+    state: "withdrawn",
+  });
+  expect(await statesOf(id)).toEqual(["withdrawn", "submitted"]);
+  const [kept] = await db().select().from(departures).where(eq(departures.choiceId, choice));
+  expect(kept).toMatchObject(typed);
+  const lines = await db().select().from(history).where(eq(history.subjectId, id));
+  const line = lines.find(({ action }) => action === "choice.withdraw");
+  expect(line?.details).toMatchObject({ from: "submitted", to: "withdrawn", reason: "money" });
+  expect(JSON.stringify(line)).not.toContain("bourse");
+  expect((await subjectsTo(actor.email)).slice(1)).toEqual(["Vous avez retiré un choix"]);
+});
+
+test("no reason is needed, and one that is not on the list is refused without leaving", async () => {
+  const { actor, id, choices } = await buildSent({ choices: 2 });
+  const [first, second = ""] = choices;
+  expect(await withdrawChoice(actor, first, "submitted", {})).toMatchObject({ ok: true });
+  expect(await withdrawChoice(actor, second, "submitted", { reason: "bored" })).toEqual({
+    ok: false,
+    reason: "invalid",
+    errors: { reason: "not-in-list" },
+  });
+  expect(await statesOf(id)).toEqual(["withdrawn", "submitted"]);
+});
+
+test("the whole application is left at once, its offers declined, with one letter", async () => {
+  const { actor, id, choices } = await buildSent({ choices: 3 });
+  const officer = await buildStaff();
+  await makeOffer(officer, choices[1] ?? "", "submitted", false, {});
+  await withdrawChoice(actor, choices[2] ?? "", "submitted", {});
+  expect(await withdrawApplication(await buildStudent(), id, {})).toBeNull();
+  expect(await withdrawApplication(officer, id, {})).toBeNull();
+  const before = (await subjectsTo(actor.email)).length;
+  expect(await withdrawApplication(actor, id, { reason: "visa" })).toEqual({ ok: true, left: 2 });
+  expect(await statesOf(id)).toEqual(["withdrawn", "declined", "withdrawn"]);
+  expect((await subjectsTo(actor.email)).slice(before)).toEqual(["Votre candidature est retirée"]);
+  expect(await withdrawApplication(actor, id, {})).toEqual({
+    ok: false,
+    reason: "move-not-allowed",
+  });
+});

@@ -1,0 +1,81 @@
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { type Database, transaction } from "#app/platform/db/client.server.ts";
+import { departures } from "#app/platform/db/schema/decisions.ts";
+import { next, type State, table } from "./application.ts";
+import { type Departure, readDeparture } from "./departure.ts";
+import { lockApplication } from "./draft.server.ts";
+import {
+  type Held,
+  holdChoices,
+  type Moved,
+  moveChoice,
+  type Refused,
+  step,
+} from "./move.server.ts";
+import { writeOfWithdrawal } from "./move-letter.server.ts";
+import { isTheirs } from "./policy.ts";
+import type { Typed } from "./text.ts";
+
+type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
+
+/**
+ * The candidate leaves one choice, for this intake: the others do not change. A reason may be given.
+ * Refuses what the table refuses: an offer is declined, not withdrawn from.
+ */
+export async function withdrawChoice(
+  actor: Actor,
+  choiceId: string,
+  seen: State,
+  typed: Typed,
+): Promise<Moved | Invalid | null> {
+  const read = readDeparture(typed);
+  if (!read.ok) return read;
+  const { reason } = read.values;
+  return moveChoice<never>(actor, choiceId, { move: "withdraw", seen, reason }, (tx, held) =>
+    keepDeparture(tx, held, read.values),
+  );
+}
+
+export type Withdrawn = { ok: true; left: number } | Refused | Invalid;
+
+/**
+ * The candidate leaves the whole application: every choice that has not ended, an offer being declined.
+ * One letter tells it. Refuses when nothing is left to leave.
+ */
+export async function withdrawApplication(
+  actor: Actor,
+  applicationId: string,
+  typed: Typed,
+): Promise<Withdrawn | null> {
+  const read = readDeparture(typed);
+  if (!read.ok) return read;
+  return transaction(async (tx) => {
+    const application = await lockApplication(tx, applicationId);
+    if (!application?.number || !isTheirs(actor, application)) return null;
+    const open = (await holdChoices(tx, application)).filter(({ state }) => !table[state].terminal);
+    if (open.length === 0) return { ok: false, reason: "move-not-allowed" };
+    for (const held of open) {
+      const move = next(held.state, "withdraw", "candidate") ? "withdraw" : "decline";
+      await step(tx, actor, held, { move, reason: read.values.reason });
+      await keepDeparture(tx, held, read.values);
+    }
+    const subject = { kind: "application", id: applicationId };
+    await record(tx, actor, "application.withdrawn", subject, { choices: open.length });
+    await writeOfWithdrawal(tx, application);
+    return { ok: true, left: open.length };
+  });
+}
+
+/** Keeps why a choice was left, beside its state. */
+export async function keepDeparture(
+  tx: Database,
+  { id }: Held,
+  { reason, words }: Departure | { reason: string; words: null },
+): Promise<null> {
+  await tx
+    .insert(departures)
+    .values({ choiceId: id, reason, words })
+    .onConflictDoUpdate({ target: departures.choiceId, set: { reason, words } });
+  return null;
+}

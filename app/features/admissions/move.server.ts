@@ -1,0 +1,115 @@
+import { eq } from "drizzle-orm";
+import { validate } from "uuid";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { choices } from "#app/platform/db/schema/admissions.ts";
+import { asState, type Move, next, type Party, type State } from "./application.ts";
+import { type ApplicationRow, lockApplication, touch } from "./draft.server.ts";
+import { writeOfMove } from "./move-letter.server.ts";
+import { partyOf } from "./policy.ts";
+
+/** A choice in the hands of one transaction: its row and that of its application are locked. */
+export type Held = {
+  id: string;
+  courseId: string;
+  position: number;
+  state: State;
+  application: ApplicationRow;
+};
+
+export type Refused<Reason extends string = never> = {
+  ok: false;
+  reason: "choice-changed" | "move-not-allowed" | Reason;
+};
+export type Moved<Reason extends string = never> = { ok: true; state: State } | Refused<Reason>;
+
+/** Which move, and what the person had before their eyes; the reason is a word of a list. */
+export type Order = { move: Move; seen: State; reason?: string | null };
+
+/** Why a move that the table allows cannot be made now; null when it can. Writes what goes with it. */
+type Also<Reason extends string> = (tx: Database, held: Held) => Promise<Reason | null>;
+
+/**
+ * Makes a move of THE TABLE with one choice, in one transaction: state, history, letter to the candidate,
+ * and what goes with it (`also`, run first). Refuses a choice that is no longer as it was seen, and a move
+ * that the table does not give to this party. Null when the choice is not for this actor.
+ */
+export async function moveChoice<Reason extends string = never>(
+  actor: Actor,
+  choiceId: string,
+  order: Order,
+  also?: Also<Reason>,
+): Promise<Moved<Reason> | null> {
+  return transaction(async (tx) => {
+    const held = await holdChoice(tx, choiceId);
+    const party = held && partyOf(actor, held.application);
+    if (!held || !party) return null;
+    const wrong = check(held, order, party);
+    if (wrong) return wrong;
+    const not = await also?.(tx, held);
+    if (not) return { ok: false, reason: not };
+    const state = await step(tx, actor, held, order);
+    await writeOfMove(tx, held, order.move);
+    return { ok: true, state };
+  });
+}
+
+/** Is the choice still as it was seen, and is the move this party's? */
+export function check(held: Held, { move, seen }: Order, party: Party): Refused | null {
+  if (held.state !== seen) return { ok: false, reason: "choice-changed" };
+  return next(held.state, move, party) ? null : { ok: false, reason: "move-not-allowed" };
+}
+
+/** Locks a choice, its application first: whoever changes both takes them in this order. */
+export async function holdChoice(tx: Database, choiceId: string): Promise<Held | null> {
+  if (!validate(choiceId)) return null;
+  const [found] = await tx.select().from(choices).where(eq(choices.id, choiceId));
+  const application = found && (await lockApplication(tx, found.applicationId));
+  if (!application) return null;
+  const [row] = await tx.select().from(choices).where(eq(choices.id, choiceId)).for("update");
+  return row ? { ...row, state: asState(row.state), application } : null;
+}
+
+/** Every choice of an application, locked, in the order of preference. */
+export async function holdChoices(tx: Database, application: ApplicationRow): Promise<Held[]> {
+  const rows = await tx
+    .select()
+    .from(choices)
+    .where(eq(choices.applicationId, application.id))
+    .orderBy(choices.position)
+    .for("update");
+  return rows.map((row) => ({ ...row, state: asState(row.state), application }));
+}
+
+/**
+ * Writes a move that has been checked: the state, its moment, and the line of the history. Throws on a
+ * move that is not in the table; the database refuses it too.
+ */
+export async function step(
+  tx: Database,
+  actor: Actor | "system",
+  held: Held,
+  { move, reason }: Pick<Order, "move" | "reason">,
+): Promise<State> {
+  const { id, state: from, application } = held;
+  const party = actor === "system" ? "system" : partyOf(actor, application);
+  const to = party && next(from, move, party);
+  if (!to) throw new Error(`a choice cannot ${move} from ${from}`);
+  await tx.update(choices).set({ state: to, stateSince: now() }).where(eq(choices.id, id));
+  await touch(tx, application.id);
+  const told = { choice: id, from, to, ...(reason ? { reason } : {}) };
+  await record(tx, actor, `choice.${move}`, { kind: "application", id: application.id }, told);
+  return to;
+}
+
+/** The application of a choice; null when there is no such choice. */
+export async function applicationOfChoice(choiceId: string): Promise<string | null> {
+  if (!validate(choiceId)) return null;
+  const [row] = await db()
+    .select({ id: choices.applicationId })
+    .from(choices)
+    .where(eq(choices.id, choiceId));
+  return row?.id ?? null;
+}

@@ -1,0 +1,118 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { now, setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { departures, offers } from "#app/platform/db/schema/decisions.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { calendarDate } from "./calendar.ts";
+import { answerOffer, enrol, liftConditions, makeOffer, withdrawOffer } from "./offer.server.ts";
+import { dayAfter, endOf } from "./offer.ts";
+import { watchOffers } from "./offer-days.server.ts";
+import { buildSent, choicesOf, replay } from "./testing.ts";
+
+const database = await testDatabase();
+const officer = await buildStaff();
+afterEach(() => setClock());
+
+type Mail = { to: string; subject: string };
+const subjectsTo = async (email: string) =>
+  ((await database.jobs("mail.requested")) as Mail[])
+    .filter((mail) => mail.to === email)
+    .map((mail) => mail.subject)
+    .slice(1);
+const statesOf = async (id: string) => (await choicesOf(id)).map(({ state }) => state);
+
+async function buildOffered(conditions?: string, choices = 1) {
+  const built = await buildSent({ choices, state: "under-review" });
+  const [choice] = built.choices;
+  const made = await makeOffer(officer, choice, "under-review", Boolean(conditions), {
+    conditions,
+  });
+  if (!made?.ok) throw new Error("no offer was made");
+  return { ...built, choice };
+}
+
+test("an offer has fifteen days unless the officer says another last day", async () => {
+  const { actor, choice } = await buildOffered("Obtenir le DESO");
+  const [offer] = await db().select().from(offers).where(eq(offers.choiceId, choice));
+  expect(offer).toMatchObject({ conditions: "Obtenir le DESO", liftedAt: null, remindedAt: null });
+  expect(offer?.answerBy).toEqual(endOf(dayAfter(calendarDate(now()), 15)));
+  expect(await subjectsTo(actor.email)).toEqual(["Une offre vous attend"]);
+  const past = { "answerOn.day": "1", "answerOn.month": "1", "answerOn.year": "2020" };
+  expect(await makeOffer(officer, choice, "under-review", false, past)).toMatchObject({
+    reason: "invalid",
+    errors: { answerOn: "date-not-ahead" },
+  });
+});
+
+test("accepting one leaves the others open until enrolment, which waits for the conditions", async () => {
+  const { actor, id, choice } = await buildOffered("Obtenir le DESO", 3);
+  expect(await answerOffer(await buildStudent(), choice, "conditional-offer", "accept")).toBeNull();
+  expect(await answerOffer(actor, choice, "conditional-offer", "accept")).toMatchObject({
+    state: "accepted",
+  });
+  expect(await statesOf(id)).toEqual(["accepted", "under-review", "under-review"]);
+  expect(await enrol(officer, choice, "accepted")).toEqual({
+    ok: false,
+    reason: "conditions-pending",
+  });
+  expect(await liftConditions(officer, choice, "accepted")).toMatchObject({ state: "accepted" });
+  expect(await liftConditions(officer, choice, "accepted")).toEqual({
+    ok: false,
+    reason: "move-not-allowed",
+  });
+  expect(await enrol(actor, choice, "accepted")).toBeNull();
+  expect(await enrol(officer, choice, "accepted")).toEqual({ ok: true, state: "enrolled" });
+  expect(await statesOf(id)).toEqual(["enrolled", "withdrawn", "withdrawn"]);
+  const why = await db().select().from(departures);
+  expect(why.map(({ reason }) => reason)).toEqual(["enrolled-elsewhere", "enrolled-elsewhere"]);
+  expect((await replay(id, "under-review")).size).toBe(3);
+});
+
+test("declining may say why; an offer taken back says it too", async () => {
+  const declined = await buildOffered();
+  const why = { reason: "another-school", words: "" };
+  expect(await answerOffer(declined.actor, declined.choice, "offer", "decline", why)).toMatchObject(
+    { state: "declined" },
+  );
+  const taken = await buildOffered();
+  expect(await withdrawOffer(officer, taken.choice, "offer", {})).toMatchObject({
+    errors: { words: "required" },
+  });
+  const words = { words: "Le programme n'ouvre pas." };
+  expect(await withdrawOffer(officer, taken.choice, "offer", words)).toMatchObject({ ok: true });
+  const kept = await db().select().from(departures).where(eq(departures.choiceId, taken.choice));
+  expect(kept).toMatchObject([words]);
+});
+
+test("conditions are lifted before the answer too: the offer is firm", async () => {
+  const { actor, id, choice } = await buildOffered("Obtenir le DESO");
+  expect(await liftConditions(officer, choice, "conditional-offer")).toMatchObject({
+    state: "offer",
+  });
+  await answerOffer(actor, choice, "offer", "accept");
+  expect(await enrol(officer, choice, "accepted")).toMatchObject({ ok: true });
+  expect(await statesOf(id)).toEqual(["enrolled"]);
+});
+
+test("an offer is recalled once, three days before its last; then it expires, once", async () => {
+  const { actor, id, choice } = await buildOffered();
+  const [offer] = await db().select().from(offers).where(eq(offers.choiceId, choice));
+  const last = offer?.answerBy.getTime() ?? 0;
+  await watchOffers();
+  expect(await subjectsTo(actor.email)).toHaveLength(1);
+  setClock(new Date(last - 2 * 86_400_000));
+  await Promise.all([watchOffers(), watchOffers()]);
+  await watchOffers();
+  expect((await subjectsTo(actor.email)).slice(1)).toEqual(["Une offre attend votre réponse"]);
+  setClock(new Date(last + 1_000));
+  expect(await answerOffer(actor, choice, "offer", "accept")).toEqual({
+    ok: false,
+    reason: "offer-expired",
+  });
+  await Promise.all([watchOffers(), watchOffers()]);
+  expect(await statesOf(id)).toEqual(["expired"]);
+  expect((await subjectsTo(actor.email)).slice(2)).toEqual(["Une offre a expiré"]);
+  await replay(id, "under-review");
+});

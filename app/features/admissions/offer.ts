@@ -1,0 +1,76 @@
+import { calendarDate, type DateParts, type Read, readDate } from "./calendar.ts";
+import { readLines, type Typed } from "./text.ts";
+
+const DAY = 86_400_000;
+/** The letter that recalls an offer leaves when this many days are left to answer it. */
+export const REMINDER_DAYS = 3;
+/** An answer is never waited for longer than this. */
+const LONGEST_DAYS = 180;
+/** A condition is a line; a letter of forty is no longer an offer. */
+const MOST_CONDITIONS = 10;
+
+/** Without a last day, it is the one that the intake sets. */
+export type Terms = { conditions: string | null; answerOn: string | null };
+type Found =
+  | { ok: true; values: Terms }
+  | { ok: false; reason: "invalid"; errors: Record<string, string> };
+
+/**
+ * Reads what an offer says: its conditions, a line each (none when it is firm), and its last day.
+ * Refuses a day that is not ahead, and an offer under conditions that names none.
+ */
+export function readTerms(typed: Typed, conditional: boolean, today: string): Found {
+  const conditions = conditional ? readConditions(typed.conditions) : noConditions;
+  const answerOn = readDay(typed, "answerOn", today);
+  if (conditions.ok && answerOn.ok)
+    return { ok: true, values: { conditions: conditions.value, answerOn: answerOn.value } };
+  const errors = {
+    ...(conditions.ok ? {} : { conditions: conditions.reason }),
+    ...(answerOn.ok ? {} : { answerOn: answerOn.reason }),
+  };
+  return { ok: false, reason: "invalid", errors };
+}
+
+const noConditions: Read<string> = { ok: true, value: null };
+
+function readConditions(text: string | undefined): Read<string> {
+  const read = readLines(text, 2_000);
+  if (!read.ok) return read;
+  const lines = conditionsOf(read.value);
+  if (lines.length === 0) return { ok: false, reason: "required" };
+  if (lines.length > MOST_CONDITIONS) return { ok: false, reason: "conditions-many" };
+  return { ok: true, value: lines.join("\n") };
+}
+
+/** A day ahead, from the three fields of a form; null when they are empty. */
+export function readDay(typed: Typed, field: string, today: string): Read<string> {
+  const parts: DateParts = {
+    day: typed[`${field}.day`] ?? "",
+    month: typed[`${field}.month`] ?? "",
+    year: typed[`${field}.year`] ?? "",
+  };
+  const date = readDate(parts);
+  if (!date.ok || date.value === null) return date;
+  if (date.value <= today) return { ok: false, reason: "date-not-ahead" };
+  return date.value > dayAfter(today, LONGEST_DAYS) ? { ok: false, reason: "date-too-far" } : date;
+}
+
+/** The conditions of an offer, one by one. */
+export function conditionsOf(conditions: string | null): string[] {
+  return (conditions ?? "").split("\n").flatMap((line) => line.trim() || []);
+}
+
+/** A calendar date some days later. */
+export function dayAfter(date: string, days: number): string {
+  return calendarDate(new Date(Date.parse(date) + days * DAY));
+}
+
+/** The last moment of a day in Dakar, which is UTC all year. */
+export function endOf(date: string): Date {
+  return new Date(`${date}T23:59:59.999Z`);
+}
+
+/** The whole days left until a moment; 0 on the last day. */
+export function daysLeft(until: Date, at: Date): number {
+  return Math.max(0, Math.floor((until.getTime() - at.getTime()) / DAY));
+}

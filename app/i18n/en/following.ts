@@ -1,0 +1,190 @@
+import type { following as fr } from "../fr/following.ts";
+
+export const following: typeof fr = {
+  expected: "What we need from you",
+  nothingExpected: "Nothing to do for now. We write to you at each change.",
+  before: (date) => `Before ${date}`,
+  late: (date) => `This was due on ${date}: answer as soon as you can.`,
+  daysLeft: (days) =>
+    days === 0
+      ? "This is the last day."
+      : days === 1
+        ? "You have one day left."
+        : `You have ${days} days left.`,
+  done: {
+    accepted: "You accepted the offer. Your other choices stay open until you are enrolled.",
+    declined: "You declined the offer. The place is given back.",
+    withdrawn: "The choice is withdrawn. The others do not change.",
+    all: "Your application is withdrawn.",
+    answered: "Your answer has reached the admissions office.",
+    replaced: "The new document has reached the admissions office.",
+  },
+
+  offer: {
+    task: (university) => `Answer the offer: ${university}`,
+    taskText: (conditions, date) =>
+      conditions === 0
+        ? `Firm offer, received on ${date}.`
+        : conditions === 1
+          ? `Offer under one condition, received on ${date}.`
+          : `Offer under ${conditions} conditions, received on ${date}.`,
+    see: "See the offer and answer",
+    back: "Follow my application",
+    caption: (place, date) => `Choice ${place} · offer received on ${date}`,
+    title: (conditions) =>
+      conditions === 0
+        ? "You are offered a place"
+        : conditions === 1
+          ? "You are offered a place, under one condition"
+          : `You are offered a place, under ${conditions} conditions`,
+    lead: (course, university, intake) => `${course}, ${university}. ${intake}.`,
+    conditions: "The conditions",
+    firm: "This offer is firm: no condition is left to meet.",
+    lifted: "The conditions are met: this offer is firm.",
+    notYet: "An offer under conditions is not yet a final admission.",
+    who: "Who makes this offer?",
+    whoText: (university) =>
+      `The place is in a programme of this institution: ${university}. It decides on admission; Collège Érabao accompanies you and passes its answer on.`,
+    answer: "Your answer",
+    until: (date) => `To be given before ${date} at 23:59 (Dakar time).`,
+    accept: "I accept the offer",
+    acceptText: "Your other choices stay open until you are enrolled.",
+    acceptAlone: "The admissions office writes to you about what comes next.",
+    decline: "I decline the offer",
+    declineText: "The place is given back. This is final for this intake.",
+    why: "If you decline, can you say why?",
+    send: "Send my answer",
+    later: "Answer later",
+    deadline: "Last day",
+    reminder: (days) => `A reminder leaves ${days} days before.`,
+    missing: "Choose your answer.",
+  },
+
+  leave: {
+    one: "Withdraw this choice",
+    oneTitle: "Withdraw this choice?",
+    oneText: "A withdrawal is final for this intake. Your other choices do not change.",
+    onlyText:
+      "A withdrawal is final for this intake. It is your only choice still open: nothing more will be reviewed.",
+    oneAct: "Withdraw the choice",
+    all: "Withdraw my whole application",
+    allTitle: "Withdraw your whole application?",
+    allText:
+      "All your choices that are still open are withdrawn, and offers declined. This is final for this intake.",
+    allAct: "Withdraw my application",
+    keep: "Withdraw nothing",
+    reason: "Why?",
+    optional: "(optional)",
+    choose: "No answer",
+    words: "Anything to add?",
+    reasons: {
+      "another-school": "I chose another school",
+      "another-choice": "I prefer another of my choices",
+      money: "It costs too much",
+      visa: "The study permit or the journey is not possible",
+      family: "Family reason",
+      health: "Health reason",
+      "too-long": "The answer took too long",
+      other: "Another reason",
+    },
+    closed: "Closed, because you are enrolled for another choice.",
+  },
+
+  refused: {
+    why: "Why",
+    next: "What you can do",
+    reasons: {
+      prerequisites: "Prerequisite courses are missing.",
+      results: "The results are not sufficient for this programme.",
+      incomplete: "The file stayed incomplete after a reminder.",
+      full: "The programme is full.",
+      other: "For another reason:",
+    },
+  },
+  taken: "The school withdrew the offer:",
+
+  letters: {
+    number: (number) => `Application ${number}.`,
+    action: "Follow my application",
+    answer: "Read the offer and answer",
+    moves: {
+      "start-review": {
+        subject: "Your file is open",
+        text: () =>
+          "Somebody at the admissions office is reviewing your choices. We will write to you about each.",
+      },
+      "ask-more": {
+        subject: "Something more is asked of you",
+        text: (choice) =>
+          `Something is missing to review your choice "${choice}". The page that follows your application says what, and until when.`,
+      },
+      invite: {
+        subject: "An interview is planned",
+        text: (choice) =>
+          `We would like to talk with you about your choice "${choice}". The admissions office writes to you in your messages about the day and the hour.`,
+      },
+      "wait-list": {
+        subject: "Your choice is on the waiting list",
+        text: (choice) =>
+          `There is no place for now for your choice "${choice}". We will write to you if a place becomes free.`,
+      },
+      "offer-with-conditions": {
+        subject: "An offer is waiting for you",
+        text: (choice) =>
+          `You are offered a place under conditions for your choice "${choice}". The page that follows your application says which, and until when to answer.`,
+      },
+      offer: {
+        subject: "An offer is waiting for you",
+        text: (choice) =>
+          `You are offered a place for your choice "${choice}". The page that follows your application says until when to answer.`,
+      },
+      "lift-conditions": {
+        subject: "The conditions of your offer are met",
+        text: (choice) => `The offer for your choice "${choice}" is now firm.`,
+      },
+      accept: {
+        subject: "You accepted an offer",
+        text: (choice) =>
+          `Your answer has arrived: you accept the place for "${choice}". Your other choices stay open until you are enrolled.`,
+      },
+      decline: {
+        subject: "You declined an offer",
+        text: (choice) => `Your answer has arrived: the place for "${choice}" is given back.`,
+      },
+      enrol: {
+        subject: "You are enrolled",
+        text: (choice) =>
+          `You are on the list of those enrolled: ${choice}. If other choices were still open, they are now closed.`,
+      },
+      refuse: {
+        subject: "An answer for one of your choices",
+        text: (choice) =>
+          `The answer for your choice "${choice}" has arrived. The page that follows your application gives it, with its reasons and advice for what comes next.`,
+      },
+      withdraw: {
+        subject: "You withdrew a choice",
+        text: (choice) =>
+          `Your choice "${choice}" is withdrawn, as you asked. The others do not change.`,
+      },
+      "withdraw-offer": {
+        subject: "An offer was withdrawn",
+        text: (choice) =>
+          `The offer for your choice "${choice}" is withdrawn. The page that follows your application says why.`,
+      },
+      expire: {
+        subject: "An offer has expired",
+        text: (choice) =>
+          `The time to answer the offer "${choice}" is over. If you could not answer, write to the admissions office.`,
+      },
+    },
+    reminder: {
+      subject: "An offer is waiting for your answer",
+      text: (choice, date) =>
+        `The offer for your choice "${choice}" waits for your answer before ${date} at 23:59 (Dakar time).`,
+    },
+    withdrawal: {
+      subject: "Your application is withdrawn",
+      text: "All your choices are withdrawn, as you asked. If it was not you, write to the admissions office.",
+    },
+  },
+};

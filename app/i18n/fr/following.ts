@@ -1,0 +1,192 @@
+/** After sending: what is awaited of the candidate, offers, withdrawals, and the letters of each move. */
+export const following = {
+  expected: "Ce que nous attendons de vous",
+  nothingExpected: "Rien à faire pour l'instant. Nous vous écrivons à chaque changement.",
+  before: (date: string) => `Avant le ${date}`,
+  late: (date: string) => `C'était à rendre le ${date} : répondez dès que possible.`,
+  daysLeft: (days: number) =>
+    days === 0
+      ? "C'est le dernier jour."
+      : days === 1
+        ? "Il vous reste un jour."
+        : `Il vous reste ${days} jours.`,
+  done: {
+    accepted:
+      "Vous avez accepté l'offre. Vos autres choix restent ouverts jusqu'à votre inscription.",
+    declined: "Vous avez refusé l'offre. La place est rendue.",
+    withdrawn: "Le choix est retiré. Les autres ne changent pas.",
+    all: "Votre candidature est retirée.",
+    answered: "Votre réponse est arrivée au bureau des admissions.",
+    replaced: "Le nouveau justificatif est arrivé au bureau des admissions.",
+  },
+
+  offer: {
+    task: (university: string) => `Répondre à l'offre : ${university}`,
+    taskText: (conditions: number, date: string) =>
+      conditions === 0
+        ? `Offre ferme, reçue le ${date}.`
+        : conditions === 1
+          ? `Offre sous une condition, reçue le ${date}.`
+          : `Offre sous ${conditions} conditions, reçue le ${date}.`,
+    see: "Voir l'offre et répondre",
+    back: "Suivi de ma candidature",
+    caption: (place: number, date: string) => `Choix ${place} · offre reçue le ${date}`,
+    title: (conditions: number) =>
+      conditions === 0
+        ? "Une place vous est proposée"
+        : conditions === 1
+          ? "Une place vous est proposée, sous une condition"
+          : `Une place vous est proposée, sous ${conditions} conditions`,
+    lead: (course: string, university: string, intake: string) =>
+      `${course}, ${university}. ${intake}.`,
+    conditions: "Les conditions",
+    firm: "Cette offre est ferme : aucune condition ne reste à remplir.",
+    lifted: "Les conditions sont remplies : cette offre est ferme.",
+    notYet: "Une offre sous conditions n'est pas encore une admission définitive.",
+    who: "Qui fait cette offre ?",
+    whoText: (university: string) =>
+      `La place est dans un programme de cet établissement : ${university}. C'est lui qui décide de l'admission ; le Collège Érabao vous accompagne et vous transmet sa réponse.`,
+    answer: "Votre réponse",
+    until: (date: string) => `À donner avant le ${date} à 23 h 59 (heure de Dakar).`,
+    accept: "J'accepte l'offre",
+    acceptText: "Vos autres choix restent ouverts jusqu'à votre inscription.",
+    acceptAlone: "Le bureau des admissions vous écrit pour la suite.",
+    decline: "Je refuse l'offre",
+    declineText: "La place est rendue. C'est définitif pour cette rentrée.",
+    why: "Si vous refusez, pouvez-vous dire pourquoi ?",
+    send: "Envoyer ma réponse",
+    later: "Répondre plus tard",
+    deadline: "Date limite",
+    reminder: (days: number) => `Un rappel part ${days} jours avant.`,
+    missing: "Choisissez votre réponse.",
+  },
+
+  leave: {
+    one: "Retirer ce choix",
+    oneTitle: "Retirer ce choix ?",
+    oneText: "Le retrait est définitif pour cette rentrée. Vos autres choix ne changent pas.",
+    onlyText:
+      "Le retrait est définitif pour cette rentrée. C'est votre seul choix encore ouvert : plus rien ne sera examiné.",
+    oneAct: "Retirer le choix",
+    all: "Retirer toute ma candidature",
+    allTitle: "Retirer toute votre candidature ?",
+    allText:
+      "Tous vos choix encore ouverts sont retirés, et les offres refusées. C'est définitif pour cette rentrée.",
+    allAct: "Retirer ma candidature",
+    keep: "Ne rien retirer",
+    reason: "Pourquoi ?",
+    optional: "(facultatif)",
+    choose: "Sans réponse",
+    words: "Quelque chose à ajouter ?",
+    reasons: {
+      "another-school": "J'ai choisi un autre établissement",
+      "another-choice": "Je préfère un autre de mes choix",
+      money: "Le coût est trop élevé",
+      visa: "Le permis d'études ou le voyage n'est pas possible",
+      family: "Raison familiale",
+      health: "Raison de santé",
+      "too-long": "La réponse a trop tardé",
+      other: "Autre raison",
+    },
+    closed: "Fermé, parce que votre inscription est faite pour un autre choix.",
+  },
+
+  refused: {
+    why: "Pourquoi",
+    next: "Ce que vous pouvez faire",
+    reasons: {
+      prerequisites: "Des cours préalables manquent.",
+      results: "Les résultats ne suffisent pas pour ce programme.",
+      incomplete: "Le dossier est resté incomplet après un rappel.",
+      full: "Le programme est complet.",
+      other: "Pour une autre raison :",
+    },
+  },
+  taken: "L'école a retiré l'offre :",
+
+  letters: {
+    number: (number: string) => `Candidature ${number}.`,
+    action: "Suivre ma candidature",
+    answer: "Lire l'offre et répondre",
+    moves: {
+      "start-review": {
+        subject: "Votre dossier est ouvert",
+        text: (_choice: string) =>
+          "Une personne du bureau des admissions examine vos choix. Nous vous écrirons pour chacun.",
+      },
+      "ask-more": {
+        subject: "Un complément vous est demandé",
+        text: (choice: string) =>
+          `Il manque quelque chose pour examiner votre choix « ${choice} ». La page de suivi dit quoi, et jusqu'à quand.`,
+      },
+      invite: {
+        subject: "Un entretien est prévu",
+        text: (choice: string) =>
+          `Nous souhaitons vous parler de votre choix « ${choice} ». Le bureau des admissions vous écrit dans votre messagerie pour le jour et l'heure.`,
+      },
+      "wait-list": {
+        subject: "Votre choix est sur la liste d'attente",
+        text: (choice: string) =>
+          `Il n'y a pas de place pour l'instant pour votre choix « ${choice} ». Nous vous écrirons si une place se libère.`,
+      },
+      "offer-with-conditions": {
+        subject: "Une offre vous attend",
+        text: (choice: string) =>
+          `Une place vous est proposée sous conditions pour votre choix « ${choice} ». La page de suivi dit lesquelles, et jusqu'à quand répondre.`,
+      },
+      offer: {
+        subject: "Une offre vous attend",
+        text: (choice: string) =>
+          `Une place vous est proposée pour votre choix « ${choice} ». La page de suivi dit jusqu'à quand répondre.`,
+      },
+      "lift-conditions": {
+        subject: "Les conditions de votre offre sont remplies",
+        text: (choice: string) => `L'offre pour votre choix « ${choice} » est maintenant ferme.`,
+      },
+      accept: {
+        subject: "Vous avez accepté une offre",
+        text: (choice: string) =>
+          `Votre réponse est arrivée : vous acceptez la place pour « ${choice} ». Vos autres choix restent ouverts jusqu'à votre inscription.`,
+      },
+      decline: {
+        subject: "Vous avez refusé une offre",
+        text: (choice: string) =>
+          `Votre réponse est arrivée : la place pour « ${choice} » est rendue.`,
+      },
+      enrol: {
+        subject: "Votre inscription est faite",
+        text: (choice: string) =>
+          `Vous êtes dans la liste des inscrits : ${choice}. S'il restait d'autres choix ouverts, ils sont maintenant fermés.`,
+      },
+      refuse: {
+        subject: "Une réponse pour l'un de vos choix",
+        text: (choice: string) =>
+          `La réponse pour votre choix « ${choice} » est arrivée. La page de suivi la donne, avec ses raisons et un conseil pour la suite.`,
+      },
+      withdraw: {
+        subject: "Vous avez retiré un choix",
+        text: (choice: string) =>
+          `Votre choix « ${choice} » est retiré, comme vous l'avez demandé. Les autres ne changent pas.`,
+      },
+      "withdraw-offer": {
+        subject: "Une offre a été retirée",
+        text: (choice: string) =>
+          `L'offre pour votre choix « ${choice} » est retirée. La page de suivi dit pourquoi.`,
+      },
+      expire: {
+        subject: "Une offre a expiré",
+        text: (choice: string) =>
+          `Le délai pour répondre à l'offre « ${choice} » est passé. Si vous n'avez pas pu répondre, écrivez au bureau des admissions.`,
+      },
+    },
+    reminder: {
+      subject: "Une offre attend votre réponse",
+      text: (choice: string, date: string) =>
+        `L'offre pour votre choix « ${choice} » attend votre réponse avant le ${date} à 23 h 59 (heure de Dakar).`,
+    },
+    withdrawal: {
+      subject: "Votre candidature est retirée",
+      text: "Tous vos choix sont retirés, comme vous l'avez demandé. Si ce n'était pas vous, écrivez au bureau des admissions.",
+    },
+  },
+};
