@@ -1,6 +1,6 @@
 import { removedEntriesExpired } from "./features/admissions/cursus-removal.server.ts";
 import { forgetPerson } from "./features/admissions/forget.server.ts";
-import { differingAnswersExpired } from "./features/admissions/jobs.server.ts";
+import { differingAnswersExpired, offersWatched } from "./features/admissions/jobs.server.ts";
 import { fileRemoved } from "./features/documents/jobs.server.ts";
 import { accountsClosed, tokenSynced } from "./features/identity/jobs.server.ts";
 import { enquiriesExpired } from "./features/messaging/jobs.server.ts";
@@ -12,6 +12,7 @@ export const jobs: AnyJob[] = [
   mailJob,
   fileRemoved,
   differingAnswersExpired,
+  offersWatched,
   removedEntriesExpired,
   enquiriesExpired,
   tokenSynced,

@@ -2,12 +2,14 @@ import { asc, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { type Told, toldMoment } from "#app/features/identity/told.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { followingWords } from "#app/i18n/following.ts";
 import { formatMegabytes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, consents, differingAnswers } from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { type Application, fill } from "./application.server.ts";
+import { tellFollowing } from "./following-data.server.ts";
 import { infoLabels } from "./info-labels.ts";
 import type { ApplicationRecord } from "./record.ts";
 import { writeDown } from "./submission.server.ts";
@@ -27,6 +29,7 @@ export async function tellApplications(actor: Actor, locale: Locale): Promise<To
       ...head(application, row.createdAt, locale),
       [applicationWords[locale].data.answers]: tellRecord(writeDown(application, locale)),
       [applicationWords[locale].data.choices]: tellChoices(application, locale),
+      [followingWords[locale].data.title]: await tellFollowing(application, locale),
       [applicationWords[locale].data.consents]: await tellConsents(row.id, locale),
       [applicationWords[locale].data.setAside]: await tellSetAside(row.id, locale),
       ...(application.record

@@ -51,6 +51,7 @@ under-review offer school offer
 under-review refuse school refused
 under-review withdraw candidate withdrawn
 under-review close system withdrawn
+more-information-asked ask-more school more-information-asked
 more-information-asked answer candidate under-review
 more-information-asked refuse school refused
 more-information-asked withdraw candidate withdrawn

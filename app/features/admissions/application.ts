@@ -98,7 +98,13 @@ export const table: Record<State, Row> = {
     terminal: false,
     turn: "candidate",
     weight: 65,
-    moves: { answer: candidate("under-review"), refuse: school("refused"), ...leave },
+    moves: {
+      // Something else is asked for the same choice: it waits for all of it.
+      "ask-more": school("more-information-asked"),
+      answer: candidate("under-review"),
+      refuse: school("refused"),
+      ...leave,
+    },
   },
   interview: {
     seenBySchool: true,

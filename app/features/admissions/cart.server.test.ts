@@ -78,7 +78,7 @@ test("an application already sent takes nothing more, and says so", async () => 
 test("nothing joins when no intake is open", async () => {
   await db()
     .update(intakes)
-    .set({ closesAt: new Date("2020-01-01") });
+    .set({ opensAt: new Date("2019-01-01"), closesAt: new Date("2020-01-01") });
   const actor = await buildStudent();
   expect(await bringCart(actor, a)).toEqual({ cart: "~", leftOut: `intake-closed:${a}` });
 });

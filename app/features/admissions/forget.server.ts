@@ -5,6 +5,7 @@ import { forgetThreads } from "#app/features/messaging/forget.server.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { applications, cursusEntries, personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
+import { filesOfRequests } from "./following.server.ts";
 
 /**
  * Erases what a person had not sent: drafts, their files, and the messages about nothing that was sent.
@@ -35,7 +36,8 @@ async function filesOf(tx: Database, ids: string[]): Promise<Set<string | null>>
     .select({ id: personalInfos.photoId })
     .from(personalInfos)
     .where(inArray(personalInfos.applicationId, ids));
-  return new Set([...proofs, ...photos].map(({ id }) => id));
+  const answers = await filesOfRequests(tx, ids);
+  return new Set([...[...proofs, ...photos].map(({ id }) => id), ...answers]);
 }
 
 /** The numbers of the applications that a candidate sent, which stay when the account is closed. */

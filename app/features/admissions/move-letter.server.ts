@@ -18,16 +18,17 @@ type Kind = "notifyApplication" | "notifyDeadlines";
 /** Where the candidate reads the rest: a letter says what there is to open, never what it holds. */
 const FOLLOW = "/espace-etudiant/candidate/suivi";
 
-/**
- * Queues the letter of a move, in the person's language, unless they asked not to be written to. An
- * offer, which has a last day, is told to whoever wants either kind of letter.
- */
+/** What has a last day is told to whoever wants either kind of letter. */
+const dated: readonly Move[] = ["ask-more", "offer", "offer-with-conditions"];
+
+/** Queues the letter of a move, in the person's language, unless they asked not to be written to. */
 export async function writeOfMove(tx: Database, held: Held, move: Move): Promise<void> {
   const person = await personOf(tx, held.application);
   const { moves, action } = followingWords[person.locale].letters;
   if (!isTold(move)) return;
-  const dated = move === "offer" || move === "offer-with-conditions";
-  const kinds: Kind[] = dated ? ["notifyApplication", "notifyDeadlines"] : ["notifyApplication"];
+  const kinds: Kind[] = dated.includes(move)
+    ? ["notifyApplication", "notifyDeadlines"]
+    : ["notifyApplication"];
   const { subject, text } = moves[move];
   const name = await courseName(tx, held, person.locale);
   await write(tx, person, held.application, kinds, { subject, paragraphs: [text(name)], action });
@@ -46,6 +47,14 @@ export async function writeReminder(tx: Database, held: Held, answerBy: Date): P
   const { subject } = reminder;
   const letter = { subject, paragraphs, action: answer };
   await write(tx, person, held.application, ["notifyDeadlines"], letter);
+}
+
+/** Says that a document was refused and waits for another. */
+export async function writeOfRefusedFile(tx: Database, application: ApplicationRow) {
+  const person = await personOf(tx, application);
+  const { refusedFile, action } = followingWords[person.locale].letters;
+  const letter = { subject: refusedFile.subject, paragraphs: [refusedFile.text], action };
+  await write(tx, person, application, ["notifyDeadlines"], letter);
 }
 
 /** Confirms that the whole application is withdrawn. */

@@ -4,7 +4,13 @@ import { findFile, readFile } from "#app/features/documents/keep.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
-import { applications, cursusEntries, personalInfos } from "#app/platform/db/schema/admissions.ts";
+import {
+  applications,
+  choices,
+  cursusEntries,
+  personalInfos,
+} from "#app/platform/db/schema/admissions.ts";
+import { requests } from "#app/platform/db/schema/decisions.ts";
 import { maySeeAsStaff } from "./policy.ts";
 
 export type OpenedFile = { name: string; type: Kind; bytes: Uint8Array; inlineAllowed: boolean };
@@ -34,7 +40,15 @@ async function openAsStaff(actor: Actor, fileId: string): Promise<boolean> {
     .from(applications)
     .leftJoin(cursusEntries, eq(cursusEntries.applicationId, applications.id))
     .leftJoin(personalInfos, eq(personalInfos.applicationId, applications.id))
-    .where(or(eq(cursusEntries.proofId, fileId), eq(personalInfos.photoId, fileId)))
+    .leftJoin(choices, eq(choices.applicationId, applications.id))
+    .leftJoin(requests, eq(requests.choiceId, choices.id))
+    .where(
+      or(
+        eq(cursusEntries.proofId, fileId),
+        eq(personalInfos.photoId, fileId),
+        eq(requests.fileId, fileId),
+      ),
+    )
     .limit(1);
   if (!application || !maySeeAsStaff(actor, application)) return false;
   await transaction((tx) =>

@@ -15,7 +15,6 @@ import {
 } from "./move.server.ts";
 import { partyOf } from "./policy.ts";
 import { readRefusal } from "./refusal.ts";
-import type { Typed } from "./text.ts";
 
 type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
 export type Refusal = typeof refusals.$inferSelect;
@@ -29,7 +28,7 @@ export async function proposeRefusal(
   actor: Actor,
   choiceId: string,
   seen: State,
-  { reasons, ...typed }: Typed & { reasons: readonly string[] },
+  { reasons, ...typed }: { reasons: readonly string[]; words?: string; advice?: string },
 ): Promise<{ ok: true } | Refused | Invalid | null> {
   const read = readRefusal(reasons, typed);
   if (!read.ok) return read;

@@ -103,6 +103,25 @@ export const following: typeof fr = {
   },
   taken: "The school withdrew the offer:",
 
+  data: {
+    title: "After sending",
+    conditions: "Offer: conditions",
+    answerBy: "Offer: to be answered before",
+    refusal: "Reasons for the refusal",
+    refusalWords: "What was lacking",
+    advice: "Advice",
+    leaving: "Reason for withdrawing",
+    leavingWords: "More about the withdrawal",
+    asked: "Asked by the school",
+    askedOn: "Asked on",
+    answeredOn: "Answered on",
+    answer: "Answer",
+    file: "File",
+    verdict: "What was said of the file",
+    why: "Reason",
+    verdicts: { checked: "checked", refused: "refused" },
+  },
+
   letters: {
     number: (number) => `Application ${number}.`,
     action: "Follow my application",
@@ -181,6 +200,10 @@ export const following: typeof fr = {
       subject: "An offer is waiting for your answer",
       text: (choice, date) =>
         `The offer for your choice "${choice}" waits for your answer before ${date} at 23:59 (Dakar time).`,
+    },
+    refusedFile: {
+      subject: "A document is to be replaced",
+      text: "One of your documents could not be accepted. The page that follows your application says why, and there you send another one.",
     },
     withdrawal: {
       subject: "Your application is withdrawn",

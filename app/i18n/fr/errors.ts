@@ -14,8 +14,11 @@ export const errors = {
   "average-scale": "Choisissez le barème de la moyenne.",
   "basket-full": "Vous avez atteint la limite de {0} formations dans le panier.",
   "birth-not-past": "La date de naissance doit être dans le passé.",
+  "choice-changed": "Ce choix a changé entre-temps : relisez-le, puis recommencez.",
   "code-used": "Ce code a déjà servi. Attendez le suivant : il change toutes les trente secondes.",
   "code-wrong": "Ce code n'est pas le bon. Recopiez celui que l'application montre maintenant.",
+  "conditions-many": "Écrivez dix conditions au plus, une par ligne.",
+  "conditions-pending": "Une condition reste à remplir. Levez-la avant d'inscrire cette personne.",
   "confirmation-missing": "Écrivez le mot demandé, exactement comme il est montré.",
   "consent-email-missing": "Indiquez d'abord l'adresse e-mail de cette personne.",
   "consent-refused":
@@ -29,6 +32,8 @@ export const errors = {
   "date-impossible": "Cette date n'existe pas. {0} compte {1} jours.",
   "date-month-missing": "Il manque le mois.",
   "date-month-unknown": "Écrivez le mois en chiffres ou en lettres, par exemple 3 ou mars.",
+  "date-not-ahead": "Choisissez un jour à venir.",
+  "date-too-far": "Ce jour est trop loin : six mois au plus.",
   "date-year-digits": "Écrivez l'année avec quatre chiffres, par exemple 2009.",
   "date-year-missing": "Il manque l'année.",
   "date-year-range": "Cette année est trop loin : vérifiez les quatre chiffres.",
@@ -66,14 +71,18 @@ export const errors = {
   "linking-refused":
     "Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec votre mot de passe, ou choisissez-en un nouveau.",
   "message-too-long": "Ce message est trop long : 5000 caractères au plus.",
+  "move-not-allowed": "Ce n'est plus possible pour ce choix.",
   "name-letters": "Un nom contient au moins une lettre.",
   "name-too-long": "Ce nom est trop long : 100 caractères au plus.",
   "network-failed": "Le réseau ne répond pas. Vérifiez votre connexion à Internet, puis réessayez.",
+  "no-proposal": "Aucun refus n'est proposé pour ce choix.",
   "no-way-to-answer":
     "Donnez une adresse e-mail ou un téléphone, pour que nous puissions vous répondre.",
   "not-accepted": "Cette réponse n'est pas acceptée. Vérifiez-la.",
   "not-in-list": "Choisissez une réponse de la liste.",
   "not-your-invitation": "Cette invitation est pour une autre adresse que celle de votre compte.",
+  "offer-expired":
+    "Le délai pour répondre à cette offre est passé. Écrivez au bureau des admissions.",
   "own-part":
     "Personne ne change son propre rôle : demandez-le à une autre personne qui administre.",
   "passport-dates": "L'expiration doit venir après la délivrance.",
@@ -99,11 +108,13 @@ export const errors = {
     "La fenêtre de connexion s'est fermée avant la fin. Réessayez, ou utilisez votre e-mail.",
   "provider-down":
     "Le service de connexion n'a pas répondu comme il faut. Réessayez dans un moment, ou utilisez votre e-mail.",
+  "request-closed": "Cette demande n'attend plus de réponse.",
   required: "Ce champ est requis",
   "school-year": "Écrivez deux années qui se suivent, par exemple 2025-2026.",
   "school-year-range": "Cette année scolaire est trop loin : vérifiez les chiffres.",
   "second-factor-required":
     "Le second facteur est exigé de tout le personnel : il se remplace, mais ne s'enlève pas.",
+  "second-reader": "Vous avez proposé ce refus : une autre personne doit le relire.",
   "session-over": "Trop de temps a passé. Connectez-vous de nouveau.",
   "state-expired":
     "La connexion a pris trop de temps, ou a commencé dans un autre navigateur. Réessayez.",

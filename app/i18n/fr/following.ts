@@ -104,6 +104,25 @@ export const following = {
   },
   taken: "L'école a retiré l'offre :",
 
+  data: {
+    title: "Après l'envoi",
+    conditions: "Offre : conditions",
+    answerBy: "Offre : à répondre avant le",
+    refusal: "Raisons du refus",
+    refusalWords: "Ce qui manquait",
+    advice: "Conseil",
+    leaving: "Raison du retrait",
+    leavingWords: "Précisions sur le retrait",
+    asked: "Demandé par l'école",
+    askedOn: "Demandé le",
+    answeredOn: "Répondu le",
+    answer: "Réponse",
+    file: "Fichier",
+    verdict: "Lecture du fichier",
+    why: "Raison",
+    verdicts: { checked: "vérifié", refused: "refusé" },
+  },
+
   letters: {
     number: (number: string) => `Candidature ${number}.`,
     action: "Suivre ma candidature",
@@ -183,6 +202,10 @@ export const following = {
       subject: "Une offre attend votre réponse",
       text: (choice: string, date: string) =>
         `L'offre pour votre choix « ${choice} » attend votre réponse avant le ${date} à 23 h 59 (heure de Dakar).`,
+    },
+    refusedFile: {
+      subject: "Un document est à remplacer",
+      text: "L'un de vos documents n'a pas pu être accepté. La page de suivi dit pourquoi, et c'est là que vous en envoyez un autre.",
     },
     withdrawal: {
       subject: "Votre candidature est retirée",

@@ -1,0 +1,85 @@
+import { type Told, toldMoment } from "#app/features/identity/told.ts";
+import { followingWords } from "#app/i18n/following.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { Application } from "./application.server.ts";
+import { ENROLLED_ELSEWHERE } from "./departure.ts";
+import { type Following, followingOf } from "./following.server.ts";
+
+/**
+ * What happened to an application after it was sent, in words: offers, refusals, withdrawals, requests
+ * and what was said of each file. A refusal that waits for its second reader is not a decision yet.
+ */
+export async function tellFollowing(application: Application, locale: Locale): Promise<Told[]> {
+  const following = await followingOf(application.id);
+  const told = application.basket.map((choice) => ({
+    ...tellDecision(following, choice.id, locale),
+    ...tellDeparture(following, choice.id, locale),
+  }));
+  return [
+    ...application.basket.flatMap(({ name }, place) => {
+      const found = told[place] ?? {};
+      return Object.keys(found).length > 0 ? [{ [name]: found }] : [];
+    }),
+    ...tellRequests(following, locale),
+    ...tellVerdicts(following, application, locale),
+  ];
+}
+
+function tellDecision({ offers, refusals }: Following, choiceId: string, locale: Locale) {
+  const { data: words, refused } = followingWords[locale];
+  const offer = offers.find((one) => one.choiceId === choiceId);
+  const refusal = refusals.find((one) => one.choiceId === choiceId && one.confirmedAt);
+  const sentences: Record<string, string> = refused.reasons;
+  return {
+    ...(offer && {
+      [words.conditions]: offer.conditions,
+      [words.answerBy]: toldMoment(locale, offer.answerBy),
+    }),
+    ...(refusal && {
+      [words.refusal]: refusal.reasons.map((reason) => sentences[reason] ?? reason).join(" "),
+      [words.refusalWords]: refusal.words,
+      [words.advice]: refusal.advice,
+    }),
+  };
+}
+
+function tellDeparture({ departures }: Following, choiceId: string, locale: Locale) {
+  const { data: words, leave } = followingWords[locale];
+  const found = departures.find((one) => one.choiceId === choiceId);
+  if (!found) return {};
+  const sentences: Record<string, string> = {
+    ...leave.reasons,
+    [ENROLLED_ELSEWHERE]: leave.closed,
+  };
+  return {
+    [words.leaving]: found.reason && (sentences[found.reason] ?? found.reason),
+    [words.leavingWords]: found.words,
+  };
+}
+
+function tellRequests({ requests }: Following, locale: Locale): Told[] {
+  const { data: words } = followingWords[locale];
+  return requests.map((one) => ({
+    [words.asked]: one.words,
+    [words.askedOn]: toldMoment(locale, one.createdAt),
+    [followingWords[locale].offer.deadline]: formatDate(locale, one.dueOn),
+    [words.answeredOn]: one.answeredAt && toldMoment(locale, one.answeredAt),
+    [words.answer]: one.answer,
+    [words.file]: one.file?.name ?? null,
+  }));
+}
+
+function tellVerdicts(following: Following, { entries }: Application, locale: Locale): Told[] {
+  const { data: words } = followingWords[locale];
+  const named = [
+    ...entries.flatMap(({ proof }) => proof ?? []),
+    ...following.requests.flatMap(({ file }) => file ?? []),
+  ];
+  return named.flatMap(({ id, name }) => {
+    const found = following.verdicts[id];
+    if (!found) return [];
+    const verdict = words.verdicts[found.verdict];
+    return [{ [words.file]: name, [words.verdict]: verdict, [words.why]: found.reason }];
+  });
+}

@@ -1,0 +1,90 @@
+import { asc, eq, inArray, or } from "drizzle-orm";
+import { type Database, db } from "#app/platform/db/client.server.ts";
+import { choices, cursusEntries } from "#app/platform/db/schema/admissions.ts";
+import {
+  departures,
+  fileVerdicts,
+  offers,
+  refusals,
+  requests,
+} from "#app/platform/db/schema/decisions.ts";
+import { files } from "#app/platform/db/schema/files.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { type ProofState, proofState } from "./request.ts";
+
+type KeptFile = { id: string; name: string };
+export type Request = Awaited<ReturnType<typeof requestsOf>>[number];
+export type Verdict = typeof fileVerdicts.$inferSelect;
+
+/** What goes with the choices of an application after it was sent, by choice. */
+export type Following = {
+  offers: (typeof offers.$inferSelect)[];
+  /** Also one that waits for its second reader, which is the school's alone. */
+  refusals: (typeof refusals.$inferSelect)[];
+  departures: (typeof departures.$inferSelect)[];
+  requests: Request[];
+  /** What the school said of each file, by the file's identifier. */
+  verdicts: Record<string, Verdict>;
+};
+
+/** Reads all of it. Whoever calls has asked the policy, and keeps proposals from the candidate. */
+export async function followingOf(applicationId: string, on: Database = db()): Promise<Following> {
+  const own = on
+    .select({ id: choices.id })
+    .from(choices)
+    .where(eq(choices.applicationId, applicationId));
+  const asked = await requestsOf(applicationId, on);
+  const ids = asked.flatMap(({ file }) => file?.id ?? []);
+  const proofs = on
+    .select({ id: cursusEntries.proofId })
+    .from(cursusEntries)
+    .where(eq(cursusEntries.applicationId, applicationId));
+  const verdicts = await on
+    .select()
+    .from(fileVerdicts)
+    .where(or(inArray(fileVerdicts.fileId, ids), inArray(fileVerdicts.fileId, proofs)));
+  return {
+    offers: await on.select().from(offers).where(inArray(offers.choiceId, own)),
+    refusals: await on.select().from(refusals).where(inArray(refusals.choiceId, own)),
+    departures: await on.select().from(departures).where(inArray(departures.choiceId, own)),
+    requests: asked,
+    verdicts: Object.fromEntries(verdicts.map((one) => [one.fileId, one])),
+  };
+}
+
+async function requestsOf(applicationId: string, on: Database) {
+  const rows = await on
+    .select({ request: requests, file: files, askedBy: users.name })
+    .from(requests)
+    .innerJoin(choices, eq(choices.id, requests.choiceId))
+    .leftJoin(files, eq(files.id, requests.fileId))
+    .leftJoin(users, eq(users.id, requests.askedById))
+    .where(eq(choices.applicationId, applicationId))
+    .orderBy(asc(requests.createdAt));
+  return rows.map(({ request, file, askedBy }) => ({
+    ...request,
+    askedBy,
+    file: file && ({ id: file.id, name: file.name } satisfies KeptFile),
+  }));
+}
+
+/** The state of the proof of a year, and why it is refused when it is. */
+export function proofOf(
+  { requests: asked, verdicts }: Following,
+  entry: { id: string; proof: { id: string } | null },
+): { state: ProofState; reason: string | null } {
+  const verdict = entry.proof ? verdicts[entry.proof.id] : undefined;
+  const requested = asked.some((one) => one.entryId === entry.id && !one.answeredAt);
+  const state = proofState(entry.proof !== null, verdict?.verdict ?? null, requested);
+  return { state, reason: state === "refused" ? (verdict?.reason ?? null) : null };
+}
+
+/** The files that the requests of these applications hold: they stay as long as the application. */
+export async function filesOfRequests(tx: Database, applicationIds: string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: requests.fileId })
+    .from(requests)
+    .innerJoin(choices, eq(choices.id, requests.choiceId))
+    .where(inArray(choices.applicationId, applicationIds));
+  return rows.flatMap(({ id }) => id ?? []);
+}

@@ -1,0 +1,120 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { validate } from "uuid";
+import { dropFile, keepFile } from "#app/features/documents/keep.server.ts";
+import { type Prepared, prepareFile } from "#app/features/documents/prepare.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { choices, cursusEntries } from "#app/platform/db/schema/admissions.ts";
+import { requests } from "#app/platform/db/schema/decisions.ts";
+import type { State } from "./application.ts";
+import { calendarDate } from "./calendar.ts";
+import { type Held, holdChoice, type Moved, moveChoice, step } from "./move.server.ts";
+import { isTheirs, mayChange, stageOf } from "./policy.ts";
+import { readAnswer, readRequest } from "./request.ts";
+import type { Typed } from "./text.ts";
+
+type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
+type RequestRow = typeof requests.$inferSelect;
+
+/**
+ * The school asks for something more for a choice, which then waits for it: one task is open again, the
+ * rest stays frozen (mock notes, decision 9). Asking for a second thing is the same move again.
+ */
+export async function askMore(
+  actor: Actor,
+  choiceId: string,
+  seen: State,
+  typed: Typed,
+): Promise<Moved | Invalid | null> {
+  const read = readRequest(typed, await entriesOfChoice(choiceId), calendarDate(now()));
+  if (!read.ok) return read;
+  const askedById = "id" in actor ? actor.id : null;
+  return moveChoice<never>(actor, choiceId, { move: "ask-more", seen }, async (tx, held) => {
+    await tx.insert(requests).values({ choiceId: held.id, ...read.values, askedById });
+    return null;
+  });
+}
+
+async function entriesOfChoice(choiceId: string): Promise<string[]> {
+  if (!validate(choiceId)) return [];
+  const rows = await db()
+    .select({ id: cursusEntries.id })
+    .from(cursusEntries)
+    .innerJoin(choices, eq(choices.applicationId, cursusEntries.applicationId))
+    .where(and(eq(choices.id, choiceId), isNull(cursusEntries.removedAt)));
+  return rows.map(({ id }) => id);
+}
+
+export type Answered =
+  | { ok: true; done: boolean }
+  | { ok: false; reason: "request-closed" }
+  | Invalid;
+
+/**
+ * The candidate answers a request by its file or its words. The choice is under review again once all
+ * that was asked for it is answered. A day that is over does not shut the door: it stays open as long as
+ * the choice waits. Refuses one already answered, and one whose choice was decided meanwhile.
+ */
+export async function answerRequest(
+  actor: Actor,
+  requestId: string,
+  given: { words?: string; file: File | null },
+): Promise<Answered | null> {
+  const known = await findRequest(requestId);
+  if (!known) return null;
+  const read = known.kind === "answer" ? readAnswer(given.words) : await readFile(given.file);
+  return transaction(async (tx) => {
+    const held = await holdChoice(tx, known.choiceId);
+    if (!held || !isTheirs(actor, held.application)) return null;
+    const open = await openRequests(tx, held.id);
+    const request = open.find(({ id }) => id === requestId);
+    const stage = stageOf(held.application, [held]);
+    const mayAnswer = mayChange(actor, held.application, stage, "request");
+    if (!request || !mayAnswer || held.state !== "more-information-asked")
+      return { ok: false, reason: "request-closed" };
+    if (!read.ok) {
+      const field = request.kind === "answer" ? "words" : "file";
+      return { ok: false, reason: "invalid", errors: { [field]: read.reason } };
+    }
+    const kept = "bytes" in read ? await keep(tx, held, request, read) : { answer: read.value };
+    await tx
+      .update(requests)
+      .set({ ...kept, answeredAt: now() })
+      .where(eq(requests.id, requestId));
+    const subject = { kind: "application", id: held.application.id };
+    const details = { choice: held.id, kind: request.kind };
+    await record(tx, actor, "request.answered", subject, details);
+    const done = open.length === 1;
+    if (done) await step(tx, actor, held, { move: "answer" });
+    return { ok: true, done };
+  });
+}
+
+async function findRequest(id: string): Promise<RequestRow | null> {
+  if (!validate(id)) return null;
+  const [row] = await db().select().from(requests).where(eq(requests.id, id));
+  return row ?? null;
+}
+
+async function openRequests(tx: Database, choiceId: string): Promise<RequestRow[]> {
+  return tx
+    .select()
+    .from(requests)
+    .where(and(eq(requests.choiceId, choiceId), isNull(requests.answeredAt)));
+}
+
+async function readFile(file: File | null): Promise<Prepared | { ok: false; reason: string }> {
+  return file ? prepareFile(file) : { ok: false, reason: "required" };
+}
+
+/** A year's proof takes its place in the studies; any other document stays with the request. */
+async function keep(tx: Database, held: Held, { entryId }: RequestRow, file: Prepared) {
+  const fileId = await keepFile(tx, held.application.candidateId, file);
+  if (!entryId) return { fileId };
+  const [entry] = await tx.select().from(cursusEntries).where(eq(cursusEntries.id, entryId));
+  await tx.update(cursusEntries).set({ proofId: fileId }).where(eq(cursusEntries.id, entryId));
+  if (entry?.proofId) await dropFile(tx, entry.proofId);
+  return {};
+}

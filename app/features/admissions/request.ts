@@ -1,0 +1,61 @@
+import type { Read } from "./calendar.ts";
+import { dayAfter, readDay } from "./offer.ts";
+import { readChoice, readLines, type Typed } from "./text.ts";
+
+/** What the school may ask for more: a year's proof, another document, or an answer in words. */
+export const requestKinds = ["proof", "document", "answer"] as const;
+export type RequestKind = (typeof requestKinds)[number];
+
+/** How long somebody has to answer, unless the officer sets a day. */
+export const REQUEST_DAYS = 14;
+
+/** An answer in words: the rest goes in a document. */
+export const ANSWER_LIMIT = 2_000;
+
+export type Asked = { kind: RequestKind; entryId: string | null; words: string; dueOn: string };
+type Found =
+  | { ok: true; values: Asked }
+  | { ok: false; reason: "invalid"; errors: Record<string, string> };
+
+/** Reads what an officer asks. `what` is a kind, or `proof:` and the identifier of a year of studies. */
+export function readRequest(typed: Typed, entries: readonly string[], today: string): Found {
+  const offered = ["document", "answer", ...entries.map((id) => `proof:${id}`)];
+  const what = must(readChoice(typed.what, offered));
+  const words = must(readLines(typed.words, 1_000));
+  const due = readDay(typed, "dueOn", today);
+  if (what.ok && words.ok && due.ok) {
+    const [kind = "", entryId = null] = (what.value ?? "").split(":");
+    const dueOn = due.value ?? dayAfter(today, REQUEST_DAYS);
+    return {
+      ok: true,
+      values: { kind: kind as RequestKind, entryId, words: words.value ?? "", dueOn },
+    };
+  }
+  const errors = Object.entries({ what, words, dueOn: due }).flatMap(([field, one]) =>
+    one.ok ? [] : [[field, one.reason] as const],
+  );
+  return { ok: false, reason: "invalid", errors: Object.fromEntries(errors) };
+}
+
+/** Reads an answer in words. */
+export function readAnswer(text: string | undefined): Read<string> {
+  return must(readLines(text, ANSWER_LIMIT));
+}
+
+function must<T>(read: Read<T>): Read<T> {
+  return read.ok && read.value === null ? { ok: false, reason: "required" } : read;
+}
+
+/** The states of a proof (issue of the application: given, requested, checked, refused with a reason). */
+export type ProofState = "none" | "requested" | "given" | "checked" | "refused";
+
+/** The state of the proof of a year: a refused one waits for another even when nothing is asked. */
+export function proofState(
+  given: boolean,
+  verdict: "checked" | "refused" | null,
+  requested: boolean,
+): ProofState {
+  if (given && verdict) return verdict === "checked" && requested ? "requested" : verdict;
+  if (requested) return "requested";
+  return given ? "given" : "none";
+}
