@@ -76,7 +76,7 @@ export default {
       { path: "^app/features/([^/]+)/" },
       {
         path: "^app/platform/db/schema/",
-        pathNot: "^app/platform/db/schema/($1|identity|files)\\.ts$",
+        pathNot: "^app/platform/db/schema/($1|$1-decisions|identity|files)\\.ts$",
       },
     ),
     rule(

@@ -1,18 +1,12 @@
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
-import { departures } from "#app/platform/db/schema/decisions.ts";
+import { departures } from "#app/platform/db/schema/admissions-decisions.ts";
 import { next, type State, table } from "./application.ts";
 import { type Departure, readDeparture } from "./departure.ts";
 import { lockApplication } from "./draft.server.ts";
-import {
-  type Held,
-  holdChoices,
-  type Moved,
-  moveChoice,
-  type Refused,
-  step,
-} from "./move.server.ts";
+import { type Held, holdChoices } from "./held.server.ts";
+import { type Moved, moveChoice, type Refused, step } from "./move.server.ts";
 import { writeOfWithdrawal } from "./move-letter.server.ts";
 import { isTheirs } from "./policy.ts";
 import type { Typed } from "./text.ts";

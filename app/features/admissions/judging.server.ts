@@ -2,7 +2,8 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import type { State } from "./application.ts";
 import { lockApplication } from "./draft.server.ts";
-import { holdChoices, type Moved, moveChoice, type Refused, step } from "./move.server.ts";
+import { holdChoices } from "./held.server.ts";
+import { type Moved, moveChoice, type Refused, step } from "./move.server.ts";
 import { writeOfMove } from "./move-letter.server.ts";
 import { partyOf } from "./policy.ts";
 

@@ -9,7 +9,7 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { enqueueLetter } from "#app/platform/mail/letter.server.ts";
 import type { Move } from "./application.ts";
 import type { ApplicationRow } from "./draft.server.ts";
-import type { Held } from "./move.server.ts";
+import type { Held } from "./held.server.ts";
 
 /** The moves that are told; the others are the person's own answers, or told together. */
 type Told = keyof (typeof followingWords)["fr"]["letters"]["moves"];

@@ -1,23 +1,14 @@
 import { eq } from "drizzle-orm";
-import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
-import { asState, type Move, next, type Party, type State } from "./application.ts";
-import { type ApplicationRow, lockApplication, touch } from "./draft.server.ts";
+import { type Move, next, type Party, type State } from "./application.ts";
+import { touch } from "./draft.server.ts";
+import { type Held, holdChoice } from "./held.server.ts";
 import { writeOfMove } from "./move-letter.server.ts";
 import { partyOf } from "./policy.ts";
-
-/** A choice in the hands of one transaction: its row and that of its application are locked. */
-export type Held = {
-  id: string;
-  courseId: string;
-  position: number;
-  state: State;
-  application: ApplicationRow;
-};
 
 export type Refused<Reason extends string = never> = {
   ok: false;
@@ -62,27 +53,6 @@ export function check(held: Held, { move, seen }: Order, party: Party): Refused 
   return next(held.state, move, party) ? null : { ok: false, reason: "move-not-allowed" };
 }
 
-/** Locks a choice, its application first: whoever changes both takes them in this order. */
-export async function holdChoice(tx: Database, choiceId: string): Promise<Held | null> {
-  if (!validate(choiceId)) return null;
-  const [found] = await tx.select().from(choices).where(eq(choices.id, choiceId));
-  const application = found && (await lockApplication(tx, found.applicationId));
-  if (!application) return null;
-  const [row] = await tx.select().from(choices).where(eq(choices.id, choiceId)).for("update");
-  return row ? { ...row, state: asState(row.state), application } : null;
-}
-
-/** Every choice of an application, locked, in the order of preference. */
-export async function holdChoices(tx: Database, application: ApplicationRow): Promise<Held[]> {
-  const rows = await tx
-    .select()
-    .from(choices)
-    .where(eq(choices.applicationId, application.id))
-    .orderBy(choices.position)
-    .for("update");
-  return rows.map((row) => ({ ...row, state: asState(row.state), application }));
-}
-
 /**
  * Writes a move that has been checked: the state, its moment, and the line of the history. Throws on a
  * move that is not in the table; the database refuses it too.
@@ -102,14 +72,4 @@ export async function step(
   const told = { choice: id, from, to, ...(reason ? { reason } : {}) };
   await record(tx, actor, `choice.${move}`, { kind: "application", id: application.id }, told);
   return to;
-}
-
-/** The application of a choice; null when there is no such choice. */
-export async function applicationOfChoice(choiceId: string): Promise<string | null> {
-  if (!validate(choiceId)) return null;
-  const [row] = await db()
-    .select({ id: choices.applicationId })
-    .from(choices)
-    .where(eq(choices.id, choiceId));
-  return row?.id ?? null;
 }

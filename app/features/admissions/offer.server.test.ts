@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { departures, offers } from "#app/platform/db/schema/decisions.ts";
+import { departures, offers } from "#app/platform/db/schema/admissions-decisions.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { calendarDate } from "./calendar.ts";
 import { answerOffer, enrol, liftConditions, makeOffer, withdrawOffer } from "./offer.server.ts";

@@ -4,21 +4,13 @@ import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { intakes } from "#app/platform/db/schema/admissions.ts";
-import { offers } from "#app/platform/db/schema/decisions.ts";
+import { offers } from "#app/platform/db/schema/admissions-decisions.ts";
 import { type State, table } from "./application.ts";
 import { calendarDate } from "./calendar.ts";
 import { keepDeparture } from "./departure.server.ts";
 import { ENROLLED_ELSEWHERE, readDeparture } from "./departure.ts";
-import {
-  check,
-  type Held,
-  holdChoice,
-  holdChoices,
-  type Moved,
-  moveChoice,
-  type Refused,
-  step,
-} from "./move.server.ts";
+import { type Held, holdChoice, holdChoices } from "./held.server.ts";
+import { check, type Moved, moveChoice, type Refused, step } from "./move.server.ts";
 import { writeOfMove } from "./move-letter.server.ts";
 import { dayAfter, endOf, readTerms } from "./offer.ts";
 import { partyOf } from "./policy.ts";

@@ -10,7 +10,7 @@ import {
   cursusEntries,
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
-import { requests } from "#app/platform/db/schema/decisions.ts";
+import { requests } from "#app/platform/db/schema/admissions-decisions.ts";
 import { maySeeAsStaff } from "./policy.ts";
 
 export type OpenedFile = { name: string; type: Kind; bytes: Uint8Array; inlineAllowed: boolean };

@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { validate } from "uuid";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { choices } from "#app/platform/db/schema/admissions.ts";
+import { asState, type State } from "./application.ts";
+import { type ApplicationRow, lockApplication } from "./draft.server.ts";
+
+/** A choice in the hands of one transaction: its row and that of its application are locked. */
+export type Held = {
+  id: string;
+  courseId: string;
+  position: number;
+  state: State;
+  application: ApplicationRow;
+};
+
+/** Locks a choice, its application first: whoever changes both takes them in this order. */
+export async function holdChoice(tx: Database, choiceId: string): Promise<Held | null> {
+  if (!validate(choiceId)) return null;
+  const [found] = await tx.select().from(choices).where(eq(choices.id, choiceId));
+  const application = found && (await lockApplication(tx, found.applicationId));
+  if (!application) return null;
+  const [row] = await tx.select().from(choices).where(eq(choices.id, choiceId)).for("update");
+  return row ? { ...row, state: asState(row.state), application } : null;
+}
+
+/** Every choice of an application, locked, in the order of preference. */
+export async function holdChoices(tx: Database, application: ApplicationRow): Promise<Held[]> {
+  const rows = await tx
+    .select()
+    .from(choices)
+    .where(eq(choices.applicationId, application.id))
+    .orderBy(choices.position)
+    .for("update");
+  return rows.map((row) => ({ ...row, state: asState(row.state), application }));
+}
