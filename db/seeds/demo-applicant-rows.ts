@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { v5 } from "uuid";
 import { ageOn, calendarDate } from "#app/features/admissions/calendar.ts";
-import { CONSENT_DAYS, CONSENT_TEXT } from "#app/features/admissions/consent.ts";
+import { CONSENT_DAYS, CONSENT_TEXT, type Purpose } from "#app/features/admissions/consent.ts";
 import { applicationNumber } from "#app/features/admissions/number.ts";
 import {
   type Adult,
@@ -81,7 +81,14 @@ function addApplicant(rows: Rows, world: World, one: Applicant, index: number, s
     entries: entries.map((entry, place) => ({ ...entry, proof: proofs[place] ?? null })),
     basket,
     consent: consent
-      ? { state: "given", adult: consent.adult, name: consent.givenName, at: consent.givenAt }
+      ? {
+          state: "given",
+          adult: consent.adult,
+          name: consent.givenName,
+          at: consent.givenAt,
+          channel: "mail",
+          purposes: consent.purposes,
+        }
       : { state: "none" },
     today: calendarDate(submittedAt),
   });
@@ -202,6 +209,7 @@ function consentRow(one: Applicant, info: PersonalInfo, applicationId: string, s
     expiresAt: new Date(createdAt.getTime() + CONSENT_DAYS * DAY),
     givenAt: new Date(submittedAt.getTime() - 3_600_000),
     givenName: one[adult] ?? "",
+    purposes: ["application", "universities"] satisfies Purpose[],
     createdAt,
   };
 }

@@ -101,7 +101,7 @@ export const inBothLanguages: Record<string, Row> = {
   "/accord/:token": {
     who: "bearer",
     sample: "/accord/no-such-token",
-    doors: ["admissions/consent"],
+    doors: ["admissions/consent-answer"],
   },
 
   "/demo/courriels": { who: "demonstration", doors: ["identity/demonstration"] },

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { type Told, toldMoment } from "#app/features/identity/told.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { consentWords } from "#app/i18n/consent.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatMegabytes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -9,6 +10,7 @@ import { db } from "#app/platform/db/client.server.ts";
 import { applications, consents, differingAnswers } from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { type Application, fill } from "./application.server.ts";
+import { purposes } from "./consent.ts";
 import { tellFollowing } from "./following-data.server.ts";
 import { infoLabels } from "./info-labels.ts";
 import type { ApplicationRecord } from "./record.ts";
@@ -71,9 +73,17 @@ async function tellConsents(applicationId: string, locale: Locale): Promise<Told
   const { data: words, info } = applicationWords[locale];
   const rows = await db().select().from(consents).where(eq(consents.applicationId, applicationId));
   const at = (moment: Date | null) => moment && toldMoment(locale, moment);
+  const names = consentWords[locale].purposes;
+  const agreed = (given: string[]) =>
+    purposes
+      .filter((one) => given.includes(one))
+      .map((one) => names[one].title)
+      .join(" ; ");
   return rows.map((row) => ({
     [words.adult]: info.adultsShort[row.adult],
     [words.email]: row.email,
+    [words.channel]: consentWords[locale].channels[row.channel].label,
+    [words.purposes]: agreed(row.purposes),
     [words.askedOn]: at(row.createdAt),
     [words.givenOn]: at(row.givenAt),
     [words.givenBy]: row.givenName,

@@ -9,7 +9,7 @@ import { applications } from "#app/platform/db/schema/admissions.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { loadApplication, openApplication } from "./application.server.ts";
-import { requestConsent } from "./consent.server.ts";
+import { requestConsent } from "./consent-request.server.ts";
 import { addCursusEntry, attachProof, changeCursusEntry, removeProof } from "./cursus.server.ts";
 import { removeCursusEntry } from "./cursus-removal.server.ts";
 import { savePersonalInfo } from "./personal-info.server.ts";
@@ -17,6 +17,7 @@ import { submit } from "./submission.server.ts";
 import { buildApplication, buildEntry, buildIntake, buildReady } from "./testing.ts";
 
 await testDatabase();
+const asking = { adult: "mother", channel: "mail", locale: "fr" } as const;
 
 test("a candidate gets one draft, however many pages open it at once, with the names of the account", async () => {
   await buildIntake();
@@ -67,7 +68,7 @@ test("another person's application answers like one that does not exist, to ever
     expect(await removeCursusEntry(other, id, entryId)).toBeNull();
     expect(await attachProof(other, id, entryId, buildPdf())).toBeNull();
     expect(await removeProof(other, id, entryId)).toBeNull();
-    expect(await requestConsent(other, id, "mother")).toBeNull();
+    expect(await requestConsent(other, id, asking)).toBeNull();
     expect(await submit(other, id, { version: 1, locale: "fr" })).toBeNull();
   }
   const [row] = await db().select().from(applications).where(eq(applications.id, id));

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { getCourses } from "#app/features/catalogue/course.server.ts";
-import type { Availability } from "#app/features/catalogue/course.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -19,6 +18,7 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { asState, type State } from "./application.ts";
 import { calendarDate } from "./calendar.ts";
 import { type Consent, consentOf } from "./consent.ts";
+import { consentAgeOf } from "./consent-age.server.ts";
 import type { CursusEntry } from "./cursus.ts";
 import { type ApplicationRow, findApplication } from "./draft.server.ts";
 import { currentIntake } from "./intake.server.ts";
@@ -34,8 +34,6 @@ export type Choice = {
   courseId: string;
   name: string;
   universityName: string;
-  /** Does it still take people? It may have closed since it was chosen. */
-  availability: Availability;
   position: number;
   state: State;
   stateSince: Date;
@@ -58,6 +56,8 @@ export type Application = {
   basket: Choice[];
   finished: string[];
   consent: Consent;
+  /** Under this age, an adult agrees before it is sent. */
+  consentAge: number;
   today: string;
   /** When it was read. */
   readAt: Date;
@@ -159,6 +159,7 @@ export async function fill(
     basket: await basketOf(row.id, locale, on),
     finished: row.finishedSections,
     consent: consentOf(consentRows, at),
+    consentAge: await consentAgeOf(row.campus, on),
     today: calendarDate(at),
     readAt: at,
   };
@@ -197,7 +198,6 @@ async function basketOf(applicationId: string, locale: Locale, on: Database): Pr
       courseId: row.courseId,
       name: course?.name ?? row.courseId,
       universityName: course?.universityName ?? "",
-      availability: course?.availability ?? "closed",
       position: row.position,
       state: asState(row.state),
       stateSince: row.stateSince,

@@ -1,10 +1,12 @@
 import { applicationWords } from "#app/i18n/application.ts";
+import { consentWords } from "#app/i18n/consent.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { adults } from "./personal-info.ts";
 
 /** The label of each answer of Info personnel, by its name in code. */
 export function infoLabels(locale: Locale): Record<string, string> {
-  const { info, consent } = applicationWords[locale];
+  const { info } = applicationWords[locale];
+  const consent = consentWords[locale];
   const labels: Record<string, string> = {
     campus: info.campus,
     lastName: info.lastName,
@@ -18,6 +20,8 @@ export function infoLabels(locale: Locale): Record<string, string> {
     passportExpiresOn: info.passportExpiresOn,
     childrenCount: info.childrenCount,
     adult: consent.who,
+    channel: consent.how,
+    language: consent.language,
   };
   for (const adult of adults) {
     labels[`${adult}Name`] = `${info.adultsShort[adult]}, ${lower(info.fullName)}`;

@@ -7,6 +7,7 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import { differingAnswers, personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { type Marks, mergeAnswers } from "./answer-merge.ts";
 import { calendarDate } from "./calendar.ts";
+import { consentAgeOf } from "./consent-age.server.ts";
 import { type ApplicationRow, type Closed, changeDraft, touch } from "./draft.server.ts";
 import { emptyInfo, type Part, type PersonalInfo, readPart } from "./personal-info.ts";
 import { marksOf, marksOfAll, typedOf } from "./personal-info-shown.server.ts";
@@ -57,12 +58,13 @@ export async function savePersonalInfo(
   return changeDraft(actor, applicationId, async (tx, application): Promise<SavedInfo> => {
     const { writers, ...stored } = await rowOf(tx, applicationId);
     const today = calendarDate(now());
+    const consentAge = await consentAgeOf(application.campus, tx);
     const { values, campus, errors } = readPart(
       part,
       byItself ? { ...typed, finished: "no" } : typed,
       {
         today,
-        minor: isMinor({ info: stored, today }),
+        minor: isMinor({ info: stored, today, consentAge }),
         countries: countryCodes,
         phone: (number, country, field) => readNumber(number, country, textOf(stored[field])),
       },

@@ -184,9 +184,6 @@ export function monthsLeft(expiresOn: string | null, intakeYear: number): number
   return months < 6 ? months : null;
 }
 
-/** Majority (specification of decisions: under 18 at submission, an adult agrees). */
-export const MAJORITY = 18;
-
 /** The adults named with a way to reach them. */
 export function reachable(info: PersonalInfo): Adult[] {
   return adults.filter(

@@ -1,5 +1,6 @@
 import type { Campus } from "#app/features/identity/actor.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { consentWords } from "#app/i18n/consent.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { labelIn, listsWords } from "#app/i18n/lists.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -88,18 +89,21 @@ function passport(locale: Locale, info: PersonalInfo): RecordBlock {
 }
 
 function parents(locale: Locale, { info, consent }: Answers): RecordBlock {
-  const { info: labels, summary, consent: consentWords } = applicationWords[locale];
+  const { info: labels, summary } = applicationWords[locale];
   const rows: RecordRow[] = adults.map((adult) => {
     const told = [info[`${adult}Name`], info[`${adult}Phone`], info[`${adult}Email`]];
     return { label: labels.adultsShort[adult], value: told.filter(Boolean).join(" · ") || null };
   });
   const children = info.childrenCount;
   rows.push({ label: summary.childrenCount, value: children === null ? null : String(children) });
-  if (consent.state === "given")
+  if (consent.state === "given") {
+    const words = consentWords[locale];
+    const agreed = consent.purposes.map((one) => words.purposes[one].short).join(", ");
     rows.push({
       label: summary.consent,
-      value: consentWords.given(consent.name, formatDate(locale, consent.at)),
+      value: words.givenFor(consent.name, formatDate(locale, consent.at), agreed),
     });
+  }
   return { section: "parents", title: summary.blocks.parents, rows };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Purpose } from "./consent.ts";
 import { emptyInfo } from "./personal-info.ts";
 import {
   type Contents,
@@ -13,9 +14,10 @@ const info = { ...emptyInfo, lastName: "Fall", firstName: "Awa", birthOn: "2005-
 const full: Contents = {
   info,
   entries: [{ proof: null }],
-  basket: [{ availability: "open" }],
+  basket: ["a"],
   finished: ["identity", "passport", "parents"],
   consent: { state: "none" },
+  consentAge: 18,
   today: "2026-11-21",
 };
 const reasons = (contents: Partial<Contents>) =>
@@ -37,16 +39,6 @@ test("what is missing is named, with the section where it is given", () => {
   ]);
 });
 
-test("a choice that became full or closed is taken out before sending", () => {
-  const open = { availability: "open" } as const;
-  for (const availability of ["full", "closed"] as const) {
-    const basket = [open, { availability }];
-    expect(reasons({ basket })).toEqual(["basket choice-unavailable"]);
-    expect(statusOf({ ...full, basket }, "basket")).toBe("in-progress");
-  }
-  expect(statusOf({ ...full, basket: [open, open] }, "basket")).toBe("done");
-});
-
 test("a minor needs one adult who can be reached, then their consent", () => {
   const minor = { ...info, birthOn: "2009-03-05" };
   expect(reasons({ info: minor })).toEqual(["parents adult-missing"]);
@@ -55,9 +47,11 @@ test("a minor needs one adult who can be reached, then their consent", () => {
   const reached = { ...named, motherEmail: "m@exemple.sn" };
   expect(reasons({ info: reached })).toEqual(["parents consent-missing"]);
   const at = new Date();
-  const waiting = { state: "waiting", adult: "mother", askedAt: at, expiresAt: at } as const;
+  const by = { adult: "mother", channel: "mail", locale: "fr" } as const;
+  const waiting = { state: "waiting", ...by, askedAt: at, expiresAt: at } as const;
   expect(reasons({ info: reached, consent: waiting })).toEqual(["parents consent-missing"]);
-  const given = { state: "given", adult: "mother", name: "Mariama", at } as const;
+  const agreed: Purpose[] = ["application"];
+  const given = { state: "given", ...by, name: "Mariama", at, purposes: agreed } as const;
   expect(reasons({ info: reached, consent: given })).toEqual([]);
 });
 

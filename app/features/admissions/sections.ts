@@ -1,7 +1,6 @@
-import { type Availability, isOpen } from "#app/features/catalogue/course.ts";
 import { ageOn } from "./calendar.ts";
 import type { Consent } from "./consent.ts";
-import { fieldsOf, MAJORITY, type PersonalInfo, reachable, required } from "./personal-info.ts";
+import { fieldsOf, type PersonalInfo, reachable, required } from "./personal-info.ts";
 
 /** The sections of an application, in the order of the task list. */
 export const sections = ["identity", "passport", "parents", "cursus", "basket"] as const;
@@ -14,9 +13,11 @@ export type Status = "done" | "in-progress" | "to-do" | "not-yet";
 export type Contents = {
   info: PersonalInfo;
   entries: readonly { proof: unknown }[];
-  basket: readonly { availability: Availability }[];
+  basket: readonly unknown[];
   finished: readonly string[];
   consent: Consent;
+  /** Under this age, an adult agrees. */
+  consentAge: number;
   today: string;
 };
 
@@ -31,8 +32,7 @@ const missingName = {
 
 /**
  * What is required to submit and is not there (product decisions, "Application"): nom, prénom, date de
- * naissance, one cursus entry, one choice, and for a minor one reachable adult and their consent. A choice
- * that became full or closed is not sent: the person takes it out, or another one in its place.
+ * naissance, one cursus entry, one choice, and for a minor one reachable adult and their consent.
  */
 export function missing(contents: Contents): Missing[] {
   const { info, entries, basket } = contents;
@@ -42,7 +42,6 @@ export function missing(contents: Contents): Missing[] {
   found.push(...missingForMinor(contents));
   if (entries.length === 0) found.push({ section: "cursus", reason: "cursus-missing" });
   if (basket.length === 0) found.push({ section: "basket", reason: "choice-missing" });
-  if (!basket.every(isOpen)) found.push({ section: "basket", reason: "choice-unavailable" });
   return found;
 }
 
@@ -63,9 +62,13 @@ export function isClosed(intake: { closesAt: Date }, at: Date): boolean {
   return at.getTime() > intake.closesAt.getTime() + GRACE_HOURS * 3_600_000;
 }
 
-/** Under 18 today; an unknown birth date is not a minor's. */
-export function isMinor({ info, today }: Pick<Contents, "info" | "today">): boolean {
-  return info.birthOn !== null && ageOn(info.birthOn, today) < MAJORITY;
+/** Under the age set for the campus's country, today; an unknown birth date is not a minor's. */
+export function isMinor({
+  info,
+  today,
+  consentAge,
+}: Pick<Contents, "info" | "today" | "consentAge">): boolean {
+  return info.birthOn !== null && ageOn(info.birthOn, today) < consentAge;
 }
 
 /** Is nothing required missing from this section? */
@@ -79,8 +82,7 @@ export function complete(contents: Contents, section: Section): boolean {
  */
 export function statusOf(contents: Contents, section: Section): Status {
   if (section === "cursus") return contents.entries.length > 0 ? "done" : "to-do";
-  if (section === "basket" && contents.basket.length === 0) return "to-do";
-  if (section === "basket") return complete(contents, section) ? "done" : "in-progress";
+  if (section === "basket") return contents.basket.length > 0 ? "done" : "to-do";
   if (contents.finished.includes(section))
     return complete(contents, section) ? "done" : "in-progress";
   return isStarted(contents, section) ? "in-progress" : "to-do";

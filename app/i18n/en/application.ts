@@ -104,7 +104,6 @@ export const application: typeof fr = {
     "consent-missing": "An adult's consent is missing",
     "cursus-missing": "At least one year of study or activity is missing",
     "choice-missing": "At least one programme in your basket is missing",
-    "choice-unavailable": "A programme in your basket is no longer open: remove it",
   },
   passportIncomplete: {
     passportNumber: "The number is missing",
@@ -133,7 +132,7 @@ export const application: typeof fr = {
       passport:
         "A passport is not required to send your application. It becomes so if you receive an offer.",
       parents:
-        "Under 18, we need an adult we can reach and their consent. We write to your parents only about your application.",
+        "For a minor, we need an adult we can reach and their consent. We write to your parents only about your application.",
     },
     campus: "Campus that follows your application",
     campusHint: "The one where you will study, or the nearest to you.",
@@ -176,58 +175,6 @@ export const application: typeof fr = {
     changedElsewhereText:
       "Nothing was replaced. Here is the other answer for each field that differs; save again to keep yours.",
     otherAnswer: (label: string, value: string) => `${label}: ${value}`,
-  },
-
-  consent: {
-    title: "An adult's consent",
-    hint: "This person reads what we do with your data and gives consent. They do not need an account.",
-    toMinors: "Needed under 18: without this consent, the application cannot be sent.",
-    who: "Who should receive the request?",
-    nobody: "First give an adult's e-mail address above, then save: we will send them a link.",
-    send: "Send the request",
-    sendAgain: "Send a new request",
-    waiting: (name: string) => `Waiting for an answer from ${name}`,
-    waitingText: (asked: string, until: string) =>
-      `Request sent on ${asked} by e-mail. The link is valid until ${until}.`,
-    given: (name: string, date: string) => `Given by ${name} on ${date}`,
-    refused: (name: string) => `${name} did not give consent.`,
-    expired: (date: string) => `The link was not used before ${date}.`,
-    sentTo: (name: string) => `Request sent to ${name}.`,
-    someone: "this person",
-    page: {
-      title: "Your consent for an application",
-      lead: (candidate: string) =>
-        `${candidate} is under 18 and is preparing an application to Collège Érabao. Sending it needs the consent of a parent or guardian.`,
-      youAreAs: (candidate: string, adult: string) =>
-        `${candidate} named you as ${adult} and gave your address.`,
-      adults: { mother: "their mother", father: "their father", guardian: "their guardian" },
-      whatTitle: "What you agree to",
-      what1: (candidate: string) =>
-        `Collège Érabao reads ${candidate}'s application: identity, studies, supporting documents, chosen programmes.`,
-      what2: "It passes it on to the chosen universities, in Canada, once the application is sent.",
-      what3: "Your name, telephone and e-mail are used only to reach you about this application.",
-      what4:
-        "The universities alone decide. The school guarantees neither admission nor visa, and asks for no payment here.",
-      rights:
-        "You may withdraw this consent and ask for access, correction or deletion of the data by writing to the school.",
-      privacy: "Read the privacy policy",
-      name: "Your full name",
-      nameHint: "It is kept with the date, as proof of your consent.",
-      give: "Give my consent",
-      refuse: "I do not agree",
-      validUntil: (date: string) => `This link works once, until ${date}.`,
-      thanks: "Thank you, your consent is recorded.",
-      thanksText: (candidate: string) =>
-        `${candidate} can now send the application. You can close this page.`,
-      declined: "Noted: you did not give your consent.",
-      declinedText: (candidate: string) =>
-        `${candidate}'s application cannot be sent. If you change your mind, ask them for a new link.`,
-      "consent-used": "This link has already been used.",
-      usedText: "An answer is recorded. To change it, write to the school.",
-      "consent-expired": "This link is no longer valid.",
-      expiredText: (candidate: string) =>
-        `Ask ${candidate} to send you a new request from their application.`,
-    },
   },
 
   cursus: {
@@ -309,8 +256,6 @@ export const application: typeof fr = {
     remove: "Remove",
     removed: (name: string) => `"${name}" removed from the basket.`,
     undo: "Undo",
-    unavailable:
-      "It is marked below. You can choose another one in its place; your other choices do not change.",
     empty: "Your basket is empty.",
     emptyText: (limit: number) =>
       `Search the programmes of five Canadian universities. You can keep ${limit} of them and change your mind until you send.`,
@@ -485,17 +430,6 @@ export const application: typeof fr = {
       next: "Someone in the admissions office will read it. We write to you at each change.",
       action: "Follow my application",
     },
-    consent: {
-      subject: (candidate: string) => `${candidate} asks for your consent`,
-      title: "Your consent is requested",
-      text: (candidate: string) =>
-        `${candidate} is under 18 and is preparing an application to Collège Érabao. The consent of a parent or guardian is needed to send it.`,
-      what: "The page says what we do with their data. You can agree or refuse; no account is needed.",
-      until: (date: string) => `The link works once, until ${date}.`,
-      ignore:
-        "If you do not know this person, do nothing: nothing will be sent without your consent.",
-      action: "Read and answer",
-    },
   },
   data: {
     number: "Application number",
@@ -512,6 +446,8 @@ export const application: typeof fr = {
     consents: "Consents of a parent or guardian",
     adult: "Adult",
     email: "E-mail address",
+    channel: "How the link was sent",
+    purposes: "Given for",
     askedOn: "Asked on",
     givenOn: "Given on",
     givenBy: "Given by",

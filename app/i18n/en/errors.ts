@@ -22,6 +22,8 @@ export const errors: typeof fr = {
   "conditions-pending": "A condition is still to be met. Lift it before enrolling this person.",
   "confirmation-missing": "Type the word asked for, exactly as it is shown.",
   "consent-email-missing": "First give this person's e-mail address.",
+  "consent-purpose-missing":
+    "Tick at least the reading of the application, or choose “I do not agree”.",
   "consent-refused": "You refused to share your name and address. Try again, or use your e-mail.",
   "consent-too-often": "Too many requests in one day. Try again tomorrow.",
   count: "Enter a whole number from {0} to {1}.",

@@ -168,6 +168,7 @@ export const office: typeof fr = {
       "consent.requested": "Parental consent asked",
       "consent.given": "Parental consent given",
       "consent.refused": "Parental consent refused",
+      "consent.withdrawn": "Parental consent withdrawn",
       "cursus.added": "Year of study added",
       "cursus.changed": "Year of study changed",
       "cursus.removed": "Year of study removed",

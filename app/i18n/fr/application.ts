@@ -103,7 +103,6 @@ export const application = {
     "consent-missing": "Il manque l'accord d'un adulte",
     "cursus-missing": "Il manque au moins une année d'études ou une activité",
     "choice-missing": "Il manque au moins une formation dans votre panier",
-    "choice-unavailable": "Une formation de votre panier n'est plus ouverte : retirez-la",
   },
   passportIncomplete: {
     passportNumber: "Il manque le numéro",
@@ -132,7 +131,7 @@ export const application = {
       passport:
         "Le passeport n'est pas obligatoire pour envoyer votre candidature. Il le devient si vous recevez une offre.",
       parents:
-        "Avant 18 ans, il nous faut un adulte joignable et son accord. Nous n'écrivons à vos parents que pour votre candidature.",
+        "Pour un mineur, il nous faut un adulte joignable et son accord. Nous n'écrivons à vos parents que pour votre candidature.",
     },
     campus: "Campus qui suit votre candidature",
     campusHint: "Celui où vous étudierez, ou le plus proche de chez vous.",
@@ -176,60 +175,6 @@ export const application = {
     changedElsewhereText:
       "Rien n'a été remplacé. Voici l'autre réponse pour chaque champ qui diffère ; enregistrez de nouveau pour garder les vôtres.",
     otherAnswer: (label: string, value: string) => `${label} : ${value}`,
-  },
-
-  consent: {
-    title: "L'accord d'un adulte",
-    hint: "Cette personne lit ce que nous faisons de vos données et donne son accord. Elle n'a pas besoin de compte.",
-    toMinors: "Nécessaire avant 18 ans : sans cet accord, la candidature ne peut pas être envoyée.",
-    who: "À qui envoyer la demande ?",
-    nobody:
-      "Indiquez d'abord l'adresse e-mail d'un adulte ci-dessus, puis enregistrez : nous lui enverrons un lien.",
-    send: "Envoyer la demande",
-    sendAgain: "Envoyer une nouvelle demande",
-    waiting: (name: string) => `Réponse attendue : ${name}`,
-    waitingText: (asked: string, until: string) =>
-      `Demande envoyée le ${asked} par e-mail. Le lien est valable jusqu'au ${until}.`,
-    given: (name: string, date: string) => `Donné par ${name} le ${date}`,
-    refused: (name: string) => `${name} n'a pas donné son accord.`,
-    expired: (date: string) => `Le lien n'a pas servi avant le ${date}.`,
-    sentTo: (name: string) => `Demande envoyée à ${name}.`,
-    someone: "cette personne",
-    page: {
-      title: "Votre accord pour une candidature",
-      lead: (candidate: string) =>
-        `${candidate} a moins de 18 ans et prépare une candidature au Collège Érabao. Son envoi demande l'accord d'un parent ou d'un tuteur.`,
-      youAreAs: (candidate: string, adult: string) =>
-        `${candidate} vous désigne comme ${adult} et a indiqué votre adresse.`,
-      adults: { mother: "sa mère", father: "son père", guardian: "son tuteur ou sa tutrice" },
-      whatTitle: "Ce que vous acceptez",
-      what1: (candidate: string) =>
-        `Le Collège Érabao lit la candidature de ${candidate} : identité, études, justificatifs, formations choisies.`,
-      what2: "Il la transmet aux universités choisies, au Canada, une fois la candidature envoyée.",
-      what3:
-        "Vos nom, téléphone et e-mail servent seulement à vous joindre au sujet de cette candidature.",
-      what4:
-        "Les universités décident seules. L'école ne garantit ni admission ni visa, et ne demande aucun paiement ici.",
-      rights:
-        "Vous pouvez retirer cet accord et demander l'accès, la correction ou l'effacement des données en écrivant à l'école.",
-      privacy: "Lire la politique de confidentialité",
-      name: "Votre nom complet",
-      nameHint: "Il est gardé avec la date, comme preuve de votre accord.",
-      give: "Donner mon accord",
-      refuse: "Je ne donne pas mon accord",
-      validUntil: (date: string) => `Ce lien sert une seule fois, jusqu'au ${date}.`,
-      thanks: "Merci, votre accord est enregistré.",
-      thanksText: (candidate: string) =>
-        `${candidate} peut maintenant envoyer sa candidature. Vous pouvez fermer cette page.`,
-      declined: "C'est noté : vous n'avez pas donné votre accord.",
-      declinedText: (candidate: string) =>
-        `La candidature de ${candidate} ne peut pas être envoyée. Si vous changez d'avis, demandez-lui un nouveau lien.`,
-      "consent-used": "Ce lien a déjà servi.",
-      usedText: "Une réponse est enregistrée. Pour la changer, écrivez à l'école.",
-      "consent-expired": "Ce lien n'est plus valable.",
-      expiredText: (candidate: string) =>
-        `Demandez à ${candidate} de vous envoyer une nouvelle demande depuis sa candidature.`,
-    },
   },
 
   cursus: {
@@ -313,8 +258,6 @@ export const application = {
     remove: "Retirer",
     removed: (name: string) => `« ${name} » retiré du panier.`,
     undo: "Annuler",
-    unavailable:
-      "Elle est marquée ci-dessous. Vous pouvez en choisir une autre à sa place ; vos autres choix ne changent pas.",
     empty: "Votre panier est vide.",
     emptyText: (limit: number) =>
       `Cherchez parmi les formations de cinq universités canadiennes. Vous pouvez en garder ${limit} et changer d'avis jusqu'à l'envoi.`,
@@ -495,17 +438,6 @@ export const application = {
       next: "Une personne du bureau des admissions va la lire. Nous vous écrivons à chaque changement.",
       action: "Suivre ma candidature",
     },
-    consent: {
-      subject: (candidate: string) => `${candidate} vous demande votre accord`,
-      title: "Votre accord est demandé",
-      text: (candidate: string) =>
-        `${candidate} a moins de 18 ans et prépare une candidature au Collège Érabao. L'accord d'un parent ou d'un tuteur est nécessaire pour l'envoyer.`,
-      what: "La page dit ce que nous faisons de ses données. Vous pouvez accepter ou refuser ; aucun compte n'est nécessaire.",
-      until: (date: string) => `Le lien sert une seule fois, jusqu'au ${date}.`,
-      ignore:
-        "Si vous ne connaissez pas cette personne, ne faites rien : rien ne sera envoyé sans votre accord.",
-      action: "Lire et répondre",
-    },
   },
   data: {
     number: "Numéro de candidature",
@@ -522,6 +454,8 @@ export const application = {
     consents: "Accords d'un parent ou tuteur",
     adult: "Adulte",
     email: "Adresse e-mail",
+    channel: "Envoi du lien",
+    purposes: "Donné pour",
     askedOn: "Demandé le",
     givenOn: "Donné le",
     givenBy: "Donné par",

@@ -21,6 +21,8 @@ export const errors = {
   "conditions-pending": "Une condition reste à remplir. Levez-la avant d'inscrire cette personne.",
   "confirmation-missing": "Écrivez le mot demandé, exactement comme il est montré.",
   "consent-email-missing": "Indiquez d'abord l'adresse e-mail de cette personne.",
+  "consent-purpose-missing":
+    "Cochez au moins la lecture de la candidature, ou choisissez « Je ne donne pas mon accord ».",
   "consent-refused":
     "Vous avez refusé de partager votre nom et votre adresse. Réessayez, ou utilisez votre e-mail.",
   "consent-too-often": "Trop de demandes en une journée. Réessayez demain.",

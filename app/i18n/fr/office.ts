@@ -164,6 +164,7 @@ export const office = {
       "consent.requested": "Accord parental demandé",
       "consent.given": "Accord parental donné",
       "consent.refused": "Accord parental refusé",
+      "consent.withdrawn": "Accord parental retiré",
       "cursus.added": "Année d'études ajoutée",
       "cursus.changed": "Année d'études modifiée",
       "cursus.removed": "Année d'études supprimée",

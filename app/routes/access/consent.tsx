@@ -1,19 +1,21 @@
-import { answerConsent, readConsent } from "#app/features/admissions/consent.server.ts";
-import { sentencesOf } from "#app/features/admissions/reason.ts";
+import { data } from "react-router";
+import { isWholeToken, purposes } from "#app/features/admissions/consent.ts";
+import {
+  answerConsent,
+  readConsent,
+  withdrawConsent,
+} from "#app/features/admissions/consent-answer.server.ts";
 import { invalid, orNotFound } from "#app/http/answer.server.ts";
 import { addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
-import { accessWords } from "#app/i18n/access.ts";
-import { applicationWords } from "#app/i18n/application.ts";
-import { formatDate } from "#app/i18n/format.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { consentWords } from "#app/i18n/consent.ts";
 import styles from "#app/ui/styles/access-page.css?url";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/consent";
 import { AccessPage } from "./components/access-page.tsx";
+import { type Asking, ConsentAsked, type Refused } from "./consent/asked.tsx";
+import { ConsentGiven } from "./consent/given.tsx";
+import { Outcome } from "./consent/outcome.tsx";
 import { consentForm } from "./consent-form.server.ts";
 import { accessHeaders } from "./door.server.ts";
 
@@ -22,127 +24,57 @@ export const headers: Route.HeadersFunction = accessHeaders;
 
 /** Reading the page answers nothing: programs that scan mail follow links too. */
 export async function loader({ params }: Route.LoaderArgs) {
-  return orNotFound(await readConsent(params.token));
+  const asking = await readConsent(params.token);
+  if (asking) return { asking, whole: true };
+  return data({ asking: null, whole: isWholeToken(params.token) }, { status: 404 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await parseForm(request, consentForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const { answer, name = "" } = form.values;
-  const told = { give: answer === "give", name, address: context.get(addressContext) };
+  if (answer === "withdraw") return { withdrawn: await withdrawConsent(params.token) };
+  const agreed = purposes.filter((one) => form.values[`purpose-${one}`] === "on");
+  const address = context.get(addressContext);
+  const told = { give: answer === "give", name, purposes: agreed, address };
   const answered = orNotFound(await answerConsent(params.token, told));
   if (answered.ok) return { given: answered.given };
   // A link that has served or expired: the page itself says so.
   return answered.reason === "invalid" ? invalid(answered.errors, form.typed) : null;
 }
 
-export default function ConsentPage({ loaderData: request, actionData }: Route.ComponentProps) {
-  const { page: words } = useWords(applicationWords).consent;
-  const answered = actionData && "given" in actionData ? actionData : undefined;
+export default function ConsentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page: words } = useWords(consentWords);
   const refused = actionData && "errors" in actionData ? actionData : undefined;
+  const { asking, whole } = loaderData;
   return (
     <AccessPage title={words.title} wrong={Boolean(refused)}>
-      {answered ? (
-        <Outcome
-          title={answered.given ? words.thanks : words.declined}
-          text={(answered.given ? words.thanksText : words.declinedText)(request.candidate)}
-        />
+      {asking ? (
+        <Body asking={asking} answer={actionData} refused={refused} />
       ) : (
-        <Asked request={request} refused={refused} />
+        <Outcome
+          title={whole ? words.unknown : words.cut}
+          text={whole ? words.unknownText : words.cutText}
+        />
       )}
     </AccessPage>
   );
 }
 
-type Asking = Route.ComponentProps["loaderData"];
-type Refused = { errors: Record<string, string>; typed: Record<string, string> };
+type BodyProps = { asking: Asking; answer: unknown; refused?: Refused };
 
-function Asked({ request, refused }: { request: Asking; refused?: Refused }) {
-  const { page: words } = useWords(applicationWords).consent;
-  if (request.state === "used")
-    return <Outcome title={words["consent-used"]} text={words.usedText} />;
-  if (request.state === "expired")
-    return <Outcome title={words["consent-expired"]} text={words.expiredText(request.candidate)} />;
-  return (
-    <>
-      <AnswerErrors refused={refused} />
-      <What request={request} />
-      <AnswerForm request={request} refused={refused} />
-    </>
-  );
-}
-
-function Outcome({ title, text }: { title: string; text: string }) {
-  return (
-    <Notice title={title} role="status">
-      {text}
-    </Notice>
-  );
-}
-
-function AnswerErrors({ refused }: { refused?: Refused }) {
-  const { page: words } = useWords(applicationWords).consent;
-  const { problem } = useWords(accessWords);
-  const locale = useLocale();
-  const colon = locale === "fr" ? "\u00A0: " : ": ";
-  const errors = Object.entries(sentencesOf(locale, refused?.errors ?? {}));
-  return (
-    <ErrorSummary
-      title={problem}
-      errors={errors.map(([id, sentence]) => ({ id, message: words.name + colon + sentence }))}
-    />
-  );
-}
-
-/** Who asks, and what for. */
-function What({ request }: { request: Asking }) {
-  const { page: words } = useWords(applicationWords).consent;
-  const locale = useLocale();
-  const path = usePath();
-  const { candidate, adult, expiresAt } = request;
-  return (
-    <div className="access-steps">
-      <p>{words.lead(candidate)}</p>
-      <p>{words.youAreAs(candidate, words.adults[adult])}</p>
-      <h2 className="above">{words.whatTitle}</h2>
-      <ul className="stack above-small">
-        <li>{words.what1(candidate)}</li>
-        <li>{words.what2}</li>
-        <li>{words.what3}</li>
-        <li>{words.what4}</li>
-      </ul>
-      <p className="above">{words.rights}</p>
-      <p>
-        <a href={path("/privacy")}>{words.privacy}</a>
-      </p>
-      <p className="muted">{words.validUntil(formatDate(locale, expiresAt))}</p>
-    </div>
-  );
-}
-
-function AnswerForm({ request, refused }: { request: Asking; refused?: Refused }) {
-  const { page: words } = useWords(applicationWords).consent;
-  const locale = useLocale();
-  const errors = sentencesOf(locale, refused?.errors ?? {});
-  return (
-    <form className="above-large" method="post" noValidate>
-      <TextField
-        name="name"
-        label={words.name}
-        hint={words.nameHint}
-        error={errors.name}
-        defaultValue={refused?.typed.name ?? request.adultName}
-        autoComplete="name"
-        maxLength={100}
-      />
-      <div className="access-actions">
-        <Button type="submit" name="answer" value="give">
-          {words.give}
-        </Button>
-        <Button variant="link" type="submit" name="answer" value="refuse">
-          {words.refuse}
-        </Button>
-      </div>
-    </form>
-  );
+function Body({ asking, answer, refused }: BodyProps) {
+  const { page: words } = useWords(consentWords);
+  const { candidate, state } = asking;
+  const said = answer as { given?: boolean; withdrawn?: boolean } | null | undefined;
+  if (said?.withdrawn)
+    return <Outcome title={words.withdrawn} text={words.withdrawnText(candidate)} />;
+  if (said?.given) return <Outcome title={words.thanks} text={words.thanksText(candidate)} />;
+  if (said?.given === false)
+    return <Outcome title={words.declined} text={words.declinedText(candidate)} />;
+  if (state === "given") return <ConsentGiven asking={asking} />;
+  if (state === "used") return <Outcome title={words["consent-used"]} text={words.usedText} />;
+  if (state === "expired")
+    return <Outcome title={words["consent-expired"]} text={words.expiredText(candidate)} />;
+  return <ConsentAsked asking={asking} refused={refused} />;
 }

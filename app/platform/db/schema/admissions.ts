@@ -40,6 +40,18 @@ export const intakes = pgTable(
   ],
 );
 
+/** What differs from one campus to another: its country's law, for now. The staff's to change. */
+export const campusRules = pgTable(
+  "campus_rules",
+  {
+    campus: text("campus", { enum: ["senegal", "cameroon"] }).primaryKey(),
+    /** Under this age, an adult agrees before an application is sent. */
+    consentAge: integer("consent_age").notNull().default(18),
+    updatedAt: updatedAt(),
+  },
+  (t) => [check("campus_rules_consent_age", sql`${t.consentAge} between 15 and 21`)],
+);
+
 /** One person's application for one intake. Its state is inferred from its choices, never stored. */
 export const applications = pgTable(
   "applications",
@@ -209,12 +221,22 @@ export const consents = pgTable(
       .notNull()
       .references(() => applications.id, { onDelete: "cascade" }),
     adult: text("adult", { enum: ["father", "mother", "guardian"] }).notNull(),
-    email: text("email").notNull(),
+    /** Sent to the adult by mail, or given to the candidate, who passes it on. */
+    channel: text("channel", { enum: ["mail", "link"] })
+      .notNull()
+      .default("mail"),
+    email: text("email"),
+    /** The adult's language. */
+    locale: text("locale", { enum: ["fr", "en"] })
+      .notNull()
+      .default("fr"),
     tokenDigest: text("token_digest").notNull().unique(),
     textVersion: text("text_version").notNull(),
     expiresAt: moment("expires_at").notNull(),
     givenAt: moment("given_at"),
     givenName: text("given_name"),
+    /** What the adult agreed to, purpose by purpose. */
+    purposes: text("purposes").array().notNull().default([]),
     ipAddress: text("ip_address"),
     refusedAt: moment("refused_at"),
     withdrawnAt: moment("withdrawn_at"),

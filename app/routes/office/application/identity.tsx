@@ -1,4 +1,3 @@
-import { MAJORITY } from "#app/features/admissions/personal-info.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { labelIn, listsWords } from "#app/i18n/lists.ts";
 import { officeWords } from "#app/i18n/office.ts";
@@ -60,15 +59,14 @@ function Adults({ file }: { file: File }) {
       </>
     ),
   }));
-  const { consent, age } = file;
-  const isMinor = age !== null && age < MAJORITY;
+  const { consent, minor } = file;
   const agreed =
     consent.state === "given" && words.consentGiven(consent.name, formatDate(locale, consent.at));
   const children = file.identity.childrenCount;
   const rows = [
     ...adults,
     // An adult needs nobody's agreement.
-    ...(agreed || isMinor ? [{ label: words.consent, value: agreed || null }] : []),
+    ...(agreed || minor ? [{ label: words.consent, value: agreed || null }] : []),
     { label: words.children, value: children === null ? null : String(children) },
   ];
   return <SummaryList rows={rows} notGiven={words.no} look="dense" />;

@@ -2,6 +2,7 @@ import { stateOf } from "#app/features/admissions/application.ts";
 import { ageOn } from "#app/features/admissions/calendar.ts";
 import { adults } from "#app/features/admissions/personal-info.ts";
 import type { ReviewedApplication } from "#app/features/admissions/review.server.ts";
+import { isMinor } from "#app/features/admissions/sections.ts";
 import { formatPhone } from "#app/features/identity/phone.server.ts";
 
 export type File = ReturnType<typeof viewOf>;
@@ -23,6 +24,7 @@ export function viewOf(application: ReviewedApplication) {
     lastName: lastName ?? "",
     firstName: firstName ?? "",
     age: birthOn ? ageOn(birthOn, today) : null,
+    minor: isMinor(application),
     identity: { birthOn, birthPlace, birthCountry, nationality, childrenCount },
     passport: { number: passportNumber, expiresOn: passportExpiresOn },
     adults: adults.flatMap((adult) => {

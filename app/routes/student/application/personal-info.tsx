@@ -1,5 +1,5 @@
 import { readMarks, writeMarks } from "#app/features/admissions/answer-merge.ts";
-import { requestConsent } from "#app/features/admissions/consent.server.ts";
+import { requestConsent } from "#app/features/admissions/consent-request.server.ts";
 import { savePersonalInfo } from "#app/features/admissions/personal-info.server.ts";
 import { type Part, parts } from "#app/features/admissions/personal-info.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
@@ -39,8 +39,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 async function askConsent(request: Request, { actor, application }: Own) {
   const form = await parseForm(request, consentRequestForm);
   if (!form.ok) return invalid(form.errors, form.typed);
-  const asked = orNotFound(await requestConsent(actor, application.id, form.values.adult));
+  const { language: locale, ...who } = form.values;
+  const asked = orNotFound(await requestConsent(actor, application.id, { ...who, locale }));
   if (!asked.ok) return invalid({ adult: asked.reason }, form.typed);
+  // What the candidate passes on is shown now and never again.
+  if (asked.message) return { message: asked.message };
   return goTo(request, `${partAddress("parents")}#accord`);
 }
 
@@ -73,6 +76,7 @@ export default function PersonalInfo({ loaderData: page, actionData }: Route.Com
   const path = usePath();
   const { errors, typed, list } = useErrors(actionData, useInfoLabels());
   const stored = actionData && "stored" in actionData ? actionData.stored : undefined;
+  const message = actionData && "message" in actionData ? actionData.message : undefined;
   return (
     <>
       <PageHead
@@ -92,7 +96,9 @@ export default function PersonalInfo({ loaderData: page, actionData }: Route.Com
             answer={actionData}
             stored={stored as Record<string, string> | undefined}
           />
-          {page.part === "parents" && <ConsentBox page={page} error={errors.adult} />}
+          {page.part === "parents" && (
+            <ConsentBox page={page} errors={errors} typed={typed} message={message} />
+          )}
         </div>
         <SectionAside page={page} />
       </div>

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { fieldsOf, type Part } from "#app/features/admissions/personal-info.ts";
+import { channels } from "#app/features/admissions/consent.ts";
+import { adults, fieldsOf, type Part } from "#app/features/admissions/personal-info.ts";
 
 // Only the shape is read here: the rooms say what each answer may be.
 const text = z.string("unreadable").max(5_000, "too-long:5000").optional();
@@ -22,7 +23,9 @@ export function infoForm(part: Part) {
 }
 
 export const consentRequestForm = z.object({
-  adult: z.enum(["mother", "father", "guardian"], "not-in-list"),
+  adult: z.enum(adults, "not-in-list"),
+  channel: z.enum(channels, "not-in-list"),
+  language: z.enum(["fr", "en"], "not-in-list"),
 });
 
 const entryInputs = [

@@ -1,90 +1,92 @@
 import { Form } from "react-router";
 import { applicationWords } from "#app/i18n/application.ts";
-import { formatDate } from "#app/i18n/format.ts";
+import { consentWords } from "#app/i18n/consent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { partAddress } from "../frame/addresses.ts";
+import { ConsentState } from "./consent-state.tsx";
 import type { InfoPage } from "./info-page.server.ts";
+import { PassOn } from "./pass-on.tsx";
 
-type ConsentBoxProps = { page: InfoPage; error?: string };
+type ConsentBoxProps = {
+  page: InfoPage;
+  errors: Record<string, string>;
+  typed: Record<string, string> | undefined;
+  /** What the candidate passes on to the adult, just made. */
+  message?: string;
+};
 
 /** A minor asks an adult for their consent, sees where it stands, and can ask again. */
-export function ConsentBox({ page, error }: ConsentBoxProps) {
-  const { consent: words, info } = useWords(applicationWords);
-  const path = usePath();
+export function ConsentBox({ page, errors, typed, message }: ConsentBoxProps) {
+  const words = useWords(consentWords);
   if (!page.minor) return null;
-  const { consent } = page;
-  const options = page.adults.map(({ adult, name }) => ({
-    value: adult,
-    label: name || info.adultsShort[adult],
-    hint: info.adultsOf[adult],
-  }));
+  const { consent, adults } = page;
   return (
     <section className="person-part" id="accord" aria-labelledby="accord-title">
       <h2 id="accord-title">{words.title}</h2>
       <div className="above-small">
         <p className="hint">{words.hint}</p>
-        <p className="hint">{words.toMinors}</p>
+        <p className="hint">{words.toMinors(page.consentAge)}</p>
       </div>
+      {message && <PassOn message={message} />}
       <ConsentState page={page} />
-      {consent.state !== "given" && options.length === 0 && <p>{words.nobody}</p>}
-      {consent.state !== "given" && options.length > 0 && (
-        <Form
-          className="above"
-          method="post"
-          action={`${path(partAddress("parents"))}&accord`}
-          noValidate
-        >
-          <RadioGroup
-            name="adult"
-            label={words.who}
-            error={error}
-            options={options}
-            defaultValue={consent.state === "none" ? options[0]?.value : consent.adult}
-          />
-          <div className="actions">
-            <Button variant="secondary" type="submit">
-              {consent.state === "none" ? words.send : words.sendAgain}
-            </Button>
-          </div>
-        </Form>
+      {consent.state !== "given" && adults.length === 0 && <p>{words.nobody}</p>}
+      {consent.state !== "given" && adults.length > 0 && (
+        <AskForm page={page} errors={errors} typed={typed} />
       )}
     </section>
   );
 }
 
-function ConsentState({ page: { consent, names } }: { page: InfoPage }) {
-  const { consent: words } = useWords(applicationWords);
+function AskForm({ page, errors, typed }: Omit<ConsentBoxProps, "message">) {
+  const words = useWords(consentWords);
+  const { info } = useWords(applicationWords);
+  const path = usePath();
   const locale = useLocale();
-  if (consent.state === "none") return null;
-  const who = names[consent.adult] || words.someone;
-  if (consent.state === "given")
-    return (
-      <p className="done-word">
-        <Icon name="check" />
-        {words.given(consent.name, formatDate(locale, consent.at))}
-      </p>
-    );
+  const { consent, adults } = page;
+  const before = consent.state === "none" || consent.state === "given" ? undefined : consent.adult;
+  const channel =
+    consent.state === "waiting" ? consent.channel : adults[0]?.email ? "mail" : "link";
+  const language = consent.state === "waiting" ? consent.locale : locale;
   return (
-    <div className="consent">
-      <Icon name={consent.state === "waiting" ? "clock" : "warning"} />
-      <div>
-        <p className="strong">
-          {consent.state === "waiting" && words.waiting(who)}
-          {consent.state === "refused" && words.refused(who)}
-          {consent.state === "expired" && words.expired(formatDate(locale, consent.at))}
-        </p>
-        {consent.state === "waiting" && (
-          <p className="small-text muted">
-            {words.waitingText(
-              formatDate(locale, consent.askedAt),
-              formatDate(locale, consent.expiresAt),
-            )}
-          </p>
-        )}
+    <Form
+      className="above"
+      method="post"
+      action={`${path(partAddress("parents"))}&accord`}
+      noValidate
+    >
+      <RadioGroup
+        name="adult"
+        label={words.who}
+        error={errors.adult}
+        options={adults.map(({ adult, name }) => ({
+          value: adult,
+          label: name || info.adultsShort[adult],
+          hint: info.adultsOf[adult],
+        }))}
+        defaultValue={typed?.adult ?? before ?? adults[0]?.adult}
+      />
+      <RadioGroup
+        name="channel"
+        label={words.how}
+        error={errors.channel}
+        options={(["mail", "link"] as const).map((value) => ({ value, ...words.channels[value] }))}
+        defaultValue={typed?.channel ?? channel}
+      />
+      <RadioGroup
+        name="language"
+        label={words.language}
+        error={errors.language}
+        layout="row"
+        options={(["fr", "en"] as const).map((value) => ({ value, label: words.languages[value] }))}
+        defaultValue={typed?.language ?? language}
+      />
+      <div className="actions">
+        <Button variant="secondary" type="submit">
+          {consent.state === "none" ? words.send : words.sendAgain}
+        </Button>
       </div>
-    </div>
+    </Form>
   );
 }

@@ -2,13 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { writeMarks } from "#app/features/admissions/answer-merge.ts";
 import type { Application } from "#app/features/admissions/application.server.ts";
 import { ageOn } from "#app/features/admissions/calendar.ts";
-import {
-  type Adult,
-  adults,
-  monthsLeft,
-  type Part,
-  parts,
-} from "#app/features/admissions/personal-info.ts";
+import { monthsLeft, type Part, parts, reachable } from "#app/features/admissions/personal-info.ts";
 import { marksOf, typedOf } from "#app/features/admissions/personal-info-shown.server.ts";
 import { isMinor, statusOf } from "#app/features/admissions/sections.ts";
 import { CURSUS, partAddress, ROOT } from "../frame/addresses.ts";
@@ -32,9 +26,12 @@ export function infoPageOf(application: Application, part: Part) {
     monthsLeft:
       part === "passport" ? monthsLeft(info.passportExpiresOn, application.intake.year) : null,
     consent,
-    adults: adults.flatMap((adult): { adult: Adult; name: string }[] =>
-      info[`${adult}Email`] ? [{ adult, name: info[`${adult}Name`] ?? "" }] : [],
-    ),
+    consentAge: application.consentAge,
+    adults: reachable(info).map((adult) => ({
+      adult,
+      name: info[`${adult}Name`] ?? "",
+      email: Boolean(info[`${adult}Email`]),
+    })),
     names: {
       mother: info.motherName ?? "",
       father: info.fatherName ?? "",

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { consentWords } from "#app/i18n/consent.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { config } from "#app/platform/config.server.ts";
+import type { Purpose } from "./consent.ts";
+
+/** What is kept of the token of a link. */
+export function digestOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** The address of the page where an adult answers. */
+export function addressOfLink(locale: Locale, token: string): string {
+  return `${config().origin}${pathIn(locale, `/accord/${token}`)}`;
+}
+
+type Asked = { locale: Locale; token: string; expiresAt: Date; candidate: string; age: number };
+
+/** To the adult: the request. */
+export function requestLetter({ locale, token, expiresAt, candidate, age }: Asked) {
+  const words = consentWords[locale].letters.request;
+  return {
+    locale,
+    subject: words.subject(candidate),
+    title: words.title,
+    paragraphs: [
+      words.text(candidate, age),
+      words.what,
+      words.until(formatDate(locale, expiresAt)),
+      words.ignore,
+    ],
+    action: { label: words.action, href: addressOfLink(locale, token) },
+  };
+}
+
+type Given = { locale: Locale; token: string; candidate: string; purposes: Purpose[]; at: Date };
+
+/** To the adult: what they agreed to, and where to take it back. */
+export function givenLetter({ locale, token, candidate, purposes, at }: Given) {
+  const { letters, purposes: names } = consentWords[locale];
+  const words = letters.given;
+  return {
+    locale,
+    subject: words.subject(candidate),
+    title: words.title,
+    paragraphs: [
+      words.text(candidate, formatDate(locale, at)),
+      ...purposes.map((one) => `• ${names[one].title}`),
+      words.withdraw,
+    ],
+    action: { label: words.action, href: addressOfLink(locale, token) },
+  };
+}
+
+type Told = { locale: Locale; name: string; outcome: "given" | "refused" | "withdrawn" };
+
+/** To the candidate: what the adult answered, or took back. */
+export function outcomeLetter({ locale, name, outcome }: Told) {
+  const words = consentWords[locale].letters[`told-${outcome}`];
+  const path = pathIn(locale, "/espace-etudiant/candidate");
+  return {
+    locale,
+    subject: words.subject,
+    title: words.subject,
+    paragraphs: [words.text(name), words.next],
+    action: { label: consentWords[locale].letters.open, href: `${config().origin}${path}` },
+  };
+}

@@ -1,0 +1,97 @@
+import { purposes } from "#app/features/admissions/consent.ts";
+import { sentencesOf } from "#app/features/admissions/reason.ts";
+import { accessWords } from "#app/i18n/access.ts";
+import { consentWords } from "#app/i18n/consent.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "../+types/consent";
+
+export type Asking = NonNullable<Route.ComponentProps["loaderData"]["asking"]>;
+export type Refused = { errors: Record<string, string>; typed: Record<string, string> };
+type AskedProps = { asking: Asking; refused?: Refused };
+
+/** Who asks, what for, and the form that answers. */
+export function ConsentAsked({ asking, refused }: AskedProps) {
+  const { page: words } = useWords(consentWords);
+  const path = usePath();
+  const { candidate, adult, age } = asking;
+  return (
+    <>
+      <AnswerErrors refused={refused} />
+      <div className="access-steps">
+        <p>{words.lead(candidate, age)}</p>
+        <p>{words.youAreAs(candidate, words.adults[adult])}</p>
+        <p>{words.promise}</p>
+        <p>
+          {words.rights} <a href={path("/privacy")}>{words.privacy}</a>
+        </p>
+      </div>
+      <AnswerForm asking={asking} refused={refused} />
+    </>
+  );
+}
+
+function AnswerErrors({ refused }: { refused?: Refused }) {
+  const { page: words } = useWords(consentWords);
+  const { problem } = useWords(accessWords);
+  const locale = useLocale();
+  const colon = locale === "fr" ? "\u00A0: " : ": ";
+  const errors = Object.entries(sentencesOf(locale, refused?.errors ?? {}));
+  const labels: Record<string, string> = { name: words.name, purposes: words.whatTitle };
+  return (
+    <ErrorSummary
+      title={problem}
+      errors={errors.map(([field, sentence]) => ({
+        id: field === "purposes" ? "purpose-application" : field,
+        message: labels[field] ? labels[field] + colon + sentence : sentence,
+      }))}
+    />
+  );
+}
+
+function AnswerForm({ asking, refused }: AskedProps) {
+  const { page: words, purposes: names } = useWords(consentWords);
+  const locale = useLocale();
+  const errors = sentencesOf(locale, refused?.errors ?? {});
+  return (
+    <form className="above" method="post" noValidate>
+      <fieldset className="above">
+        <legend className="strong">{words.whatTitle}</legend>
+        <p className="hint">{words.whatHint}</p>
+        {purposes.map((one) => (
+          <Checkbox
+            key={one}
+            id={`purpose-${one}`}
+            name={`purpose-${one}`}
+            label={names[one].title}
+            hint={names[one].text(asking.candidate)}
+            error={one === "application" ? errors.purposes : undefined}
+            defaultChecked={refused?.typed[`purpose-${one}`] === "on"}
+          />
+        ))}
+      </fieldset>
+      <TextField
+        name="name"
+        label={words.name}
+        hint={words.nameHint}
+        error={errors.name}
+        defaultValue={refused?.typed.name ?? asking.adultName}
+        autoComplete="name"
+        maxLength={100}
+      />
+      <p className="muted">{words.validUntil(formatDate(locale, asking.expiresAt))}</p>
+      <div className="access-actions">
+        <Button type="submit" name="answer" value="give">
+          {words.give}
+        </Button>
+        <Button variant="link" type="submit" name="answer" value="refuse">
+          {words.refuse}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { consentWords } from "#app/i18n/consent.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import type { Asking } from "./asked.tsx";
+
+/** What was agreed to, and how to take it back: two presses, so that no finger does it by accident. */
+export function ConsentGiven({ asking: { candidate, given } }: { asking: Asking }) {
+  const { page: words, purposes } = useWords(consentWords);
+  const locale = useLocale();
+  if (!given) return null;
+  return (
+    <div className="stack">
+      <h2>{words.givenTitle}</h2>
+      <p>{words.givenText(candidate, formatDate(locale, given.at))}</p>
+      <ul>
+        {given.purposes.map((one) => (
+          <li key={one}>{purposes[one].title}</li>
+        ))}
+      </ul>
+      <details className="above">
+        <summary className="link-button">{words.takeBack}</summary>
+        <p className="above-small">{words.takeBackText(candidate)}</p>
+        <form className="above-small" method="post">
+          <Button variant="danger" type="submit" name="answer" value="withdraw">
+            {words.takeBack}
+          </Button>
+        </form>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { openAs, ROOT } from "#tests/support/answers.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+
+const PARENTS = `${ROOT}/info-personnel?partie=parents`;
+const main = (page: Page) => page.getByRole("main");
+
+/** Sixteen years old, and a mother who has a telephone. */
+async function fillInAsMinor(page: Page) {
+  const born = page.getByRole("group", { name: "Date de naissance" });
+  await born.getByLabel("Jour").fill("5");
+  await born.getByLabel("Mois").fill("3");
+  await born.getByLabel("Année").fill(String(new Date().getFullYear() - 16));
+  await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre passeport");
+  await page.goto(PARENTS);
+  const mother = page.getByRole("group", { name: /mère/i }).first();
+  await mother.getByLabel("Nom complet").fill("Mariama Diop");
+  await mother.getByLabel("Téléphone", { exact: true }).fill("770000000");
+  await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+}
+
+test("a minor passes a link on, an adult agrees purpose by purpose, and takes it back", {
+  tag: "@phone",
+}, async ({ page, otherPage, mailbox, address }) => {
+  await openAs(page, mailbox, address);
+  await fillInAsMinor(page);
+  const box = page.getByRole("region", { name: "L’accord d’un adulte" });
+  await expect(box).toContainText("Nécessaire avant 18 ans");
+  await box.getByLabel("Je lui envoie le lien moi-même").check();
+  await box.getByRole("button", { name: "Demander son accord" }).click();
+  const message = await box.getByLabel("Message à envoyer").inputValue();
+  expect(message).not.toMatch(/Mariama|Diop|Awa/);
+  const whatsapp = box.getByRole("link", { name: "Ouvrir WhatsApp" });
+  await expect(whatsapp).toHaveAttribute(
+    "href",
+    `https://wa.me/?text=${encodeURIComponent(message)}`,
+  );
+  await expect(box).toContainText("Réponse attendue");
+
+  const link = /\/accord\/\S+/.exec(message)?.[0] ?? "";
+  await test.step("a link cut in two says so", async () => {
+    const answer = await otherPage.goto(link.slice(0, -9));
+    expect(answer?.status()).toBe(404);
+    await expect(main(otherPage)).toContainText("Ce lien n’est pas entier.");
+  });
+
+  await otherPage.goto(link);
+  await otherPage.getByRole("button", { name: "Donner mon accord" }).click();
+  await expect(otherPage.getByRole("alert")).toContainText("Cochez au moins la lecture");
+  await otherPage.getByLabel("Lire la candidature et y répondre").check();
+  await otherPage.getByRole("button", { name: "Donner mon accord" }).click();
+  await expect(main(otherPage)).toContainText("votre accord est enregistré");
+  await page.reload();
+  await expect(box).toContainText("Donné par Mariama Diop");
+  await expect(box).toContainText("lecture de la candidature");
+
+  await otherPage.goto(link);
+  await otherPage.getByText("Retirer mon accord").first().click();
+  await otherPage.getByRole("button", { name: "Retirer mon accord" }).click();
+  await expect(main(otherPage)).toContainText("Votre accord est retiré.");
+  await page.reload();
+  await expect(box).toContainText("Mariama Diop a retiré son accord");
+  await expect(box.getByRole("button", { name: "Faire une nouvelle demande" })).toBeVisible();
+});
