@@ -82,7 +82,12 @@ export function requestListener(
       await sendWebResponse(
         req,
         res,
-        rootFault(await handle(toWebRequest(req, here, signal), context)),
+        rootFault(
+          await handle(
+            toWebRequest(req, here, signal, () => refuseTooLarge(res)),
+            context,
+          ),
+        ),
       );
     });
   };
@@ -100,8 +105,7 @@ function refuseBadRequest(
   if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(here)) refuse(res, 400, "Bad host.");
   else if (originGiven && `${new URL(here).host}` !== host && !isProbe(req))
     refuse(res, 421, "This server does not answer for that host.");
-  else if (Number(req.headers["content-length"] ?? 0) > LARGEST_BODY)
-    refuse(res, 413, "This is larger than 12 MB.");
+  else if (Number(req.headers["content-length"] ?? 0) > LARGEST_BODY) refuseTooLarge(res);
   else if (req.headers["content-encoding"]) refuse(res, 415, "Compressed bodies are not read.");
   else if (!/^\/(?!\/)/.test(req.url ?? "")) refuse(res, 400, "Bad address.");
   else return false;
@@ -110,6 +114,10 @@ function refuseBadRequest(
 
 /** Health probes ask by the machine's own address. */
 const isProbe = (req: IncomingMessage) => req.url === "/healthz" || req.url === "/readyz";
+
+function refuseTooLarge(res: ServerResponse): void {
+  if (!res.headersSent) refuse(res, 413, "This is larger than 12 MB.");
+}
 
 function refuse(res: ServerResponse, status: number, sentence: string): void {
   res.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" });

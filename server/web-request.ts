@@ -6,8 +6,19 @@ import { createBrotliCompress, createGzip, constants as z } from "node:zlib";
 /** The largest body that is read: a proof of 10 MB and its form. */
 export const LARGEST_BODY = 12_000_000;
 
-/** The request as the pages know it. Its address is our own origin, never what a header says. */
-export function toWebRequest(req: IncomingMessage, origin: string, signal: AbortSignal): Request {
+/** A piece of a file (tus protocol) is good as far as it came; half of anything else is nothing. */
+const PIECE = "application/offset+octet-stream";
+
+/**
+ * The request as the pages know it. Its address is our own origin, never what a header says. A body that
+ * turns out too large is told to `tooLarge` at once; the pages see it break off.
+ */
+export function toWebRequest(
+  req: IncomingMessage,
+  origin: string,
+  signal: AbortSignal,
+  tooLarge: () => void,
+): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {
     if (name.startsWith(":") || value === undefined) continue;
@@ -15,19 +26,28 @@ export function toWebRequest(req: IncomingMessage, origin: string, signal: Abort
   }
   const init: RequestInit & { duplex?: "half" } = { method: req.method, headers, signal };
   if (req.method !== "GET" && req.method !== "HEAD") {
-    init.body = Readable.toWeb(req.pipe(bounded())) as unknown as ReadableStream;
+    const body = req.pipe(bounded(tooLarge));
+    // A pipe does not tell that its source broke off: whoever reads would wait for good.
+    req.once("close", () => {
+      if (req.complete) return;
+      if (req.headers["content-type"] === PIECE) body.end();
+      else body.destroy(new Error("the client left"));
+    });
+    init.body = Readable.toWeb(body) as unknown as ReadableStream;
     init.duplex = "half";
   }
   return new Request(`${origin}${req.url}`, init);
 }
 
 /** Stops reading at the limit, for bodies that do not announce their length. */
-function bounded(): Transform {
+function bounded(tooLarge: () => void): Transform {
   let read = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       read += chunk.length;
-      done(read > LARGEST_BODY ? new Error("body too large") : null, chunk);
+      if (read <= LARGEST_BODY) return done(null, chunk);
+      tooLarge();
+      done(new Error("body too large"));
     },
   });
 }
@@ -38,6 +58,8 @@ export async function sendWebResponse(
   res: ServerResponse,
   answer: Response,
 ): Promise<void> {
+  // Its body was too large, and it was told so.
+  if (res.headersSent) return;
   res.statusCode = answer.status;
   if (answer.statusText) res.statusMessage = answer.statusText;
   for (const [name, value] of answer.headers) {
