@@ -2,6 +2,7 @@ import { removedEntriesExpired } from "./features/admissions/cursus-removal.serv
 import { forgetPerson } from "./features/admissions/forget.server.ts";
 import { differingAnswersExpired, offersWatched } from "./features/admissions/jobs.server.ts";
 import { fileRemoved } from "./features/documents/jobs.server.ts";
+import { filesSwept, uploadsExpired } from "./features/documents/sweep.server.ts";
 import { accountsClosed, tokenSynced } from "./features/identity/jobs.server.ts";
 import { enquiriesExpired } from "./features/messaging/jobs.server.ts";
 import type { AnyJob } from "./platform/jobs/queue.server.ts";
@@ -11,6 +12,8 @@ import { mailJob } from "./platform/mail/letter.server.ts";
 export const jobs: AnyJob[] = [
   mailJob,
   fileRemoved,
+  uploadsExpired,
+  filesSwept,
   differingAnswersExpired,
   offersWatched,
   removedEntriesExpired,

@@ -126,6 +126,7 @@ export default [
   ...prefix("en", pages("en")),
   route("api/auth/*", "routes/resources/auth.ts"),
   route("fichiers/:id", "routes/resources/file.ts"),
+  route("envois/:id?", "routes/resources/uploads.ts"),
   route("rappels/facebook", "routes/resources/facebook-erasure.ts"),
   route("presence", "routes/resources/presence.ts"),
   route("mesures", "routes/resources/measures.ts"),

@@ -24,6 +24,9 @@ const told: Record<string, string | null> = {
   departures: "tellFollowing",
   requests: "tellFollowing",
   file_verdicts: "tellFollowing",
+  // A file on its way, for a day: what becomes of it is among the files.
+  uploads: null,
+  upload_pieces: null,
   threads: "tellMessages",
   messages: "tellMessages",
   enquiries: "tellEnquiries",

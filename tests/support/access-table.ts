@@ -153,6 +153,11 @@ export const inOneLanguage: Record<string, Row> = {
     sample: `/fichiers/${SOME_ID}`,
     doors: ["admissions/open-file", "messaging/message", "content/media"],
   },
+  "/envois/:id?": {
+    who: "asker",
+    sample: `/envois/${SOME_ID}`,
+    doors: ["documents/receive", "documents/upload"],
+  },
   "/rappels/facebook": { who: "anyone", doors: ["identity/facebook-erasure"] },
   "/presence": { who: "asker", doors: ["identity/person-mark"] },
   "/mesures": { who: "anyone", doors: ["measures"] },

@@ -1,6 +1,9 @@
-/** A small PDF of one page, as a school certificate would be; `mark` makes it different from another. */
-export function smallPdf(mark: string): Buffer {
-  const text = `BT /F1 18 Tf 60 760 Td (Bulletin ${mark.replace(/[^\w .-]/g, "")}) Tj ET`;
+/**
+ * A small PDF of one page, as a school certificate would be; `mark` makes it different from another, and
+ * `unseen` heavier.
+ */
+export function smallPdf(mark: string, unseen = ""): Buffer {
+  const text = `${unseen}\nBT /F1 18 Tf 60 760 Td (Bulletin ${mark.replace(/[^\w .-]/g, "")}) Tj ET`;
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import { dropFile, keepFile } from "#app/features/documents/keep.server.ts";
-import { type Prepared, prepareFile } from "#app/features/documents/prepare.server.ts";
+import { dropFile } from "#app/features/documents/keep.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { countryCodes } from "#app/i18n/lists.ts";
 import { now } from "#app/platform/clock.ts";
@@ -9,6 +8,7 @@ import { calendarDate } from "./calendar.ts";
 import { CURSUS_LIMIT, readEntry } from "./cursus.ts";
 import { isCursusFull, tellEntry, withEntry } from "./cursus-entry.server.ts";
 import { type Closed, changeDraft, checkDraft, touch } from "./draft.server.ts";
+import { type GivenProof, keepProof, readProof } from "./given-proof.server.ts";
 import type { Typed } from "./text.ts";
 
 export type SavedEntry =
@@ -23,19 +23,20 @@ export async function addCursusEntry(
   actor: Actor,
   applicationId: string,
   typed: Typed,
-  file: File | null = null,
+  given: GivenProof = null,
 ): Promise<SavedEntry | Closed | null> {
   const draft = await checkDraft(actor, applicationId);
   if (!draft?.ok) return draft;
-  const read = await readAll(typed, file);
+  const read = await readAll(typed, given);
   if (!read.ok) return read;
   return changeDraft(actor, applicationId, async (tx, application): Promise<SavedEntry> => {
     if (await isCursusFull(tx, applicationId))
       return { ok: false, reason: "invalid", errors: { form: `cursus-full:${CURSUS_LIMIT}` } };
-    const proofId = read.proof && (await keepFile(tx, application.candidateId, read.proof));
+    const kept = read.proof && (await keepProof(tx, application.candidateId, read.proof));
+    if (kept && !kept.ok) return refusedProof(kept.reason);
     const [made] = await tx
       .insert(cursusEntries)
-      .values({ applicationId, ...read.values, proofId })
+      .values({ applicationId, ...read.values, proofId: kept?.id ?? null })
       .returning({ id: cursusEntries.id });
     if (!made) throw new Error("a cursus entry was not inserted");
     await touch(tx, applicationId);
@@ -50,46 +51,60 @@ export async function changeCursusEntry(
   applicationId: string,
   entryId: string,
   typed: Typed,
-  file: File | null = null,
+  given: GivenProof = null,
 ): Promise<SavedEntry | Closed | null> {
   const draft = await checkDraft(actor, applicationId);
   if (!draft?.ok) return draft;
-  const read = await readAll(typed, file);
+  const read = await readAll(typed, given);
   if (!read.ok) return read;
-  return withEntry(actor, applicationId, entryId, async (tx, entry, ownerId) => {
-    const proofId = read.proof ? await keepFile(tx, ownerId, read.proof) : entry.proofId;
-    await tx
-      .update(cursusEntries)
-      .set({ ...read.values, proofId })
-      .where(eq(cursusEntries.id, entryId));
-    if (read.proof && entry.proofId) await dropFile(tx, entry.proofId);
-    await tellEntry(tx, actor, applicationId, "cursus.changed", entryId);
-    return { ok: true as const, id: entryId };
-  });
+  return withEntry(
+    actor,
+    applicationId,
+    entryId,
+    async (tx, entry, ownerId): Promise<SavedEntry> => {
+      const kept = read.proof && (await keepProof(tx, ownerId, read.proof));
+      if (kept && !kept.ok) return refusedProof(kept.reason);
+      const proofId = kept?.id ?? entry.proofId;
+      await tx
+        .update(cursusEntries)
+        .set({ ...read.values, proofId })
+        .where(eq(cursusEntries.id, entryId));
+      if (kept && entry.proofId) await dropFile(tx, entry.proofId);
+      await tellEntry(tx, actor, applicationId, "cursus.changed", entryId);
+      return { ok: true as const, id: entryId };
+    },
+  );
 }
 
-/** Gives an entry its proof, or another one. Refuses what prepareFile refuses. */
+/** Gives an entry its proof, or another one. Refuses what readProof refuses. */
 export async function attachProof(
   actor: Actor,
   applicationId: string,
   entryId: string,
-  file: File | null,
+  given: GivenProof,
 ) {
   const draft = await checkDraft(actor, applicationId);
   if (!draft?.ok) return draft;
-  const prepared = file ? await prepareFile(file) : missingFile;
-  if (!prepared.ok)
-    return { ok: false as const, reason: "invalid" as const, errors: { proof: prepared.reason } };
-  return withEntry(actor, applicationId, entryId, async (tx, entry, ownerId) => {
-    const proofId = await keepFile(tx, ownerId, prepared);
-    await tx.update(cursusEntries).set({ proofId }).where(eq(cursusEntries.id, entryId));
-    if (entry.proofId) await dropFile(tx, entry.proofId);
-    await tellEntry(tx, actor, applicationId, "proof.attached", entryId);
-    return { ok: true as const, id: entryId };
-  });
+  const proof = await readProof(given);
+  if (!proof.ok) return refusedProof(proof.reason);
+  return withEntry(
+    actor,
+    applicationId,
+    entryId,
+    async (tx, entry, ownerId): Promise<SavedEntry> => {
+      const kept = await keepProof(tx, ownerId, proof);
+      if (!kept.ok) return refusedProof(kept.reason);
+      await tx.update(cursusEntries).set({ proofId: kept.id }).where(eq(cursusEntries.id, entryId));
+      if (entry.proofId) await dropFile(tx, entry.proofId);
+      await tellEntry(tx, actor, applicationId, "proof.attached", entryId);
+      return { ok: true as const, id: entryId };
+    },
+  );
 }
 
-const missingFile = { ok: false as const, reason: "required" };
+function refusedProof(reason: string): SavedEntry {
+  return { ok: false, reason: "invalid", errors: { proof: reason } };
+}
 
 /** Takes an entry's proof away: it is « Non fourni » again. */
 export async function removeProof(actor: Actor, applicationId: string, entryId: string) {
@@ -102,11 +117,9 @@ export async function removeProof(actor: Actor, applicationId: string, entryId: 
 }
 
 /** The fields and the file of the dialog, all faults together. */
-async function readAll(typed: Typed, file: File | null) {
+async function readAll(typed: Typed, given: GivenProof) {
   const entry = readEntry(typed, countryCodes, calendarDate(now()));
-  const proof: Prepared | { ok: false; reason: string } | null = file
-    ? await prepareFile(file)
-    : null;
+  const proof = given && (await readProof(given));
   const errors = {
     ...(entry.ok ? {} : entry.errors),
     ...(proof && !proof.ok ? { proof: proof.reason } : {}),

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { validate } from "uuid";
-import { dropFile, keepFile } from "#app/features/documents/keep.server.ts";
-import { prepareFile } from "#app/features/documents/prepare.server.ts";
+import { dropFile } from "#app/features/documents/keep.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { choices, cursusEntries } from "#app/platform/db/schema/admissions.ts";
 import { fileVerdicts, requests } from "#app/platform/db/schema/admissions-decisions.ts";
 import { type ApplicationRow, lockApplication } from "./draft.server.ts";
+import { type GivenProof, keepProof, readProof } from "./given-proof.server.ts";
 import { holdChoices } from "./held.server.ts";
 import { writeOfRefusedFile } from "./move-letter.server.ts";
 import { isTheirs, mayChange, partyOf, stageOf } from "./policy.ts";
@@ -57,17 +57,18 @@ async function judge(actor: Actor, fileId: string, verdict: Verdict): Promise<Do
 export async function replaceFile(
   actor: Actor,
   fileId: string,
-  file: File | null,
+  given: GivenProof,
 ): Promise<Done | Invalid | { ok: false; reason: "request-closed" } | null> {
-  const prepared = file ? await prepareFile(file) : { ok: false as const, reason: "required" };
+  const proof = await readProof(given);
   return withFile(fileId, async (tx, application, holder) => {
     if (!isTheirs(actor, application)) return null;
     const stage = stageOf(application, await holdChoices(tx, application));
     const [read] = await tx.select().from(fileVerdicts).where(eq(fileVerdicts.fileId, fileId));
     if (read?.verdict !== "refused" || !mayChange(actor, application, stage, "refused-proof"))
       return { ok: false, reason: "request-closed" };
-    if (!prepared.ok) return { ok: false, reason: "invalid", errors: { file: prepared.reason } };
-    const made = await keepFile(tx, application.candidateId, prepared);
+    const kept = proof.ok ? await keepProof(tx, application.candidateId, proof) : proof;
+    if (!kept.ok) return { ok: false, reason: "invalid", errors: { file: kept.reason } };
+    const made = kept.id;
     if (holder.entryId)
       await tx
         .update(cursusEntries)

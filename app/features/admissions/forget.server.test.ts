@@ -24,7 +24,9 @@ afterEach(() => database.truncate());
 async function keepProof(actor: { id: string }, entryId: string) {
   const bytes = new Uint8Array(smallPdf("bulletin"));
   const prepared = { ok: true, name: "bulletin.pdf", type: "application/pdf", bytes } as const;
-  const proofId = await transaction((tx) => keepFile(tx, actor.id, prepared));
+  const kept = await transaction((tx) => keepFile(tx, actor.id, prepared));
+  if (!kept.ok) throw new Error(kept.reason);
+  const proofId = kept.id;
   await db().update(cursusEntries).set({ proofId }).where(eq(cursusEntries.id, entryId));
   const [file] = await db().select().from(files).where(eq(files.id, proofId));
   return { proofId, key: file?.key ?? "" };

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { validate } from "uuid";
-import { dropFile, keepFile } from "#app/features/documents/keep.server.ts";
-import { type Prepared, prepareFile } from "#app/features/documents/prepare.server.ts";
+import { dropFile } from "#app/features/documents/keep.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -10,6 +9,7 @@ import { choices, cursusEntries } from "#app/platform/db/schema/admissions.ts";
 import { requests } from "#app/platform/db/schema/admissions-decisions.ts";
 import type { State } from "./application.ts";
 import { calendarDate } from "./calendar.ts";
+import { type GivenProof, keepProof, type ReadProof, readProof } from "./given-proof.server.ts";
 import { type Held, holdChoice } from "./held.server.ts";
 import { type Moved, moveChoice, step } from "./move.server.ts";
 import { isTheirs, mayChange, stageOf } from "./policy.ts";
@@ -61,11 +61,11 @@ export type Answered =
 export async function answerRequest(
   actor: Actor,
   requestId: string,
-  given: { words?: string; file: File | null },
+  given: { words?: string; file: GivenProof },
 ): Promise<Answered | null> {
   const known = await findRequest(requestId);
   if (!known) return null;
-  const read = known.kind === "answer" ? readAnswer(given.words) : await readFile(given.file);
+  const read = known.kind === "answer" ? readAnswer(given.words) : await readProof(given.file);
   return transaction(async (tx) => {
     const held = await holdChoice(tx, known.choiceId);
     if (!held || !isTheirs(actor, held.application)) return null;
@@ -75,14 +75,14 @@ export async function answerRequest(
     const mayAnswer = mayChange(actor, held.application, stage, "request");
     if (!request || !mayAnswer || held.state !== "more-information-asked")
       return { ok: false, reason: "request-closed" };
-    if (!read.ok) {
+    const kept = read.ok ? await keep(tx, held, request, read) : read;
+    if (!kept.ok) {
       const field = request.kind === "answer" ? "words" : "file";
-      return { ok: false, reason: "invalid", errors: { [field]: read.reason } };
+      return { ok: false, reason: "invalid", errors: { [field]: kept.reason } };
     }
-    const kept = "bytes" in read ? await keep(tx, held, request, read) : { answer: read.value };
     await tx
       .update(requests)
-      .set({ ...kept, answeredAt: now() })
+      .set({ ...kept.values, answeredAt: now() })
       .where(eq(requests.id, requestId));
     const subject = { kind: "application", id: held.application.id };
     const details = { choice: held.id, kind: request.kind };
@@ -106,16 +106,19 @@ async function openRequests(tx: Database, choiceId: string): Promise<RequestRow[
     .where(and(eq(requests.choiceId, choiceId), isNull(requests.answeredAt)));
 }
 
-async function readFile(file: File | null): Promise<Prepared | { ok: false; reason: string }> {
-  return file ? prepareFile(file) : { ok: false, reason: "required" };
-}
-
-/** A year's proof takes its place in the studies; any other document stays with the request. */
-async function keep(tx: Database, held: Held, { entryId }: RequestRow, file: Prepared) {
-  const fileId = await keepFile(tx, held.application.candidateId, file);
-  if (!entryId) return { fileId };
+/** A year's proof takes its place in the studies; any other document and words stay with the request. */
+async function keep(
+  tx: Database,
+  held: Held,
+  { entryId }: RequestRow,
+  read: ReadProof | { value: string | null },
+) {
+  if ("value" in read) return { ok: true as const, values: { answer: read.value } };
+  const kept = await keepProof(tx, held.application.candidateId, read);
+  if (!kept.ok) return kept;
+  if (!entryId) return { ok: true as const, values: { fileId: kept.id } };
   const [entry] = await tx.select().from(cursusEntries).where(eq(cursusEntries.id, entryId));
-  await tx.update(cursusEntries).set({ proofId: fileId }).where(eq(cursusEntries.id, entryId));
+  await tx.update(cursusEntries).set({ proofId: kept.id }).where(eq(cursusEntries.id, entryId));
   if (entry?.proofId) await dropFile(tx, entry.proofId);
-  return {};
+  return { ok: true as const, values: {} };
 }

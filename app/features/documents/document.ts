@@ -15,6 +15,15 @@ export const LARGEST_FILE = 10_000_000;
 /** More than a whole school record; a document of thousands of pages only keeps machines busy. */
 export const MOST_PAGES = 100;
 
+/** What a person may keep here: forty years with a proof, a photo, and room for what replaces them. */
+export const MOST_FILES = 60;
+/** All their files together, in bytes. A school keeps some thousands of people on one disk. */
+export const MOST_BYTES = 150_000_000;
+/** Files on their way at the same time; the one begun first gives its place to the next. */
+export const MOST_UPLOADS = 10;
+/** How long a file may be on its way, and wait for the form that takes it, in hours. */
+export const UPLOAD_HOURS = 24;
+
 export type FileRefusal = { ok: false; reason: string };
 
 /** Refuses an empty file and one that is too large, before anything reads it. */

@@ -1,25 +1,57 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { count, eq, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
 import { getFile, putFile } from "#app/platform/storage/storage.server.ts";
-import type { Kind } from "./document.ts";
+import { type FileRefusal, type Kind, MOST_BYTES, MOST_FILES } from "./document.ts";
 import { fileRemoved } from "./jobs.server.ts";
 import type { Prepared } from "./prepare.server.ts";
 
-/** Keeps a prepared file for its owner: the bytes are safe before the transaction that names them ends. */
-export async function keepFile(tx: Database, ownerId: string, file: Prepared): Promise<string> {
+/** Where the store has them. */
+export const FOLDER = "proofs";
+
+export type Kept = { ok: true; id: string };
+
+/**
+ * Keeps a prepared file for its owner: the bytes are safe before the transaction that names them ends.
+ * Refuses one that is too many for them.
+ */
+export async function keepFile(
+  tx: Database,
+  ownerId: string,
+  file: Prepared,
+): Promise<Kept | FileRefusal> {
+  const refusal = await checkQuota(tx, ownerId, file.bytes.length);
+  if (refusal) return refusal;
   const id = newId();
-  const key = `proofs/${id}`;
+  const key = `${FOLDER}/${id}`;
   const { name, type, bytes } = file;
   await putFile(key, bytes, type);
   await tx
     .insert(files)
     .values({ id, ownerId, key, name, type, size: bytes.length, sha256: digest(bytes) });
-  return id;
+  return { ok: true, id };
+}
+
+/** How much a person may keep here. Their row is locked: files that come together are counted one by one. */
+async function checkQuota(tx: Database, ownerId: string, size: number) {
+  await lockPerson(tx, ownerId);
+  const [kept] = await tx
+    .select({ n: count(), bytes: sql<number>`coalesce(sum(${files.size}), 0)::float` })
+    .from(files)
+    .where(eq(files.ownerId, ownerId));
+  const [n, bytes] = [kept?.n ?? 0, kept?.bytes ?? 0];
+  const isFull = n >= MOST_FILES || bytes + size > MOST_BYTES;
+  return isFull ? { ok: false as const, reason: "files-full" } : null;
+}
+
+/** What is counted for a person changes one transaction at a time. */
+export async function lockPerson(tx: Database, personId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, personId)).for("no key update");
 }
 
 /** Removes a file that nothing refers to any more; its bytes go after the transaction. */

@@ -49,13 +49,17 @@ export const errors: typeof fr = {
     "Your address still has to be confirmed: we have just sent you a link. Open it, then sign in again.",
   "file-damaged": "This file is damaged or incomplete. Send it again, or choose another one.",
   "file-empty": "This file is empty. Choose another one.",
+  "file-gone":
+    "This file is no longer here: its sending was stopped or is more than a day old. Choose it again.",
   "file-heavy": "This PDF is too heavy to open. Print it to PDF, then send that copy.",
+  "file-on-its-way": "This file has not arrived yet. Wait until it is sent.",
   "file-pages": "This PDF has too many pages. The limit is {0}.",
   "file-protected": "This PDF is password-protected. Remove the protection and send it again.",
   "file-too-large": "This file is {0} MB. The limit is 10 MB.",
   "file-type": "This file type is not accepted. Send a PDF, JPG or PNG.",
   "file-unsafe":
     "This PDF holds more than pages (a program, a form, an attached file). Print it to PDF, then send that copy.",
+  "files-full": "You already have many files here. Remove a proof, then send this one.",
   "identity-taken":
     "This account is already linked to another account of the school. Unlink it there first, or choose another.",
   "intake-closed": "Applications for this intake are closed. Your answers are kept.",

@@ -50,7 +50,10 @@ export const errors = {
   "file-damaged":
     "Ce fichier est abîmé ou incomplet. Envoyez-le à nouveau, ou choisissez-en un autre.",
   "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
+  "file-gone":
+    "Ce fichier n'est plus là : l'envoi a été arrêté ou date de plus d'un jour. Choisissez-le de nouveau.",
   "file-heavy": "Ce PDF est trop lourd à ouvrir. Imprimez-le en PDF, puis envoyez cette copie.",
+  "file-on-its-way": "Ce fichier n'est pas encore arrivé. Attendez la fin de l'envoi.",
   "file-pages": "Ce PDF compte trop de pages. La limite est de {0}.",
   "file-protected":
     "Ce PDF est protégé par un mot de passe. Enlevez la protection, puis envoyez-le à nouveau.",
@@ -58,6 +61,8 @@ export const errors = {
   "file-type": "Ce type de fichier n'est pas accepté. Envoyez un PDF, un JPG ou un PNG.",
   "file-unsafe":
     "Ce PDF contient autre chose que des pages (programme, formulaire, fichier joint). Imprimez-le en PDF, puis envoyez cette copie.",
+  "files-full":
+    "Vous avez déjà beaucoup de fichiers ici. Retirez un justificatif, puis envoyez celui-ci.",
   "identity-taken":
     "Ce compte est déjà lié à un autre compte de l'école. Déliez-le d'abord là-bas, ou choisissez-en un autre.",
   "intake-closed": "Les candidatures pour cette rentrée sont closes. Vos réponses sont gardées.",

@@ -64,6 +64,30 @@ export async function removeFile(key: string): Promise<void> {
   await (await store()).delete(key);
 }
 
+/** The keys of everything kept in a folder of the store. */
+export async function* listFiles(folder: string): AsyncGenerator<string> {
+  const disk = await store();
+  let paginationToken: string | undefined;
+  do {
+    const page = await disk.listAll(folder, { recursive: true, paginationToken }).catch(noFolder);
+    for (const object of page.objects) if (object.isFile) yield object.key;
+    ({ paginationToken } = page);
+  } while (paginationToken);
+}
+
+/** Nothing was ever kept there: a disk has no folder then. */
+function noFolder(error: Error) {
+  if ((error.cause as { code?: string } | undefined)?.code !== "ENOENT") throw error;
+  return { objects: [], paginationToken: undefined };
+}
+
+/** When the bytes under a key were written; null when they are no longer there. */
+export async function fileWrittenAt(key: string): Promise<Date | null> {
+  const disk = await store();
+  if (!(await disk.exists(key))) return null;
+  return (await disk.getMetaData(key)).lastModified;
+}
+
 /** Forgets the opened store, for tests that change the settings. */
 export function resetStore(): void {
   disk = undefined;

@@ -1,4 +1,14 @@
-import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, id } from "./columns.ts";
 import { users } from "./identity.ts";
 
@@ -18,4 +28,46 @@ export const files = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index("files_owner_id").on(t.ownerId)],
+);
+
+/**
+ * A file on its way in pieces: whole once `received` is `size`, then kept as `fileId` or refused, until a form
+ * takes it.
+ */
+export const uploads = pgTable(
+  "uploads",
+  {
+    id: id(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    size: integer("size").notNull(),
+    received: integer("received").notNull().default(0),
+    fileId: uuid("file_id").references(() => files.id, { onDelete: "cascade" }),
+    /** The reason word for which what arrived was not kept. */
+    refusal: text("refusal"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("uploads_owner_id").on(t.ownerId),
+    check("uploads_size", sql`${t.size} between 1 and 10000000`),
+    check("uploads_received", sql`${t.received} between 0 and ${t.size}`),
+  ],
+);
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** The pieces of a file on its way: any process of the server can take the next one. */
+export const uploadPieces = pgTable(
+  "upload_pieces",
+  {
+    uploadId: uuid("upload_id")
+      .notNull()
+      .references(() => uploads.id, { onDelete: "cascade" }),
+    /** Where in the file it begins, in bytes. */
+    start: integer("start").notNull(),
+    bytes: bytes("bytes").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.uploadId, t.start] })],
 );

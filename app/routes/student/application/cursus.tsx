@@ -8,6 +8,7 @@ import {
   removeCursusEntry,
   restoreCursusEntry,
 } from "#app/features/admissions/cursus-removal.server.ts";
+import type { GivenProof } from "#app/features/admissions/given-proof.server.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
@@ -23,7 +24,7 @@ import { EntryOnPage } from "./cursus/entry-on-page.tsx";
 import { RemovedToast } from "./cursus/removed-toast.tsx";
 import { useSensibleFocus } from "./cursus/use-sensible-focus.ts";
 import { BASKET, CURSUS, ROOT } from "./frame/addresses.ts";
-import { type CursusIntent, cursusIntent, entryForm, fileOf } from "./frame/forms.server.ts";
+import { type CursusIntent, cursusIntent, entryForm, proofOf } from "./frame/forms.server.ts";
 import { HelpLine } from "./frame/help-line.tsx";
 import { type Own, ownDraft } from "./frame/own.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
@@ -42,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const { intent, entry = "" } = asked.values;
   const typed = readForm(form, entryForm);
   if (!typed.ok) return invalid(typed.errors, { ...typed.typed, intent, entry });
-  const done = orNotFound(await act(own, intent, entry, typed.values, fileOf(form, "proof")));
+  const done = orNotFound(await act(own, intent, entry, typed.values, proofOf(form)));
   if (!done.ok && "errors" in done) return invalid(done.errors, { ...typed.typed, intent, entry });
   if (!done.ok) return goTo(args.request, ROOT);
   if (intent === "remove") return { removed: removedOf(own, entry) };
@@ -57,13 +58,13 @@ function act(
   intent: CursusIntent,
   entry: string,
   typed: Typed,
-  file: File | null,
+  proof: GivenProof,
 ) {
-  if (intent === "add") return addCursusEntry(actor, id, typed, file);
-  if (intent === "change") return changeCursusEntry(actor, id, entry, typed, file);
+  if (intent === "add") return addCursusEntry(actor, id, typed, proof);
+  if (intent === "change") return changeCursusEntry(actor, id, entry, typed, proof);
   if (intent === "remove") return removeCursusEntry(actor, id, entry);
   if (intent === "restore") return restoreCursusEntry(actor, id, entry);
-  if (intent === "attach") return attachProof(actor, id, entry, file);
+  if (intent === "attach") return attachProof(actor, id, entry, proof);
   return removeProof(actor, id, entry);
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { channels } from "#app/features/admissions/consent.ts";
+import type { GivenProof } from "#app/features/admissions/given-proof.server.ts";
 import { adults, fieldsOf, type Part } from "#app/features/admissions/personal-info.ts";
 
 // Only the shape is read here: the rooms say what each answer may be.
@@ -67,8 +68,15 @@ export const submissionForm = z.object({
   declaration: z.literal("on", "declaration-missing"),
 });
 
+/** The proof of a form: what was sent in pieces before, or the bytes that come with it. */
+export function proofOf(form: FormData): GivenProof {
+  const uploadId = form.get("proofUpload");
+  if (typeof uploadId === "string" && uploadId !== "") return { uploadId };
+  return fileOf(form, "proof");
+}
+
 /** The file of a form, or null when none was chosen: a browser then sends one without a name. */
-export function fileOf(form: FormData, name: string): File | null {
+function fileOf(form: FormData, name: string): File | null {
   const file = form.get(name);
   return file instanceof File && (file.name !== "" || file.size > 0) ? file : null;
 }

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { keepFile } from "#app/features/documents/keep.server.ts";
+import { receiveUpload, takeUpload } from "#app/features/documents/receive.server.ts";
+import { filesSwept, uploadsExpired } from "#app/features/documents/sweep.server.ts";
+import { buildPdf, pdfText } from "#app/features/documents/testing.ts";
+import { addPiece, openUpload } from "#app/features/documents/upload.server.ts";
+import type { Student } from "#app/features/identity/actor.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { cursusEntries } from "#app/platform/db/schema/admissions.ts";
+import { files, uploads } from "#app/platform/db/schema/files.ts";
+import { getFile, putFile } from "#app/platform/storage/storage.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { attachProof } from "./cursus.server.ts";
+import { removeCursusEntry } from "./cursus-removal.server.ts";
+import { buildApplication, buildEntry } from "./testing.ts";
+
+const database = await testDatabase();
+afterEach(async () => {
+  setClock();
+  await database.truncate();
+});
+
+const pdf = Buffer.from(pdfText(), "latin1");
+const aDayLater = () => setClock(new Date(Date.now() + 25 * 3_600_000));
+const keptFiles = async () => (await db().select().from(files)).map(({ id }) => id);
+
+/** A file that was sent in pieces and that no form has taken. */
+async function send(actor: Student): Promise<string> {
+  const id = randomUUID();
+  await openUpload(actor, { id, name: "a.pdf", size: pdf.length });
+  await addPiece(actor, id, 0, pdf);
+  await receiveUpload(actor, id);
+  return id;
+}
+
+/** A year whose proof came in pieces. */
+async function buildProved() {
+  const { actor, id } = await buildApplication();
+  const entryId = await buildEntry(id);
+  const uploadId = await send(actor);
+  return { actor, id, entryId, uploadId };
+}
+
+test("a file that was sent and that no form took goes after a day, with its bytes", async () => {
+  const { actor } = await buildApplication();
+  await send(actor);
+  await uploadsExpired.run({});
+  expect(await keptFiles()).toHaveLength(1);
+  aDayLater();
+  await uploadsExpired.run({});
+  expect(await keptFiles()).toEqual([]);
+  expect(await db().select().from(uploads)).toEqual([]);
+  expect(await database.jobs("file.removed")).toHaveLength(1);
+});
+
+test("a proof that came in pieces is given to a year, and stays, even while its removal can be undone", async () => {
+  const { actor, id, entryId, uploadId } = await buildProved();
+  expect(await attachProof(actor, id, entryId, { uploadId })).toMatchObject({ ok: true });
+  const [entry] = await db().select().from(cursusEntries).where(eq(cursusEntries.id, entryId));
+  expect(await keptFiles()).toEqual([entry?.proofId]);
+  await removeCursusEntry(actor, id, entryId);
+  aDayLater();
+  await uploadsExpired.run({});
+  await filesSwept.run({});
+  expect(await keptFiles()).toEqual([entry?.proofId]);
+});
+
+test("nobody gives a year the file that another person sent", async () => {
+  const { actor, id, entryId } = await buildProved();
+  const { uploadId } = await buildProved();
+  expect(await attachProof(actor, id, entryId, { uploadId })).toMatchObject({
+    errors: { proof: "file-gone" },
+  });
+});
+
+test("what a crash left goes at night: a file that nothing needs, and bytes without a file", async () => {
+  const { actor, id, entryId } = await buildProved();
+  await attachProof(actor, id, entryId, buildPdf());
+  const prepared = { ok: true, name: "a.pdf", type: "application/pdf", bytes: pdf } as const;
+  const lost = await transaction((tx) => keepFile(tx, actor.id, prepared));
+  await putFile("proofs/nobody", pdf, "application/pdf");
+  await filesSwept.run({});
+  expect(await keptFiles()).toContain(lost.ok && lost.id);
+  expect(await getFile("proofs/nobody")).toBeDefined();
+  aDayLater();
+  await filesSwept.run({});
+  const left = await keptFiles();
+  // The proof of the year, and the one that still waits for a form.
+  expect(left).toHaveLength(2);
+  expect(left).not.toContain(lost.ok && lost.id);
+  await expect(getFile("proofs/nobody")).rejects.toThrow();
+});
+
+test("a file that is being attached while the sweep passes stays", async () => {
+  const { actor, entryId, uploadId } = await buildProved();
+  aDayLater();
+  await transaction(async (tx) => {
+    const taken = await takeUpload(tx, actor.id, uploadId);
+    if (!taken.ok) throw new Error(taken.reason);
+    await tx.update(cursusEntries).set({ proofId: taken.id }).where(eq(cursusEntries.id, entryId));
+    await uploadsExpired.run({});
+    await filesSwept.run({});
+  });
+  const [entry] = await db().select().from(cursusEntries).where(eq(cursusEntries.id, entryId));
+  expect(entry?.proofId).not.toBeNull();
+  expect(await keptFiles()).toEqual([entry?.proofId]);
+});

@@ -1,0 +1,78 @@
+import { and, asc, eq } from "drizzle-orm";
+import { validate } from "uuid";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { files, uploadPieces, uploads } from "#app/platform/db/schema/files.ts";
+import type { FileRefusal } from "./document.ts";
+import { type Kept, keepFile } from "./keep.server.ts";
+import { prepareFile } from "./prepare.server.ts";
+import { findUpload, type Upload } from "./upload.server.ts";
+
+/** What has become of a file that was sent in pieces. */
+export type Received =
+  | { ok: true; name: string; size: number }
+  | FileRefusal
+  /** Not all of it has arrived. */
+  | { ok: false; reason: "file-on-its-way" };
+
+/**
+ * Once the last piece of a sending is there: its file is read, cleaned and kept, or refused; asked again, it
+ * answers the same. Null when the sending is not there for this actor.
+ */
+export async function receiveUpload(actor: Actor, id: string): Promise<Received | null> {
+  const upload = await findUpload(actor, id);
+  if (!upload || upload.received < upload.size || isDecided(upload)) return told(upload);
+  const pieces = await db()
+    .select({ bytes: uploadPieces.bytes })
+    .from(uploadPieces)
+    .where(eq(uploadPieces.uploadId, id))
+    .orderBy(asc(uploadPieces.start));
+  const sent = new File(
+    pieces.map(({ bytes }) => new Uint8Array(bytes)),
+    upload.name,
+  );
+  const prepared = await prepareFile(sent);
+  await transaction(async (tx) => {
+    const [still] = await tx.select().from(uploads).where(eq(uploads.id, id)).for("update");
+    // Two requests may have read it; one keeps it.
+    if (!still || isDecided(still)) return;
+    const kept = prepared.ok ? await keepFile(tx, upload.ownerId, prepared) : prepared;
+    const decision = kept.ok ? { fileId: kept.id } : { refusal: kept.reason };
+    await tx.update(uploads).set(decision).where(eq(uploads.id, id));
+    await tx.delete(uploadPieces).where(eq(uploadPieces.uploadId, id));
+  });
+  return told(await findUpload(actor, id));
+}
+
+const isDecided = ({ fileId, refusal }: Upload) => fileId !== null || refusal !== null;
+
+async function told(upload: Upload | null): Promise<Received | null> {
+  if (!upload) return null;
+  if (upload.refusal) return { ok: false, reason: upload.refusal };
+  if (!upload.fileId) return { ok: false, reason: "file-on-its-way" };
+  const [file] = await db().select().from(files).where(eq(files.id, upload.fileId));
+  return file ? { ok: true, name: file.name, size: file.size } : null;
+}
+
+/**
+ * Takes the file of a sending for what is being saved in this transaction, once. Refuses one that is not
+ * whole, that was not kept, or that is not this person's.
+ */
+export async function takeUpload(
+  tx: Database,
+  ownerId: string,
+  id: string,
+): Promise<Kept | FileRefusal> {
+  const gone = { ok: false as const, reason: "file-gone" };
+  if (!validate(id)) return gone;
+  const [upload] = await tx
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.ownerId, ownerId)))
+    .for("update");
+  if (!upload) return gone;
+  if (upload.refusal) return { ok: false, reason: upload.refusal };
+  if (!upload.fileId) return { ok: false, reason: "file-on-its-way" };
+  await tx.delete(uploads).where(eq(uploads.id, id));
+  return { ok: true, id: upload.fileId };
+}

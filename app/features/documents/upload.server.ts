@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { validate } from "uuid";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { uploadPieces, uploads } from "#app/platform/db/schema/files.ts";
+import { checkSize, type FileRefusal, MOST_UPLOADS } from "./document.ts";
+import { dropFile, lockPerson } from "./keep.server.ts";
+
+export type Upload = typeof uploads.$inferSelect;
+type Announced = { id: string; name: string; size: number };
+
+/**
+ * Opens the sending of a file in pieces. Refuses an empty file and one over 10 MB. A person has ten at most:
+ * an eleventh takes the place of the oldest, and of one that is whole only when all are, so that nobody
+ * is shut out by sendings that a bad network broke. Null when the actor is nobody who sends files.
+ */
+export async function openUpload(
+  actor: Actor,
+  { id, name, size }: Announced,
+): Promise<{ ok: true } | FileRefusal | null> {
+  if (actor.kind !== "student") return null;
+  const refusal = checkSize(size);
+  if (refusal) return refusal;
+  await transaction(async (tx) => {
+    await lockPerson(tx, actor.id);
+    const own = await tx
+      .select()
+      .from(uploads)
+      .where(eq(uploads.ownerId, actor.id))
+      .orderBy(isNotNull(uploads.fileId), asc(uploads.createdAt), asc(uploads.id));
+    await dropUploads(tx, own.slice(0, Math.max(0, own.length - MOST_UPLOADS + 1)));
+    await tx
+      .insert(uploads)
+      .values({ id, ownerId: actor.id, name: name.replaceAll("\0", "").slice(0, 500), size });
+  });
+  return { ok: true };
+}
+
+/** A sending of this actor; null for anybody else's, as for one that does not exist. */
+export async function findUpload(
+  actor: Actor,
+  id: string,
+  on: Database = db(),
+): Promise<Upload | null> {
+  if (actor.kind !== "student" || !validate(id)) return null;
+  const [upload] = await on
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.ownerId, actor.id)));
+  return upload ?? null;
+}
+
+/**
+ * Takes the piece that begins at `start` and gives what has been received since the beginning, in bytes.
+ * Null when the sending is not the actor's, or is not there: another piece came first.
+ */
+export function addPiece(
+  actor: Actor,
+  id: string,
+  start: number,
+  bytes: Buffer,
+): Promise<number | null> {
+  return transaction(async (tx) => {
+    if (!(await findUpload(actor, id, tx))) return null;
+    const [grown] = await tx
+      .update(uploads)
+      .set({ received: sql`${uploads.received} + ${bytes.length}` })
+      .where(and(eq(uploads.id, id), eq(uploads.received, start)))
+      .returning({ received: uploads.received });
+    if (!grown) return null;
+    await tx.insert(uploadPieces).values({ uploadId: id, start, bytes });
+    return grown.received;
+  });
+}
+
+/** Stops a sending: nothing of it stays. Null when it is not there for this actor. */
+export function stopUpload(actor: Actor, id: string): Promise<{ ok: true } | null> {
+  return transaction(async (tx) => {
+    const upload = await findUpload(actor, id, tx);
+    if (!upload) return null;
+    await dropUploads(tx, [upload]);
+    return { ok: true as const };
+  });
+}
+
+/** Removes sendings with their pieces, and with their files when no form has taken them. */
+export async function dropUploads(tx: Database, gone: Upload[]): Promise<void> {
+  const ids = gone.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const dropped = await tx.delete(uploads).where(inArray(uploads.id, ids)).returning();
+  for (const { fileId } of dropped) if (fileId) await dropFile(tx, fileId);
+}

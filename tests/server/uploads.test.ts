@@ -1,0 +1,149 @@
+import { createHash, randomBytes } from "node:crypto";
+import { request } from "node:http";
+import { afterAll, expect, test, vi } from "vitest";
+import { smallPdf } from "#tests/support/pdf.ts";
+import { Person, signedIn } from "#tests/support/person.ts";
+import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
+import { announce, Sending } from "#tests/support/tus.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const dataDir = newDataDir();
+const server = await startServer({ dataDir });
+const candidate = await signedIn(server.origin, "candidat@demo.test");
+const officer = await signedIn(server.origin, "admissions@demo.test");
+const visitor = new Person(server.origin);
+const CURSUS = "/espace-etudiant/candidate/cursus";
+
+afterAll(async () => {
+  await server.stop();
+  removeDataDir(dataDir);
+});
+
+/** A PDF of about so many bytes, which no compression makes smaller. */
+function largePdf(size: number): Buffer {
+  const drawn = `% ${randomBytes(size / 2).toString("hex")}`;
+  return smallPdf("x", drawn);
+}
+
+const form = {
+  intent: "add",
+  activity: "studies",
+  schoolYear: "2019-2020",
+  country: "SN",
+  school: "Lycée des envois",
+};
+
+test("a file goes on where the network cut it, and is given to a year by its name alone", async () => {
+  const pdf = largePdf(600_000);
+  const sending = await Sending.open(candidate, pdf.length, "../relevé\u202Efdp.exe");
+  await sending.sendAndBreak(0, pdf.subarray(0, 400_000), pdf.length);
+  // What arrived is kept, down to the last packets of the connection.
+  const reached = () => sending.offset();
+  await expect.poll(reached, { timeout: 10_000 }).toBeGreaterThan(300_000);
+  await expect.poll(async () => (await sending.send(0, pdf)).status).toBe(409);
+  const offset = (await sending.offset()) ?? 0;
+  expect(offset).toBeLessThanOrEqual(400_000);
+  const last = await sending.send(offset, pdf.subarray(offset));
+  expect(last.status).toBe(200);
+  const told = { ok: true, name: "relevéfdp.pdf", size: pdf.length };
+  expect(await last.json()).toEqual(told);
+  expect(await (await sending.state()).json()).toEqual(told);
+
+  const added = await candidate.send(CURSUS, { ...form, proofUpload: sending.id });
+  expect(added.status).toBe(302);
+  const page = await (await candidate.ask(CURSUS)).text();
+  const file = /href="(\/fichiers\/[\w-]+)"[^>]*>relevéfdp\.pdf/.exec(page)?.[1] ?? "";
+  const kept = await candidate.ask(file);
+  const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+  expect(digest(new Uint8Array(await kept.arrayBuffer()))).toBe(digest(pdf));
+  expect(await sending.offset()).toBeNull();
+});
+
+test("a sending is there for its person alone, and only for pages of ours", async () => {
+  const sending = await Sending.open(candidate, 1_000);
+  expect((await sending.state()).status).toBe(200);
+  for (const [person, status] of [
+    [officer, 404],
+    [visitor, 401],
+  ] as const) {
+    const theirs = sending.as(person);
+    expect((await theirs.state()).status).toBe(404);
+    expect(await theirs.offset()).toBeNull();
+    expect((await theirs.send(0, Buffer.alloc(1_000))).status).toBe(status);
+    expect((await theirs.stop()).status).toBe(status);
+    expect((await announce(person, 10)).status).toBe(status);
+  }
+  const stranger = Object.assign(new Person(server.origin), { cookie: candidate.cookie });
+  const far = { "tus-resumable": "1.0.0", origin: "https://evil.example" };
+  const refused = await stranger.ask(sending.address, { method: "DELETE", headers: far });
+  expect(refused.status).toBe(403);
+  expect(await sending.offset()).toBe(0);
+  expect((await sending.stop()).status).toBe(204);
+  expect(await sending.offset()).toBeNull();
+});
+
+test("a file that is too large is refused when it is announced (UP-06)", async () => {
+  expect((await announce(candidate, 10_000_001)).status).toBe(413);
+  expect((await announce(candidate, 0)).status).toBe(422);
+  const sending = await Sending.open(candidate, 1_000);
+  const more = await sending.send(0, Buffer.alloc(1_001));
+  expect(more.status).toBe(413);
+  expect(await sending.offset()).toBe(0);
+});
+
+test("what is not a proof is refused once it is there, with its reason", async () => {
+  const page = Buffer.from("<html><script>alert(1)</script></html>");
+  const sending = await Sending.open(candidate, page.length, "bulletin.pdf");
+  const refused = { ok: false, reason: "file-type" };
+  expect(await (await sending.send(0, page)).json()).toEqual(refused);
+  const added = await candidate.send(CURSUS, { ...form, proofUpload: sending.id });
+  expect(added.status).toBe(422);
+  expect(await added.text()).toContain("n’est pas accepté");
+});
+
+/**
+ * Sends a body whose length is said, or not; gives the answer and how many bytes had left by then. A
+ * connection that is closed on who still writes may hide its answer: the status is then 0.
+ */
+function pour(headers: Record<string, string>, length: number) {
+  return new Promise<{ status: number; sent: number }>((done) => {
+    const asking = request(`${server.origin}${CURSUS}`, {
+      method: "POST",
+      headers: { origin: server.origin, cookie: candidate.cookie, ...headers },
+    });
+    let sent = 0;
+    const million = Buffer.alloc(1_000_000);
+    const next = () => {
+      if (asking.destroyed || sent >= length) return;
+      sent += million.length;
+      asking.write(million, next);
+    };
+    asking.on("response", (answer) => {
+      done({ status: answer.statusCode ?? 0, sent });
+      asking.destroy();
+    });
+    asking.on("error", () => done({ status: 0, sent }));
+    next();
+  });
+}
+
+test("a body over 12 MB is refused before the rest of it is read (UP-06)", async () => {
+  const type = { "content-type": "multipart/form-data; boundary=x" };
+  const said = await pour({ ...type, "content-length": "2000000000" }, 2_000_000_000);
+  expect([413, 0]).toContain(said.status);
+  expect(said.sent).toBeLessThan(40_000_000);
+  const unsaid = await pour({ ...type, "transfer-encoding": "chunked" }, 100_000_000);
+  expect([413, 0]).toContain(unsaid.status);
+  expect(unsaid.sent).toBeLessThan(40_000_000);
+});
+
+test("a thousand files and ten thousand fields in one form are answered like a wrong form (UP-06)", async () => {
+  const parts = new FormData();
+  for (let n = 0; n < 1_000; n += 1) parts.append("proof", new Blob(["x"]), `${n}.pdf`);
+  for (let n = 0; n < 10_000; n += 1) parts.append(`field${n}`, "x");
+  const headers = { origin: server.origin };
+  const answer = await candidate.ask(CURSUS, { method: "POST", headers, body: parts });
+  expect(answer.status).toBe(422);
+  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+});
