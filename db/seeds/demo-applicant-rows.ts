@@ -78,6 +78,7 @@ function addApplicant(rows: Rows, world: World, one: Applicant, index: number, s
     campus: one.campus,
     intake: { name: locale === "fr" ? world.intake.nameFr : world.intake.nameEn },
     info: written(info),
+    photo: null,
     entries: entries.map((entry, place) => ({ ...entry, proof: proofs[place] ?? null })),
     basket,
     consent: consent

@@ -24,6 +24,7 @@ import { type ApplicationRow, findApplication } from "./draft.server.ts";
 import { currentIntake } from "./intake.server.ts";
 import { infoOf } from "./personal-info.server.ts";
 import type { PersonalInfo } from "./personal-info.ts";
+import { type Photo, photoOf } from "./photo.server.ts";
 import { maySee } from "./policy.ts";
 import type { ApplicationRecord } from "./record.ts";
 
@@ -52,6 +53,7 @@ export type Application = {
   updatedAt: Date;
   intake: { year: number; name: string; closesAt: Date };
   info: PersonalInfo;
+  photo: Photo | null;
   entries: EntryWithProof[];
   basket: Choice[];
   finished: string[];
@@ -155,6 +157,7 @@ export async function fill(
       closesAt: intake.closesAt,
     },
     info: await infoOf(on, row.id),
+    photo: await photoOf(on, row.id),
     entries: await entriesOf(row.id, on),
     basket: await basketOf(row.id, locale, on),
     finished: row.finishedSections,

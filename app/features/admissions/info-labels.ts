@@ -1,6 +1,7 @@
 import { applicationWords } from "#app/i18n/application.ts";
 import { consentWords } from "#app/i18n/consent.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { photoWords } from "#app/i18n/photo.ts";
 import { adults } from "./personal-info.ts";
 
 /** The label of each answer of Info personnel, by its name in code. */
@@ -9,6 +10,7 @@ export function infoLabels(locale: Locale): Record<string, string> {
   const consent = consentWords[locale];
   const labels: Record<string, string> = {
     campus: info.campus,
+    photo: photoWords[locale].label,
     lastName: info.lastName,
     firstName: info.firstName,
     birthOn: info.birthOn,

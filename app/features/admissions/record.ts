@@ -4,6 +4,7 @@ import { consentWords } from "#app/i18n/consent.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { labelIn, listsWords } from "#app/i18n/lists.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { photoWords } from "#app/i18n/photo.ts";
 import { ageOn } from "./calendar.ts";
 import type { Consent } from "./consent.ts";
 import { type CursusEntry, PENDING } from "./cursus.ts";
@@ -28,6 +29,7 @@ export type Answers = {
   intake: { name: string };
   /** Telephone numbers are already written as people read them. */
   info: PersonalInfo;
+  photo: unknown;
   entries: readonly (CursusEntry & { proof: { name: string } | null })[];
   basket: readonly { name: string; universityName: string }[];
   consent: Consent;
@@ -52,7 +54,7 @@ export function recordOf(locale: Locale, answers: Answers): ApplicationRecord {
   };
 }
 
-function identity(locale: Locale, { info, campus, today }: Answers): RecordBlock {
+function identity(locale: Locale, { info, photo, campus, today }: Answers): RecordBlock {
   const { info: labels, summary, campuses } = applicationWords[locale];
   const { countries } = listsWords[locale];
   const birth = info.birthOn && formatDate(locale, info.birthOn);
@@ -69,6 +71,10 @@ function identity(locale: Locale, { info, campus, today }: Answers): RecordBlock
       },
       { label: labels.birthPlace, value: born || null },
       { label: labels.nationality, value: labelIn(countries, info.nationality) },
+      {
+        label: photoWords[locale].inRecord,
+        value: photoWords[locale][photo ? "given" : "notGiven"],
+      },
       { label: summary.campus, value: campuses[campus] },
     ],
   };

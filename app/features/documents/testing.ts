@@ -1,3 +1,5 @@
+import sharp from "sharp";
+
 type Inside = {
   /** What the catalogue says besides its pages. */
   catalog?: string;
@@ -33,4 +35,12 @@ export function fileOf(bytes: Uint8Array, name = "bulletin.pdf"): File {
 export function packedObject(number: number, dictionary: string, packed: Uint8Array): string {
   const bytes = Buffer.from(packed).toString("latin1");
   return `${number} 0 obj\n<<${dictionary}/Filter/FlateDecode/Length ${packed.length}>>\nstream\n${bytes}\nendstream\nendobj\n`;
+}
+
+/** A picture of one colour, as a telephone would send it. */
+export async function buildPicture({ width = 600, height = 800, name = "moi.jpg" } = {}) {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: "#81543A" } })
+    .jpeg()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], name, { type: "image/jpeg" });
 }

@@ -101,6 +101,8 @@ export const errors: typeof fr = {
     "This number does not exist in this country. Check the country code and the digits.",
   "phone-senegal": "This number does not match Senegal. It has 9 digits and starts with 7 or 3.",
   "proof-needed": "Prove first that it is you: you signed in more than 15 minutes ago.",
+  "photo-small": "This photo is too small: at least {0} pixels a side are needed.",
+  "photo-type": "This file type is not accepted. Send a JPG or PNG photo.",
   "popup-blocked": "Your browser blocked the sign-in window. Continue in this page",
   "popup-closed": "The sign-in window closed too early. Try again, or use your e-mail.",
   "provider-down":

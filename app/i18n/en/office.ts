@@ -176,6 +176,8 @@ export const office: typeof fr = {
       "file.opened": "Proof opened",
       "message.sent": "Message sent",
       "personal-info.saved": "Personal info saved",
+      "photo.attached": "Photo added",
+      "photo.removed": "Photo removed",
       "proof.attached": "Proof added",
       "proof.removed": "Proof removed",
     },

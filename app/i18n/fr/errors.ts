@@ -110,6 +110,8 @@ export const errors = {
   "phone-senegal":
     "Ce numéro ne correspond pas au Sénégal. Il compte 9 chiffres et commence par 7 ou 3.",
   "proof-needed": "Prouvez d'abord que c'est vous : votre connexion a plus de 15 minutes.",
+  "photo-small": "Cette photo est trop petite : il faut au moins {0} pixels de côté.",
+  "photo-type": "Ce type de fichier n'est pas accepté. Envoyez une photo JPG ou PNG.",
   "popup-blocked": "Votre navigateur a bloqué la fenêtre de connexion. Continuer dans cette page",
   "popup-closed":
     "La fenêtre de connexion s'est fermée avant la fin. Réessayez, ou utilisez votre e-mail.",

@@ -172,6 +172,8 @@ export const office = {
       "file.opened": "Pièce ouverte",
       "message.sent": "Message envoyé",
       "personal-info.saved": "Info personnel enregistré",
+      "photo.attached": "Photo ajoutée",
+      "photo.removed": "Photo retirée",
       "proof.attached": "Pièce ajoutée",
       "proof.removed": "Pièce retirée",
     },

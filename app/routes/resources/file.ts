@@ -1,20 +1,25 @@
 import { openFile } from "#app/features/admissions/open-file.server.ts";
 import { disposition } from "#app/features/documents/document.ts";
+import { miniature } from "#app/features/documents/portrait.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import type { Route } from "./+types/file";
 
 /**
  * A private file, for its owner and the staff of its campus; the same 404 for anybody else. It is saved,
- * or shown in place to the staff who ask for it (`?inline=1`), cut off from our pages by its own policy.
+ * or shown in place to the staff who ask for it (`?inline=1`), cut off from our pages by its own policy. Of a
+ * picture, `?miniature` gives a small copy, for a page to show.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const file = orNotFound(await openFile(context.get(actorContext), params.id));
-  const inline = file.inlineAllowed && new URL(request.url).searchParams.get("inline") === "1";
-  return new Response(new Uint8Array(file.bytes), {
+  const asked = new URL(request.url).searchParams;
+  const inline = file.inlineAllowed && asked.get("inline") === "1";
+  const small = asked.has("miniature") && file.type !== "application/pdf";
+  const bytes = small ? await miniature(file.bytes) : new Uint8Array(file.bytes);
+  return new Response(bytes, {
     headers: {
-      "Content-Type": file.type,
-      "Content-Length": String(file.bytes.length),
+      "Content-Type": small ? "image/jpeg" : file.type,
+      "Content-Length": String(bytes.length),
       "Content-Disposition": disposition(file.name, inline),
       "Content-Security-Policy":
         inline && file.type === "application/pdf" ? READER : "sandbox; default-src 'none'",

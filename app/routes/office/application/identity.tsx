@@ -1,6 +1,7 @@
 import { formatDate } from "#app/i18n/format.ts";
 import { labelIn, listsWords } from "#app/i18n/lists.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { photoWords } from "#app/i18n/photo.ts";
 import { SummaryList } from "#app/ui/summary-list.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { File } from "./view.server.ts";
@@ -22,6 +23,7 @@ export function Identity({ file }: { file: File }) {
 }
 
 function Person({ file }: { file: File }) {
+  const photo = useWords(photoWords);
   const { file: words } = useWords(officeWords);
   const { countries } = useWords(listsWords);
   const locale = useLocale();
@@ -43,6 +45,14 @@ function Person({ file }: { file: File }) {
       value: passport.expiresOn && formatDate(locale, passport.expiresOn),
     },
     { label: words.email, value: file.email },
+    {
+      label: photo.inRecord,
+      value: file.photo && (
+        <a href={`/fichiers/${file.photo.id}?inline=1`} target="_blank" rel="noreferrer">
+          {photo.open}
+        </a>
+      ),
+    },
   ];
   return <SummaryList rows={rows} notGiven={words.no} look="dense" />;
 }

@@ -25,6 +25,7 @@ export function viewOf(application: ReviewedApplication) {
     firstName: firstName ?? "",
     age: birthOn ? ageOn(birthOn, today) : null,
     minor: isMinor(application),
+    photo: application.photo,
     identity: { birthOn, birthPlace, birthCountry, nationality, childrenCount },
     passport: { number: passportNumber, expiresOn: passportExpiresOn },
     adults: adults.flatMap((adult) => {

@@ -1,9 +1,10 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { readMarks, writeMarks } from "#app/features/admissions/answer-merge.ts";
 import { requestConsent } from "#app/features/admissions/consent-request.server.ts";
 import { savePersonalInfo } from "#app/features/admissions/personal-info.server.ts";
 import { type Part, parts } from "#app/features/admissions/personal-info.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
-import { parseForm } from "#app/http/form.server.ts";
+import { parseForm, readForm } from "#app/http/form.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/personal-info";
@@ -19,6 +20,8 @@ import { InfoForm } from "./info/info-form.tsx";
 import { useInfoLabels } from "./info/info-labels.ts";
 import { afterSaving, infoPageOf } from "./info/info-page.server.ts";
 import { SectionAside } from "./info/section-aside.tsx";
+import { answerPhotoAlone, takePhoto } from "./photo/photo-answer.server.ts";
+import { photoAlone } from "./photo/photo-form.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { application } = await ownDraft(args);
@@ -36,6 +39,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return asking ? serverAction() : sendOrKeep(request, serverAction);
 }
 
+/** The photograph is sent alone: nothing else of the page has changed. */
+export function shouldRevalidate({
+  formData,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return photoAlone(formData) ? false : defaultShouldRevalidate;
+}
+
 async function askConsent(request: Request, { actor, application }: Own) {
   const form = await parseForm(request, consentRequestForm);
   if (!form.ok) return invalid(form.errors, form.typed);
@@ -49,8 +60,12 @@ async function askConsent(request: Request, { actor, application }: Own) {
 
 async function save(args: Route.ActionArgs, { actor, application }: Own, part: Part) {
   const { request } = args;
-  const form = await parseForm(request, infoForm(part));
+  const sent = await request.formData();
+  const alone = part === "identity" ? await answerPhotoAlone({ actor, application }, sent) : null;
+  if (alone) return alone;
+  const form = readForm(sent, infoForm(part));
   if (!form.ok) return invalid(form.errors, form.typed);
+  const photo = part === "identity" ? await takePhoto({ actor, application }, sent) : {};
   const { seen, writer, ...typed } = form.values;
   const saved = orNotFound(
     await savePersonalInfo(actor, application.id, part, typed, {
@@ -58,10 +73,13 @@ async function save(args: Route.ActionArgs, { actor, application }: Own, part: P
       writer: writer || undefined,
     }),
   );
-  if (saved.ok) return goTo(request, await afterSaving(args, part, typed.finished));
-  if (saved.reason === "application-submitted") return goTo(request, ROOT);
+  if (!saved.ok && saved.reason === "application-submitted") return goTo(request, ROOT);
   const again = { ...form.typed, seen: writeMarks(saved.marks) };
-  if (saved.reason === "invalid") return invalid(saved.errors, again);
+  if (saved.ok)
+    return photo.photo
+      ? invalid(photo, again)
+      : goTo(request, await afterSaving(args, part, typed.finished));
+  if (saved.reason === "invalid") return invalid({ ...saved.errors, ...photo }, again);
   const { reason, stored, differing } = saved;
   return refused({ ok: false, reason, stored, differing }, again, 409);
 }

@@ -29,6 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     sentAt: application.submittedAt,
     // Once it is sent, what was frozen is shown, in the words that were read then.
     record: application.record ?? writeDown(application, locale),
+    photo: application.photo,
     entryIds: application.entries.map((entry) => entry.id),
     missing: application.submittedAt ? [] : missing(application),
     version: application.version,
@@ -59,7 +60,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   const locale = useLocale();
   const path = usePath();
   const { summary } = words;
-  const { sentAt, record, entryIds } = loaderData;
+  const { sentAt, record, entryIds, photo } = loaderData;
   const { errors, list } = useErrors(actionData, {});
   const reason = actionData && "reason" in actionData ? actionData.reason : undefined;
   if (sentAt)
@@ -71,7 +72,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
           back={{ to: path(STATUS), label: words.status.title }}
           tabs={false}
         />
-        <RecordBlocks record={record} />
+        <RecordBlocks record={record} photo={photo} />
       </>
     );
   return (
@@ -92,7 +93,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
           </AnswerBox>
         )}
         <MissingNotice missing={loaderData.missing} />
-        <RecordBlocks record={record} entryIds={entryIds} editable />
+        <RecordBlocks record={record} entryIds={entryIds} photo={photo} editable />
         {loaderData.missing.length === 0 && (
           <Declaration version={loaderData.version} error={errors.declaration} />
         )}

@@ -1,7 +1,7 @@
 import { type Answers, fieldOf } from "./saver.ts";
 
 // What travels with a form and answers nothing.
-const others = ["seen", "writer", "finished"];
+const others = ["seen", "writer", "finished", "photo"];
 
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -6,10 +6,11 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { CountryField } from "../frame/country-field.tsx";
 import { dateIn } from "../frame/date-in.ts";
+import { PhotoField } from "../photo/photo-field.tsx";
 import type { FieldsProps } from "./fields-props.ts";
 
 /** Names as on the passport, birth, nationality, and the campus that follows the application. */
-export function IdentityFields({ values, errors }: FieldsProps) {
+export function IdentityFields({ page, values, errors }: FieldsProps) {
   const { info, optional, dates, campuses: campusNames } = useWords(applicationWords);
   return (
     <>
@@ -73,6 +74,7 @@ export function IdentityFields({ values, errors }: FieldsProps) {
         options={campuses.map((campus) => ({ value: campus, label: campusNames[campus] }))}
         defaultValue={values.campus}
       />
+      <PhotoField kept={page.photo} error={errors.photo} />
     </>
   );
 }

@@ -43,7 +43,14 @@ export function InfoForm({ page, errors, typed, answer, stored }: InfoFormProps)
     <>
       <SaveNotice onReturn={() => void saver.current?.send()} />
       <OtherDevice form={form} told={told} saver={saver} />
-      <Form ref={form} method="post" action={path(partAddress(page.part))} noValidate>
+      <Form
+        ref={form}
+        method="post"
+        action={path(partAddress(page.part))}
+        // The photograph is a file.
+        encType={page.part === "identity" ? "multipart/form-data" : undefined}
+        noValidate
+      >
         {stored && !told?.other && (
           <AnswerBox answer={stored}>
             <OtherAnswers typed={values} stored={stored} />

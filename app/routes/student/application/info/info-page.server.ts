@@ -19,6 +19,7 @@ export function infoPageOf(application: Application, part: Part) {
     typed: typedOf(part, info, row),
     seen: writeMarks(marksOf(part, info, row)),
     finished: application.finished.includes(part),
+    photo: application.photo,
     savedAt: application.updatedAt,
     renderedAt: application.readAt,
     minor: isMinor(application),

@@ -4,16 +4,24 @@ import { applicationWords } from "#app/i18n/application.ts";
 import { SummaryList } from "#app/ui/summary-list.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { CURSUS, sectionAddress } from "../frame/addresses.ts";
+import { miniatureOf } from "../photo/kept-photo.tsx";
 
 type RecordBlocksProps = {
   record: ApplicationRecord;
   /** The entries behind the blocks of studies, in the same order: where « Modifier » leads. */
   entryIds?: string[];
   editable?: boolean;
+  /** The photograph that goes with it. */
+  photo?: { id: string } | null;
 };
 
 /** An application in the words of its record: to check before sending, to read again afterwards. */
-export function RecordBlocks({ record, entryIds = [], editable = false }: RecordBlocksProps) {
+export function RecordBlocks({
+  record,
+  entryIds = [],
+  editable = false,
+  photo,
+}: RecordBlocksProps) {
   // The words of the record, whatever the language of the page it is read on.
   const { summary, notProvided } = applicationWords[record.locale];
   const of = (section: RecordBlock["section"]) =>
@@ -21,7 +29,13 @@ export function RecordBlocks({ record, entryIds = [], editable = false }: Record
   return (
     <div lang={record.locale}>
       {of("identity").map((block) => (
-        <Card key={block.title} block={block} editable={editable} notGiven={notProvided} />
+        <Card
+          key={block.title}
+          block={block}
+          editable={editable}
+          notGiven={notProvided}
+          photo={photo}
+        />
       ))}
       {of("passport").map((block) => (
         <Card key={block.title} block={block} editable={editable} notGiven={notProvided} />
@@ -50,9 +64,9 @@ export function RecordBlocks({ record, entryIds = [], editable = false }: Record
 }
 
 type ChoicesProps = { block: RecordBlock; editable: boolean };
-type CardProps = ChoicesProps & { notGiven: string };
+type CardProps = ChoicesProps & { notGiven: string; photo?: { id: string } | null };
 
-function Card({ block, editable, notGiven }: CardProps) {
+function Card({ block, editable, notGiven, photo }: CardProps) {
   const { summary } = useWords(applicationWords);
   const path = usePath();
   const to = path(sectionAddress[block.section]);
@@ -62,6 +76,10 @@ function Card({ block, editable, notGiven }: CardProps) {
     <section className="block">
       <h2>{block.title}</h2>
       <div className="card summary-card">
+        {photo && (
+          // What it is stands in words in the list below.
+          <img className="portrait" src={miniatureOf(photo.id)} alt="" width={88} height={88} />
+        )}
         <SummaryList
           rows={block.rows.map((row) => ({ ...row, change: change(row) }))}
           notGiven={notGiven}

@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { dropFile, keepFile } from "#app/features/documents/keep.server.ts";
+import { preparePortrait } from "#app/features/documents/portrait.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { personalInfos } from "#app/platform/db/schema/admissions.ts";
+import { type Closed, changeDraft, checkDraft, touch } from "./draft.server.ts";
+
+export type Photo = { id: string };
+export type KeptPhoto =
+  | { ok: true; photo: Photo | null }
+  | { ok: false; reason: "invalid"; errors: { photo: string } };
+
+/** Gives the actor's draft its photograph, or another one. Refuses what preparePortrait refuses. */
+export async function attachPhoto(
+  actor: Actor,
+  applicationId: string,
+  file: File,
+): Promise<KeptPhoto | Closed | null> {
+  const draft = await checkDraft(actor, applicationId);
+  if (!draft?.ok) return draft;
+  const portrait = await preparePortrait(file);
+  if (!portrait.ok) return { ok: false, reason: "invalid", errors: { photo: portrait.reason } };
+  return changeDraft(actor, applicationId, async (tx, { candidateId }): Promise<KeptPhoto> => {
+    const id = await keepFile(tx, candidateId, portrait);
+    await put(tx, actor, applicationId, id);
+    return { ok: true, photo: { id } };
+  });
+}
+
+/** Takes the photograph away; none is no fault. */
+export async function removePhoto(actor: Actor, applicationId: string) {
+  return changeDraft(actor, applicationId, async (tx): Promise<KeptPhoto> => {
+    await put(tx, actor, applicationId, null);
+    return { ok: true, photo: null };
+  });
+}
+
+/** The photograph of an application; null when none was given. */
+export async function photoOf(on: Database, applicationId: string): Promise<Photo | null> {
+  const [row] = await on
+    .select({ id: personalInfos.photoId })
+    .from(personalInfos)
+    .where(eq(personalInfos.applicationId, applicationId));
+  return row?.id ? { id: row.id } : null;
+}
+
+async function put(tx: Database, actor: Actor, applicationId: string, photoId: string | null) {
+  const before = await photoOf(tx, applicationId);
+  if (!before && !photoId) return;
+  await tx
+    .insert(personalInfos)
+    .values({ applicationId, photoId })
+    .onConflictDoUpdate({ target: personalInfos.applicationId, set: { photoId } });
+  if (before) await dropFile(tx, before.id);
+  await touch(tx, applicationId);
+  const action = photoId ? "photo.attached" : "photo.removed";
+  await record(tx, actor, action, { kind: "application", id: applicationId });
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from "react";
+import { sentenceOf } from "#app/features/admissions/reason.ts";
+import { PORTRAIT_ACCEPT } from "#app/features/documents/portrait.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { photoWords } from "#app/i18n/photo.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { FileField } from "#app/ui/form/file-field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { wholeCrop } from "./crop.ts";
+import { KeptPhoto } from "./kept-photo.tsx";
+import { type Framed, PhotoCrop } from "./photo-crop.tsx";
+import { REMOVE_PHOTO } from "./photo-form.ts";
+import { portraitFile, readPicture } from "./picture.ts";
+import { usePhotoAlone } from "./use-photo-alone.ts";
+import { useWithForm } from "./use-with-form.ts";
+
+type PhotoFieldProps = { kept: { id: string } | null; error?: string };
+
+/**
+ * The photograph. Without scripts a file goes with the form, and the server keeps the square in its middle;
+ * with them it is framed and made light here, and sent when it is chosen.
+ */
+export function PhotoField({ kept, error }: PhotoFieldProps) {
+  const words = useWords(photoWords);
+  const { optional } = useWords(applicationWords);
+  const locale = useLocale();
+  const input = useRef<HTMLInputElement>(null);
+  const [framed, setFramed] = useState<Framed | null>(null);
+  const [unreadable, setUnreadable] = useState(false);
+  const alone = usePhotoAlone(kept);
+  const scripted = useScripts();
+  const portrait = () => {
+    const name = input.current?.files?.[0]?.name ?? "photo";
+    return framed && portraitFile(framed.picture, framed.crop, name);
+  };
+  useWithForm(input, framed, portrait);
+
+  const choose = async () => {
+    const file = input.current?.files?.[0];
+    alone.forget();
+    const picture = file ? await readPicture(file) : null;
+    setUnreadable(Boolean(file) && !picture);
+    setFramed(picture && { picture, crop: wholeCrop(picture), zoom: 100 });
+    if (file && !picture && input.current) input.current.value = "";
+  };
+  const leave = () => {
+    setFramed(null);
+    if (input.current) input.current.value = "";
+    input.current?.focus();
+  };
+  const use = async () => {
+    const file = await portrait();
+    if (file) alone.send(file, leave);
+  };
+  const wrong = unreadable ? sentenceOf(locale, "photo-type") : (alone.error ?? error);
+  return (
+    <FileField
+      ref={input}
+      name="photo"
+      label={words.label}
+      optional={optional}
+      hint={scripted ? `${words.hint} ${words.shrunk}` : words.hint}
+      error={wrong}
+      accept={PORTRAIT_ACCEPT}
+      onChange={choose}
+      className="photo-field"
+      after={
+        <>
+          {framed && (
+            <>
+              <PhotoCrop framed={framed} onChange={setFramed} />
+              <div className="row photo-actions">
+                <Button variant="secondary" small onClick={use} aria-disabled={alone.busy}>
+                  <Icon name="check" />
+                  {words.use}
+                </Button>
+                <Button variant="link" onClick={leave}>
+                  {words.leave}
+                </Button>
+              </div>
+            </>
+          )}
+          {!framed && (
+            <KeptPhoto photo={alone.photo} onRemove={scripted ? alone.remove : undefined} />
+          )}
+          {alone.photo && (
+            <noscript>
+              <Checkbox name={REMOVE_PHOTO} label={words.remove} />
+            </noscript>
+          )}
+          <p className="small-text strong" role="status">
+            {alone.said}
+          </p>
+        </>
+      }
+    />
+  );
+}
+
+/** False on the server and until scripts run. */
+function useScripts(): boolean {
+  const [run, setRun] = useState(false);
+  useEffect(() => setRun(true), []);
+  return run;
+}
