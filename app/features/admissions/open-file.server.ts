@@ -1,6 +1,7 @@
 import { eq, or } from "drizzle-orm";
 import type { Kind } from "#app/features/documents/document.ts";
 import { findFile, readFile } from "#app/features/documents/keep.server.ts";
+import { miniature } from "#app/features/documents/portrait.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
@@ -17,15 +18,22 @@ export type OpenedFile = { name: string; type: Kind; bytes: Uint8Array; inlineAl
 
 /**
  * A private file, for its owner, or for the staff who may see the application that holds it (which the
- * history tells). Null for anybody else. Throws when the bytes are not those that were kept.
+ * history tells); `small` gives a small copy of a picture. Null for anybody else. Throws when the bytes are not those that were kept.
  */
-export async function openFile(actor: Actor, fileId: string): Promise<OpenedFile | null> {
+export async function openFile(
+  actor: Actor,
+  fileId: string,
+  { small = false } = {},
+): Promise<OpenedFile | null> {
   const file = await findFile(fileId);
   if (!file) return null;
   const own = actor.kind === "student" && actor.id === file.ownerId;
   if (!own && !(await openAsStaff(actor, fileId))) return null;
   const { name, type } = file;
-  return { name, type, bytes: await readFile(file), inlineAllowed: !own };
+  const bytes = await readFile(file);
+  if (small && type !== "application/pdf")
+    return { name, type: "image/jpeg", bytes: await miniature(bytes), inlineAllowed: !own };
+  return { name, type, bytes, inlineAllowed: !own };
 }
 
 async function openAsStaff(actor: Actor, fileId: string): Promise<boolean> {

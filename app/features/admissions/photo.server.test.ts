@@ -62,6 +62,8 @@ test("a photograph is sent with its application, told in words, and opened by th
   const fileId = kept?.ok ? (kept.photo?.id ?? "") : "";
   const staff = await buildStaff({ campus: "senegal" });
   expect(await openFile(staff, fileId)).toBeNull();
+  const small = await openFile(actor, fileId, { small: true });
+  expect(small?.bytes.length).toBeLessThan(20_000);
   await submit(actor, id, { version: await versionOf(id), locale: "fr" });
   expect(await openFile(staff, fileId)).toMatchObject({ type: "image/jpeg" });
   const closed = { ok: false, reason: "application-submitted" };

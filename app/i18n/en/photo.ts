@@ -5,7 +5,7 @@ export const photo = {
   current: "The photo you gave",
   preview: "Preview: what the school will see",
   stage: "Your photo and the frame that will be kept",
-  zoom: "Zoom",
+  zoom: "Zoom in",
   percent: (zoom: number) => `${zoom}%`,
   move: "Move the frame",
   left: "Move the frame left",

@@ -1,6 +1,5 @@
 import { openFile } from "#app/features/admissions/open-file.server.ts";
 import { disposition } from "#app/features/documents/document.ts";
-import { miniature } from "#app/features/documents/portrait.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import type { Route } from "./+types/file";
@@ -11,15 +10,14 @@ import type { Route } from "./+types/file";
  * picture, `?miniature` gives a small copy, for a page to show.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const file = orNotFound(await openFile(context.get(actorContext), params.id));
   const asked = new URL(request.url).searchParams;
+  const small = asked.has("miniature");
+  const file = orNotFound(await openFile(context.get(actorContext), params.id, { small }));
   const inline = file.inlineAllowed && asked.get("inline") === "1";
-  const small = asked.has("miniature") && file.type !== "application/pdf";
-  const bytes = small ? await miniature(file.bytes) : new Uint8Array(file.bytes);
-  return new Response(bytes, {
+  return new Response(new Uint8Array(file.bytes), {
     headers: {
-      "Content-Type": small ? "image/jpeg" : file.type,
-      "Content-Length": String(bytes.length),
+      "Content-Type": file.type,
+      "Content-Length": String(file.bytes.length),
       "Content-Disposition": disposition(file.name, inline),
       "Content-Security-Policy":
         inline && file.type === "application/pdf" ? READER : "sandbox; default-src 'none'",
