@@ -12,7 +12,7 @@ export type KeptPhoto =
   | { ok: true; photo: Photo | null }
   | { ok: false; reason: "invalid"; errors: { photo: string } };
 
-/** Gives the actor's draft its photograph, or another one. Refuses what preparePortrait refuses. */
+/** Gives the actor's draft its photograph, or another one. Refuses what preparePortrait and keepFile refuse. */
 export async function attachPhoto(
   actor: Actor,
   applicationId: string,
@@ -21,12 +21,17 @@ export async function attachPhoto(
   const draft = await checkDraft(actor, applicationId);
   if (!draft?.ok) return draft;
   const portrait = await preparePortrait(file);
-  if (!portrait.ok) return { ok: false, reason: "invalid", errors: { photo: portrait.reason } };
+  if (!portrait.ok) return refused(portrait.reason);
   return changeDraft(actor, applicationId, async (tx, { candidateId }): Promise<KeptPhoto> => {
-    const id = await keepFile(tx, candidateId, portrait);
-    await put(tx, actor, applicationId, id);
-    return { ok: true, photo: { id } };
+    const kept = await keepFile(tx, candidateId, portrait);
+    if (!kept.ok) return refused(kept.reason);
+    await put(tx, actor, applicationId, kept.id);
+    return { ok: true, photo: { id: kept.id } };
   });
+}
+
+function refused(reason: string): KeptPhoto {
+  return { ok: false, reason: "invalid", errors: { photo: reason } };
 }
 
 /** Takes the photograph away; none is no fault. */

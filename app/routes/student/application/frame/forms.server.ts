@@ -76,7 +76,7 @@ export function proofOf(form: FormData): GivenProof {
 }
 
 /** The file of a form, or null when none was chosen: a browser then sends one without a name. */
-function fileOf(form: FormData, name: string): File | null {
+export function fileOf(form: FormData, name: string): File | null {
   const file = form.get(name);
   return file instanceof File && (file.name !== "" || file.size > 0) ? file : null;
 }
