@@ -86,6 +86,8 @@ function pages(locale: Locale): RouteConfigEntry[] {
           route("recapitulatif", "routes/student/application/review.tsx", id("recapitulatif")),
           route("recu", "routes/student/application/receipt.ts", id("recu")),
           route("suivi", "routes/student/application/status.tsx", id("suivi")),
+          route("suivi/offre/:choice", "routes/student/application/offer.tsx", id("offre")),
+          route("suivi/retrait/:choice?", "routes/student/application/leave.tsx", id("retrait")),
         ]),
       ]),
     ]),

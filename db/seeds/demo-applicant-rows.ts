@@ -14,6 +14,7 @@ import { recordOf } from "#app/features/admissions/record.ts";
 import { formatPhone } from "#app/features/identity/phone.server.ts";
 import { searchable } from "#app/i18n/compare.ts";
 import { type Applicant, applicants } from "./demo-applicants.ts";
+import { addDecision } from "./demo-decisions.ts";
 import type { Course, Rows, World } from "./demo-rows.ts";
 import { COUNTRY, entriesOf, proofsOf } from "./demo-studies.ts";
 
@@ -66,11 +67,10 @@ function addApplicant(rows: Rows, world: World, one: Applicant, index: number, s
     ...entries.map((entry, place) => ({ ...entry, proofId: proofs[place]?.id ?? null })),
   );
   const basket = basketOf(world.courses[locale], index, one.states.length);
-  rows.choices.push(
-    ...basket.map((course, place) =>
-      choiceRow(applicationId, course.id, place, one, submittedAt, world.at),
-    ),
+  const chosen = basket.map((course, place) =>
+    choiceRow(applicationId, course.id, place, one, submittedAt, world.at),
   );
+  rows.choices.push(...chosen);
   const consent = consentRow(one, info, applicationId, submittedAt);
   if (consent) rows.consents.push(consent);
   const number = applicationNumber(world.intake.year, one.campus, sequence);
@@ -110,6 +110,10 @@ function addApplicant(rows: Rows, world: World, one: Applicant, index: number, s
     updatedAt: submittedAt,
   });
   rows.history.push(submission(candidateId, applicationId, submittedAt, number));
+  const { officers, at } = world;
+  const [entryId, proofId] = [entries[0]?.id, proofs[0]?.id];
+  for (const choice of chosen)
+    addDecision({ rows, one, choice, candidateId, officers, at, entryId, proofId });
 }
 
 function submission(actorId: string, applicationId: string, at: Date, number: string) {

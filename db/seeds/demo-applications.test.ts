@@ -1,9 +1,11 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
+import { followingOf } from "#app/features/admissions/following.server.ts";
 import { openFile } from "#app/features/admissions/open-file.server.ts";
 import { listApplicationsFor } from "#app/features/admissions/review.server.ts";
 import { isMinor, missing, statusOf } from "#app/features/admissions/sections.ts";
+import { choicesOf, replay } from "#app/features/admissions/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -70,6 +72,22 @@ test("the demonstration candidate has three steps of six done, and a proof that 
   const proof = application.entries[0]?.proof;
   const file = await openFile({ ...actor, locale: "fr" }, proof?.id ?? "");
   expect(Buffer.from(file?.bytes ?? []).toString("latin1")).toMatch(/^%PDF-1\.4/);
+});
+
+test("what was decided is there: offers to answer, requests, a refused proof, and a legal history", async () => {
+  const sent = await db().select().from(applications).where(isNotNull(applications.submittedAt));
+  const found = { offers: 0, requests: 0, refusedFiles: 0, refusals: 0 };
+  for (const { id } of sent) {
+    const { offers, refusals, requests, verdicts } = await followingOf(id);
+    const states = new Map((await choicesOf(id)).map((choice) => [choice.id, choice.state]));
+    const ends = await replay(id);
+    for (const [choice, state] of states) expect(ends.get(choice) ?? "submitted").toBe(state);
+    found.offers += offers.filter((one) => states.get(one.choiceId)?.endsWith("offer")).length;
+    found.requests += requests.filter((one) => !one.answeredAt).length;
+    found.refusedFiles += Object.keys(verdicts).length;
+    found.refusals += refusals.length;
+  }
+  expect(found).toEqual({ offers: 4, requests: 3, refusedFiles: 3, refusals: 2 });
 });
 
 test("a second run changes nothing, and production refuses them", async () => {

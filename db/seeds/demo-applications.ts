@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { listUniversities } from "#app/features/catalogue/course.server.ts";
+import { idsByEmail } from "#app/features/identity/people.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -12,6 +13,13 @@ import {
   intakes,
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
+import {
+  departures,
+  fileVerdicts,
+  offers,
+  refusals,
+  requests,
+} from "#app/platform/db/schema/admissions-decisions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
 import { putFile } from "#app/platform/storage/storage.server.ts";
@@ -42,6 +50,11 @@ export async function seedDemoApplications(): Promise<void> {
     choices: [],
     consents: [],
     history: [],
+    offers: [],
+    refusals: [],
+    departures: [],
+    requests: [],
+    verdicts: [],
     bytes: new Map(),
   };
   addApplicants(rows, world);
@@ -59,7 +72,12 @@ async function readWorld(): Promise<World | null> {
       courses.map((course) => ({ id: course.id, name: course.name, universityName: name })),
     );
   if (!intake || fr.length === 0) return null;
-  return { at: now(), intake, courses: { fr: flat(fr), en: flat(en) } };
+  const known = await idsByEmail(["admissions@demo.test", "admin@demo.test"]);
+  const officers = {
+    first: known.get("admissions@demo.test") ?? null,
+    second: known.get("admin@demo.test") ?? null,
+  };
+  return { at: now(), officers, intake, courses: { fr: flat(fr), en: flat(en) } };
 }
 
 async function insert(tx: Database, rows: Rows, year: number) {
@@ -71,6 +89,11 @@ async function insert(tx: Database, rows: Rows, year: number) {
   await tx.insert(choices).values(rows.choices);
   await tx.insert(consents).values(rows.consents);
   await tx.insert(history).values(rows.history);
+  await tx.insert(offers).values(rows.offers);
+  await tx.insert(refusals).values(rows.refusals);
+  await tx.insert(departures).values(rows.departures);
+  await tx.insert(requests).values(rows.requests);
+  await tx.insert(fileVerdicts).values(rows.verdicts);
   await tx
     .insert(applicationNumbers)
     .values([

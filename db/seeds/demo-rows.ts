@@ -7,6 +7,13 @@ import type {
   intakes,
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
+import type {
+  departures,
+  fileVerdicts,
+  offers,
+  refusals,
+  requests,
+} from "#app/platform/db/schema/admissions-decisions.ts";
 import type { files } from "#app/platform/db/schema/files.ts";
 import type { history, users } from "#app/platform/db/schema/identity.ts";
 
@@ -20,11 +27,19 @@ export type Rows = {
   choices: (typeof choices.$inferInsert)[];
   consents: (typeof consents.$inferInsert)[];
   history: (typeof history.$inferInsert)[];
+  offers: (typeof offers.$inferInsert)[];
+  refusals: (typeof refusals.$inferInsert)[];
+  departures: (typeof departures.$inferInsert)[];
+  requests: (typeof requests.$inferInsert)[];
+  verdicts: (typeof fileVerdicts.$inferInsert)[];
   bytes: Map<string, Uint8Array>;
 };
+/** Two people of the office: a refusal has two readers. */
+export type Officers = { first: string | null; second: string | null };
 export type Course = { id: string; name: string; universityName: string };
 export type World = {
   at: Date;
+  officers: Officers;
   intake: typeof intakes.$inferSelect;
   courses: Record<"fr" | "en", Course[]>;
 };

@@ -124,6 +124,14 @@ export const inBothLanguages: Record<string, Row> = {
   "/espace-etudiant/candidate/recapitulatif": student,
   "/espace-etudiant/candidate/recu": student,
   "/espace-etudiant/candidate/suivi": student,
+  "/espace-etudiant/candidate/suivi/offre/:choice": {
+    ...student,
+    sample: `/espace-etudiant/candidate/suivi/offre/${SOME_ID}`,
+  },
+  "/espace-etudiant/candidate/suivi/retrait/:choice?": {
+    ...student,
+    sample: "/espace-etudiant/candidate/suivi/retrait",
+  },
 
   "/administration": staff,
   "/administration/candidatures": staff,

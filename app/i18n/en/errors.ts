@@ -82,6 +82,7 @@ export const errors: typeof fr = {
   "not-accepted": "This answer is not accepted. Check it.",
   "not-in-list": "Choose an answer from the list.",
   "not-your-invitation": "This invitation is for another address than that of your account.",
+  "offer-answer": "Choose to accept or to decline.",
   "offer-expired": "The time to answer this offer is over. Write to the admissions office.",
   "own-part": "Nobody changes their own role: ask another administrator.",
   "passport-dates": "The expiry date must be after the issue date.",

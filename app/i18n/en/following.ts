@@ -20,6 +20,38 @@ export const following: typeof fr = {
     replaced: "The new document has reached the admissions office.",
   },
 
+  request: {
+    tasks: {
+      proof: (title) => `Send the supporting document: ${title}`,
+      document: () => "Send a document",
+      answer: () => "Answer a question",
+    },
+    by: (name) => `Asked by ${name}:`,
+    paused: (place) => `The review of your choice ${place} is paused until then.`,
+    file: "Your document",
+    fileHint: "PDF, JPG or PNG, 10 MB at most. A sharp photo is enough.",
+    words: "Your answer",
+    send: "Send",
+    absent: "I do not have this document",
+    absentText: "Tell us why: a certificate from the school may be enough.",
+    write: "Write to the admissions office",
+  },
+  refusedFile: {
+    task: (name) => `Replace a document: ${name}`,
+    text: "The school could not accept it:",
+    send: "Send the new document",
+  },
+  proofs: {
+    title: "Your supporting documents",
+    none: "Not provided",
+    requested: "Asked for",
+    given: "Given",
+    checked: "Checked",
+    refused: "Refused",
+    open: "Open",
+  },
+  others: "Your other applications",
+
   offer: {
     task: (university) => `Answer the offer: ${university}`,
     taskText: (conditions, date) =>

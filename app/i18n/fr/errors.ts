@@ -88,6 +88,7 @@ export const errors = {
   "not-accepted": "Cette réponse n'est pas acceptée. Vérifiez-la.",
   "not-in-list": "Choisissez une réponse de la liste.",
   "not-your-invitation": "Cette invitation est pour une autre adresse que celle de votre compte.",
+  "offer-answer": "Choisissez d'accepter ou de refuser.",
   "offer-expired":
     "Le délai pour répondre à cette offre est passé. Écrivez au bureau des admissions.",
   "own-part":

@@ -20,6 +20,38 @@ export const following = {
     replaced: "Le nouveau justificatif est arrivé au bureau des admissions.",
   },
 
+  request: {
+    tasks: {
+      proof: (title: string) => `Envoyer le justificatif : ${title}`,
+      document: (_title: string) => "Envoyer un document",
+      answer: (_title: string) => "Répondre à une question",
+    },
+    by: (name: string) => `Demandé par ${name} :`,
+    paused: (place: number) => `L'examen de votre choix ${place} est en pause d'ici là.`,
+    file: "Votre document",
+    fileHint: "PDF, JPG ou PNG, 10 Mo au plus. Une photo bien nette suffit.",
+    words: "Votre réponse",
+    send: "Envoyer",
+    absent: "Je n'ai pas ce document",
+    absentText: "Dites-nous pourquoi : une attestation de l'établissement peut suffire.",
+    write: "Écrire au bureau des admissions",
+  },
+  refusedFile: {
+    task: (name: string) => `Remplacer un document : ${name}`,
+    text: "L'école n'a pas pu l'accepter :",
+    send: "Envoyer le nouveau document",
+  },
+  proofs: {
+    title: "Vos justificatifs",
+    none: "Non fourni",
+    requested: "Demandé",
+    given: "Donné",
+    checked: "Vérifié",
+    refused: "Refusé",
+    open: "Ouvrir",
+  },
+  others: "Vos autres candidatures",
+
   offer: {
     task: (university: string) => `Répondre à l'offre : ${university}`,
     taskText: (conditions: number, date: string) =>

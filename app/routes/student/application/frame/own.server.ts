@@ -10,7 +10,7 @@ import { actorContext } from "#app/http/context.ts";
 import { type Locale, localeOf } from "#app/i18n/locale.ts";
 import { ROOT, STATUS } from "./addresses.ts";
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+export type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 export type Own = { actor: Actor; locale: Locale; application: Application };
 
 /** The application of the person who asks, in the language of the page; null when no intake is open. */

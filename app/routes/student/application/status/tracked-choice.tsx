@@ -1,16 +1,22 @@
-import type { Choice } from "#app/features/admissions/application.server.ts";
+import { Link } from "react-router";
 import { type State, table } from "#app/features/admissions/application.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { followingWords } from "#app/i18n/following.ts";
 import { formatShortDate } from "#app/i18n/format.ts";
 import { Tag, type TagTone } from "#app/ui/tag.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { LEAVE } from "../frame/addresses.ts";
+import { Ending } from "./ending.tsx";
+import type { FollowedChoice } from "./follow-page.server.ts";
 import { type Step, stepsOf } from "./steps.ts";
 
-type TrackedChoiceProps = { choice: Choice; submittedAt: Date };
+type TrackedChoiceProps = { choice: FollowedChoice; submittedAt: Date };
 
 /** One choice: its state in a word, its way, and what happens next. */
 export function TrackedChoice({ choice, submittedAt }: TrackedChoiceProps) {
   const { states, whatNext, basket } = useWords(applicationWords);
+  const { leave } = useWords(followingWords);
+  const path = usePath();
   const { state } = choice;
   return (
     <li className="card">
@@ -33,6 +39,13 @@ export function TrackedChoice({ choice, submittedAt }: TrackedChoiceProps) {
         ))}
       </ol>
       <p className="small-text above-small">{whatNext[state]}</p>
+      <Ending choice={choice} />
+      {choice.mayWithdraw && (
+        <Link className="link-button is-danger" to={path(`${LEAVE}/${choice.id}`)}>
+          {leave.one}
+          <span className="vh"> {choice.name}</span>
+        </Link>
+      )}
     </li>
   );
 }

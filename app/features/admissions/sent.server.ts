@@ -1,0 +1,17 @@
+import { and, desc, eq, isNotNull } from "drizzle-orm";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { applications } from "#app/platform/db/schema/admissions.ts";
+
+/** The applications that a candidate sent, the latest first; none for anybody else. */
+export async function listSentApplications(
+  actor: Actor,
+): Promise<{ id: string; number: string }[]> {
+  if (actor.kind !== "student") return [];
+  const rows = await db()
+    .select({ id: applications.id, number: applications.number })
+    .from(applications)
+    .where(and(eq(applications.candidateId, actor.id), isNotNull(applications.submittedAt)))
+    .orderBy(desc(applications.submittedAt));
+  return rows.flatMap(({ id, number }) => (number ? [{ id, number }] : []));
+}

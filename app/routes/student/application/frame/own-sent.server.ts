@@ -1,0 +1,59 @@
+import { type Application, loadApplication } from "#app/features/admissions/application.server.ts";
+import { type Following, followingOf } from "#app/features/admissions/following.server.ts";
+import { listSentApplications } from "#app/features/admissions/sent.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { goTo, notFound, orNotFound } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { type Locale, localeOf } from "#app/i18n/locale.ts";
+import { ROOT } from "./addresses.ts";
+import type { Asked } from "./own.server.ts";
+
+export type OwnSent = {
+  actor: Actor;
+  locale: Locale;
+  application: Application & { number: string; submittedAt: Date };
+  following: Following;
+  /** The numbers of the others, for who applied for several intakes. */
+  others: string[];
+};
+
+/**
+ * The application that the person sent last, or the one whose number the address says, with all that
+ * followed. Whoever sent none is led to their draft.
+ */
+export async function ownSent({ request, context }: Asked): Promise<OwnSent> {
+  const actor = context.get(actorContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const sent = await listSentApplications(actor);
+  if (sent.length === 0) throw goTo(request, ROOT);
+  const asked = searchParams.get("candidature");
+  const { id } = orNotFound(asked ? sent.find(({ number }) => number === asked) : sent[0]);
+  return loadSent(actor, id, localeOf(pathname), sent);
+}
+
+/** The one that holds this choice; 404 when it is not theirs. */
+export async function ownSentWith({ request, context }: Asked, choiceId: string) {
+  const actor = context.get(actorContext);
+  const locale = localeOf(new URL(request.url).pathname);
+  const sent = await listSentApplications(actor);
+  for (const { id } of sent) {
+    const own = await loadSent(actor, id, locale, sent);
+    const choice = own.application.basket.find((one) => one.id === choiceId);
+    if (choice) return { ...own, choice };
+  }
+  throw notFound();
+}
+
+async function loadSent(
+  actor: Actor,
+  id: string,
+  locale: Locale,
+  sent: { id: string; number: string }[],
+): Promise<OwnSent> {
+  const application = orNotFound(await loadApplication(actor, id, locale));
+  const { number, submittedAt } = application;
+  if (!number || !submittedAt) throw new Error("what was sent has a number");
+  const others = sent.filter((one) => one.id !== id).map((one) => one.number);
+  const following = await followingOf(id);
+  return { actor, locale, application: { ...application, number, submittedAt }, following, others };
+}

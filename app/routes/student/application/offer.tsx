@@ -1,0 +1,130 @@
+import { Form, Link } from "react-router";
+import { asState } from "#app/features/admissions/application.ts";
+import { answerOffer } from "#app/features/admissions/offer.server.ts";
+import { conditionsOf, daysLeft } from "#app/features/admissions/offer.ts";
+import { sentenceOf } from "#app/features/admissions/reason.ts";
+import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
+import { parseForm } from "#app/http/form.server.ts";
+import { followingWords } from "#app/i18n/following.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/offer";
+import { STATUS } from "./frame/addresses.ts";
+import { HelpLine } from "./frame/help-line.tsx";
+import { ownSentWith } from "./frame/own-sent.server.ts";
+import { PageHead } from "./frame/page-head.tsx";
+import { type Errors, useErrors } from "./frame/use-errors.ts";
+import { isOffered, knownState } from "./status/choice-seen.ts";
+import { offerForm } from "./status/forms.server.ts";
+import { LeavingFields } from "./status/leaving-fields.tsx";
+import { LastDay, Terms } from "./status/terms.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { application, following, choice } = await ownSentWith(args, args.params.choice);
+  const offer = following.offers.find(({ choiceId }) => choiceId === choice.id);
+  if (!offer || !isOffered(choice.state)) throw goTo(args.request, STATUS);
+  return {
+    choice,
+    intake: application.intake.name,
+    alone: application.basket.length === 1,
+    offeredAt: offer.offeredAt,
+    answerBy: offer.answerBy,
+    days: daysLeft(offer.answerBy, application.readAt),
+    conditions: conditionsOf(offer.conditions),
+    lifted: offer.liftedAt !== null,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { actor, application, choice } = await ownSentWith(args, args.params.choice);
+  const form = await parseForm(args.request, offerForm);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const { answer, seen, reason, words } = form.values;
+  const said = { reason, words };
+  const answered = orNotFound(await answerOffer(actor, choice.id, knownState(seen), answer, said));
+  if (answered.ok) {
+    const done = answer === "accept" ? "accepted" : "declined";
+    return goTo(args.request, `${STATUS}?candidature=${application.number}&fait=${done}`);
+  }
+  if ("errors" in answered) return invalid(answered.errors, form.typed);
+  return refused(answered, form.typed, 409);
+}
+
+export default function OfferPage({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { offer, leave } = useWords(followingWords);
+  const locale = useLocale();
+  const path = usePath();
+  const labels = { answer: offer.answer, reason: offer.why, words: leave.words };
+  const wrong = useErrors(actionData, labels);
+  const { choice, conditions, lifted } = page;
+  const reason = (actionData as { reason?: string } | undefined)?.reason;
+  return (
+    <>
+      <PageHead
+        title={offer.title(lifted ? 0 : conditions.length)}
+        caption={offer.caption(choice.position, formatDate(locale, page.offeredAt))}
+        lead={offer.lead(choice.name, choice.universityName, page.intake)}
+        back={{ to: path(STATUS), label: offer.back }}
+        tabs={false}
+        errors={wrong.list}
+      />
+      {reason && (
+        <Notice tone="error" role="alert" className="above-small">
+          {sentenceOf(locale, reason)}
+        </Notice>
+      )}
+      <div className="form-columns">
+        <div>
+          <Terms university={choice.universityName} conditions={conditions} lifted={lifted} />
+          <AnswerTheOffer page={page} wrong={wrong} />
+          <HelpLine />
+        </div>
+        <LastDay answerBy={page.answerBy} days={page.days} />
+      </div>
+    </>
+  );
+}
+
+type PageProps = { page: Route.ComponentProps["loaderData"]; wrong: Errors };
+
+function AnswerTheOffer({ page, wrong }: PageProps) {
+  const { offer } = useWords(followingWords);
+  const locale = useLocale();
+  const path = usePath();
+  const { typed, errors } = wrong;
+  const until = formatDate(locale, page.answerBy);
+  return (
+    <Form className="block stack" method="post" noValidate>
+      <input type="hidden" name="seen" value={asState(page.choice.state)} />
+      <RadioGroup
+        name="answer"
+        layout="boxes"
+        className="legend-large"
+        label={offer.answer}
+        hint={offer.until(until)}
+        error={errors.answer}
+        defaultValue={typed?.answer}
+        options={[
+          {
+            value: "accept",
+            label: offer.accept,
+            hint: page.alone ? offer.acceptAlone : offer.acceptText,
+          },
+          { value: "decline", label: offer.decline, hint: offer.declineText },
+        ]}
+      />
+      <div className="if-declined">
+        <LeavingFields label={offer.why} typed={typed} errors={errors} />
+      </div>
+      <div className="actions">
+        <Button type="submit">{offer.send}</Button>
+        <Link className="link-button" to={path(STATUS)}>
+          {offer.later}
+        </Link>
+      </div>
+    </Form>
+  );
+}

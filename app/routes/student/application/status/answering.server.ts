@@ -1,0 +1,30 @@
+import { replaceFile } from "#app/features/admissions/file-verdict.server.ts";
+import { answerRequest } from "#app/features/admissions/request.server.ts";
+import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { STATUS } from "../frame/addresses.ts";
+import { fileOf } from "../frame/forms.server.ts";
+import type { OwnSent } from "../frame/own-sent.server.ts";
+import { answerForm } from "./forms.server.ts";
+
+/** What the candidate sends on the page that follows their application: an answer, or another file. */
+export async function answerOn({ actor, application }: OwnSent, request: Request) {
+  const sent = await request.formData();
+  const form = readForm(sent, answerForm);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const { intent, about, words } = form.values;
+  const file = fileOf(sent, "file");
+  const done = orNotFound(
+    intent === "answer"
+      ? await answerRequest(actor, about, { words, file })
+      : await replaceFile(actor, about, file),
+  );
+  if (done.ok) {
+    const fait = intent === "answer" ? "answered" : "replaced";
+    return goTo(request, `${STATUS}?candidature=${application.number}&fait=${fait}`);
+  }
+  if (!("errors" in done)) return refused(done, form.typed, 409);
+  // Several forms stand on the page: the error goes beside the field of the one that was sent.
+  const named = Object.entries(done.errors).map(([field, why]) => [`${field}-${about}`, why]);
+  return invalid(Object.fromEntries(named), form.typed);
+}

@@ -1,0 +1,11 @@
+import { next, type State, states } from "#app/features/admissions/application.ts";
+
+/** The state that a form says was on the page; one that we never wrote is none that a choice can be in. */
+export function knownState(text: string | undefined): State {
+  return states.find((state) => state === text) ?? "draft";
+}
+
+/** Does an offer wait for the candidate's answer? */
+export function isOffered(state: State): boolean {
+  return next(state, "accept", "candidate") !== null;
+}

@@ -1,0 +1,36 @@
+import { followingWords } from "#app/i18n/following.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import type { FollowedChoice } from "./follow-page.server.ts";
+
+/** How a choice ended: why it is not retained and what can be done next, or who closed it. */
+export function Ending({ choice }: { choice: FollowedChoice }) {
+  const words = useWords(followingWords);
+  const { refusal, taken, closed } = choice;
+  const sentences: Record<string, string> = words.refused.reasons;
+  return (
+    <>
+      {closed && <p className="small-text above-small">{words.leave.closed}</p>}
+      {taken && (
+        <>
+          <p className="small-text above-small">{words.taken}</p>
+          <blockquote className="school-words" dir="auto">
+            {taken}
+          </blockquote>
+        </>
+      )}
+      {refusal && (
+        <div className="small-text above-small">
+          <h4>{words.refused.why}</h4>
+          <p>{refusal.reasons.map((reason) => sentences[reason] ?? "").join(" ")}</p>
+          <blockquote className="school-words" dir="auto">
+            {refusal.words}
+          </blockquote>
+          <h4>{words.refused.next}</h4>
+          <blockquote className="school-words" dir="auto">
+            {refusal.advice}
+          </blockquote>
+        </div>
+      )}
+    </>
+  );
+}

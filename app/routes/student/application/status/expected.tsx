@@ -1,0 +1,108 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { followingWords } from "#app/i18n/following.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { MESSAGES, OFFER } from "../frame/addresses.ts";
+import type { Errors } from "../frame/use-errors.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import type { AskedTask, FollowPage, RefusedFile } from "./follow-page.server.ts";
+import { TaskCard } from "./task-card.tsx";
+
+/** All that waits for the candidate: offers to answer, what is asked, files to replace. */
+export function Expected({ page, refused }: { page: FollowPage; refused: Errors }) {
+  const words = useWords(followingWords);
+  const { offers, requests, refused: files } = page;
+  const titleId = useId();
+  if (offers.length + requests.length + files.length === 0) return null;
+  return (
+    <section className="block" aria-labelledby={titleId}>
+      <h2 id={titleId}>{words.expected}</h2>
+      <ul className="to-do is-plain">
+        {offers.map((offer) => (
+          <OfferTask key={offer.id} offer={offer} />
+        ))}
+        {requests.map((task) => (
+          <RequestTask key={task.id} task={task} refused={refused} />
+        ))}
+        {files.map((file) => (
+          <RefusedTask key={file.id} file={file} refused={refused} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OfferTask({ offer }: { offer: FollowPage["offers"][number] }) {
+  const words = useWords(followingWords);
+  const locale = useLocale();
+  const path = usePath();
+  const received = formatDate(locale, offer.offeredAt);
+  return (
+    <TaskCard
+      before={words.before(formatDate(locale, offer.answerBy))}
+      title={words.offer.task(offer.universityName)}
+    >
+      <p className="small-text muted">
+        {words.offer.taskText(offer.conditions, received)} {words.daysLeft(offer.days)}
+      </p>
+      <div className="actions">
+        <ButtonLink small to={path(`${OFFER}/${offer.id}`)}>
+          {words.offer.see}
+        </ButtonLink>
+      </div>
+    </TaskCard>
+  );
+}
+
+function RequestTask({ task, refused }: { task: AskedTask; refused: Errors }) {
+  const words = useWords(followingWords);
+  const locale = useLocale();
+  const path = usePath();
+  const { request } = words;
+  const due = formatDate(locale, task.dueOn);
+  return (
+    <TaskCard before={words.before(due)} title={request.tasks[task.kind](task.title)}>
+      {task.askedBy && <p className="small-text muted">{request.by(task.askedBy)}</p>}
+      <blockquote className="school-words" dir="auto">
+        {task.words}
+      </blockquote>
+      <p className="small-text muted">{task.late ? words.late(due) : request.paused(task.place)}</p>
+      <AnswerForm
+        intent="answer"
+        about={task.id}
+        field={task.kind === "answer" ? "words" : "file"}
+        send={request.send}
+        refused={refused}
+      />
+      {task.kind !== "answer" && (
+        <details className="more-inside">
+          <summary>{request.absent}</summary>
+          <p className="small-text">
+            {request.absentText} <Link to={path(`${MESSAGES}/nouveau`)}>{request.write}</Link>
+          </p>
+        </details>
+      )}
+    </TaskCard>
+  );
+}
+
+function RefusedTask({ file, refused }: { file: RefusedFile; refused: Errors }) {
+  const { refusedFile } = useWords(followingWords);
+  return (
+    <TaskCard title={refusedFile.task(file.name)}>
+      <p className="small-text muted">{refusedFile.text}</p>
+      <blockquote className="school-words" dir="auto">
+        {file.reason}
+      </blockquote>
+      <AnswerForm
+        intent="replace"
+        about={file.id}
+        field="file"
+        send={refusedFile.send}
+        refused={refused}
+      />
+    </TaskCard>
+  );
+}

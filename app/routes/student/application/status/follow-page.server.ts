@@ -1,0 +1,82 @@
+import { next, table } from "#app/features/admissions/application.ts";
+import { ENROLLED_ELSEWHERE } from "#app/features/admissions/departure.ts";
+import { proofOf } from "#app/features/admissions/following.server.ts";
+import { conditionsOf, daysLeft } from "#app/features/admissions/offer.ts";
+import { stageOf } from "#app/features/admissions/policy.ts";
+import { entryTitle } from "#app/features/admissions/record.ts";
+import type { OwnSent } from "../frame/own-sent.server.ts";
+
+export type FollowPage = ReturnType<typeof followPageOf>;
+export type FollowedChoice = FollowPage["choices"][number];
+export type AskedTask = FollowPage["requests"][number];
+export type RefusedFile = FollowPage["refused"][number];
+export type ShownProof = FollowPage["proofs"][number];
+
+/** What the page that follows an application shows: nothing of a proposal, nothing of another's. */
+export function followPageOf(own: OwnSent) {
+  const { application, following, locale, others } = own;
+  const { basket, entries, number, submittedAt, campus, readAt, today } = application;
+  const open = stageOf(application, basket) === "sent";
+  const proofs = entries.map((entry) => ({
+    id: entry.id,
+    title: entryTitle(locale, entry),
+    file: entry.proof && { id: entry.proof.id, name: entry.proof.name },
+    ...proofOf(following, entry),
+  }));
+  return {
+    number,
+    submittedAt,
+    campus,
+    others,
+    proofs,
+    choices: basket.map((choice) => ({ ...choice, ...afterwards(own, choice) })),
+    mayLeave: basket.some(({ state }) => !table[state].terminal),
+    offers: basket.flatMap((choice) => {
+      const offer = following.offers.find(({ choiceId }) => choiceId === choice.id);
+      if (!offer || !next(choice.state, "accept", "candidate")) return [];
+      const { answerBy, offeredAt } = offer;
+      const conditions = offer.liftedAt ? 0 : conditionsOf(offer.conditions).length;
+      const days = daysLeft(answerBy, readAt);
+      const { id, universityName } = choice;
+      return [{ id, universityName, conditions, answerBy, offeredAt, days }];
+    }),
+    requests: basket.flatMap((choice) => {
+      if (choice.state !== "more-information-asked") return [];
+      return following.requests
+        .filter((one) => one.choiceId === choice.id && !one.answeredAt)
+        .map(({ id, kind, words, dueOn, askedBy, entryId }) => {
+          const title = proofs.find((one) => one.id === entryId)?.title ?? "";
+          const late = dueOn < today;
+          return { id, kind, words, dueOn, late, askedBy, title, place: choice.position };
+        });
+    }),
+    refused: open ? refusedFiles(own) : [],
+  };
+}
+
+/** How a choice ended, in the words of who ended it. */
+function afterwards({ following }: OwnSent, { id, state }: OwnSent["application"]["basket"][0]) {
+  const refusal = following.refusals.find((one) => one.choiceId === id && one.confirmedAt);
+  const departure = following.departures.find((one) => one.choiceId === id);
+  return {
+    refusal:
+      refusal && state === "refused"
+        ? { reasons: refusal.reasons, words: refusal.words, advice: refusal.advice }
+        : null,
+    taken: state === "offer-withdrawn" ? (departure?.words ?? null) : null,
+    closed: departure?.reason === ENROLLED_ELSEWHERE,
+    mayWithdraw: next(state, "withdraw", "candidate") !== null,
+  };
+}
+
+/** The files that wait for another one: proofs of years, and what was sent for a request. */
+function refusedFiles({ application, following }: OwnSent) {
+  const files = [
+    ...application.entries.flatMap(({ proof }) => proof ?? []),
+    ...following.requests.flatMap(({ file }) => file ?? []),
+  ];
+  return files.flatMap(({ id, name }) => {
+    const verdict = following.verdicts[id];
+    return verdict?.verdict === "refused" ? [{ id, name, reason: verdict.reason ?? "" }] : [];
+  });
+}

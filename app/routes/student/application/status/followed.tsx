@@ -1,0 +1,118 @@
+import { Link } from "react-router";
+import { sentenceOf } from "#app/features/admissions/reason.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { followingWords } from "#app/i18n/following.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { receiptWords } from "#app/i18n/receipt.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { LEAVE, RECEIPT, STATUS, SUMMARY } from "../frame/addresses.ts";
+import { HelpLine } from "../frame/help-line.tsx";
+import { PageHead } from "../frame/page-head.tsx";
+import { useErrors } from "../frame/use-errors.ts";
+import { Expected } from "./expected.tsx";
+import type { FollowPage } from "./follow-page.server.ts";
+import { ProofStates } from "./proof-states.tsx";
+import { TrackedChoice } from "./tracked-choice.tsx";
+
+type FollowedProps = { page: FollowPage & { done: string | null }; answer: unknown };
+
+/** Where each choice stands, and first what is awaited of the candidate. */
+export function Followed({ page, answer }: FollowedProps) {
+  const { status } = useWords(applicationWords);
+  const { leave } = useWords(followingWords);
+  const locale = useLocale();
+  const path = usePath();
+  const { download } = useWords(receiptWords);
+  const refused = useErrors(answer, useAnswerLabels(page));
+  const sentOn = formatDate(locale, page.submittedAt);
+  return (
+    <>
+      <PageHead
+        title={status.title}
+        caption={status.number(page.number, sentOn)}
+        lead={status.lead}
+        tabs={false}
+        errors={refused.list}
+      />
+      <DoneNotice done={page.done} answer={answer} />
+      <p className="row above-small">
+        <Link className="link-button" to={path(SUMMARY)}>
+          {status.see}
+        </Link>
+        <a className="link-button" href={path(RECEIPT)} download>
+          {download}
+        </a>
+      </p>
+      <Expected page={page} refused={refused} />
+      <section className="block">
+        <h2>{status.choices}</h2>
+        <ol className="tracked-choices">
+          {page.choices.map((choice) => (
+            <TrackedChoice key={choice.id} choice={choice} submittedAt={page.submittedAt} />
+          ))}
+        </ol>
+        {page.mayLeave && page.choices.length > 1 && (
+          <Link className="link-button is-danger" to={path(LEAVE)}>
+            {leave.all}
+          </Link>
+        )}
+      </section>
+      <ProofStates proofs={page.proofs} />
+      <Others numbers={page.others} />
+      <HelpLine />
+    </>
+  );
+}
+
+/** The name of each field of the page, for the summary of errors. */
+function useAnswerLabels({ requests, refused }: FollowPage): Record<string, string> {
+  const { request, refusedFile } = useWords(followingWords);
+  return Object.fromEntries([
+    ...requests.map(({ id, kind, title }) => {
+      const field = kind === "answer" ? "words" : "file";
+      return [`${field}-${id}`, request.tasks[kind](title)];
+    }),
+    ...refused.map(({ id, name }) => [`file-${id}`, refusedFile.task(name)]),
+  ]);
+}
+
+/** What was just done, or why nothing was: a request may have been closed meanwhile. */
+function DoneNotice({ done, answer }: { done: string | null; answer: unknown }) {
+  const sentences: Record<string, string> = useWords(followingWords).done;
+  const locale = useLocale();
+  const reason = (answer as { reason?: string } | undefined)?.reason;
+  if (reason)
+    return (
+      <Notice tone="error" role="alert" className="above-small">
+        {sentenceOf(locale, reason)}
+      </Notice>
+    );
+  const sentence = sentences[done ?? ""];
+  if (!sentence) return null;
+  return (
+    <Notice tone="ok" role="status" className="above-small">
+      {sentence}
+    </Notice>
+  );
+}
+
+function Others({ numbers }: { numbers: string[] }) {
+  const { others } = useWords(followingWords);
+  const path = usePath();
+  if (numbers.length === 0) return null;
+  return (
+    <nav className="block" aria-label={others}>
+      <h2>{others}</h2>
+      <ul className="is-plain">
+        {numbers.map((number) => (
+          <li key={number}>
+            <Link className="link-button figures" to={`${path(STATUS)}?candidature=${number}`}>
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

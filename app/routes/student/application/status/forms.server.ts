@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+const id = z.string("not-in-list").max(100, "not-in-list");
+const text = z.string("unreadable").max(5_000, "too-long:5000").optional();
+
+/** An answer to a request, or another file in the place of a refused one; the file is read apart. */
+export const answerForm = z.object({
+  intent: z.enum(["answer", "replace"], "not-in-list"),
+  about: id,
+  words: text,
+});
+
+const seen = z.string("not-in-list").max(30, "not-in-list");
+
+/** The answer to an offer: no default, so that nobody answers without having chosen. */
+export const offerForm = z.object({
+  answer: z.enum(["accept", "decline"], "offer-answer"),
+  seen,
+  reason: text,
+  words: text,
+});
+
+/** Leaving one choice, which was seen in a state, or all of them. */
+export const leaveForm = z.object({ seen: seen.optional(), reason: text, words: text });

@@ -1,0 +1,38 @@
+import { leavingReasons } from "#app/features/admissions/departure.ts";
+import { followingWords } from "#app/i18n/following.ts";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+
+type LeavingFieldsProps = {
+  label: string;
+  typed: Record<string, string> | undefined;
+  errors: Record<string, string>;
+};
+
+/** Why a choice is left or an offer declined: a word of a list and one's own words, both optional. */
+export function LeavingFields({ label, typed, errors }: LeavingFieldsProps) {
+  const { leave } = useWords(followingWords);
+  return (
+    <>
+      <SelectField
+        name="reason"
+        label={label}
+        optional={leave.optional}
+        empty={leave.choose}
+        error={errors.reason}
+        defaultValue={typed?.reason}
+        options={leavingReasons.map((value) => ({ value, label: leave.reasons[value] }))}
+      />
+      <TextArea
+        name="words"
+        rows={3}
+        label={leave.words}
+        optional={leave.optional}
+        error={errors.words}
+        defaultValue={typed?.words}
+        dir="auto"
+      />
+    </>
+  );
+}

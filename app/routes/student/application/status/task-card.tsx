@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Tag } from "#app/ui/tag.tsx";
+
+type TaskCardProps = { before?: string; title: string; children: ReactNode };
+
+/** Something that is awaited of the candidate, and until when. */
+export function TaskCard({ before, title, children }: TaskCardProps) {
+  return (
+    <li className="card card-leaf">
+      {before && (
+        <Tag tone="warn" icon="clock">
+          {before}
+        </Tag>
+      )}
+      <h3>{title}</h3>
+      {children}
+    </li>
+  );
+}

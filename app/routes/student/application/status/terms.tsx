@@ -1,0 +1,52 @@
+import { REMINDER_DAYS } from "#app/features/admissions/offer.ts";
+import { followingWords } from "#app/i18n/following.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+
+type TermsProps = { university: string; conditions: string[]; lifted: boolean };
+
+/** What an offer asks, and who decides. */
+export function Terms({ university, conditions, lifted }: TermsProps) {
+  const { offer } = useWords(followingWords);
+  const pending = conditions.length > 0 && !lifted;
+  return (
+    <>
+      <section className="block" aria-labelledby="conditions">
+        <h2 id="conditions">{offer.conditions}</h2>
+        {conditions.length > 0 && (
+          <ul className="condition-list card is-plain">
+            {conditions.map((condition) => (
+              <li key={condition} dir="auto">
+                {condition}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="small-text muted above-small">
+          {pending ? offer.notYet : lifted ? offer.lifted : offer.firm}
+        </p>
+      </section>
+      <section className="block" aria-labelledby="who">
+        <h2 id="who">{offer.who}</h2>
+        <p>{offer.whoText(university)}</p>
+      </section>
+    </>
+  );
+}
+
+/** Until when to answer. */
+export function LastDay({ answerBy, days }: { answerBy: Date; days: number }) {
+  const { offer, daysLeft } = useWords(followingWords);
+  const locale = useLocale();
+  return (
+    <aside aria-labelledby="last-day">
+      <div className="card date-card">
+        <h2 id="last-day">{offer.deadline}</h2>
+        <p className="big-date figures">{formatDate(locale, answerBy)}</p>
+        <p className="small-text">
+          {daysLeft(days)} {days > REMINDER_DAYS && offer.reminder(REMINDER_DAYS)}
+        </p>
+      </div>
+    </aside>
+  );
+}

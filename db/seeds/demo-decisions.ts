@@ -1,0 +1,139 @@
+import { v5 } from "uuid";
+import { type next, type State, table } from "#app/features/admissions/application.ts";
+import { calendarDate } from "#app/features/admissions/calendar.ts";
+import { dayAfter, endOf } from "#app/features/admissions/offer.ts";
+import type { Applicant } from "./demo-applicants.ts";
+import type { Officers, Rows } from "./demo-rows.ts";
+
+const DAY = 86_400_000;
+
+type ChoiceRow = Rows["choices"][number] & { id: string; state: string; stateSince: Date };
+type Decided = {
+  rows: Rows;
+  one: Applicant;
+  choice: ChoiceRow;
+  candidateId: string;
+  officers: Officers;
+  at: Date;
+  /** The newest year of studies, and the file of its proof. */
+  entryId: string | undefined;
+  proofId: string | undefined;
+};
+
+/** What goes with the state of a choice, so that every page of it has something true to show. */
+export function addDecision(decided: Decided) {
+  const { rows, choice } = decided;
+  const state = choice.state as State;
+  for (const line of historyOf(decided)) rows.history.push(line);
+  if (["offer", "conditional-offer", "accepted", "enrolled", "declined"].includes(state))
+    addOffer(decided);
+  if (state === "refused") addRefusal(decided);
+  if (state === "more-information-asked") addRequest(decided);
+  if (state === "withdrawn" || state === "declined")
+    rows.departures.push({ choiceId: choice.id, reason: "another-school", words: null });
+}
+
+const words = {
+  fr: {
+    conditions: "Obtenir le diplôme de fin d’études secondaires\nEnvoyer le relevé de notes final",
+    lacking: "Le programme demande des mathématiques avancées, que vos relevés ne montrent pas.",
+    advice: "Suivez ce cours cette année, puis déposez un nouveau choix à la prochaine rentrée.",
+    asked: "On ne voit pas les notes du troisième trimestre : envoyez la page entière.",
+    unreadable: "La photo est floue : on ne lit pas les notes.",
+  },
+  en: {
+    conditions: "Obtain the secondary school diploma\nSend the final transcript",
+    lacking: "The programme asks for advanced mathematics, which your transcripts do not show.",
+    advice: "Take this course this year, then apply again for the next intake.",
+    asked: "The marks of the third term cannot be seen: send the whole page.",
+    unreadable: "The photo is blurred: the marks cannot be read.",
+  },
+};
+
+function addOffer({ rows, one, choice, at }: Decided) {
+  const conditional = choice.state === "conditional-offer";
+  const offeredAt = table[choice.state as State].terminal
+    ? new Date(choice.stateSince.getTime() - DAY)
+    : choice.stateSince;
+  rows.offers.push({
+    choiceId: choice.id,
+    conditions: conditional ? words[one.locale ?? "fr"].conditions : null,
+    // Still to be answered whenever the demonstration starts.
+    answerBy: endOf(dayAfter(calendarDate(at), 12)),
+    offeredAt,
+  });
+}
+
+function addRefusal({ rows, one, choice, officers }: Decided) {
+  const { lacking, advice } = words[one.locale ?? "fr"];
+  rows.refusals.push({
+    choiceId: choice.id,
+    reasons: ["prerequisites"],
+    words: lacking,
+    advice,
+    proposedById: officers.first,
+    proposedAt: new Date(choice.stateSince.getTime() - DAY),
+    confirmedById: officers.second,
+    confirmedAt: choice.stateSince,
+  });
+}
+
+/** A year's proof is asked again; where there is one already, it was refused with a reason. */
+function addRequest({ rows, one, choice, officers, at, entryId, proofId }: Decided) {
+  const { asked, unreadable } = words[one.locale ?? "fr"];
+  rows.requests.push({
+    id: v5("request", choice.id),
+    choiceId: choice.id,
+    kind: entryId ? "proof" : "document",
+    entryId: entryId ?? null,
+    words: asked,
+    dueOn: dayAfter(calendarDate(at), 9),
+    askedById: officers.first,
+    createdAt: choice.stateSince,
+  });
+  if (proofId)
+    rows.verdicts.push({
+      fileId: proofId,
+      verdict: "refused",
+      reason: unreadable,
+      readById: officers.first,
+      createdAt: choice.stateSince,
+    });
+}
+
+/** The ways to each state, as the history tells them; each step is a move of THE TABLE. */
+const ways: Partial<Record<State, Parameters<typeof next>[1][]>> = {
+  "under-review": ["start-review"],
+  "more-information-asked": ["start-review", "ask-more"],
+  interview: ["start-review", "invite"],
+  "waiting-list": ["start-review", "wait-list"],
+  "conditional-offer": ["start-review", "offer-with-conditions"],
+  offer: ["start-review", "offer"],
+  accepted: ["start-review", "offer", "accept"],
+  enrolled: ["start-review", "offer", "accept", "enrol"],
+  refused: ["start-review", "refuse"],
+  declined: ["start-review", "offer", "decline"],
+  withdrawn: ["withdraw"],
+};
+
+function historyOf({ choice, candidateId, officers }: Decided) {
+  const moves = ways[choice.state as State] ?? [];
+  let from: State = "submitted";
+  return moves.map((move, place) => {
+    const found = table[from].moves[move];
+    if (!found) throw new Error(`the demonstration cannot ${move} from ${from}`);
+    const mine = found.by === "candidate";
+    const line = {
+      id: v5(`move-${place}`, choice.id),
+      at: new Date(choice.stateSince.getTime() - (moves.length - 1 - place) * 3_600_000),
+      actorId: mine ? candidateId : officers.first,
+      actorKind: mine ? ("student" as const) : ("staff" as const),
+      action: `choice.${move}`,
+      subjectKind: "application",
+      subjectId: choice.applicationId,
+      details: { choice: choice.id, from, to: found.to },
+    };
+    from = found.to;
+    return line;
+  });
+}
