@@ -111,7 +111,7 @@ function addApplicant(rows: Rows, world: World, one: Applicant, index: number, s
   });
   rows.history.push(submission(candidateId, applicationId, submittedAt, number));
   const { officers, at } = world;
-  const [entryId, proofId] = [entries[0]?.id, proofs[0]?.id];
+  const [entryId, proofId] = [entries[0]?.id, proofs[1]?.id];
   for (const choice of chosen)
     addDecision({ rows, one, choice, candidateId, officers, at, entryId, proofId });
 }

@@ -2,6 +2,7 @@ import { v5 } from "uuid";
 import { type next, type State, table } from "#app/features/admissions/application.ts";
 import { calendarDate } from "#app/features/admissions/calendar.ts";
 import { dayAfter, endOf } from "#app/features/admissions/offer.ts";
+import { frenchTypography } from "#app/i18n/typography.ts";
 import type { Applicant } from "./demo-applicants.ts";
 import type { Officers, Rows } from "./demo-rows.ts";
 
@@ -15,7 +16,7 @@ type Decided = {
   candidateId: string;
   officers: Officers;
   at: Date;
-  /** The newest year of studies, and the file of its proof. */
+  /** The newest year of studies, and the file of the year before. */
   entryId: string | undefined;
   proofId: string | undefined;
 };
@@ -38,8 +39,10 @@ const words = {
     conditions: "Obtenir le diplôme de fin d’études secondaires\nEnvoyer le relevé de notes final",
     lacking: "Le programme demande des mathématiques avancées, que vos relevés ne montrent pas.",
     advice: "Suivez ce cours cette année, puis déposez un nouveau choix à la prochaine rentrée.",
-    asked: "On ne voit pas les notes du troisième trimestre : envoyez la page entière.",
-    unreadable: "La photo est floue : on ne lit pas les notes.",
+    asked: frenchTypography(
+      "On ne voit pas les notes du troisième trimestre : envoyez la page entière.",
+    ),
+    unreadable: frenchTypography("La photo est floue : on ne lit pas les notes."),
   },
   en: {
     conditions: "Obtain the secondary school diploma\nSend the final transcript",
@@ -78,7 +81,7 @@ function addRefusal({ rows, one, choice, officers }: Decided) {
   });
 }
 
-/** A year's proof is asked again; where there is one already, it was refused with a reason. */
+/** A year's proof is asked again; the proof of the year before, where there is one, was refused. */
 function addRequest({ rows, one, choice, officers, at, entryId, proofId }: Decided) {
   const { asked, unreadable } = words[one.locale ?? "fr"];
   rows.requests.push({

@@ -388,8 +388,7 @@ export const application: typeof fr = {
     draft: "You have not sent this choice yet.",
     submitted: "The admissions office will open your file.",
     "under-review": "Someone in the admissions office is reading your file.",
-    "more-information-asked":
-      "We need something from you: the page that follows your application says what.",
+    "more-information-asked": "We need something from you.",
     interview: "An interview is planned: see the message in your inbox.",
     "waiting-list": "No place for now. We will write to you if one becomes free.",
     "conditional-offer": "Read the offer and its conditions, then answer.",

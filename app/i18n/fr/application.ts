@@ -395,7 +395,7 @@ export const application = {
     draft: "Vous n'avez pas encore envoyé ce choix.",
     submitted: "Le bureau des admissions va ouvrir votre dossier.",
     "under-review": "Une personne du bureau des admissions lit votre dossier.",
-    "more-information-asked": "Nous attendons quelque chose de vous : la page de suivi dit quoi.",
+    "more-information-asked": "Nous attendons quelque chose de vous.",
     interview: "Un entretien est prévu : voyez le message dans votre messagerie.",
     "waiting-list": "Aucune place pour l'instant. Nous vous écrirons si une place se libère.",
     "conditional-offer": "Lisez l'offre et ses conditions, puis répondez.",

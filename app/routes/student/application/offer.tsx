@@ -91,7 +91,7 @@ export default function OfferPage({ loaderData: page, actionData }: Route.Compon
 type PageProps = { page: Route.ComponentProps["loaderData"]; wrong: Errors };
 
 function AnswerTheOffer({ page, wrong }: PageProps) {
-  const { offer } = useWords(followingWords);
+  const { offer, daysLeft } = useWords(followingWords);
   const locale = useLocale();
   const path = usePath();
   const { typed, errors } = wrong;
@@ -104,7 +104,7 @@ function AnswerTheOffer({ page, wrong }: PageProps) {
         layout="boxes"
         className="legend-large"
         label={offer.answer}
-        hint={offer.until(until)}
+        hint={`${offer.until(until)} ${daysLeft(page.days)}`}
         error={errors.answer}
         defaultValue={typed?.answer}
         options={[

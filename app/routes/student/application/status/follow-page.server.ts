@@ -69,10 +69,14 @@ function afterwards({ following }: OwnSent, { id, state }: OwnSent["application"
   };
 }
 
-/** The files that wait for another one: proofs of years, and what was sent for a request. */
+/**
+ * The files that wait for another one: proofs of years, and what was sent for a request. A year whose
+ * proof is asked again by a request is one task, not two.
+ */
 function refusedFiles({ application, following }: OwnSent) {
+  const asked = following.requests.flatMap((one) => (one.answeredAt ? [] : (one.entryId ?? [])));
   const files = [
-    ...application.entries.flatMap(({ proof }) => proof ?? []),
+    ...application.entries.flatMap(({ id, proof }) => (asked.includes(id) ? [] : (proof ?? []))),
     ...following.requests.flatMap(({ file }) => file ?? []),
   ];
   return files.flatMap(({ id, name }) => {

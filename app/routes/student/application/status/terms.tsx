@@ -39,7 +39,7 @@ export function LastDay({ answerBy, days }: { answerBy: Date; days: number }) {
   const { offer, daysLeft } = useWords(followingWords);
   const locale = useLocale();
   return (
-    <aside aria-labelledby="last-day">
+    <aside className="is-wide-only" aria-labelledby="last-day">
       <div className="card date-card">
         <h2 id="last-day">{offer.deadline}</h2>
         <p className="big-date figures">{formatDate(locale, answerBy)}</p>
