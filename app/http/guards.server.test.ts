@@ -1,8 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { Actor } from "#app/features/identity/actor.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import { actorContext } from "./context.ts";
 import { requireStaff, requireStudent } from "./guards.server.ts";
+
+await testDatabase();
 
 const known = { id: "1", name: "Awa", email: "awa@ecole.example", locale: "fr" } as const;
 const visitor: Actor = { kind: "visitor" };
@@ -10,7 +13,7 @@ const student: Actor = { ...known, kind: "student" };
 const staff: Actor = { ...known, kind: "staff", role: "admissions", campus: "senegal" };
 
 /** What the guard answers to this person, and whether the page was asked at all. */
-async function passing(guard: typeof requireStudent, actor: Actor, address: string) {
+async function passing(guard: typeof requireStudent, actor: Actor, address: string, cookie = "") {
   const context = new RouterContextProvider();
   context.set(actorContext, actor);
   let asked = false;
@@ -18,9 +21,10 @@ async function passing(guard: typeof requireStudent, actor: Actor, address: stri
     asked = true;
     return new Response("private", { headers: { Vary: "Accept-Encoding" } });
   };
-  const request = new Request(`https://ecole.example${address}`);
+  const request = new Request(`https://ecole.example${address}`, { headers: { cookie } });
   const call = guard as (args: unknown, next: unknown) => Promise<Response>;
-  const answer = await call({ request, context, params: {} }, next).catch((thrown) => thrown);
+  const url = new URL(request.url.replace(/\.data(?=\?|$)/, ""));
+  const answer = await call({ request, url, context, params: {} }, next).catch((thrown) => thrown);
   return { answer, asked };
 }
 
@@ -34,6 +38,17 @@ test("sends a visitor to sign in, in his language, and back to where he was goin
     const english = await passing(guard, visitor, "/en/administration");
     expect(wayOf(english.answer)).toBe("/en/connexion?next=%2Fen%2Fadministration");
     expect([french.asked, english.asked]).toEqual([false, false]);
+  }
+});
+
+test("says that a session has ended, and goes back to a page, never to its data", async () => {
+  for (const guard of [requireStudent, requireStaff]) {
+    const { answer } = await passing(guard, visitor, "/espace-etudiant/messagerie.data?a=1");
+    const back = "next=%2Fespace-etudiant%2Fmessagerie%3Fa%3D1";
+    expect(wayOf(answer)).toBe(`/connexion?${back}&fait=session-ended`);
+    expect(answer.headers.get("X-Remix-Reload-Document")).toBe("true");
+    const old = await passing(guard, visitor, "/espace-etudiant", "erabao.session_token=gone");
+    expect(wayOf(old.answer)).toBe("/connexion?next=%2Fespace-etudiant&fait=session-ended");
   }
 });
 

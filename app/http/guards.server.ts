@@ -1,9 +1,9 @@
-import { type MiddlewareFunction, redirect } from "react-router";
+import { type MiddlewareFunction, redirect, redirectDocument } from "react-router";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import { markOf, personMark } from "#app/features/identity/person-mark.server.ts";
 import { howFar } from "#app/features/identity/second-factor.server.ts";
 import { stepPaths } from "#app/features/identity/second-factor.ts";
-import { actorOf, lastPersonOf } from "#app/features/identity/session.server.ts";
+import { actorOf, carriesSession, lastPersonOf } from "#app/features/identity/session.server.ts";
 import { localeOf, pathIn } from "#app/i18n/locale.ts";
 import { PERSON_HEADER, PERSON_QUERY, SESSION_HEADER } from "#app/late/signing-in/marks.ts";
 import { notFound } from "./answer.server.ts";
@@ -16,30 +16,32 @@ export const loadActor: MiddlewareFunction<Response> = async ({ request, context
 };
 
 /** Lets signed-in people through; a visitor signs in first and comes back. Staff have no application. */
-export const requireStudent: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const actor = context.get(actorContext);
-  await requireSamePerson(request, actor);
+export const requireStudent: MiddlewareFunction<Response> = async (asked, next) => {
+  const actor = asked.context.get(actorContext);
+  await requireSamePerson(asked, actor);
   if (actor.kind === "staff") throw redirect("/administration");
   return keepPrivate(await next());
 };
 
 /** Lets the staff through; anybody else learns nothing: the area answers as if it did not exist. */
-export const requireStaff: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const actor = context.get(actorContext);
-  await requireSamePerson(request, actor);
+export const requireStaff: MiddlewareFunction<Response> = async (asked, next) => {
+  const actor = asked.context.get(actorContext);
+  await requireSamePerson(asked, actor);
   if (actor.kind !== "staff") throw notFound();
   return keepPrivate(await next());
 };
+
+type Asked = { request: Request; url: URL };
 
 /**
  * A visitor signs in first. A form whose page was made for a person is taken from that person alone: what
  * was typed before a session ended is carried by a page until they are back (routes/access/resume.tsx).
  */
-async function requireSamePerson(request: Request, actor: Actor): Promise<void> {
+async function requireSamePerson({ request, url }: Asked, actor: Actor): Promise<void> {
   const reading = request.method === "GET" || request.method === "HEAD";
   const made = madeFor(request);
   if (isSignedIn(actor) && (reading || !made || made === personMark(actor))) return;
-  throw await (reading ? toSignIn(request) : toResume(request, actor));
+  throw await (reading ? toSignIn(request, url) : toResume(request, actor));
 }
 
 /** The mark of the person for whom the page of a form was made, where it says so. */
@@ -48,13 +50,19 @@ function madeFor(request: Request): string | null {
   return request.headers.get(PERSON_HEADER) ?? searchParams.get(PERSON_QUERY);
 }
 
-/** To the page of signing in; of whoever has begun, to the page of the step that is left. */
-async function toSignIn(request: Request) {
-  const { pathname, search } = new URL(request.url);
+/**
+ * To the page of signing in, which says so when a session was there; of whoever has begun, to the page of the
+ * step that is left. The whole document goes: nothing of the person who was here stays on the screen. `url` is
+ * that of the page, where the request may be for its data (`….data`).
+ */
+async function toSignIn(request: Request, { pathname, search }: URL) {
   const begun = await howFar(request.headers);
   const page = begun?.missing ? stepPaths[begun.missing] : "/connexion";
-  const back = encodeURIComponent(`${pathname}${search}`);
-  return redirect(`${pathIn(localeOf(pathname), page)}?next=${back}`);
+  const query = new URLSearchParams({ next: `${pathname}${search}` });
+  // Data are asked for by a page of the area: it was opened by a session.
+  const fromInside = pathname !== new URL(request.url).pathname;
+  if (!begun && (fromInside || carriesSession(request.headers))) query.set("fait", "session-ended");
+  return redirectDocument(`${pathIn(localeOf(pathname), page)}?${query}`);
 }
 
 /** To the page that carries a form; the browser sends it there again, as 307 says. */

@@ -28,8 +28,8 @@
   // A page left before its turn ends is no fault: the browser would say so in the console.
   for (const turn of ["pagereveal", "pageswap"])
     addEventListener(turn, ({ viewTransition }) => {
-      viewTransition?.ready.catch(() => {});
-      viewTransition?.finished.catch(() => {});
+      for (const part of ["ready", "updateCallbackDone", "finished"])
+        viewTransition?.[part].catch(() => {});
     });
   // The sheet of what is seen later came without holding the first paint: now it may be read.
   addEventListener("DOMContentLoaded", () => {

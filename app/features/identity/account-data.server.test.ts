@@ -22,7 +22,7 @@ test("tells the account, its ways in, its devices and its history, and no secret
   const { actor, here } = await somebody();
   const answer = await tellAccount(actor, here, "fr");
   const told = JSON.stringify(answer);
-  for (const word of ["awa@exemple.test", "Diop", "203.0.113.7", "data.downloaded"])
+  for (const word of ["awa@exemple.test", "Diop", "203.0.113.7", "Données téléchargées"])
     expect(told).toContain(word);
   expect(told).not.toMatch(/argon2|session_token/);
 });

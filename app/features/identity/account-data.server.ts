@@ -1,6 +1,7 @@
 import { asc, eq, or } from "drizzle-orm";
 import { accountWords } from "#app/i18n/account.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { officeWords } from "#app/i18n/office.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import {
   accounts,
@@ -75,7 +76,7 @@ async function ways(id: string, locale: Locale): Promise<Told[]> {
   const names: Record<string, string> = { credential: archive.password, ...providers };
   const rows = await db().select().from(accounts).where(eq(accounts.userId, id));
   return rows.map(({ providerId, accountId, createdAt }) => ({
-    [archive.what]: names[providerId] ?? providerId,
+    [archive.way]: names[providerId] ?? providerId,
     ...(providerId === "credential" ? {} : { [archive.identifier]: accountId }),
     [archive.since]: toldMoment(locale, createdAt),
   }));
@@ -99,6 +100,10 @@ async function devices(id: string, locale: Locale): Promise<Told[]> {
 /** What this person did, and what was done to their account. Names of the school's people are not theirs. */
 async function actions(id: string, locale: Locale): Promise<Told[]> {
   const { archive } = accountWords[locale];
+  const sentences: Record<string, string> = {
+    ...officeWords[locale].file.actions,
+    ...archive.acts,
+  };
   const rows = await db()
     .select()
     .from(history)
@@ -106,7 +111,7 @@ async function actions(id: string, locale: Locale): Promise<Told[]> {
     .orderBy(asc(history.at));
   return rows.map(({ at, action, actorKind }) => ({
     [archive.at]: toldMoment(locale, at),
-    [archive.what]: action,
+    [archive.what]: sentences[action] ?? archive.otherAct,
     [archive.by]: archive.actors[actorKind],
   }));
 }

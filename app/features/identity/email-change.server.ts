@@ -9,6 +9,7 @@ import { writeEmailLink, writeToPerson } from "./auth/account-letters.server.ts"
 import { halfASecond } from "./auth/half-a-second.ts";
 import { type Refused, tooMany } from "./auth/knock.server.ts";
 import { countTry, emailChangesOfOne } from "./auth/limit.server.ts";
+import { hasServed, markServed } from "./auth/served-link.server.ts";
 import type { Caller } from "./caller.server.ts";
 import { record } from "./history.server.ts";
 import { isProved } from "./proof.server.ts";
@@ -90,13 +91,14 @@ export async function cancelEmailChange(actor: Actor): Promise<{ ok: true } | nu
 
 /**
  * Takes the address whose link this is, once. The old one is told; links to choose a password that were
- * sent to it stop working. Refuses a link that is old, used, cancelled, or whose address has meanwhile
+ * sent to it stop working. A link that has served says so. Refuses a link that is old, cancelled, or whose address has meanwhile
  * become somebody's.
  */
 export async function confirmEmailChange(
   caller: Caller,
   token: string,
-): Promise<{ ok: true } | Refused<"link-invalid">> {
+): Promise<{ ok: true } | Refused<"link-invalid" | "link-address-changed">> {
+  if (await hasServed(token)) return { ok: false, reason: "link-address-changed" };
   return transaction(async (tx) => {
     const [asked] = await tx
       .delete(emailChanges)
@@ -114,6 +116,7 @@ export async function confirmEmailChange(
     await tx.delete(verifications).where(eq(verifications.value, userId));
     await record(tx, "system", "email.changed", { kind: "person", id: userId });
     await writeToPerson(tx, caller.origin, before, "emailChanged");
+    await markServed(token, tx);
     return { ok: true };
   });
 }

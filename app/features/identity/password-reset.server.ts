@@ -20,6 +20,11 @@ export async function requestPasswordReset(
   return { ok: false, reason: "email-invalid" };
 }
 
+/** Does this link still open the page of a new password? Reading uses nothing up. */
+export async function isResetOpen(token: string): Promise<boolean> {
+  return token !== "" && (await personOfReset(token)).length > 0;
+}
+
 /**
  * Sets the password of the account the link was written for, ends its sessions everywhere and tells
  * its owner. Refuses a password against the rule without using up the link; refuses a link that is old,

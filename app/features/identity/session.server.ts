@@ -29,7 +29,7 @@ export async function actorOf(headers: Headers): Promise<Actor> {
 
 /** The session of the cookie, also when it does not count yet; null when there is none. */
 export async function sessionOf(headers: Headers): Promise<OpenSession | null> {
-  if (!headers.get("cookie")?.includes(`${COOKIE_PREFIX}.session_token=`)) return null;
+  if (!carriesSession(headers)) return null;
   const auth = authAt(config().origin);
   const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
   if (!found) return null;
@@ -72,8 +72,13 @@ async function standingOf(
  * was none. It lets nobody in; it says for whom a form was being filled in.
  */
 export async function lastPersonOf(headers: Headers): Promise<string | null> {
-  if (!headers.get("cookie")?.includes(`${COOKIE_PREFIX}.session_token=`)) return null;
+  if (!carriesSession(headers)) return null;
   const auth = authAt(config().origin);
   const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
   return found?.user.id ?? null;
+}
+
+/** Did a session come with this request, whether it still opens anything or not? */
+export function carriesSession(headers: Headers): boolean {
+  return headers.get("cookie")?.includes(`${COOKIE_PREFIX}.session_token=`) ?? false;
 }

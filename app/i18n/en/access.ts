@@ -85,6 +85,7 @@ export const access: typeof fr = {
     back: "Sign in and go back to the page",
   },
   done: {
+    "session-ended": "Your session has ended. Sign in again to go on.",
     newcomer: "Address confirmed, account created. Sign in as you did the first time.",
     "email-confirmed": "Address confirmed. You can sign in.",
     "account-closing":
@@ -118,6 +119,7 @@ export const access: typeof fr = {
     demo: "Read the demonstration's e-mails",
   },
   verify: {
+    again: "Sign in with your password: another link leaves for your mailbox.",
     title: "Confirm your address",
     text: "One more click, and you will be able to sign in.",
     submit: "Confirm my address",

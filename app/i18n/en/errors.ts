@@ -46,7 +46,7 @@ export const errors: typeof fr = {
   "email-missing": "This account gave no e-mail address. Create an account with your e-mail.",
   "email-same": "This is already the address of your account.",
   "email-unverified":
-    "Your address still has to be confirmed: we have just sent you a link. Open it, then sign in again.",
+    "Your address still has to be confirmed: open the link we sent you, then sign in again. Nothing received? Wait a minute and sign in again: another link leaves.",
   "file-damaged": "This file is damaged or incomplete. Send it again, or choose another one.",
   "file-empty": "This file is empty. Choose another one.",
   "file-gone":
@@ -69,9 +69,11 @@ export const errors: typeof fr = {
   "leave-empty": "Leave this field empty: it only serves to recognise robots.",
   "link-expired": "This link is more than an hour old. Sign in: we will send you another one.",
   "link-invalid": "This link no longer works: it is old, incomplete or already used.",
+  "link-address-changed":
+    "This link has already served: your address is changed. Sign in with the new one.",
   "link-served": "This link has already served: your address is confirmed. Now you can sign in.",
   "linking-refused":
-    "An account already exists with this e-mail address. Sign in with your password, or choose a new one.",
+    "An account already exists with this e-mail address. Sign in as you usually do (password, Google or Facebook), or choose a password.",
   "message-too-long": "This message is too long: 5000 characters at most.",
   "move-not-allowed": "This is no longer possible for this choice.",
   "name-letters": "A name has at least one letter.",

@@ -89,6 +89,7 @@ export const access = {
     back: "Se connecter et revenir à la page",
   },
   done: {
+    "session-ended": "Votre session est terminée. Reconnectez-vous pour continuer.",
     newcomer: "Adresse confirmée, compte créé. Connectez-vous comme la première fois.",
     "email-confirmed": "Adresse confirmée. Vous pouvez vous connecter.",
     "account-closing":
@@ -123,6 +124,7 @@ export const access = {
     demo: "Lire les e-mails de la démonstration",
   },
   verify: {
+    again: "Connectez-vous avec votre mot de passe : un autre lien part vers votre boîte.",
     title: "Confirmer votre adresse",
     text: "Encore un clic, et vous pourrez vous connecter.",
     submit: "Confirmer mon adresse",

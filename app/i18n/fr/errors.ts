@@ -46,7 +46,7 @@ export const errors = {
   "email-missing": "Ce compte n'a pas donné d'adresse e-mail. Créez un compte avec votre e-mail.",
   "email-same": "C'est déjà l'adresse de votre compte.",
   "email-unverified":
-    "Il reste à confirmer votre adresse : nous venons de vous envoyer un lien. Ouvrez-le, puis reconnectez-vous.",
+    "Il reste à confirmer votre adresse : ouvrez le lien que nous vous avons envoyé, puis reconnectez-vous. Rien reçu ? Attendez une minute et reconnectez-vous : un autre lien part.",
   "file-damaged":
     "Ce fichier est abîmé ou incomplet. Envoyez-le à nouveau, ou choisissez-en un autre.",
   "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
@@ -73,10 +73,12 @@ export const errors = {
   "leave-empty": "Laissez ce champ vide : il ne sert qu'à reconnaître les robots.",
   "link-expired": "Ce lien a plus d'une heure. Connectez-vous : nous vous en enverrons un autre.",
   "link-invalid": "Ce lien ne sert plus : il est ancien, incomplet ou déjà utilisé.",
+  "link-address-changed":
+    "Ce lien a déjà servi : votre adresse est changée. Connectez-vous avec la nouvelle.",
   "link-served":
     "Ce lien a déjà servi : votre adresse est confirmée. Il ne reste qu'à vous connecter.",
   "linking-refused":
-    "Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec votre mot de passe, ou choisissez-en un nouveau.",
+    "Un compte existe déjà avec cette adresse e-mail. Connectez-vous comme d'habitude (mot de passe, Google ou Facebook), ou choisissez un mot de passe.",
   "message-too-long": "Ce message est trop long : 5000 caractères au plus.",
   "move-not-allowed": "Ce n'est plus possible pour ce choix.",
   "name-letters": "Un nom contient au moins une lettre.",

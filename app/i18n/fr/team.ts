@@ -26,7 +26,7 @@ export const team = {
   address: "Adresse",
   until: "Valable jusqu'au",
   over: (day: string) => `Éteinte le ${day}`,
-  acts: "Actes",
+  acts: "Actions",
   resend: "Renvoyer",
   cancel: "Annuler",
   to: (email: string) => `l'invitation de ${email}`,

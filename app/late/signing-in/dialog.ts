@@ -108,10 +108,19 @@ function refill(dialog: HTMLDialogElement, other: HTMLDialogElement): void {
   const body = dialog.querySelector(".dialog-body");
   const fresh = other.querySelector(".dialog-body");
   if (!body || !fresh) return;
-  const said = fresh.querySelector("[data-trouble]:not([hidden]) p, .field-error span");
+  const said = whyOf(fresh);
   body.replaceChildren(...fresh.childNodes);
-  if (said) tellAuth({ type: "failed", error: said.textContent ?? "" });
+  if (said) tellAuth({ type: "failed", error: said });
   body.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+}
+
+/** Why it was refused: the sentence of the whole, else that of the first field, after its label. */
+function whyOf(fresh: Element): string | undefined {
+  const whole = fresh.querySelector("[data-trouble]:not([hidden]) p")?.textContent;
+  const wrong = fresh.querySelector(".field-error span");
+  const label = wrong?.closest(".field")?.querySelector("label")?.textContent?.trim();
+  const colon = document.documentElement.lang === "fr" ? "\u00A0: " : ": ";
+  return whole || (wrong && [label, wrong.textContent].filter(Boolean).join(colon)) || undefined;
 }
 
 function press(event: MouseEvent, dialog: HTMLDialogElement): void {

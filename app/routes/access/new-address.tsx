@@ -31,7 +31,10 @@ export default function NewAddress({ loaderData: { token }, actionData }: Route.
   const sentences: Record<string, string> = useWords(errorsWords);
   const path = usePath();
   const done = actionData && "done" in actionData;
-  const reason = actionData && "reason" in actionData ? String(actionData.reason) : "";
+  const refusal = actionData && "reason" in actionData ? String(actionData.reason) : "";
+  // A second tab, a second press: nothing is wrong.
+  const served = refusal === "link-address-changed";
+  const reason = served ? "" : refusal;
   return (
     <AccessPage title={words.title} wrong={Boolean(reason)}>
       {done && (
@@ -39,6 +42,7 @@ export default function NewAddress({ loaderData: { token }, actionData }: Route.
           {words.done}
         </Notice>
       )}
+      {served && <Notice role="status">{sentences[refusal]}</Notice>}
       {reason && <RefusedBox title={words.refusedTitle}>{sentences[reason] ?? ""}</RefusedBox>}
       {token && !actionData ? (
         <>

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { resetPassword } from "#app/features/identity/password-reset.server.ts";
+import { isResetOpen, resetPassword } from "#app/features/identity/password-reset.server.ts";
 import { invalid } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
@@ -20,8 +20,10 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const headers: Route.HeadersFunction = accessHeaders;
 
 /** Reading the page uses nothing up: programs that scan mail follow links too. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  return { token: readKnock(request, context).query.get("token") ?? "" };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = readKnock(request, context).query.get("token") ?? "";
+  // What is dead is said before a password is thought of.
+  return { token, open: await isResetOpen(token) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,7 +44,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const refused = useRefused(actionData);
   const { reset } = words;
   const token = refused.typed.token ?? loaderData.token;
-  const dead = refused.reason === "link-invalid" || !token;
+  const dead = refused.reason === "link-invalid" || (!refused.wrong && !loaderData.open);
   return (
     <AccessPage title={reset.title} wrong={refused.wrong}>
       {refused.reason ? (
@@ -52,7 +54,10 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       )}
       {dead ? (
         <>
-          {!refused.reason && <p className="access-intro">{reset.noLink}</p>}
+          {!refused.reason && !token && <p className="access-intro">{reset.noLink}</p>}
+          {!refused.reason && token && (
+            <RefusedBox title={reset.refusedTitle}>{sentences["link-invalid"] ?? ""}</RefusedBox>
+          )}
           <p className="access-actions">
             <a className="btn btn-primary" href={path("/mot-de-passe-oublie")}>
               {reset.again}

@@ -55,7 +55,7 @@ export default function SetUpSecondFactor({ loaderData, actionData }: Route.Comp
       )}
       {setUp && (
         <>
-          <Refusal refused={refused} title={own.problem} labels={{ code: own.code }} />
+          <Refusal refused={refused} title={own.problem} labels={{ code: words.code }} />
           <p className="access-intro">{words.why}</p>
           <SetUpPanel setUp={setUp} error={refused.errors.code} typed={refused.typed.code} />
         </>

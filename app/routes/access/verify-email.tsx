@@ -42,7 +42,10 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
     <AccessPage title={served ? words.servedTitle : words.title} wrong={wrong}>
       {served && <p className="access-intro">{sentences["link-served"]}</p>}
       {actionData && wrong && (
-        <RefusedBox title={words.refusedTitle}>{sentences[actionData.reason] ?? ""}</RefusedBox>
+        <>
+          <RefusedBox title={words.refusedTitle}>{sentences[actionData.reason] ?? ""}</RefusedBox>
+          <p className="access-intro">{words.again}</p>
+        </>
       )}
       {token && !actionData ? (
         <>

@@ -156,6 +156,7 @@ test("a colleague is invited, joins with a second factor, and is out once suspen
     const row = page.getByRole("row").filter({ hasText: address });
     await expect(row).toContainText("Activée");
     await row.getByRole("link").click();
+    await main(page).getByText("Suspendre l’accès").first().click();
     await page.getByRole("button", { name: "Suspendre l’accès" }).click();
     await expect(main(page).getByRole("status")).toContainText("Accès suspendu");
     await expectAccessible(page);

@@ -99,6 +99,20 @@ test("signing out is seen at once by the tabs that stayed open", async ({
   await expect(profile).toBeVisible();
 });
 
+test("a session that ended elsewhere is told at the next page, and one comes back to that page", {
+  tag: "@phone",
+}, async ({ page, context, mailbox, address }) => {
+  const who = await whoWrites(page, mailbox, address);
+  await page.goto("/espace-etudiant/candidate");
+  await loseSession(context);
+  await page.getByRole("link", { name: "Messagerie" }).first().click();
+  await expect(page.getByText("Votre session est terminée.")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Se connecter" })).toBeVisible();
+  await signIn(page, who.email, who.password);
+  await expect(page).toHaveURL(/\/espace-etudiant\/messagerie$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test("a page of a signed-out person leads to the sign-in page", async ({
   page,
   context,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users, verifications } from "#app/platform/db/schema/identity.ts";
 
@@ -11,6 +12,6 @@ export async function personOfReset(token: string): Promise<string[]> {
     .select({ first: users.firstName, last: users.lastName, name: users.name, email: users.email })
     .from(verifications)
     .innerJoin(users, eq(sql`${users.id}::text`, verifications.value))
-    .where(eq(verifications.identifier, identifier));
+    .where(and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, now())));
   return Object.values(found ?? {});
 }

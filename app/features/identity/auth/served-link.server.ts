@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
-import { db } from "#app/platform/db/client.server.ts";
+import { type Database, db } from "#app/platform/db/client.server.ts";
 import { verifications } from "#app/platform/db/schema/identity.ts";
 
 const AN_HOUR = 3_600_000;
 
-/** Has this link of a verification letter confirmed its address already? */
+/** Has this link of a letter confirmed its address already? */
 export async function hasServed(token: string): Promise<boolean> {
   const rows = await db()
     .select({ id: verifications.id })
@@ -16,15 +16,13 @@ export async function hasServed(token: string): Promise<boolean> {
 }
 
 /** Remembers that a link has served, for as long as it could serve again. The library prunes what is past. */
-export async function markServed(token: string): Promise<void> {
+export async function markServed(token: string, on: Database = db()): Promise<void> {
   const expiresAt = new Date(now().getTime() + AN_HOUR);
-  await db()
-    .insert(verifications)
-    .values({ identifier: keyOf(token), value: "served", expiresAt });
+  await on.insert(verifications).values({ identifier: keyOf(token), value: "served", expiresAt });
 }
 
-/** Of what is signed alone: the same signature may be written in more than one way. */
+/** Of what is signed alone, where it is: the same signature may be written in more than one way. */
 function keyOf(token: string): string {
-  const signed = token.slice(0, token.lastIndexOf("."));
+  const signed = token.includes(".") ? token.slice(0, token.lastIndexOf(".")) : token;
   return `served:${createHash("sha256").update(signed).digest("base64url")}`;
 }

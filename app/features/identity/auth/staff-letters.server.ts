@@ -1,5 +1,5 @@
 import { emailsWords } from "#app/i18n/emails.ts";
-import { formatShortDate } from "#app/i18n/format.ts";
+import { formatDate } from "#app/i18n/format.ts";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -12,7 +12,7 @@ type Invited = To & { role: StaffRole; token: string; until: Date };
 export async function letterOfInvitation(tx: Database, invited: Invited): Promise<void> {
   const { locale, role, token, until } = invited;
   const { subject, text, roles, ignore, action } = emailsWords[locale].invitation;
-  const paragraphs = [text(roles[role], formatShortDate(locale, until)), ignore];
+  const paragraphs = [text(roles[role], formatDate(locale, until)), ignore];
   const href = hrefOf(locale, `/invitation/${token}`);
   await enqueueAccountLetter(tx, invited, { subject, paragraphs, action, href });
 }

@@ -27,7 +27,7 @@ export function SignInBox({ known, refused, ids }: SignInBoxProps) {
     <>
       <SignInTrouble sentence={sentences[reason ?? ""]} />
       {news && (
-        <Notice tone="ok" role="status">
+        <Notice tone={known.done === "session-ended" ? "info" : "ok"} role="status">
           {news}
         </Notice>
       )}

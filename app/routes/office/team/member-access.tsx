@@ -12,24 +12,27 @@ export function MemberAccess({ member }: { member: Member }) {
     <section className="panel" aria-labelledby="access-title">
       <h2 id="access-title">{words.access}</h2>
       <Form className="stack" method="post">
-        <div>
+        {/* Opened first, and closed again after: a second press of the same finger undoes nothing. */}
+        <details key={String(suspended)}>
+          <summary className="link-button">{suspended ? words.reinstate : words.suspend}</summary>
           <p>{suspended ? words.reinstateText : words.suspendText}</p>
           <Button
             type="submit"
             name="intent"
             value={suspended ? "reinstate" : "suspend"}
-            variant={suspended ? "secondary" : "link-danger"}
+            variant={suspended ? "secondary" : "danger"}
           >
             {suspended ? words.reinstate : words.suspend}
           </Button>
-        </div>
+        </details>
         {member.secondFactorAt && (
-          <div>
+          <details>
+            <summary className="link-button">{words.reset}</summary>
             <p>{words.resetText}</p>
-            <Button type="submit" name="intent" value="reset" variant="link-danger">
+            <Button type="submit" name="intent" value="reset" variant="danger">
               {words.reset}
             </Button>
-          </div>
+          </details>
         )}
       </Form>
     </section>
