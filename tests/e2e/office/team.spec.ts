@@ -18,12 +18,9 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-test("a colleague is invited, joins with a second factor, and is out once suspended", async ({
-  page,
-  otherPage,
-  mailbox,
-  address,
-}) => {
+test("a colleague is invited, joins with a second factor, and is out once suspended", {
+  tag: "@desk",
+}, async ({ page, otherPage, mailbox, address }) => {
   test.setTimeout(180_000);
   const clock = { used: 0 };
   let secret = "";

@@ -15,9 +15,9 @@ import {
 } from "#tests/support/cart.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
-test("a visitor fills a cart up to fifteen, and the sixteenth is refused in the exact words", async ({
-  page,
-}) => {
+test("a visitor fills a cart up to fifteen, and the sixteenth is refused in the exact words", {
+  tag: "@once",
+}, async ({ page }) => {
   await open(page, "/autre-formation");
   await expect(cartLink(page)).toHaveAccessibleName("Panier, aucune formation");
   await unfold(page);

@@ -74,7 +74,7 @@ test("a question goes from a campus to its office, is acknowledged, and is dealt
   await expectAccessible(otherPage);
 });
 
-test("an enquiry of the other campus does not exist for this officer", async ({
+test("an enquiry of the other campus does not exist for this officer", { tag: "@once" }, async ({
   page,
   otherPage,
   mailbox,
@@ -129,16 +129,19 @@ for (const { javaScriptEnabled, how } of cases)
     });
   });
 
-test("what is wrong in a question is said first, with the focus, before any script wakes", async ({
-  page,
-}) => {
+test("what is wrong in a question is said first, with the focus, before any script wakes", {
+  tag: "@desk",
+}, async ({ page }) => {
   await page.goto("/contacts");
   await page.getByRole("button", { name: "Envoyer" }).click();
   await expect(problem(page)).toBeFocused();
   await expect(page).toHaveTitle(/^Erreur/);
 });
 
-test("the fourth question of a day is kept on the page and not sent", async ({ page, address }) => {
+test("the fourth question of a day is kept on the page and not sent", { tag: "@once" }, async ({
+  page,
+  address,
+}) => {
   // Three questions, the first of them sent twice, then a fourth: one mailbox, four spellings.
   const spellings = [address, address, address.replace("@", "+b@"), address.toUpperCase(), address];
   for (const [time, email] of spellings.entries()) {
@@ -154,10 +157,9 @@ test("the fourth question of a day is kept on the page and not sent", async ({ p
   await expect(page.getByLabel("Votre message")).toHaveValue("Question 4");
 });
 
-test("a robot that fills everything in is told so; a person who did by mistake loses nothing", async ({
-  page,
-  address,
-}) => {
+test("a robot that fills everything in is told so; a person who did by mistake loses nothing", {
+  tag: "@desk",
+}, async ({ page, address }) => {
   await page.goto("/contacts?campus=SENEGAL&sujet=other");
   const trap = page.locator("input[name=website]");
   await expect(page.getByRole("textbox", { name: "Laissez ce champ vide" })).toHaveCount(0);
@@ -195,7 +197,7 @@ test("each campus is on its map, and a foreign telephone is repeated as it is re
   await expect(page.getByText(/\+1\s613\s555\s0123/)).toBeVisible();
 });
 
-test("English readers write, are answered and acknowledged in English", async ({
+test("English readers write, are answered and acknowledged in English", { tag: "@once" }, async ({
   page,
   mailbox,
   address,

@@ -6,7 +6,9 @@ for (const [address, lang, sentence, way] of [
   ["/actualite/inconnue", "fr", "Cette page n’existe pas", "/"],
   ["/campus/PARIS", "fr", "Cette page n’existe pas", "/"],
 ] as const)
-  test(`says in its own words that ${address} does not exist`, async ({ page }) => {
+  test(`says in its own words that ${address} does not exist`, { tag: "@once" }, async ({
+    page,
+  }) => {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
     await expect(page.locator("html")).toHaveAttribute("lang", lang);
@@ -21,10 +23,9 @@ for (const [address, sentence] of [
   ["/demo/panne", "Une erreur inattendue s’est produite."],
   ["/en/demo/panne", "Sorry, an unexpected error has occurred."],
 ] as const)
-  test(`shows a fault at ${address} with its number, and never the stack`, async ({
-    page,
-    expected,
-  }) => {
+  test(`shows a fault at ${address} with its number, and never the stack`, {
+    tag: "@once",
+  }, async ({ page, expected }) => {
     expected(/^500: /);
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(500);
@@ -62,7 +63,10 @@ test("names a script that cannot be loaded, and loses nothing typed", async ({
   await expect(page.getByRole("heading", { level: 1, name: "Connexion" })).toBeVisible();
 });
 
-test("tries a script once more before it complains", async ({ page, expected }) => {
+test("tries a script once more before it complains", { tag: "@desk" }, async ({
+  page,
+  expected,
+}) => {
   expected(/^console error:|^page error: Failed to fetch dynamically imported module/);
   const failed = new Set<string>();
   await page.route(reactScripts, (route) => {
@@ -78,10 +82,9 @@ test("tries a script once more before it complains", async ({ page, expected }) 
   await expect(page.getByRole("alert").filter({ hasText: "Oops!" })).toBeHidden();
 });
 
-test("a public page reads and sends without its script, which is named only where it is needed", async ({
-  page,
-  expected,
-}) => {
+test("a public page reads and sends without its script, which is named only where it is needed", {
+  tag: "@once",
+}, async ({ page, expected }) => {
   expected(/^console error:/);
   await page.route(siteScript, (route) => route.abort());
   await page.goto("/connexion");
@@ -97,7 +100,10 @@ test("a public page reads and sends without its script, which is named only wher
   await expect(page.getByLabel("Mot de passe", { exact: true })).toHaveAttribute("type", "text");
 });
 
-test("the script of a public page is asked for once more by itself", async ({ page, expected }) => {
+test("the script of a public page is asked for once more by itself", { tag: "@desk" }, async ({
+  page,
+  expected,
+}) => {
   expected(/^console error:/);
   let asked = 0;
   await page.route(siteScript, (route) => {

@@ -75,7 +75,7 @@ for (const [spared, prepare] of [
       }),
   ],
 ] as const)
-  test(`the film opens on its poster and loads nothing where ${spared}`, async ({
+  test(`the film opens on its poster and loads nothing where ${spared}`, { tag: "@once" }, async ({
     page,
     baseURL,
   }) => {
@@ -96,20 +96,24 @@ for (const [deed, act] of [
   ["moved the focus", (page: Page) => page.keyboard.press("Tab")],
   ["touched the page", (page: Page) => page.mouse.click(5, 300)],
 ] as const)
-  test(`the film stays closed for who has already ${deed}`, async ({ page }) => {
+  test(`the film stays closed for who has already ${deed}`, { tag: "@once" }, async ({ page }) => {
     await openStill(page);
     await act(page);
     await page.clock.runFor(10_000);
     await expect(dialog(page)).toBeHidden();
   });
 
-test("the film stays closed for who came for a place of the page", async ({ page }) => {
+test("the film stays closed for who came for a place of the page", { tag: "@once" }, async ({
+  page,
+}) => {
   await openStill(page, "/#partenaire");
   await page.clock.runFor(10_000);
   await expect(dialog(page)).toBeHidden();
 });
 
-test("the film stays closed where staff have switched its opening off", async ({ page }) => {
+test("the film stays closed where staff have switched its opening off", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.route("/", async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -172,10 +176,9 @@ test("the video block plays its film and leads to the school's page", async ({ p
   await expect(block.getByRole("link", { name: /^Voir Plus/ })).toHaveAttribute("href", "/about");
 });
 
-test("a film that does not come leaves its link, which leads to the file", async ({
-  page,
-  expected,
-}) => {
+test("a film that does not come leaves its link, which leads to the file", {
+  tag: "@desk",
+}, async ({ page, expected }) => {
   expected(/\/video\//);
   await withoutFilm(page);
   await page.goto("/");

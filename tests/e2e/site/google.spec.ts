@@ -12,10 +12,9 @@ async function inventSomebody(page: Page, address: string): Promise<void> {
 }
 
 for (const name of ["Google", "Facebook"])
-  test(`signs in with ${name}, signs out, and comes back as the same person`, async ({
-    page,
-    address,
-  }) => {
+  test(`signs in with ${name}, signs out, and comes back as the same person`, {
+    tag: "@once",
+  }, async ({ page, address }) => {
     await page.goto("/espace-etudiant/compte");
     for (const time of ["first", "second"]) {
       await page.getByRole("button", { name: `Continue with ${name}` }).click();
@@ -32,7 +31,9 @@ for (const name of ["Google", "Facebook"])
     }
   });
 
-test("tells somebody who refuses at the provider what to do", async ({ page }) => {
+test("tells somebody who refuses at the provider what to do", { tag: "@desk" }, async ({
+  page,
+}) => {
   await page.goto("/connexion");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByRole("button", { name: "Refuser et revenir au site" }).click();
@@ -44,7 +45,9 @@ test("tells somebody who refuses at the provider what to do", async ({ page }) =
   await expect(page).toHaveURL(/\/connexion/);
 });
 
-test("does not give the account of an address to who only says it is theirs", async ({ page }) => {
+test("does not give the account of an address to who only says it is theirs", {
+  tag: "@desk",
+}, async ({ page }) => {
   await page.goto("/connexion");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await inventSomebody(page, "candidat@demo.test");

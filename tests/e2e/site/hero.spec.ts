@@ -25,7 +25,7 @@ async function openHero(page: Page): Promise<void> {
 /** Which slide is shown now, from 1 to 3. */
 const shown = async (page: Page) => Number(await slide(page).inputValue());
 
-test("shows each slide for 3 seconds, one after the other", async ({ page }) => {
+test("shows each slide for 3 seconds, one after the other", { tag: "@desk" }, async ({ page }) => {
   await openHero(page);
   const first = await shown(page);
   for (const turn of [0, 1, 2]) {
@@ -45,7 +45,9 @@ test("shows each slide for 3 seconds, one after the other", async ({ page }) => 
   await expect(hero(page).getByRole("button", { name: /suivant|précédent/i })).toHaveCount(0);
 });
 
-test("stops and starts again by the first thing one can focus in it", async ({ page }) => {
+test("stops and starts again by the first thing one can focus in it", { tag: "@phone" }, async ({
+  page,
+}) => {
   await openHero(page);
   const first = hero(page).locator("a, button, input").filter({ visible: true }).first();
   await expect(first).toHaveAccessibleName("Arrêter le défilement");
@@ -77,7 +79,9 @@ test("waits under the mouse, and goes on when the mouse has left", {
   expect(await shown(page)).not.toBe(held);
 });
 
-test("stops at the focus of the keyboard, and does not go on alone", async ({ page }) => {
+test("stops at the focus of the keyboard, and does not go on alone", { tag: "@desk" }, async ({
+  page,
+}) => {
   await openHero(page);
   const held = await shown(page);
   await hero(page).getByRole("link").first().focus();
@@ -91,7 +95,7 @@ test("stops at the focus of the keyboard, and does not go on alone", async ({ pa
   await announces(page, "polite");
 });
 
-test("keeps the slide that was chosen", async ({ page }) => {
+test("keeps the slide that was chosen", { tag: "@desk" }, async ({ page }) => {
   await openHero(page);
   await hero(page)
     .getByRole("radio", { name: /^Diapositive 3/ })
@@ -101,7 +105,7 @@ test("keeps the slide that was chosen", async ({ page }) => {
   await expect(start(page)).toBeVisible();
 });
 
-test("waits in a hidden tab and behind a dialog", async ({ page }) => {
+test("waits in a hidden tab and behind a dialog", { tag: "@desk" }, async ({ page }) => {
   await openHero(page);
   const held = await shown(page);
   await page.evaluate(() => {
@@ -126,7 +130,7 @@ test("waits in a hidden tab and behind a dialog", async ({ page }) => {
     .not.toBe(held);
 });
 
-test("does not turn by itself where motion is not wanted", async ({ page }) => {
+test("does not turn by itself where motion is not wanted", { tag: "@once" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openStill(page);
   await page.clock.runFor(10_000);
@@ -135,11 +139,9 @@ test("does not turn by itself where motion is not wanted", async ({ page }) => {
   await announces(page, "polite");
 });
 
-test("asks for the other pictures after the page, and under data saver when they are wanted", async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test("asks for the other pictures after the page, and under data saver when they are wanted", {
+  tag: "@phone",
+}, async ({ page, context, baseURL }) => {
   const asked: string[] = [];
   const ofSlides = /\/img\/(campus|yaounde)-(phone|1600|960)/;
   page.on("request", (request) => {

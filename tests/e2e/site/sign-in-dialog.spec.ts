@@ -52,7 +52,7 @@ for (const name of ["Google", "Facebook"])
 
 const troubleOf = (page: Page) => dialogOf(page).getByRole("alert");
 
-test("a window that the person closes is said, and the next one works", async ({
+test("a window that the person closes is said, and the next one works", { tag: "@desk" }, async ({
   page,
   address,
 }) => {
@@ -66,10 +66,9 @@ test("a window that the person closes is said, and the next one works", async ({
   await expect(profileOf(page)).toBeVisible();
 });
 
-test("a window that its provider cuts from the page is not said closed while the person is in it", async ({
-  page,
-  address,
-}) => {
+test("a window that its provider cuts from the page is not said closed while the person is in it", {
+  tag: "@desk",
+}, async ({ page, address }) => {
   await page.clock.install();
   await page.addInitScript(() => {
     const open = window.open.bind(window);
@@ -99,10 +98,9 @@ test("a window that its provider cuts from the page is not said closed while the
   await expect(profileOf(page)).toBeVisible();
 });
 
-test("a window that the browser blocks gives way to the page of the provider", async ({
-  page,
-  address,
-}) => {
+test("a window that the browser blocks gives way to the page of the provider", {
+  tag: "@phone",
+}, async ({ page, address }) => {
   await page.addInitScript(() => {
     window.open = () => null;
     // The page leaves at once: it is held until its words were read.
@@ -123,7 +121,7 @@ test("a window that the browser blocks gives way to the page of the provider", a
   await expect(page).toHaveURL(/\/espace-etudiant$/);
 });
 
-test("refusing at the provider is said in the dialog", async ({ page }) => {
+test("refusing at the provider is said in the dialog", { tag: "@once" }, async ({ page }) => {
   await page.goto("/en/about");
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
   const opening = page.waitForEvent("popup");
@@ -134,7 +132,9 @@ test("refusing at the provider is said in the dialog", async ({ page }) => {
   await expect(dialog.getByRole("alert")).toContainText("You refused to share");
 });
 
-test("an answer whose state is not ours opens nothing, and says why", async ({ page }) => {
+test("an answer whose state is not ours opens nothing, and says why", { tag: "@desk" }, async ({
+  page,
+}) => {
   await page.goto("/about");
   await openDialog(page);
   const popup = await openPopup(page);
@@ -147,11 +147,9 @@ test("an answer whose state is not ours opens nothing, and says why", async ({ p
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("an address that the provider has not verified opens nothing before its letter", async ({
-  page,
-  address,
-  mailbox,
-}) => {
+test("an address that the provider has not verified opens nothing before its letter", {
+  tag: "@desk",
+}, async ({ page, address, mailbox }) => {
   await page.goto("/about");
   await openDialog(page);
   await inventSomebody(await openPopup(page), address, false);
@@ -160,10 +158,9 @@ test("an address that the provider has not verified opens nothing before its let
   await expect(profileOf(page)).toBeHidden();
 });
 
-test("the network that fails, our server that refuses the address, are said in the dialog", async ({
-  page,
-  expected,
-}) => {
+test("the network that fails, our server that refuses the address, are said in the dialog", {
+  tag: "@once",
+}, async ({ page, expected }) => {
   expected(/403/);
   await page.goto("/about");
   await openDialog(page);
@@ -206,10 +203,9 @@ test("e-mail and password: what is refused stands beside its field, what was typ
   await expect(page.getByRole("button", { name: /Mon profil/ })).toBeFocused();
 });
 
-test("Escape closes the dialog and gives the focus back; a page without the dialog is the link's", async ({
-  page,
-  isMobile,
-}) => {
+test("Escape closes the dialog and gives the focus back; a page without the dialog is the link's", {
+  tag: "@desk",
+}, async ({ page, isMobile }) => {
   await page.goto("/about");
   await openDialog(page);
   await page.keyboard.press("Escape");
@@ -221,11 +217,9 @@ test("Escape closes the dialog and gives the focus back; a page without the dial
   await expect(page).toHaveURL(/\/connexion$/);
 });
 
-test("a provider that gives no address: one is asked for, proved by its letter, and serves", async ({
-  page,
-  address,
-  mailbox,
-}) => {
+test("a provider that gives no address: one is asked for, proved by its letter, and serves", {
+  tag: "@once",
+}, async ({ page, address, mailbox }) => {
   const name = `Mariam Touré ${address.slice(0, 20)}`;
   const asNobody = async (popup: Page) => {
     await popup.getByLabel("Nom", { exact: true }).fill(name);
@@ -245,11 +239,9 @@ test("a provider that gives no address: one is asked for, proved by its letter, 
   await expect(page).toHaveURL(/\/espace-etudiant$/);
 });
 
-test("two browsers sign in to the same account; one leaves, the other stays", async ({
-  page,
-  otherPage,
-  address,
-}) => {
+test("two browsers sign in to the same account; one leaves, the other stays", {
+  tag: "@desk",
+}, async ({ page, otherPage, address }) => {
   for (const one of [page, otherPage]) {
     await one.goto("/about");
     await openDialog(one);

@@ -15,12 +15,9 @@ const saved = (page: Page) => main(page).locator(".above[role=status]").filter({
 const save = (page: Page) =>
   page.getByRole("button", { name: "Sauvegarder les Modifications" }).click();
 
-test("a candidate looks after their account, from its name to its closing", async ({
-  page,
-  otherPage,
-  mailbox,
-  address,
-}) => {
+test("a candidate looks after their account, from its name to its closing", {
+  tag: "@phone",
+}, async ({ page, otherPage, mailbox, address }) => {
   test.setTimeout(240_000);
   const who: Candidate = candidateAt(address);
   const moved = `nouvelle-${address}`;

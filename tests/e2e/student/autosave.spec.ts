@@ -52,13 +52,9 @@ test("each answer is saved a moment after its field is left", async ({
   await expect(field).not.toContainText("Ce champ est requis");
 });
 
-test("without a network the form goes on, outlives its tab, and sends everything when it is back", async ({
-  page,
-  context,
-  mailbox,
-  address,
-  expected,
-}) => {
+test("without a network the form goes on, outlives its tab, and sends everything when it is back", {
+  tag: "@phone",
+}, async ({ page, context, mailbox, address, expected }) => {
   // The browser says so by itself when it looks for a new edition of the worker.
   expected(/fetching the script/);
   await openAs(page, mailbox, address);
@@ -88,12 +84,9 @@ test("without a network the form goes on, outlives its tab, and sends everything
   expect(await onServer(again)).toBe("Matam");
 });
 
-test("one question answered on two devices is chosen between; the others are both kept", async ({
-  page,
-  otherPage,
-  mailbox,
-  address,
-}) => {
+test("one question answered on two devices is chosen between; the others are both kept", {
+  tag: "@desk",
+}, async ({ page, otherPage, mailbox, address }) => {
   const who = await openAs(page, mailbox, address);
   await comeIn(otherPage, who.email, who.password);
   await otherPage.goto(IDENTITY);
@@ -122,12 +115,9 @@ test("one question answered on two devices is chosen between; the others are bot
   await expect.poll(() => onServer(page)).toBe("Mbour");
 });
 
-test("what is typed after the session has ended is kept, and saved once its person is back", async ({
-  page,
-  context,
-  mailbox,
-  address,
-}) => {
+test("what is typed after the session has ended is kept, and saved once its person is back", {
+  tag: "@desk",
+}, async ({ page, context, mailbox, address }) => {
   const who = await openAs(page, mailbox, address);
   await expect(status(page)).toContainText("Enregistré à");
   await context.clearCookies({ name: /session_token/ });

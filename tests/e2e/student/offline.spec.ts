@@ -11,12 +11,9 @@ import {
 } from "#tests/support/answers.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
-test("a dialog that cannot leave says so, and keeps what is typed until it can", async ({
-  page,
-  context,
-  mailbox,
-  address,
-}) => {
+test("a dialog that cannot leave says so, and keeps what is typed until it can", {
+  tag: "@phone",
+}, async ({ page, context, mailbox, address }) => {
   await openAs(page, mailbox, address, `${ROOT}/cursus`);
   await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
   const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
@@ -33,13 +30,9 @@ test("a dialog that cannot leave says so, and keeps what is typed until it can",
   await expect(page.getByRole("row").filter({ hasText: "Lycée Malick-Sy" })).toBeVisible();
 });
 
-test("the application opens again without a network, page after page, until one signs out", async ({
-  page,
-  context,
-  mailbox,
-  address,
-  expected,
-}) => {
+test("the application opens again without a network, page after page, until one signs out", {
+  tag: "@phone",
+}, async ({ page, context, mailbox, address, expected }) => {
   // A part of the area that this device never had: the router tries the whole page instead.
   expected(/fetching the script|route module|dynamically imported/);
   await openAs(page, mailbox, address, ROOT);
@@ -85,7 +78,7 @@ test("the application opens again without a network, page after page, until one 
   await expect.poll(() => kept(page)).toEqual([]);
 });
 
-test("signing out on a page of everybody empties the device as well", async ({
+test("signing out on a page of everybody empties the device as well", { tag: "@phone" }, async ({
   page,
   mailbox,
   address,
@@ -99,7 +92,7 @@ test("signing out on a page of everybody empties the device as well", async ({
   expect(await kept(page)).toEqual([]);
 });
 
-test("on a shared device nothing stays, and nothing is said to stay", async ({
+test("on a shared device nothing stays, and nothing is said to stay", { tag: "@phone" }, async ({
   page,
   context,
   mailbox,

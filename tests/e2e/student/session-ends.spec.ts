@@ -56,7 +56,7 @@ test("a form sent after the session has ended waits for its person, then is sent
   await expect(page.getByRole("main")).toContainText("Quand commencent les cours");
 });
 
-test("what one person typed is not sent in the name of another", async ({
+test("what one person typed is not sent in the name of another", { tag: "@desk" }, async ({
   page,
   context,
   mailbox,
@@ -71,7 +71,7 @@ test("what one person typed is not sent in the name of another", async ({
   await expect(page.getByRole("heading", { level: 1, name: "Une question" })).toBeVisible();
 });
 
-test("signing out is seen at once by the tabs that stayed open", async ({
+test("signing out is seen at once by the tabs that stayed open", { tag: "@desk" }, async ({
   page,
   context,
   mailbox,
@@ -113,7 +113,7 @@ test("a session that ended elsewhere is told at the next page, and one comes bac
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a page of a signed-out person leads to the sign-in page", async ({
+test("a page of a signed-out person leads to the sign-in page", { tag: "@desk" }, async ({
   page,
   context,
   mailbox,
@@ -129,12 +129,9 @@ test("a page of a signed-out person leads to the sign-in page", async ({
   await expect(page).toHaveURL(/\/connexion\?next=%2Fespace-etudiant/);
 });
 
-test("a public page that was told of a session asks, and shows nobody once it is over", async ({
-  page,
-  context,
-  mailbox,
-  address,
-}) => {
+test("a public page that was told of a session asks, and shows nobody once it is over", {
+  tag: "@once",
+}, async ({ page, context, mailbox, address }) => {
   const who = candidateAt(address);
   await join(page, mailbox, who);
   await restTooLong(who.email);
@@ -152,12 +149,9 @@ test("a public page that was told of a session asks, and shows nobody once it is
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a page carries the form until its person is back, and never a password", async ({
-    page,
-    context,
-    mailbox,
-    address,
-  }) => {
+  test("a page carries the form until its person is back, and never a password", {
+    tag: "@once",
+  }, async ({ page, context, mailbox, address }) => {
     const who = await whoWrites(page, mailbox, address);
     // The session rested too long: its cookie is still there.
     await restTooLong(who.email);
@@ -181,7 +175,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Une question" })).toBeVisible();
   });
 
-  test("a form of nobody knows whom is shown, and not sent", async ({
+  test("a form of nobody knows whom is shown, and not sent", { tag: "@desk" }, async ({
     page,
     context,
     mailbox,
