@@ -98,6 +98,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
         index("routes/office/dashboard.tsx", id("administration")),
         route("candidatures", "routes/office/applications.tsx", id("office-applications")),
         route("candidatures/:id", "routes/office/application.tsx", id("office-application")),
+        route("candidatures/:id/choix/:choice", "routes/office/choice.tsx", id("office-choice")),
         route("messages/:thread?", "routes/office/messages.tsx", id("office-messages")),
         route("demandes", "routes/office/enquiries.tsx", id("office-enquiries")),
         route("demandes/:id", "routes/office/enquiry.tsx", id("office-enquiry")),

@@ -148,6 +148,10 @@ export const inBothLanguages: Record<string, Row> = {
   "/administration/vitesse": { ...staff, insider: "redaction@demo.test" },
   "/administration/compte/double-authentification": staff,
   "/administration/compte": staff,
+  "/administration/candidatures/:id/choix/:choice": {
+    ...staff,
+    sample: `/administration/candidatures/${SOME_ID}/choix/${SOME_ID}`,
+  },
   "/administration/candidatures/:id": {
     ...staff,
     sample: `/administration/candidatures/${SOME_ID}`,

@@ -51,7 +51,9 @@ export type Application = {
   record: ApplicationRecord | null;
   version: number;
   updatedAt: Date;
-  intake: { year: number; name: string; closesAt: Date };
+  /** It came in the hours of grace after the closing. */
+  late: boolean;
+  intake: { year: number; name: string; closesAt: Date; graceHours: number; answerDays: number };
   info: PersonalInfo;
   photo: Photo | null;
   entries: EntryWithProof[];
@@ -155,7 +157,10 @@ export async function fill(
       year: intake.year,
       name: locale === "fr" ? intake.nameFr : intake.nameEn,
       closesAt: intake.closesAt,
+      graceHours: intake.graceHours,
+      answerDays: intake.answerDays,
     },
+    late: row.late,
     info: await infoOf(on, row.id),
     photo: await photoOf(on, row.id),
     entries: await entriesOf(row.id, on),

@@ -20,7 +20,7 @@ export type Verdict = typeof fileVerdicts.$inferSelect;
 export type Following = {
   offers: (typeof offers.$inferSelect)[];
   /** Also one that waits for its second reader, which is the school's alone. */
-  refusals: (typeof refusals.$inferSelect)[];
+  refusals: Awaited<ReturnType<typeof refusalsOf>>;
   departures: (typeof departures.$inferSelect)[];
   requests: Request[];
   /** What the school said of each file, by the file's identifier. */
@@ -45,11 +45,21 @@ export async function followingOf(applicationId: string, on: Database = db()): P
     .where(or(inArray(fileVerdicts.fileId, ids), inArray(fileVerdicts.fileId, proofs)));
   return {
     offers: await on.select().from(offers).where(inArray(offers.choiceId, own)),
-    refusals: await on.select().from(refusals).where(inArray(refusals.choiceId, own)),
+    refusals: await refusalsOf(applicationId, on),
     departures: await on.select().from(departures).where(inArray(departures.choiceId, own)),
     requests: asked,
     verdicts: Object.fromEntries(verdicts.map((one) => [one.fileId, one])),
   };
+}
+
+async function refusalsOf(applicationId: string, on: Database) {
+  const rows = await on
+    .select({ refusal: refusals, proposedBy: users.name })
+    .from(refusals)
+    .innerJoin(choices, eq(choices.id, refusals.choiceId))
+    .leftJoin(users, eq(users.id, refusals.proposedById))
+    .where(eq(choices.applicationId, applicationId));
+  return rows.map(({ refusal, proposedBy }) => ({ ...refusal, proposedBy }));
 }
 
 async function requestsOf(applicationId: string, on: Database) {

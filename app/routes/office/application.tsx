@@ -1,3 +1,4 @@
+import { followingOf } from "#app/features/admissions/following.server.ts";
 import { getApplicationFor } from "#app/features/admissions/review.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
@@ -19,24 +20,36 @@ import { History } from "./application/history.tsx";
 import { Identity } from "./application/identity.tsx";
 import { viewOf } from "./application/view.server.ts";
 import { writeAbout } from "./application/writing.server.ts";
+import { isVerdictAnswer, useWrong } from "./choice/use-wrong.ts";
+import { isVerdict, judgeFile } from "./choice/verdict.server.ts";
 import { requirePermission } from "./frame/permission.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const file = viewOf(await applicationFor(actor, request, params.id));
+  const application = await applicationFor(actor, request, params.id);
+  const file = viewOf(application, await followingOf(application.id));
   const [threads, history] = await Promise.all([
     listThreadsOfApplication(actor, file.id),
     listHistoryOf(actor, { kind: "application", id: file.id }),
   ]);
-  const piece = new URL(request.url).searchParams.get("piece");
+  const asked = new URL(request.url).searchParams;
+  const piece = asked.get("piece");
   const { entries } = file;
   const shown = entries.find((one) => one.id === piece) ?? entries.find((one) => one.proof);
-  return { file, threads, history, shown: shown ?? entries[0] ?? null };
+  return { file, threads, history, shown: shown ?? entries[0] ?? null, done: asked.get("fait") };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
-  return writeAbout(actor, request, await applicationFor(actor, request, params.id));
+  const application = await applicationFor(actor, request, params.id);
+  const form = await request.formData();
+  const { searchParams } = new URL(request.url);
+  const piece = searchParams.get("piece");
+  if (isVerdict(form)) {
+    const page = `/administration/candidatures/${application.id}`;
+    return judgeFile(actor, request, form, piece ? `${page}?piece=${piece}` : page);
+  }
+  return writeAbout(actor, request, form, application);
 }
 
 /** 403 for a role without applications; 404 for what is not of this officer's campus. */
@@ -47,10 +60,12 @@ async function applicationFor(actor: Actor, request: Request, id: string) {
 }
 
 export default function ApplicationFile({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, threads, history, shown } = loaderData;
+  const { file, threads, history, shown, done } = loaderData;
   const words = useWords(officeWords);
   const letter = useWords(messagingWords);
-  const refused = useRefused(actionData);
+  const judged = isVerdictAnswer(actionData);
+  const refused = useRefused(judged ? undefined : actionData);
+  const wrong = useWrong(judged ? actionData : undefined);
   const title = words.file.titled(`${file.lastName} ${file.firstName}`, file.number);
   const labels = { subject: letter.subject, content: letter.content };
   return (
@@ -64,9 +79,9 @@ export default function ApplicationFile({ loaderData, actionData }: Route.Compon
       />
       <FileHead file={file} />
       <div className="file-evidence">
-        <Evidence file={file} shown={shown} />
+        <Evidence file={file} shown={shown} done={done} wrong={wrong} />
         <Identity file={file} />
-        <Choices choices={file.choices} />
+        <Choices file={file} />
         <AboutMessages name={file.firstName} threads={threads} refused={refused} />
         <History lines={history} />
       </div>

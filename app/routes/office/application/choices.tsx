@@ -1,10 +1,15 @@
+import { Link } from "react-router";
+import { decidingWords } from "#app/i18n/deciding.ts";
 import { officeWords } from "#app/i18n/office.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
 import { StateTag } from "../frame/state-tag.tsx";
 import type { File } from "./view.server.ts";
 
 /** The choices in the order of preference, each with its own state. */
-export function Choices({ choices }: { choices: File["choices"] }) {
+export function Choices({ file }: { file: File }) {
+  const { choices } = file;
+  const { decide } = useWords(decidingWords);
+  const path = usePath();
   const { file: words } = useWords(officeWords);
   return (
     <section className="panel" id="choices" aria-labelledby="choices-title">
@@ -12,7 +17,7 @@ export function Choices({ choices }: { choices: File["choices"] }) {
         <h2 id="choices-title">{words.choices}</h2>
         <p className="tiny-text muted">{words.choicesText(choices.length)}</p>
       </div>
-      <ol className="file-choices is-plain">
+      <ol className="file-choices">
         {choices.map((choice, index) => (
           <li key={choice.id}>
             <span className="rank" aria-hidden="true">
@@ -23,6 +28,15 @@ export function Choices({ choices }: { choices: File["choices"] }) {
               <p className="tiny-text muted">{choice.universityName}</p>
             </div>
             <StateTag state={choice.state} />
+            {file.mayDecide && (
+              <Link
+                className="link-button"
+                to={path(`/administration/candidatures/${file.id}/choix/${choice.id}`)}
+              >
+                {decide}
+                <span className="vh"> {choice.name}</span>
+              </Link>
+            )}
           </li>
         ))}
       </ol>

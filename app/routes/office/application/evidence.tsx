@@ -1,14 +1,22 @@
 import { Link } from "react-router";
 import { entryTitle, levelAndPlace } from "#app/features/admissions/record.ts";
+import { decidingWords } from "#app/i18n/deciding.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
+import type { Wrong } from "../choice/use-wrong.ts";
+import { VerdictForms } from "../choice/verdict-forms.tsx";
 import { Declared } from "./declared.tsx";
 import { ProofSheet } from "./proof-sheet.tsx";
 import type { Entry, File } from "./view.server.ts";
 
+type EvidenceProps = { file: File; shown: Entry | null; done: string | null; wrong: Wrong };
+
 /** The years declared on the left, the proof of the chosen one beside them, what was declared below. */
-export function Evidence({ file, shown }: { file: File; shown: Entry | null }) {
+export function Evidence({ file, shown, done, wrong }: EvidenceProps) {
   const { file: words } = useWords(officeWords);
+  const sentences: Record<string, string> = useWords(decidingWords).done;
   const given = file.entries.filter((entry) => entry.proof).length;
   return (
     <section className="panel" id="cursus" aria-labelledby="cursus-title">
@@ -16,12 +24,25 @@ export function Evidence({ file, shown }: { file: File; shown: Entry | null }) {
         <h2 id="cursus-title">{words.cursus}</h2>
         <p className="tiny-text muted">{words.received(given, file.entries.length)}</p>
       </div>
+      {!wrong.typed && sentences[done ?? ""] && (
+        <Notice tone="ok" role="status">
+          {sentences[done ?? ""] ?? ""}
+        </Notice>
+      )}
       {shown ? (
         <>
           <div className="viewer">
             <Years entries={file.entries} shown={shown} />
             <ProofSheet entry={shown} />
           </div>
+          {shown.proof && file.mayDecide && (
+            <VerdictForms
+              key={shown.proof.id}
+              fileId={shown.proof.id}
+              verdict={shown.verdict}
+              wrong={wrong}
+            />
+          )}
           <Declared entry={shown} />
         </>
       ) : (
@@ -47,10 +68,21 @@ function Years({ entries, shown }: { entries: Entry[]; shown: Entry }) {
               <b>{entryTitle(locale, entry)}</b>
               <span className="tiny-text muted">{levelAndPlace(locale, entry)}</span>
               <span className="tiny-text muted">{entry.proof?.name ?? words.missing}</span>
+              <ProofTag entry={entry} />
             </Link>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function ProofTag({ entry }: { entry: Entry }) {
+  const { file: words } = useWords(decidingWords);
+  const { state } = entry.proofState;
+  if (state === "none") return null;
+  const tone = ({ checked: "ok", refused: "warn", requested: "warn", given: "line" } as const)[
+    state
+  ];
+  return <Tag tone={tone}>{words[state]}</Tag>;
 }

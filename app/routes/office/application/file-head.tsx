@@ -1,7 +1,9 @@
+import { decidingWords } from "#app/i18n/deciding.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { StateTag } from "../frame/state-tag.tsx";
 import type { File } from "./view.server.ts";
@@ -9,6 +11,7 @@ import type { File } from "./view.server.ts";
 /** Who applies, under which number, in which state, and the ways to the parts of the file. */
 export function FileHead({ file }: { file: File }) {
   const words = useWords(officeWords);
+  const { late } = useWords(decidingWords);
   const locale = useLocale();
   const path = usePath();
   const age = file.age === null ? null : words.list.years(file.age);
@@ -31,6 +34,7 @@ export function FileHead({ file }: { file: File }) {
             <span className="tiny-text muted">
               {words.file.sentOn(formatDate(locale, file.submittedAt))}
             </span>
+            {file.late && <Tag tone="warn">{late}</Tag>}
           </p>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { stateOf } from "#app/features/admissions/application.ts";
 import { ageOn } from "#app/features/admissions/calendar.ts";
+import { type Following, proofOf } from "#app/features/admissions/following.server.ts";
 import { adults } from "#app/features/admissions/personal-info.ts";
 import type { ReviewedApplication } from "#app/features/admissions/review.server.ts";
 import { isMinor } from "#app/features/admissions/sections.ts";
@@ -9,7 +10,7 @@ export type File = ReturnType<typeof viewOf>;
 export type Entry = File["entries"][number];
 
 /** What the page of an application shows: nothing else of it leaves the server. */
-export function viewOf(application: ReviewedApplication) {
+export function viewOf(application: ReviewedApplication, following: Following) {
   const { id, number, campus, submittedAt, intake, email, info, consent, today } = application;
   const { lastName, firstName, birthOn, birthPlace, birthCountry, nationality } = info;
   const { passportNumber, passportExpiresOn, childrenCount } = info;
@@ -33,7 +34,13 @@ export function viewOf(application: ReviewedApplication) {
       const phone = formatPhone(info[`${adult}Phone`]);
       return name || phone ? [{ adult, name, phone, email: info[`${adult}Email`] }] : [];
     }),
-    entries: application.entries,
+    late: application.late,
+    mayDecide: application.mayDecide,
+    entries: application.entries.map((entry) => ({
+      ...entry,
+      proofState: proofOf(following, entry),
+      verdict: (entry.proof && following.verdicts[entry.proof.id]) ?? null,
+    })),
     choices: application.basket.map((choice) => ({
       id: choice.id,
       name: choice.name,

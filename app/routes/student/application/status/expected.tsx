@@ -19,7 +19,7 @@ export function Expected({ page, refused }: { page: FollowPage; refused: Errors 
   return (
     <section className="block" aria-labelledby={titleId}>
       <h2 id={titleId}>{words.expected}</h2>
-      <ul className="to-do is-plain">
+      <ul className="to-do">
         {offers.map((offer) => (
           <OfferTask key={offer.id} offer={offer} />
         ))}

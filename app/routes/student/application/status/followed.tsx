@@ -104,7 +104,7 @@ function Others({ numbers }: { numbers: string[] }) {
   return (
     <nav className="block" aria-label={others}>
       <h2>{others}</h2>
-      <ul className="is-plain">
+      <ul>
         {numbers.map((number) => (
           <li key={number}>
             <Link className="link-button figures" to={`${path(STATUS)}?candidature=${number}`}>

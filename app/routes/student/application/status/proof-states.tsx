@@ -17,7 +17,7 @@ export function ProofStates({ proofs }: { proofs: ShownProof[] }) {
   return (
     <section className="block" aria-labelledby="proofs">
       <h2 id="proofs">{words.title}</h2>
-      <ul className="proof-states card is-plain">
+      <ul className="proof-states card">
         {proofs.map(({ id, title, file, state, reason }) => (
           <li key={id}>
             <div>

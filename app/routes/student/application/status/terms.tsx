@@ -14,7 +14,7 @@ export function Terms({ university, conditions, lifted }: TermsProps) {
       <section className="block" aria-labelledby="conditions">
         <h2 id="conditions">{offer.conditions}</h2>
         {conditions.length > 0 && (
-          <ul className="condition-list card is-plain">
+          <ul className="condition-list card">
             {conditions.map((condition) => (
               <li key={condition} dir="auto">
                 {condition}

@@ -1,0 +1,102 @@
+import { followingOf } from "#app/features/admissions/following.server.ts";
+import { sentenceOf } from "#app/features/admissions/reason.ts";
+import { getApplicationFor } from "#app/features/admissions/review.server.ts";
+import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { decidingWords } from "#app/i18n/deciding.ts";
+import { localeOf } from "#app/i18n/locale.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/choice";
+import { actOn } from "./choice/act.server.ts";
+import { Acts } from "./choice/acts.tsx";
+import { Current } from "./choice/current.tsx";
+import { actForm } from "./choice/forms.server.ts";
+import { useWrong } from "./choice/use-wrong.ts";
+import { isVerdict, judgeFile } from "./choice/verdict.server.ts";
+import { viewOf } from "./choice/view.server.ts";
+import { requirePermission } from "./frame/permission.server.ts";
+import { StateTag } from "./frame/state-tag.tsx";
+
+type Asked = Pick<Route.LoaderArgs, "request" | "context" | "params">;
+
+export async function loader(args: Asked) {
+  const choice = await choiceFor(args);
+  return { choice, done: new URL(args.request.url).searchParams.get("fait") };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, context, params } = args;
+  const actor = context.get(actorContext);
+  const { id: choiceId, applicationId } = await choiceFor(args);
+  const page = `/administration/candidatures/${applicationId}/choix/${params.choice}`;
+  const sent = await request.formData();
+  if (isVerdict(sent)) return judgeFile(actor, request, sent, page);
+  const form = readForm(sent, actForm);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const done = orNotFound(await actOn(actor, { applicationId, choiceId }, form.values, sent));
+  if (done.ok) return goTo(request, `${page}?fait=${form.values.intent}`);
+  const typed = { ...textsOf(sent), reasons: sent.getAll("reasons").join(" ") };
+  return "errors" in done ? invalid(done.errors, typed) : refused(done, typed, 409);
+}
+
+/** 403 for a role without applications; 404 for what is not of this officer's campus. */
+async function choiceFor({ request, context, params }: Asked) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "decide:application");
+  const locale = localeOf(new URL(request.url).pathname);
+  const application = orNotFound(await getApplicationFor(actor, params.id ?? "", locale));
+  const following = await followingOf(application.id);
+  return orNotFound(viewOf(actor, application, following, params.choice ?? "", locale));
+}
+
+function textsOf(form: FormData): Record<string, string> {
+  const texts = [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string");
+  return Object.fromEntries(texts);
+}
+
+export default function ChoicePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { choice, done } = loaderData;
+  const words = useWords(decidingWords);
+  const office = useWords(officeWords);
+  const locale = useLocale();
+  const path = usePath();
+  const wrong = useWrong(actionData);
+  const title = words.titled(choice.name, choice.person);
+  const sentences: Record<string, string> = words.done;
+  return (
+    <>
+      <title>{office.titled(wrong.errors ? office.errorTitled(title) : title)}</title>
+      <BackLink to={path(`/administration/candidatures/${choice.applicationId}`)}>
+        {words.back} {choice.number}
+      </BackLink>
+      <div className="page-head">
+        <div>
+          <h1>{choice.name}</h1>
+          <p className="page-subtitle figures">
+            {choice.person} · {words.caption(choice.position, choice.number)}
+          </p>
+        </div>
+        <StateTag state={choice.state} />
+      </div>
+      {wrong.reason && (
+        <Notice tone="error" role="alert" className="above-small">
+          {sentenceOf(locale, wrong.reason)}
+        </Notice>
+      )}
+      {!wrong.typed && sentences[done ?? ""] && (
+        <Notice tone="ok" role="status" className="above-small">
+          {sentences[done ?? ""] ?? ""}
+        </Notice>
+      )}
+      <p className="small-text muted above-small">{words.who(choice.universityName)}</p>
+      <div className="choice-columns stack">
+        <Current choice={choice} wrong={wrong} />
+        <Acts choice={choice} wrong={wrong} />
+      </div>
+    </>
+  );
+}

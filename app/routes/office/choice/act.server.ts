@@ -1,0 +1,70 @@
+import { type State, states } from "#app/features/admissions/application.ts";
+import {
+  inviteToInterview,
+  putOnWaitingList,
+  startReview,
+} from "#app/features/admissions/judging.server.ts";
+import {
+  enrol,
+  liftConditions,
+  makeOffer,
+  withdrawOffer,
+} from "#app/features/admissions/offer.server.ts";
+import {
+  confirmRefusal,
+  dismissRefusal,
+  proposeRefusal,
+} from "#app/features/admissions/refusal.server.ts";
+import { askMore } from "#app/features/admissions/request.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { type Act, actFields } from "./forms.server.ts";
+
+type Chosen = { applicationId: string; choiceId: string };
+
+/** What an act answers, whichever it is; null when the choice is not for this actor. */
+type Answer =
+  | { ok: true }
+  | { ok: false; reason: "invalid"; errors: Record<string, string> }
+  | { ok: false; reason: string }
+  | null;
+
+/** Does what an officer asked on the page of a choice. */
+export async function actOn(
+  actor: Actor,
+  { applicationId, choiceId }: Chosen,
+  { intent, seen: text }: { intent: Act; seen: string },
+  form: FormData,
+): Promise<Answer> {
+  // A state that we never wrote is none that the choice can be in: the command says it changed.
+  const seen: State = states.find((state) => state === text) ?? "draft";
+  const read = readForm(form, actFields);
+  if (!read.ok) return { ok: false, reason: "invalid", errors: read.errors };
+  const typed = read.values as Record<string, string | undefined>;
+  const reasons = form.getAll("reasons").map(String);
+  switch (intent) {
+    case "start-review":
+      return startReview(actor, applicationId);
+    case "ask":
+      return askMore(actor, choiceId, seen, typed);
+    case "invite":
+      return inviteToInterview(actor, choiceId, seen);
+    case "wait-list":
+      return putOnWaitingList(actor, choiceId, seen);
+    case "offer":
+      if (!typed.terms) return { ok: false, reason: "invalid", errors: { terms: "required" } };
+      return makeOffer(actor, choiceId, seen, typed.terms === "conditional", typed);
+    case "propose":
+      return proposeRefusal(actor, choiceId, seen, { ...typed, reasons });
+    case "confirm":
+      return confirmRefusal(actor, choiceId, seen);
+    case "dismiss":
+      return dismissRefusal(actor, choiceId);
+    case "lift":
+      return liftConditions(actor, choiceId, seen);
+    case "take-back":
+      return withdrawOffer(actor, choiceId, seen, typed);
+    case "enrol":
+      return enrol(actor, choiceId, seen);
+  }
+}

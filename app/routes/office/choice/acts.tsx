@@ -1,0 +1,51 @@
+import type { Move } from "#app/features/admissions/application.ts";
+import { decidingWords } from "#app/i18n/deciding.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import { ActPanel } from "./act-panel.tsx";
+import { AskFields } from "./ask-fields.tsx";
+import { OfferFields } from "./offer-fields.tsx";
+import { RefusePanel } from "./refuse-panel.tsx";
+import { TakeBackFields } from "./take-back-fields.tsx";
+import type { Wrong } from "./use-wrong.ts";
+import type { ChoiceView } from "./view.server.ts";
+
+/** All that the school may do with the choice now: the rows of THE TABLE, as forms. */
+export function Acts({ choice, wrong }: { choice: ChoiceView; wrong: Wrong }) {
+  const words = useWords(decidingWords);
+  const may = (move: Move) => choice.moves.includes(move);
+  const shared = { seen: choice.state, wrong };
+  if (choice.moves.length === 0) return <p className="muted">{words.nothing}</p>;
+  return (
+    <section className="stack" aria-labelledby="decide">
+      <h2 id="decide">{words.decide}</h2>
+      <p className="small-text muted">{words.mail}</p>
+      {may("start-review") && <ActPanel intent="start-review" {...words.review} {...shared} />}
+      {may("lift-conditions") && <ActPanel intent="lift" {...words.lift} {...shared} />}
+      {may("enrol") && <ActPanel intent="enrol" {...words.enrol} {...shared} />}
+      {may("ask-more") && (
+        <ActPanel intent="ask" title={words.ask.title} act={words.ask.act} {...shared}>
+          <AskFields choice={choice} wrong={wrong} />
+        </ActPanel>
+      )}
+      {may("invite") && <ActPanel intent="invite" {...words.invite} {...shared} />}
+      {may("wait-list") && <ActPanel intent="wait-list" {...words.waitList} {...shared} />}
+      {may("offer") && (
+        <ActPanel intent="offer" title={words.offer.title} act={words.offer.act} {...shared}>
+          <OfferFields choice={choice} wrong={wrong} />
+        </ActPanel>
+      )}
+      {may("withdraw-offer") && (
+        <ActPanel
+          intent="take-back"
+          title={words.takeBack.title}
+          act={words.takeBack.act}
+          danger
+          {...shared}
+        >
+          <TakeBackFields wrong={wrong} />
+        </ActPanel>
+      )}
+      {may("refuse") && <RefusePanel choice={choice} wrong={wrong} />}
+    </section>
+  );
+}

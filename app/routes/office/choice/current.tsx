@@ -1,0 +1,89 @@
+import { decidingWords } from "#app/i18n/deciding.ts";
+import { followingWords } from "#app/i18n/following.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import type { Wrong } from "./use-wrong.ts";
+import { VerdictForms } from "./verdict-forms.tsx";
+import type { ChoiceView } from "./view.server.ts";
+
+/** What is already there: the offer, what was asked and answered, why it was left. */
+export function Current({ choice, wrong }: { choice: ChoiceView; wrong: Wrong }) {
+  const { current } = useWords(decidingWords);
+  const locale = useLocale();
+  const { offer, requests, left } = choice;
+  return (
+    <>
+      {offer && (
+        <section className="panel" aria-labelledby="the-offer">
+          <h2 id="the-offer">{current.offer}</h2>
+          {offer.conditions.length === 0 && <p>{current.firm}</p>}
+          <ul>
+            {offer.conditions.map((condition) => (
+              <li key={condition}>{condition}</li>
+            ))}
+          </ul>
+          {offer.lifted && <p>{current.lifted}</p>}
+          <p className="small-text muted">{current.until(formatDate(locale, offer.answerBy))}</p>
+        </section>
+      )}
+      {requests.length > 0 && (
+        <section className="panel" aria-labelledby="asked">
+          <h2 id="asked">{current.requests}</h2>
+          <ul className="stack">
+            {requests.map((request) => (
+              <Request key={request.id} request={request} wrong={wrong} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {left && <Left left={left} />}
+    </>
+  );
+}
+
+type RequestProps = { request: ChoiceView["requests"][number]; wrong: Wrong };
+
+function Request({ request, wrong }: RequestProps) {
+  const { current } = useWords(decidingWords);
+  const locale = useLocale();
+  const { words, dueOn, answeredAt, answer, file } = request;
+  return (
+    <li>
+      <b>{words}</b>
+      <p className="small-text muted">
+        {current.due(formatDate(locale, dueOn))} ·{" "}
+        {answeredAt ? current.answered(formatDate(locale, answeredAt)) : current.waiting}
+      </p>
+      {answer && (
+        <blockquote className="school-words" dir="auto">
+          {answer}
+        </blockquote>
+      )}
+      {file && (
+        <>
+          <a className="link-button" href={`/fichiers/${file.id}`}>
+            {file.name}
+          </a>
+          <VerdictForms fileId={file.id} verdict={file.verdict} wrong={wrong} />
+        </>
+      )}
+    </li>
+  );
+}
+
+function Left({ left }: { left: NonNullable<ChoiceView["left"]> }) {
+  const { current } = useWords(decidingWords);
+  const { leave } = useWords(followingWords);
+  const reasons: Record<string, string> = leave.reasons;
+  return (
+    <section className="panel" aria-labelledby="left">
+      <h2 id="left">{current.left}</h2>
+      <p>{reasons[left.reason ?? ""] ?? current.noReason}</p>
+      {left.words && (
+        <blockquote className="school-words" dir="auto">
+          {left.words}
+        </blockquote>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+const text = z.string("unreadable").max(5_000, "too-long:5000").optional();
+const date = (name: string) =>
+  Object.fromEntries(["day", "month", "year"].map((part) => [`${name}.${part}`, text]));
+
+export const acts = [
+  "start-review",
+  "ask",
+  "invite",
+  "wait-list",
+  "offer",
+  "propose",
+  "confirm",
+  "dismiss",
+  "lift",
+  "take-back",
+  "enrol",
+] as const;
+export type Act = (typeof acts)[number];
+
+/** What to do with a choice that was seen in a state. */
+export const actForm = z.object({
+  intent: z.enum(acts, "not-in-list"),
+  seen: z.string("not-in-list").max(30, "not-in-list"),
+});
+
+/** The fields of all the forms of the page: the rooms say what each may hold. */
+export const actFields = z.object({
+  what: text,
+  words: text,
+  advice: text,
+  terms: z.enum(["firm", "conditional"], "not-in-list").optional(),
+  conditions: text,
+  ...date("dueOn"),
+  ...date("answerOn"),
+});
+
+/** The verdict on a file that was given. */
+export const verdictForm = z.object({
+  intent: z.enum(["check", "refuse-file"], "not-in-list"),
+  file: z.string("not-in-list").max(100, "not-in-list"),
+  reason: text,
+});

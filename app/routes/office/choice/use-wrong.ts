@@ -1,0 +1,26 @@
+import { sentencesOf } from "#app/features/admissions/reason.ts";
+import { useLocale } from "#app/ui/use-words.ts";
+
+/** What an act refused: the sentence beside each field, what was typed, or why nothing could be done. */
+export type Wrong = {
+  errors?: Record<string, string>;
+  typed?: Record<string, string>;
+  reason?: string;
+};
+
+type Answer = { errors: Record<string, string>; typed: Record<string, string>; reason?: string };
+
+/** Reads the answer of an action of the page; nothing when all went well. */
+export function useWrong(answer: unknown): Wrong {
+  const locale = useLocale();
+  if (!answer || typeof answer !== "object" || !("errors" in answer)) return {};
+  const { errors, typed, reason } = answer as Answer;
+  const found = Object.keys(errors).length > 0;
+  return { errors: found ? sentencesOf(locale, errors) : undefined, typed, reason };
+}
+
+/** Is this the answer to the verdict on a file, where another form stands on the page too? */
+export function isVerdictAnswer(answer: unknown): boolean {
+  const { typed } = (answer ?? {}) as Partial<Answer>;
+  return typed?.intent === "check" || typed?.intent === "refuse-file";
+}

@@ -1,0 +1,23 @@
+import { checkFile, refuseFile } from "#app/features/admissions/file-verdict.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { verdictForm } from "./forms.server.ts";
+
+/** Is this form the verdict on a file? */
+export function isVerdict(form: FormData): boolean {
+  return readForm(form, verdictForm.pick({ intent: true })).ok;
+}
+
+/** Marks a file as checked or refused, then goes back to `page`. */
+export async function judgeFile(actor: Actor, request: Request, form: FormData, page: string) {
+  const read = readForm(form, verdictForm);
+  if (!read.ok) return invalid(read.errors, read.typed);
+  const { intent, file, reason } = read.values;
+  const done = orNotFound(
+    intent === "check" ? await checkFile(actor, file) : await refuseFile(actor, file, reason),
+  );
+  if (done.ok) return goTo(request, `${page}${page.includes("?") ? "&" : "?"}fait=${intent}`);
+  // Several files may stand on the page: the error goes beside the field of this one.
+  return invalid({ [`reason-${file}`]: done.errors.reason ?? "required" }, read.typed);
+}

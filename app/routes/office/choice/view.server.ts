@@ -1,0 +1,77 @@
+import { type Move, movesOf } from "#app/features/admissions/application.ts";
+import { ENROLLED_ELSEWHERE } from "#app/features/admissions/departure.ts";
+import type { Following } from "#app/features/admissions/following.server.ts";
+import { conditionsOf } from "#app/features/admissions/offer.ts";
+import { entryTitle } from "#app/features/admissions/record.ts";
+import type { ReviewedApplication } from "#app/features/admissions/review.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+
+export type ChoiceView = NonNullable<ReturnType<typeof viewOf>>;
+
+/** What the page of a choice shows to an officer; null when the application has no such choice. */
+export function viewOf(
+  actor: Actor,
+  application: ReviewedApplication,
+  following: Following,
+  choiceId: string,
+  locale: Locale,
+) {
+  const choice = application.basket.find(({ id }) => id === choiceId);
+  if (!choice) return null;
+  const { lastName, firstName } = application.info;
+  const offer = following.offers.find((one) => one.choiceId === choiceId) ?? null;
+  const refusal = following.refusals.find((one) => one.choiceId === choiceId && !one.confirmedAt);
+  const departure = following.departures.find((one) => one.choiceId === choiceId);
+  const pending = offer !== null && offer.conditions !== null && offer.liftedAt === null;
+  return {
+    id: choiceId,
+    applicationId: application.id,
+    number: application.number,
+    person: `${lastName ?? ""} ${firstName ?? ""}`.trim(),
+    name: choice.name,
+    universityName: choice.universityName,
+    position: choice.position,
+    state: choice.state,
+    answerDays: application.intake.answerDays,
+    moves: movesFor(application.mayDecide, choice.state, pending),
+    entries: application.entries.map((entry) => ({
+      id: entry.id,
+      title: entryTitle(locale, entry),
+    })),
+    offer: offer && {
+      conditions: conditionsOf(offer.conditions),
+      answerBy: offer.answerBy,
+      lifted: offer.liftedAt !== null,
+    },
+    proposal: refusal
+      ? {
+          reasons: refusal.reasons,
+          words: refusal.words,
+          advice: refusal.advice,
+          at: refusal.proposedAt,
+          by: refusal.proposedBy ?? "",
+          own: "id" in actor && actor.id === refusal.proposedById,
+        }
+      : null,
+    left: departure && {
+      reason: departure.reason === ENROLLED_ELSEWHERE ? null : departure.reason,
+      words: departure.words,
+    },
+    requests: following.requests
+      .filter((one) => one.choiceId === choiceId)
+      .map(({ id, kind, words, dueOn, answeredAt, answer, file }) => ({
+        ...{ id, kind, words, dueOn, answeredAt, answer },
+        file: file && { ...file, verdict: following.verdicts[file.id] ?? null },
+      })),
+  };
+}
+
+/** The moves of the school from this state; conditions are lifted after acceptance too. */
+function movesFor(mayDecide: boolean, state: ChoiceState, pending: boolean): Move[] {
+  if (!mayDecide) return [];
+  const moves = movesOf(state, "school");
+  return state === "accepted" && pending ? ["lift-conditions", ...moves] : moves;
+}
+
+type ChoiceState = ReviewedApplication["basket"][number]["state"];
