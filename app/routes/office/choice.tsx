@@ -8,6 +8,7 @@ import { decidingWords } from "#app/i18n/deciding.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/choice";
@@ -15,7 +16,7 @@ import { actOn } from "./choice/act.server.ts";
 import { Acts } from "./choice/acts.tsx";
 import { Current } from "./choice/current.tsx";
 import { actForm } from "./choice/forms.server.ts";
-import { useWrong } from "./choice/use-wrong.ts";
+import { summaryOf, useWrong } from "./choice/use-wrong.ts";
 import { isVerdict, judgeFile } from "./choice/verdict.server.ts";
 import { viewOf } from "./choice/view.server.ts";
 import { requirePermission } from "./frame/permission.server.ts";
@@ -70,6 +71,7 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <title>{office.titled(wrong.errors ? office.errorTitled(title) : title)}</title>
+      <ErrorSummary title={office.problem} errors={summaryOf(wrong)} />
       <BackLink to={path(`/administration/candidatures/${choice.applicationId}`)}>
         {words.back} {choice.number}
       </BackLink>
