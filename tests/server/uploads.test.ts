@@ -62,13 +62,13 @@ test("a file goes on where the network cut it, and is given to a year by its nam
 
 test("a sending is there for its person alone, and only for pages of ours", async () => {
   const sending = await Sending.open(candidate, 1_000);
-  expect((await sending.state()).status).toBe(200);
+  expect(await (await sending.state()).json()).toEqual({ ok: false, reason: "file-on-its-way" });
   for (const [person, status] of [
     [officer, 404],
     [visitor, 401],
   ] as const) {
     const theirs = sending.as(person);
-    expect((await theirs.state()).status).toBe(404);
+    expect(await (await theirs.state()).json()).toEqual({ ok: false, reason: "file-gone" });
     expect(await theirs.offset()).toBeNull();
     expect((await theirs.send(0, Buffer.alloc(1_000))).status).toBe(status);
     expect((await theirs.stop()).status).toBe(status);

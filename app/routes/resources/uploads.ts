@@ -3,7 +3,6 @@ import { MemoryLocker, Server } from "@tus/server";
 import { LARGEST_FILE } from "#app/features/documents/document.ts";
 import { receiveUpload } from "#app/features/documents/receive.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { reportFault } from "#app/http/fault.server.ts";
 import type { Route } from "./+types/uploads";
@@ -16,7 +15,8 @@ const locker = new MemoryLocker();
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   if (request.method !== "GET") return answer(request, actor);
-  const received = orNotFound(await receiveUpload(actor, params.id ?? ""));
+  // A browser asks what became of a file that a form may have taken: that it is gone is an answer.
+  const received = (await receiveUpload(actor, params.id ?? "")) ?? gone;
   return Response.json(received, { headers: ofOnePerson });
 }
 
@@ -51,4 +51,5 @@ async function answer(request: Request, actor: Actor): Promise<Response> {
   return response;
 }
 
+const gone = { ok: false, reason: "file-gone" };
 const ofOnePerson = { "Cache-Control": "no-store, private", Vary: "Cookie" };

@@ -10,7 +10,7 @@ import { usePath, useWords } from "#app/ui/use-words.ts";
 import { CURSUS } from "../frame/addresses.ts";
 import type { Errors } from "../frame/use-errors.ts";
 import type { CursusPage } from "./cursus-page.server.ts";
-import { EntryFields } from "./entry-fields.tsx";
+import { EntryFields, NEW_ENTRY } from "./entry-fields.tsx";
 import { EntryOnPage } from "./entry-on-page.tsx";
 
 const DIALOG = "ajouter";
@@ -82,7 +82,12 @@ function AddDialog({ page, refused }: AddEntryProps) {
         noValidate
       >
         <input type="hidden" name="intent" value="add" />
-        <EntryFields values={noValues} errors={refused.errors} years={page.years} />
+        <EntryFields
+          values={noValues}
+          errors={refused.errors}
+          years={page.years}
+          place={NEW_ENTRY}
+        />
       </Form>
     </Dialog>
   );

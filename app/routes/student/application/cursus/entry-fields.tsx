@@ -11,12 +11,17 @@ import { dateIn } from "../frame/date-in.ts";
 import { AverageField } from "./average-field.tsx";
 import { ProofField } from "./proof-field.tsx";
 
+/** The place of a file that is for an entry not yet made. */
+export const NEW_ENTRY = "new";
+
 export type EntryFieldsProps = {
   values: Record<string, string>;
   errors: Record<string, string>;
   years: string[];
   /** The name of the proof already given. */
   proof?: string;
+  /** Which entry the file is for. */
+  place: string;
   /** The form came back: a browser does not keep the file. */
   again?: boolean;
 };
@@ -34,7 +39,12 @@ export function EntryFields(props: EntryFieldsProps) {
         <legend>
           {words.proofGroup} <span className="optional">{optional}</span>
         </legend>
-        <ProofField error={errors.proof} current={props.proof} again={props.again} />
+        <ProofField
+          error={errors.proof}
+          current={props.proof}
+          again={props.again}
+          place={props.place}
+        />
       </fieldset>
       <fieldset className="form-part">
         <legend>{words.moreGroup}</legend>

@@ -7,7 +7,7 @@ import { usePath, useWords } from "#app/ui/use-words.ts";
 import { CURSUS } from "../frame/addresses.ts";
 import type { Errors } from "../frame/use-errors.ts";
 import type { CursusPage, OpenEntry } from "./cursus-page.server.ts";
-import { EntryFields } from "./entry-fields.tsx";
+import { EntryFields, NEW_ENTRY } from "./entry-fields.tsx";
 import { ProofField } from "./proof-field.tsx";
 
 type EntryOnPageProps = { page: CursusPage; open: OpenEntry; refused: Errors };
@@ -34,7 +34,7 @@ export function EntryOnPage({ page, open, refused }: EntryOnPageProps) {
         <input type="hidden" name="intent" value={intent} />
         {entry && <input type="hidden" name="entry" value={entry.id} />}
         {open.kind === "proof" ? (
-          <ProofField error={errors.proof} current={entry?.proof?.name} />
+          <ProofField error={errors.proof} current={entry?.proof?.name} place={open.entry.id} />
         ) : (
           <EntryFields
             values={typed ?? entry?.values ?? startOf(open)}
@@ -42,6 +42,7 @@ export function EntryOnPage({ page, open, refused }: EntryOnPageProps) {
             years={page.years}
             proof={entry?.proof?.name}
             again={typed !== undefined}
+            place={entry?.id ?? NEW_ENTRY}
           />
         )}
         <div className="actions">

@@ -1,0 +1,41 @@
+import { useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+type PhotoButtonProps = {
+  label: string;
+  /** With the camera, where there is one; else among the photos of the device. */
+  camera?: boolean;
+  take: (files: File[]) => void;
+};
+
+/** A button that asks for photos: the browser's own field has no words of ours. */
+export function PhotoButton({ label, camera, take }: PhotoButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="link"
+        className={camera ? "only-touch" : undefined}
+        onClick={() => input.current?.click()}
+      >
+        <Icon name={camera ? "camera" : "plus"} />
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept="image/*"
+        multiple={!camera}
+        capture={camera ? "environment" : undefined}
+        onChange={({ currentTarget: field }) => {
+          const files = [...(field.files ?? [])];
+          field.value = "";
+          take(files);
+        }}
+      />
+    </>
+  );
+}

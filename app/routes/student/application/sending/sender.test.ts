@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Outcome, type Parcel, type SendState, startSender } from "./sender.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const ADDRESS = "/envois/019a";
+const file = new Blob(["x".repeat(1_000)]);
+
+/** A sender whose carrier does what the test says, and all that it tells. */
+function open() {
+  const told: SendState[] = [];
+  const kept: string[] = [];
+  const carried: (Parcel & { end(outcome: Outcome): void; progress(sent: number): void })[] = [];
+  let stopped = 0;
+  const sender = startSender({
+    carry(parcel, on) {
+      const { promise, resolve } = Promise.withResolvers<Outcome>();
+      carried.push({ ...parcel, end: resolve, progress: on.progress });
+      on.address(ADDRESS);
+      return {
+        done: promise,
+        stop() {
+          stopped += 1;
+          resolve({ kind: "no-network" });
+        },
+      };
+    },
+    keep: ({ address }) => kept.push(`keep ${address ?? "-"}`),
+    arrived: (address) => kept.push(`arrived ${address}`),
+    forget: (address) => kept.push(`forget ${address ?? "-"}`),
+    tell: (state) => told.push(state),
+    now: () => new Date("2026-11-22T13:01:00Z"),
+  });
+  const last = () => carried.at(-1) ?? expect.unreachable("nothing was carried");
+  const settle = (outcome: Outcome) => {
+    last().end(outcome);
+    return vi.advanceTimersByTimeAsync(0);
+  };
+  return { sender, told, kept, carried, last, settle, stops: () => stopped };
+}
+
+test("a file is kept until it has arrived, and then named by its sending", async () => {
+  const { sender, told, kept, last, settle } = open();
+  sender.send({ file, name: "a.pdf" });
+  last().progress(620);
+  expect(told.at(-1)).toEqual({ kind: "sending", name: "a.pdf", size: 1_000, sent: 620 });
+  await settle({ kind: "received", name: "a.pdf", size: 990 });
+  expect(told.at(-1)).toMatchObject({ kind: "received", size: 990, uploadId: "019a" });
+  expect(kept).toEqual(["keep -", `keep ${ADDRESS}`, `arrived ${ADDRESS}`]);
+});
+
+test("without a network it pauses where it is, and goes on from there by itself", async () => {
+  const { sender, told, carried, last, settle } = open();
+  sender.send({ file, name: "a.pdf" });
+  last().progress(620);
+  await settle({ kind: "no-network" });
+  expect(told.at(-1)).toMatchObject({ kind: "paused", sent: 620 });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(carried).toHaveLength(2);
+  expect(last().address).toBe(ADDRESS);
+  expect(told.at(-1)).toMatchObject({ kind: "sending", sent: 620 });
+});
+
+test("it waits longer each time, and not at all when the network says it is back", async () => {
+  const { sender, carried, settle } = open();
+  sender.send({ file, name: "a.pdf" });
+  await settle({ kind: "no-network" });
+  await vi.advanceTimersByTimeAsync(5_000);
+  await settle({ kind: "no-network" });
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(carried).toHaveLength(2);
+  sender.resume();
+  expect(carried).toHaveLength(3);
+  // Nothing begins twice.
+  sender.resume();
+  expect(carried).toHaveLength(3);
+});
+
+test("a network that goes away stops the attempt at once, and what comes of it is not heard", async () => {
+  const { sender, told, stops } = open();
+  sender.send({ file, name: "a.pdf" });
+  sender.pause();
+  expect(stops()).toBe(1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told.at(-1)).toMatchObject({ kind: "paused" });
+  expect(told.filter(({ kind }) => kind === "paused")).toHaveLength(1);
+});
+
+test("a sending that is gone begins again, and a session that ended waits for the person", async () => {
+  const { sender, told, carried, last, settle } = open();
+  sender.send({ file, name: "a.pdf", address: "/envois/old" });
+  await settle({ kind: "gone" });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(last().address).toBe(undefined);
+  await settle({ kind: "signed-out" });
+  expect(told.at(-1)).toMatchObject({ kind: "signed-out" });
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(carried).toHaveLength(2);
+  sender.resume();
+  expect(carried).toHaveLength(3);
+});
+
+test("what is refused or stopped stays nowhere", async () => {
+  const { sender, told, kept, settle } = open();
+  sender.send({ file, name: "a.docx" });
+  await settle({ kind: "refused", reason: "file-type" });
+  expect(told.at(-1)).toEqual({ kind: "refused", name: "a.docx", reason: "file-type" });
+  expect(kept.at(-1)).toBe(`forget ${ADDRESS}`);
+  sender.send({ file, name: "b.pdf" });
+  sender.cancel();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told.at(-1)).toEqual({ kind: "none" });
+  expect(kept.at(-1)).toBe(`forget ${ADDRESS}`);
+});

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { sentenceOf } from "#app/features/admissions/reason.ts";
+import { formatMegabytes, formatNumber, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { sendingWords } from "#app/i18n/sending.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import type { SendState } from "./sender.ts";
+
+type Words = (typeof sendingWords)["fr"];
+type UploadCardProps = {
+  state: Exclude<SendState, { kind: "none" }>;
+  /** The form was sent, and leaves when the file is there. */
+  waiting: boolean;
+  resume: () => void;
+  stop: () => void;
+  another: () => void;
+  /** More to do with it: a page to add. */
+  children?: ReactNode;
+};
+
+/** One file on its way, where it is, and what can be done with it. */
+export function UploadCard({ state, waiting, children, ...acts }: UploadCardProps) {
+  const words = useWords(sendingWords);
+  const locale = useLocale();
+  const { kind } = state;
+  const percent = percentOf(state);
+  return (
+    <div className={["upload", looks[kind].look].filter(Boolean).join(" ")}>
+      <Icon name={looks[kind].icon} />
+      {kind === "preparing" ? (
+        <p className="upload-name">{words.preparing}</p>
+      ) : (
+        <p className="upload-name">{state.name}</p>
+      )}
+      {/* Each state is said once, not each per cent. */}
+      <p
+        className="upload-state figures"
+        role="status"
+        aria-live={kind === "sending" ? "off" : "polite"}
+      >
+        {told(words, locale, state)}
+        {waiting && ` ${words.waiting}`}
+      </p>
+      {percent !== null && kind !== "preparing" && (
+        <progress max={100} value={percent} aria-label={words.sendingOf(state.name)} />
+      )}
+      <div className="upload-actions">
+        {kind === "paused" && (
+          <Button variant="link" onClick={acts.resume}>
+            {words.resume}
+          </Button>
+        )}
+        {(kind === "sending" || kind === "paused" || kind === "signed-out") && (
+          <Button variant="link-danger" onClick={acts.stop}>
+            {words.stop}
+          </Button>
+        )}
+        {kind === "received" && (
+          <Button variant="link" onClick={acts.another}>
+            {words.replace}
+          </Button>
+        )}
+        {kind === "refused" && (
+          <Button variant="link" onClick={acts.another}>
+            {words.another}
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const looks: Record<UploadCardProps["state"]["kind"], { icon: IconName; look?: string }> = {
+  preparing: { icon: "images" },
+  sending: { icon: "file-image" },
+  paused: { icon: "cloud-slash" },
+  "signed-out": { icon: "lock-key" },
+  received: { icon: "check-circle", look: "is-received" },
+  refused: { icon: "file-x", look: "is-refused" },
+};
+
+function percentOf(state: UploadCardProps["state"]): number | null {
+  if (!("sent" in state)) return null;
+  return state.size === 0 ? 0 : Math.floor((state.sent / state.size) * 100);
+}
+
+function told(words: Words, locale: Locale, state: UploadCardProps["state"]): string {
+  const percent = `${percentOf(state) ?? 0}`;
+  if (state.kind === "sending")
+    return words.progress(
+      percent,
+      sizeIn(words, locale, state.sent),
+      sizeIn(words, locale, state.size),
+    );
+  if (state.kind === "paused") return words.paused(percent);
+  if (state.kind === "signed-out") return words.signedOut;
+  if (state.kind === "received")
+    return words.received(sizeIn(words, locale, state.size), formatTime(locale, state.at));
+  return state.kind === "refused" ? sentenceOf(locale, state.reason) : "";
+}
+
+function sizeIn(words: Words, locale: Locale, bytes: number): string {
+  if (bytes >= 1_000_000) return words.megabytes(formatMegabytes(locale, bytes));
+  return words.kilobytes(formatNumber(locale, Math.ceil(bytes / 1_000), 0));
+}

@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from "react";
+import { checkSize } from "#app/features/documents/document.ts";
+import { useFrame } from "../../frame/frame.ts";
+import { becomeOf, carryFile } from "./carry-file.ts";
+import { fileKey, keepFile, keptFile, letFileGo } from "./kept-file.ts";
+import { pdfOf } from "./photos.ts";
+import { type Sender, type SendState, startSender } from "./sender.ts";
+import { shrinkPhoto } from "./shrink-photo.ts";
+
+/** A file being given: on its way, or pages that are still put in order. */
+export type Giving =
+  | SendState
+  | { kind: "pages"; photos: Blob[]; unreadable: boolean }
+  /** More than one file, and not all photos. */
+  | { kind: "mixed" };
+
+const none: Giving = { kind: "none" };
+const isPhoto = ({ type }: Blob) => type.startsWith("image/");
+
+/**
+ * Sends a file as soon as it is chosen, and keeps it on this device until it has arrived. `place` is the
+ * form that it is for: what was begun there goes on when the page is opened again.
+ */
+export function useSending(place: string) {
+  const { person } = useFrame();
+  const [giving, tell] = useState(none);
+  const sender = useRef<Sender>(undefined);
+  /** The photo or photos of which the file is made, to add a page to them. */
+  const [photos, setPhotos] = useState<Blob[]>([]);
+  const key = fileKey(person, place);
+
+  useEffect(() => {
+    const own = startSender({
+      carry: carryFile,
+      keep: (parcel) => void keepFile(key, { ...parcel }),
+      arrived: (address) => void keepFile(key, { arrived: address, at: Date.now() }),
+      forget(address) {
+        void letFileGo(key);
+        if (address) void stopSending(address);
+      },
+      tell,
+      now: () => new Date(),
+    });
+    sender.current = own;
+    void keptFile(key).then((kept) => {
+      if (!kept || sender.current !== own) return;
+      if ("photos" in kept) showPages(kept.photos);
+      else if ("arrived" in kept) void showArrived(own, key, kept);
+      else own.send(kept);
+    });
+    const showPages = (kept: Blob[]) => {
+      setPhotos(kept);
+      tell({ kind: "pages", photos: kept, unreadable: false });
+    };
+    const look = () => void (document.hidden || own.resume());
+    const listeners = [
+      ["online", own.resume],
+      ["offline", own.pause],
+    ] as const;
+    for (const [event, act] of listeners) addEventListener(event, act);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      for (const [event, act] of listeners) removeEventListener(event, act);
+      document.removeEventListener("visibilitychange", look);
+      own.leave();
+      sender.current = undefined;
+    };
+  }, [key]);
+
+  const showPages = (pages: Blob[], unreadable = false) => {
+    setPhotos(pages);
+    if (pages.length === 0 && !unreadable) return cancel();
+    void keepFile(key, { photos: pages });
+    tell({ kind: "pages", photos: pages, unreadable });
+  };
+  const cancel = () => {
+    setPhotos([]);
+    sender.current?.cancel();
+  };
+
+  const taken = () => {
+    setPhotos([]);
+    sender.current?.taken();
+  };
+
+  async function take(files: File[]): Promise<void> {
+    const [first] = files;
+    if (!first) return;
+    const small = checkSize(first.size);
+    if (files.length === 1 && !isPhoto(first)) {
+      if (small) tell({ kind: "refused", name: first.name, reason: small.reason });
+      else sender.current?.send({ file: first, name: first.name });
+      return;
+    }
+    if (!files.every(isPhoto)) return tell({ kind: "mixed" });
+    if (files.length > 1) return add(files, []);
+    tell({ kind: "preparing" });
+    const shrunk = await shrinkPhoto(first);
+    setPhotos(shrunk ? [shrunk] : []);
+    const file = shrunk && shrunk.size < first.size ? shrunk : first;
+    sender.current?.send({ file, name: first.name });
+  }
+
+  /** Puts more photos behind those that there are. */
+  async function add(files: File[], before = photos): Promise<void> {
+    if (files.length === 0) return;
+    tell({ kind: "preparing" });
+    // What was sent of it is not the whole any more.
+    if (before.length > 0) sender.current?.cancel();
+    tell({ kind: "preparing" });
+    const made: (Blob | null)[] = [];
+    // One after another: a telephone has little memory.
+    for (const file of files) made.push(await shrinkPhoto(file));
+    const pages = made.filter((one) => one !== null);
+    showPages([...before, ...pages], pages.length < files.length);
+  }
+
+  async function sendPages(name: string): Promise<void> {
+    const [only] = photos;
+    const file = photos.length === 1 && only ? only : await pdfOf(photos);
+    sender.current?.send({ file, name });
+  }
+
+  return { giving, photos, take, add, showPages, sendPages, cancel, taken, sender };
+}
+
+/** What the server already has is shown, unless a form has taken it since. */
+async function showArrived(own: Sender, key: string, kept: { arrived: string; at: number }) {
+  const become = await becomeOf(kept.arrived);
+  if (become.kind === "received") own.show(kept.arrived, become, new Date(kept.at));
+  else if (become.kind !== "no-network") await letFileGo(key);
+}
+
+/** Nothing of it stays at the server either; what does not arrive there goes after a day. */
+async function stopSending(address: string): Promise<void> {
+  const headers = { "Tus-Resumable": "1.0.0" };
+  await fetch(address, { method: "DELETE", headers }).catch(() => {});
+}

@@ -1,0 +1,134 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
+import type { Page } from "@playwright/test";
+import { openAs, ROOT } from "#tests/support/answers.ts";
+import { grainyPhoto, pagePhoto } from "#tests/support/photos.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+
+const CURSUS = `${ROOT}/cursus`;
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
+const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
+
+async function openDialog(page: Page) {
+  await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
+  return dialogOf(page);
+}
+
+async function fillIn(page: Page, school: string) {
+  const dialog = dialogOf(page);
+  await dialog.getByLabel("Année scolaire").selectOption("2025-2026");
+  await dialog.getByLabel("Établissement").fill(school);
+  await dialog.getByLabel("Pays", { exact: true }).selectOption("SN");
+  await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
+}
+
+/** A network of 2G in the lift: kilobytes a second up, or nothing at all. */
+async function networkOf(page: Page) {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send("Network.enable");
+  return (up: number, offline = false) =>
+    tools.send("Network.emulateNetworkConditions", {
+      offline,
+      latency: 20,
+      downloadThroughput: 2_000_000,
+      uploadThroughput: up * 1_000,
+    });
+}
+
+/** Where in the file each piece that this page sends begins, and the address it is sent to. */
+function piecesOf(page: Page) {
+  const pieces: number[] = [];
+  let address = "";
+  page.on("request", (request) => {
+    if (request.method() === "PATCH") pieces.push(Number(request.headers()["upload-offset"]));
+  });
+  page.on("response", async (response) => {
+    if (response.request().method() === "POST" && response.status() === 201)
+      address = response.headers().location ?? "";
+  });
+  return { pieces, address: () => address };
+}
+
+test("a photo goes on from where the network and the browser left it @phone", async ({
+  page,
+  context,
+  mailbox,
+  address,
+  expected,
+}) => {
+  expected(/ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|ERR_NETWORK_CHANGED|ERR_ABORTED/);
+  const photo = await grainyPhoto(2_000, 1_500);
+  expect(photo.length).toBeGreaterThan(2_000_000);
+  await openAs(page, mailbox, address, CURSUS);
+  const before = piecesOf(page);
+  const dialog = await openDialog(page);
+  const network = await networkOf(page);
+  await network(400);
+  await dialog.getByLabel("Justificatif").setInputFiles(jpeg("bulletin.jpg", photo));
+  await expect(dialog.getByRole("progressbar")).toBeVisible();
+  // A second piece travels: the first one has arrived.
+  await expect.poll(() => before.pieces.length).toBeGreaterThan(1);
+  await network(400, true);
+  const paused = /L’envoi s’est arrêté à \d+\s%\. Il reprendra là où il en est\./;
+  await expect(dialog.getByRole("status")).toHaveText(paused);
+  const arrived = async () => {
+    const tus = { headers: { "Tus-Resumable": "1.0.0" } };
+    const answer = await page.request.head(before.address(), tus);
+    return Number(answer.headers()["upload-offset"]);
+  };
+  await expect.poll(arrived).toBeGreaterThan(400_000);
+  await page.close();
+
+  const again = await context.newPage();
+  const after = piecesOf(again);
+  await again.goto(CURSUS);
+  const reopened = await openDialog(again);
+  await expect(reopened.getByText("bulletin.jpg", { exact: true })).toBeVisible();
+  await expect(reopened.getByRole("status")).toHaveText(/reçu à \d+\sh\s\d+/);
+  // Nothing was announced or sent twice.
+  expect(after.address()).toBe("");
+  expect(after.pieces[0]).toBeGreaterThan(400_000);
+  await fillIn(again, "Lycée Malick-Sy");
+  await expect(reopened).toBeHidden();
+  const row = again.getByRole("row").filter({ hasText: "Lycée Malick-Sy" });
+  await expect(row.getByRole("link", { name: "bulletin.jpg" })).toBeVisible();
+  // The next entry begins without a file.
+  await again.reload();
+  await openDialog(again);
+  await expect(dialogOf(again).getByLabel("Justificatif")).toBeVisible();
+});
+
+test("photos of pages become one PDF, in the order that was chosen, for little data @phone", async ({
+  page,
+  mailbox,
+  address,
+}) => {
+  const [upright, lying, wrong] = await Promise.all([
+    pagePhoto(3_000, 4_000, "#f4ecd8"),
+    pagePhoto(4_000, 3_000, "#e8e8f4"),
+    pagePhoto(3_000, 4_000, "#ffd0d0"),
+  ]);
+  await openAs(page, mailbox, address, CURSUS);
+  const dialog = await openDialog(page);
+  const field = dialog.getByLabel("Justificatif");
+  await expect(field).toHaveAttribute("multiple");
+  await field.setInputFiles([jpeg("1.jpg", upright), jpeg("2.jpg", wrong)]);
+  await expect(dialog.getByText("2 pages, en un seul PDF")).toBeVisible();
+  const chooser = page.waitForEvent("filechooser");
+  await dialog.getByRole("button", { name: "Ajouter une page" }).click();
+  await (await chooser).setFiles(jpeg("3.jpg", lying));
+  await expect(dialog.getByText("3 pages, en un seul PDF")).toBeVisible();
+  await dialog.getByRole("button", { name: "Retirer la page 2" }).click();
+  await dialog.getByRole("button", { name: "Monter la page 2" }).click();
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.method() === "PATCH") sent += request.postDataBuffer()?.length ?? 0;
+  });
+  // The form waits for its pages: nothing else has to be pressed.
+  await fillIn(page, "Lycée Malick-Sy");
+  await expect(dialog).toBeHidden();
+  expect(sent).toBeLessThan(800_000);
+  const link = page.getByRole("link", { name: "justificatif-2-pages.pdf" });
+  const file = await page.request.get((await link.getAttribute("href")) ?? "");
+  const pages = (await PDFDocument.load(await file.body())).getPages();
+  expect(pages.map((one) => one.getWidth() > one.getHeight())).toEqual([true, false]);
+});

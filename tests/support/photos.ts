@@ -1,0 +1,23 @@
+import sharp from "sharp";
+
+/** A photo that no compression makes much smaller, as one of a printed page in poor light. */
+export async function grainyPhoto(width: number, height: number): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width, height, channels: 3, noise, background: "#808080" } })
+    .jpeg({ quality: 92, chromaSubsampling: "4:4:4" })
+    .withExif({ IFD0: { Make: "Tecno" } })
+    .toBuffer();
+}
+
+/** A photo of a page with a few lines on it, as large as a telephone makes it. */
+export async function pagePhoto(width: number, height: number, paper: string): Promise<Buffer> {
+  const lines = Array.from(
+    { length: 40 },
+    (_, i) => `<rect x="8%" y="${4 + i * 2.3}%" width="${50 + ((i * 7) % 34)}%" height="0.9%"/>`,
+  );
+  const ink = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${lines.join("")}</svg>`;
+  return sharp({ create: { width, height, channels: 3, background: paper } })
+    .composite([{ input: Buffer.from(ink) }])
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
