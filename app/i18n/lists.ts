@@ -14,9 +14,24 @@ export function labelIn(labels: Record<string, string>, code: string | null): st
   return code === null ? null : (labels[code] ?? code);
 }
 
-/** A list of suggestions in a language. */
-export function suggestions(...texts: string[]): string[] {
-  return texts.flatMap((text) => text.split(";"));
+/** The countries of which the lists know the regions and the towns. */
+const known = { SN: "senegal", CM: "cameroon", CA: "canada" } as const;
+
+export type Suggestion = { value: string; country: string };
+
+/**
+ * What may be written for a place, with its country's code: of one country, or of all those known while none
+ * is chosen. Another place can always be written.
+ */
+export function suggestions(
+  texts: Partial<Record<(typeof known)[keyof typeof known], string>>,
+  country: string,
+): Suggestion[] {
+  return Object.entries(known)
+    .filter(([code]) => !country || code === country)
+    .flatMap(([code, name]) =>
+      (texts[name]?.split(";") ?? []).map((value) => ({ value, country: code })),
+    );
 }
 
 /** The countries in the order of their names: first those of the school, then all. */

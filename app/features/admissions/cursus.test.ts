@@ -25,6 +25,8 @@ test("an average is read with a comma or a point, on its own scale", () => {
     average: "82",
     scale: "100",
   });
+  expect(average({ average: "14,5/20", averageScale: "100" })).toBe("average-scale-written:20");
+  expect(average({ average: "82%", averageScale: "20" })).toBe("average-scale-written:100");
   expect(average({ average: "3,4", averageScale: "4" })).toEqual({ average: "3.4", scale: "4" });
   expect(average({ average: "b +", averageScale: "letter" })).toEqual({
     average: "B+",

@@ -140,9 +140,19 @@ export function readAverage(typed: Typed): Read<Average> {
   if (!line.ok || line.value === null) return line.ok ? { ok: true, value: null } : line;
   const scale = readChoice(typed.averageScale || "20", scales);
   if (!scale.ok || scale.value === null) return { ok: false, reason: "average-scale" };
+  const written = writtenScale(line.value);
+  if (written && written !== scale.value)
+    return { ok: false, reason: `average-scale-written:${written}` };
   const average = byScale(line.value, scale.value);
   if (!average.ok || average.value === null) return average as Read<Average>;
   return { ok: true, value: { average: average.value, scale: scale.value } };
+}
+
+/** The scale that was written after the mark (« 14,5/20 », « 82 % »), when it is one of ours. */
+function writtenScale(text: string): string | null {
+  const [, over, percent] = /(?:\/\s*([\d.,]+)|(%))$/.exec(text) ?? [];
+  const written = percent ? "100" : over?.replace(",", ".");
+  return scales.find((scale) => scale === written) ?? null;
 }
 
 function byScale(text: string, scale: string): Read<string> {

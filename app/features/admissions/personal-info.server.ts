@@ -4,7 +4,11 @@ import { record } from "#app/features/identity/history.server.ts";
 import { countryCodes } from "#app/i18n/lists.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { differingAnswers, personalInfos } from "#app/platform/db/schema/admissions.ts";
+import {
+  differingAnswers,
+  personalInfos,
+  type Writers,
+} from "#app/platform/db/schema/admissions.ts";
 import { type Marks, mergeAnswers } from "./answer-merge.ts";
 import { calendarDate } from "./calendar.ts";
 import { consentAgeOf } from "./consent-age.server.ts";
@@ -16,7 +20,12 @@ import { isMinor } from "./sections.ts";
 import type { Typed } from "./text.ts";
 
 /** What another device answered, where this page shows the answer of before and nobody touched it. */
-type Newer = { savedAt: Date; newer: { answers: Record<string, string>; marks: Marks } };
+type Newer = {
+  savedAt: Date;
+  /** The answers that were written just now. */
+  changed: string[];
+  newer: { answers: Record<string, string>; marks: Marks };
+};
 
 export type SavedInfo = Newer & SavedPart;
 type SavedPart =
@@ -29,6 +38,8 @@ type SavedPart =
       reason: "changed-elsewhere";
       stored: Record<string, string>;
       differing: string[];
+      /** When and with what each of these was given, where it is known. */
+      by: Writers;
       errors: Record<string, string>;
       marks: Marks;
     };
@@ -38,6 +49,8 @@ type Saving = {
   seen?: Marks;
   /** Saved by itself as it is typed: nothing is asked for, and the section stays as far as it was. */
   byItself?: boolean;
+  /** What the person answers with, in the names people know: « Android, Chrome ». */
+  device?: string;
   /** The name a page gave itself. What it gave before, and was never told of, is not somebody else's. */
   writer?: string;
 };
@@ -53,7 +66,7 @@ export async function savePersonalInfo(
   applicationId: string,
   part: Part,
   typed: Typed,
-  { seen = {}, byItself = false, writer }: Saving = {},
+  { seen = {}, byItself = false, writer, device = "" }: Saving = {},
 ): Promise<SavedInfo | Closed | null> {
   return changeDraft(actor, applicationId, async (tx, application): Promise<SavedInfo> => {
     const { writers, ...stored } = await rowOf(tx, applicationId);
@@ -79,7 +92,9 @@ export async function savePersonalInfo(
     const finished = !byItself && typed.finished !== "no" && whole;
     if (differing.length > 0) await setAside(tx, application, pick(given, differing), stored);
     if (!byItself || changed.length > 0) {
-      const wrote = Object.fromEntries(changed.map((name) => [name, writer ?? ""]));
+      const wrote = Object.fromEntries(
+        changed.map((name) => [name, { page: writer ?? "", at: now().toISOString(), device }]),
+      );
       await store(tx, application, fresh, {
         writers: { ...writers, ...wrote },
         ended: byItself ? null : { part, finished },
@@ -91,11 +106,20 @@ export async function savePersonalInfo(
     const shown = typedOf(part, { ...stored, ...fresh }, { ...application, campus: campusNow });
     const told = {
       savedAt: now(),
+      changed,
       marks: { ...is, ...marksOfAll(fresh), ...(pick(seen, stale) as Marks) },
       newer: { answers: inputsOf(shown, stale), marks: pick(is, stale) as Marks },
     };
     if (differing.length > 0)
-      return { ok: false, reason: "changed-elsewhere", stored: shown, differing, errors, ...told };
+      return {
+        ok: false,
+        reason: "changed-elsewhere",
+        stored: shown,
+        differing,
+        by: pick(writers, differing) as Writers,
+        errors,
+        ...told,
+      };
     if (!whole) return { ok: false, reason: "invalid", errors, ...told };
     return { ok: true, finished, ...told };
   });
@@ -117,13 +141,13 @@ function pick<T extends object>(given: T, names: string[]): Partial<T> {
 }
 
 type Stored = {
-  writers: Record<string, string>;
+  writers: Writers;
   ended: { part: Part; finished: boolean } | null;
 };
 
 /** The answers that this page gave itself, whether it was told or not. */
-function ownAnswers(writers: Record<string, string>, writer: string | undefined): string[] {
-  return writer ? Object.keys(writers).filter((name) => writers[name] === writer) : [];
+function ownAnswers(writers: Writers, writer: string | undefined): string[] {
+  return writer ? Object.keys(writers).filter((name) => writers[name]?.page === writer) : [];
 }
 
 async function store(
@@ -176,7 +200,7 @@ async function rowOf(on: Database, applicationId: string) {
     .select()
     .from(personalInfos)
     .where(eq(personalInfos.applicationId, applicationId));
-  if (!row) return { ...emptyInfo, writers: {} };
+  if (!row) return { ...emptyInfo, writers: {} as Writers };
   const { applicationId: _, photoId: __, updatedAt: ___, ...info } = row;
   return info;
 }

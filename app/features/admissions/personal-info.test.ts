@@ -62,6 +62,17 @@ test("a passport number is written in capitals without spaces", () => {
     });
 });
 
+test("a passport that one has is asked its number, unless it comes later", () => {
+  const yes = { hasPassport: "yes" };
+  expect(read("passport", yes).errors).toEqual({ passportNumber: "passport-number-missing" });
+  expect(read("passport", { ...yes, passportNumber: "A02" }).errors).toEqual({
+    passportNumber: "passport-number",
+  });
+  expect(read("passport", { ...yes, finished: "no" }).errors).toEqual({});
+  expect(read("passport", { hasPassport: "no" }).errors).toEqual({});
+  expect(read("passport", {}).errors).toEqual({});
+});
+
 test("a passport expires after it was issued, and was issued already", () => {
   const dates = (issued: string, expires: string) => ({
     "passportIssuedOn.day": issued,

@@ -97,7 +97,7 @@ export function readPart(part: Part, typed: Typed, context: Context): Found {
   }
   if (part === "identity") readCampus(typed, found);
   if (part === "passport") checkPassport(found);
-  if (typed.finished !== "no") requireFields(part, found, context);
+  if (typed.finished !== "no") requireFields(part, typed, found, context);
   return { ...found, errors: inOrder(part, found.errors) };
 }
 
@@ -111,10 +111,12 @@ function inOrder(part: Part, errors: Record<string, string>): Record<string, str
 /** Nom, prénom and date de naissance: "Ce champ est requis" (specification, section 5). */
 export const required = ["lastName", "firstName", "birthOn"] as const;
 
-function requireFields(part: Part, { values, errors }: Found, { minor }: Context) {
+function requireFields(part: Part, typed: Typed, { values, errors }: Found, { minor }: Context) {
   if (part === "identity")
     for (const field of required)
       if (values[field] === null && !errors[field]) errors[field] = "required";
+  if (part === "passport" && typed.hasPassport === "yes" && values.passportNumber === null)
+    errors.passportNumber ??= "passport-number-missing";
   if (part === "parents" && minor && reachable({ ...emptyInfo, ...values }).length === 0)
     errors.motherName ??= "adult-unreachable";
 }

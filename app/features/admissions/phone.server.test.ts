@@ -17,8 +17,9 @@ test("numbers of the school's countries and of any other are read in any spellin
   expect(read("", "SN")).toBeNull();
 });
 
-test("a number that cannot be is refused, and eight digits of Cameroon get their hint", () => {
-  expect(read("71 23 45 67", "CM")).toBe("phone-cameroon-8");
+test("a number that cannot be is refused; eight digits of Cameroon are kept as they were given", () => {
+  expect(read("71 23 45 67", "CM")).toBe("+23771234567");
+  expect(read("00237 71 23 45 67", "CM")).toBe("+23771234567");
   expect(read("12 345 67 89", "SN")).toBe("phone-senegal");
   expect(read("téléphone", "other")).toBe("phone-invalid");
   expect(read("06 12 34 56 78", "other")).toBe("phone-invalid");
@@ -27,6 +28,7 @@ test("a number that cannot be is refused, and eight digits of Cameroon get their
 test("a number is shown in its two inputs, and read back the same", () => {
   for (const stored of [
     "+221771234567",
+    "+23771234567",
     "+237671234567",
     "+16135625700",
     "+221000000000",

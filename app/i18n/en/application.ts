@@ -116,7 +116,7 @@ export const application: typeof fr = {
     yes: "Yes, I have finished",
     no: "No, I will come back to it",
   },
-  dates: { day: "Day", month: "Month", year: "Year" },
+  dates: { day: "Day", month: "Month", year: "Year", calendar: "Open the calendar:" },
   choose: "Choose",
   frequent: "Most frequent",
   allCountries: "All countries",

@@ -12,6 +12,7 @@ export const errors: typeof fr = {
   "average-number": "Enter the average in figures, for example 14.5, or choose another scale.",
   "average-range": "The average must be between 0 and {0}, or choose another scale.",
   "average-scale": "Choose the scale of the average.",
+  "average-scale-written": "You wrote a mark out of {0}: choose this scale in the list.",
   "basket-full": "You have reached the limit of {0} programmes in the basket.",
   "birth-not-past": "The date of birth must be in the past.",
   "choice-changed": "This choice has changed meanwhile: read it again, then start over.",
@@ -90,6 +91,7 @@ export const errors: typeof fr = {
   "passport-dates": "The expiry date must be after the issue date.",
   "passport-issued-later": "The issue date must be in the past.",
   "passport-number": "A passport number has 6 to 12 letters and digits.",
+  "passport-number-missing": "Enter the number, or answer “Not yet”: you can add it later.",
   "password-again": "Enter your password again",
   "password-common":
     "This password is too easy to guess: many people use it, or nearly the same one.",

@@ -88,8 +88,12 @@ export const lists: typeof fr = {
     canada:
       "Alberta;British Columbia;Manitoba;New Brunswick;Newfoundland and Labrador;Northwest Territories;Nova Scotia;Nunavut;Ontario;Prince Edward Island;Quebec;Saskatchewan;Yukon",
   },
-  towns:
-    "Dakar;Diourbel;Fatick;Guédiawaye;Kaffrine;Kaolack;Kédougou;Kolda;Louga;Matam;Mbour;Pikine;Rufisque;Saint-Louis;Sédhiou;Tambacounda;Thiès;Touba;Ziguinchor;Bafoussam;Bamenda;Bertoua;Buea;Douala;Dschang;Ebolowa;Edéa;Garoua;Kribi;Kumba;Limbé;Maroua;Ngaoundéré;Nkongsamba;Yaoundé",
+  towns: {
+    senegal:
+      "Dakar;Diourbel;Fatick;Guédiawaye;Kaffrine;Kaolack;Kédougou;Kolda;Louga;Matam;Mbour;Pikine;Rufisque;Saint-Louis;Sédhiou;Tambacounda;Thiès;Touba;Ziguinchor",
+    cameroon:
+      "Bafoussam;Bamenda;Bertoua;Buea;Douala;Dschang;Ebolowa;Edéa;Garoua;Kribi;Kumba;Limbé;Maroua;Ngaoundéré;Nkongsamba;Yaoundé",
+  },
   mentions: "Passable;Assez bien;Bien;Très bien;Excellent",
   countries: {
     AD: "Andorra",

@@ -115,7 +115,7 @@ export const application = {
     yes: "Oui, j'ai terminé",
     no: "Non, j'y reviendrai plus tard",
   },
-  dates: { day: "Jour", month: "Mois", year: "Année" },
+  dates: { day: "Jour", month: "Mois", year: "Année", calendar: "Ouvrir le calendrier :" },
   choose: "Choisissez",
   frequent: "Les plus fréquents",
   allCountries: "Tous les pays",

@@ -12,6 +12,7 @@ export const errors = {
     "Écrivez la moyenne en chiffres, par exemple 14,5, ou choisissez un autre barème.",
   "average-range": "La moyenne doit être entre 0 et {0}, ou choisissez un autre barème.",
   "average-scale": "Choisissez le barème de la moyenne.",
+  "average-scale-written": "Vous avez écrit une note sur {0} : choisissez ce barème dans la liste.",
   "basket-full": "Vous avez atteint la limite de {0} formations dans le panier.",
   "birth-not-past": "La date de naissance doit être dans le passé.",
   "choice-changed": "Ce choix a changé entre-temps : relisez-le, puis recommencez.",
@@ -98,6 +99,8 @@ export const errors = {
   "passport-dates": "L'expiration doit venir après la délivrance.",
   "passport-issued-later": "La date de délivrance doit être dans le passé.",
   "passport-number": "Le numéro de passeport compte de 6 à 12 lettres et chiffres.",
+  "passport-number-missing":
+    "Écrivez le numéro, ou répondez « Pas encore » : vous pourrez l'ajouter plus tard.",
   "password-again": "Écrivez de nouveau votre mot de passe",
   "password-common":
     "Ce mot de passe est trop facile à deviner : beaucoup de gens l’emploient, ou presque le même.",

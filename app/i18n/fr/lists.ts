@@ -87,8 +87,12 @@ export const lists = {
     canada:
       "Alberta;Colombie-Britannique;Île-du-Prince-Édouard;Manitoba;Nouveau-Brunswick;Nouvelle-Écosse;Nunavut;Ontario;Québec;Saskatchewan;Terre-Neuve-et-Labrador;Territoires du Nord-Ouest;Yukon",
   },
-  towns:
-    "Dakar;Diourbel;Fatick;Guédiawaye;Kaffrine;Kaolack;Kédougou;Kolda;Louga;Matam;Mbour;Pikine;Rufisque;Saint-Louis;Sédhiou;Tambacounda;Thiès;Touba;Ziguinchor;Bafoussam;Bamenda;Bertoua;Buea;Douala;Dschang;Ebolowa;Edéa;Garoua;Kribi;Kumba;Limbé;Maroua;Ngaoundéré;Nkongsamba;Yaoundé",
+  towns: {
+    senegal:
+      "Dakar;Diourbel;Fatick;Guédiawaye;Kaffrine;Kaolack;Kédougou;Kolda;Louga;Matam;Mbour;Pikine;Rufisque;Saint-Louis;Sédhiou;Tambacounda;Thiès;Touba;Ziguinchor",
+    cameroon:
+      "Bafoussam;Bamenda;Bertoua;Buea;Douala;Dschang;Ebolowa;Edéa;Garoua;Kribi;Kumba;Limbé;Maroua;Ngaoundéré;Nkongsamba;Yaoundé",
+  },
   mentions: "Passable;Assez bien;Bien;Très bien;Excellent",
   countries: {
     AD: "Andorre",

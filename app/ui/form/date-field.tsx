@@ -1,10 +1,11 @@
+import { CalendarButton } from "./calendar-button.tsx";
 import { Field, type FieldWords, wordsOf } from "./field.tsx";
 
 type Part = "day" | "month" | "year";
 
 type DateFieldProps = FieldWords & {
-  /** The words above the three inputs: "Jour", "Mois", "Année". */
-  parts: Record<Part, string>;
+  /** The words above the three inputs: "Jour", "Mois", "Année"; and on the button of the calendar. */
+  parts: Record<Part, string> & { calendar: string };
   /** As typed: an impossible date is shown again as it was written. */
   defaultValue?: Partial<Record<Part, string>>;
   /** The part that is wrong; all three when it is not known. */
@@ -40,6 +41,7 @@ export function DateField(props: DateFieldProps) {
               </div>
             );
           })}
+          <CalendarButton label={`${parts.calendar} ${words.label}`} />
         </div>
       )}
     </Field>

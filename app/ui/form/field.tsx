@@ -68,7 +68,8 @@ export function Field({ name, id = name, group, children, ...words }: FieldProps
         "aria-describedby": group ? undefined : describedBy,
         "aria-invalid": error ? true : undefined,
       })}
-      {words.after ?? notes[name]}
+      {words.after}
+      {notes[name]}
     </Box>
   );
 }

@@ -99,6 +99,9 @@ export const applicationNumbers = pgTable(
   (t) => [primaryKey({ columns: [t.year, t.campus] })],
 );
 
+/** By name of answer: the page that gave it, when, and with what device (as its browser names it). */
+export type Writers = Record<string, { page: string; at: string; device: string }>;
+
 /** Info personnel. Everything may be missing while it is being filled in. */
 export const personalInfos = pgTable("personal_infos", {
   applicationId: uuid("application_id")
@@ -125,7 +128,7 @@ export const personalInfos = pgTable("personal_infos", {
   guardianEmail: text("guardian_email"),
   childrenCount: integer("children_count"),
   /** Which page gave each answer last, where pages save themselves: one that lost the reply is not another. */
-  writers: jsonb("writers").$type<Record<string, string>>().notNull().default({}),
+  writers: jsonb("writers").$type<Writers>().notNull().default({}),
   updatedAt: updatedAt(),
 });
 

@@ -24,7 +24,13 @@ import { EntryOnPage } from "./cursus/entry-on-page.tsx";
 import { RemovedToast } from "./cursus/removed-toast.tsx";
 import { useSensibleFocus } from "./cursus/use-sensible-focus.ts";
 import { BASKET, CURSUS, ROOT } from "./frame/addresses.ts";
-import { type CursusIntent, cursusIntent, entryForm, proofOf } from "./frame/forms.server.ts";
+import {
+  byField,
+  type CursusIntent,
+  cursusIntent,
+  entryForm,
+  proofOf,
+} from "./frame/forms.server.ts";
 import { HelpLine } from "./frame/help-line.tsx";
 import { type Own, ownDraft } from "./frame/own.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
@@ -42,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   if (!asked.ok) return invalid(asked.errors, asked.typed);
   const { intent, entry = "" } = asked.values;
   const typed = readForm(form, entryForm);
-  if (!typed.ok) return invalid(typed.errors, { ...typed.typed, intent, entry });
+  if (!typed.ok) return invalid(byField(typed.errors), { ...typed.typed, intent, entry });
   const done = orNotFound(await act(own, intent, entry, typed.values, proofOf(form)));
   if (!done.ok && "errors" in done) return invalid(done.errors, { ...typed.typed, intent, entry });
   if (!done.ok) return goTo(args.request, ROOT);

@@ -4,13 +4,14 @@ import { requestConsent } from "#app/features/admissions/consent-request.server.
 import { savePersonalInfo } from "#app/features/admissions/personal-info.server.ts";
 import { type Part, parts } from "#app/features/admissions/personal-info.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
+import { deviceIn } from "#app/http/device.server.ts";
 import { parseForm, readForm } from "#app/http/form.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/personal-info";
 import { sendOrKeep } from "./autosave/unsent.ts";
 import { partAddress, partWords, ROOT } from "./frame/addresses.ts";
-import { consentRequestForm, infoForm } from "./frame/forms.server.ts";
+import { byField, consentRequestForm, infoForm } from "./frame/forms.server.ts";
 import { HelpLine } from "./frame/help-line.tsx";
 import { type Own, ownDraft } from "./frame/own.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
@@ -64,13 +65,14 @@ async function save(args: Route.ActionArgs, { actor, application }: Own, part: P
   const alone = part === "identity" ? await answerPhotoAlone({ actor, application }, sent) : null;
   if (alone) return alone;
   const form = readForm(sent, infoForm(part));
-  if (!form.ok) return invalid(form.errors, form.typed);
+  if (!form.ok) return invalid(byField(form.errors), form.typed);
   const photo = part === "identity" ? await takePhoto({ actor, application }, sent) : {};
   const { seen, writer, ...typed } = form.values;
   const saved = orNotFound(
     await savePersonalInfo(actor, application.id, part, typed, {
       seen: readMarks(seen),
       writer: writer || undefined,
+      device: deviceIn(request),
     }),
   );
   if (!saved.ok && saved.reason === "application-submitted") return goTo(request, ROOT);
@@ -78,7 +80,7 @@ async function save(args: Route.ActionArgs, { actor, application }: Own, part: P
   if (saved.ok)
     return photo.photo
       ? invalid(photo, again)
-      : goTo(request, await afterSaving(args, part, typed.finished));
+      : goTo(request, await afterSaving(args, part, { ...saved, finished: typed.finished }));
   if (saved.reason === "invalid") return invalid({ ...saved.errors, ...photo }, again);
   const { reason, stored, differing } = saved;
   return refused({ ok: false, reason, stored, differing }, again, 409);

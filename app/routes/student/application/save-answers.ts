@@ -5,6 +5,7 @@ import { savePersonalInfo } from "#app/features/admissions/personal-info.server.
 import { parts } from "#app/features/admissions/personal-info.ts";
 import { sentencesOf } from "#app/features/admissions/reason.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
+import { deviceIn } from "#app/http/device.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { Route } from "./+types/save-answers";
 import type { Told } from "./autosave/saver.ts";
@@ -29,7 +30,12 @@ export async function action(args: Route.ActionArgs) {
   const read = readForm(form, infoForm(part));
   if (!read.ok) throw data(null, { status: 422 });
   const { seen, writer: _, ...typed } = read.values;
-  const saving = { seen: readMarks(seen), byItself: typed.finished === undefined, writer };
+  const saving = {
+    seen: readMarks(seen),
+    byItself: typed.finished === undefined,
+    writer,
+    device: deviceIn(args.request),
+  };
   const saved = orNotFound(await savePersonalInfo(actor, application.id, part, typed, saving));
   if (!saved.ok && saved.reason === "application-submitted") throw data(null, { status: 409 });
   const told: Told = {
@@ -39,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
     errors: saved.ok ? {} : sentencesOf(locale, saved.errors),
     other:
       !saved.ok && saved.reason === "changed-elsewhere"
-        ? { stored: saved.stored, differing: saved.differing }
+        ? { stored: saved.stored, differing: saved.differing, by: saved.by }
         : null,
   };
   return Response.json(told);

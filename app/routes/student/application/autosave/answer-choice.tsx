@@ -1,7 +1,10 @@
 import { applicationWords } from "#app/i18n/application.ts";
+import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { warningsWords } from "#app/i18n/warnings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { differences } from "./differences.ts";
 
 type AnswerChoiceProps = {
   name: string;
@@ -9,16 +12,19 @@ type AnswerChoiceProps = {
   /** The answers as people read them. */
   here: string;
   elsewhere: string;
+  /** When and with what the other answer was given, where it is known. */
+  from?: { at: string; device: string };
   onChoose: (which: "here" | "elsewhere") => void;
 };
 
 /** Two devices gave a question two answers: the person says which one counts. */
-export function AnswerChoice({ name, label, here, elsewhere, onChoose }: AnswerChoiceProps) {
+export function AnswerChoice({ name, label, here, elsewhere, from, onChoose }: AnswerChoiceProps) {
   const { saving: words } = useWords(applicationWords);
   const title = `choose-${name}`;
+  const [marked, otherMarked] = differences(here, elsewhere);
   const options = [
-    { value: "here", where: words.here, answer: here },
-    { value: "elsewhere", where: words.elsewhere, answer: elsewhere },
+    { value: "here", where: words.here, answer: marked },
+    { value: "elsewhere", where: useWhere(from), answer: otherMarked },
   ];
   return (
     <section className="conflict" aria-labelledby={title} role="alert">
@@ -40,7 +46,12 @@ export function AnswerChoice({ name, label, here, elsewhere, onChoose }: AnswerC
               <input type="radio" name="which" value={value} defaultChecked={value === "here"} />
               <span>
                 <small>{where}</small>
-                <b className="figures">{answer || words.empty}</b>
+                <b className="figures">
+                  {answer.length === 0 && words.empty}
+                  {answer.map(({ text, differs, at }) =>
+                    differs ? <mark key={at}>{text}</mark> : text,
+                  )}
+                </b>
               </span>
             </label>
           ))}
@@ -51,4 +62,15 @@ export function AnswerChoice({ name, label, here, elsewhere, onChoose }: AnswerC
       </form>
     </section>
   );
+}
+
+/** « Sur un autre appareil (Android, Chrome) · 22 novembre 2026, 13 h 05 » */
+function useWhere(from: AnswerChoiceProps["from"]): string {
+  const { saving } = useWords(applicationWords);
+  const words = useWords(warningsWords);
+  const locale = useLocale();
+  if (!from?.at) return saving.elsewhere;
+  const where = from.device ? words.onOther(from.device) : saving.elsewhere;
+  const at = new Date(from.at);
+  return words.at(where, `${formatDate(locale, at)}, ${formatTime(locale, at)}`);
 }

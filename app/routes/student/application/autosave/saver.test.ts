@@ -169,7 +169,7 @@ test("what another device has answered meanwhile is shown, unless it was touched
   expect(sent).toHaveLength(1);
 });
 
-const other = { stored: { city: "Kaolack", school: "" }, differing: ["city"] };
+const other = { stored: { city: "Kaolack", school: "" }, differing: ["city"], by: {} };
 
 test("of two answers the one chosen here may replace the other, and only then", async () => {
   const { saver, sent, states, type } = page([told({ other }), told({ other }), told()]);

@@ -16,6 +16,9 @@ export type Kept = {
 };
 
 /** What the server says of the answers it was sent. */
+/** When and with what an answer was given, by its name. */
+export type Givers = Record<string, { at: string; device: string } | undefined>;
+
 export type Told = {
   savedAt: string;
   marks: Marks;
@@ -24,7 +27,7 @@ export type Told = {
   /** The sentence beside each answer that it could not take. */
   errors: Record<string, string>;
   /** Answers that another device gave differently; null when there is none. */
-  other: { stored: Answers; differing: string[] } | null;
+  other: { stored: Answers; differing: string[]; by: Givers } | null;
 };
 
 export type Outcome = Told | "no-network" | "fault" | "signed-out" | "closed";
@@ -185,11 +188,11 @@ export function startSaver(means: Means) {
     /** Of two answers, the other is chosen, and is what the page now shows. */
     yield(name: string) {
       if (!told?.other) return;
-      const { stored, differing: open } = told.other;
-      base = merged(base, stored, (input) => fieldOf(input) === name);
+      const { other } = told;
+      base = merged(base, other.stored, (input) => fieldOf(input) === name);
       seen = writeMarks({ ...readMarks(seen), [name]: told.marks[name] ?? "" });
-      const rest = open.filter((one) => one !== name);
-      told = { ...told, other: rest.length > 0 ? { stored, differing: rest } : null };
+      const rest = other.differing.filter((one) => one !== name);
+      told = { ...told, other: rest.length > 0 ? { ...other, differing: rest } : null };
       void keep();
       const state: SaveState =
         rest.length > 0

@@ -1,14 +1,14 @@
 import { activities, COMMENT_LIMIT, levelGroups } from "#app/features/admissions/cursus.ts";
 import { applicationWords } from "#app/i18n/application.ts";
-import { listsWords, suggestions } from "#app/i18n/lists.ts";
+import { listsWords } from "#app/i18n/lists.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useWords } from "#app/ui/use-words.ts";
-import { CountryField } from "../frame/country-field.tsx";
 import { dateIn } from "../frame/date-in.ts";
 import { AverageField } from "./average-field.tsx";
+import { PlaceGroup } from "./place-group.tsx";
 import { ProofField } from "./proof-field.tsx";
 
 /** The place of a file that is for an entry not yet made. */
@@ -99,55 +99,6 @@ function ActivityGroup({ values, errors, years }: EntryFieldsProps) {
   );
 }
 
-function PlaceGroup({ values, errors }: EntryFieldsProps) {
-  const { cursus: words, optional } = useWords(applicationWords);
-  const { provinces, towns } = useWords(listsWords);
-  return (
-    <fieldset className="form-part">
-      <legend>{words.placeGroup}</legend>
-      <TextField
-        name="school"
-        label={words.school}
-        optional={optional}
-        error={errors.school}
-        defaultValue={values.school}
-        autoComplete="off"
-      />
-      <div className="columns-3">
-        <CountryField
-          name="country"
-          label={words.country}
-          error={errors.country}
-          defaultValue={values.country}
-        />
-        <TextField
-          name="province"
-          label={words.province}
-          optional={optional}
-          error={errors.province}
-          defaultValue={values.province}
-          list="provinces"
-          autoComplete="off"
-        />
-        <TextField
-          name="city"
-          label={words.city}
-          optional={optional}
-          error={errors.city}
-          defaultValue={values.city}
-          list="towns"
-          autoComplete="off"
-        />
-      </div>
-      <Suggestions
-        id="provinces"
-        values={suggestions(provinces.senegal, provinces.cameroon, provinces.canada)}
-      />
-      <Suggestions id="towns" values={suggestions(towns)} />
-    </fieldset>
-  );
-}
-
 function LevelGroup({ values, errors }: EntryFieldsProps) {
   const { cursus: words, optional, choose } = useWords(applicationWords);
   const lists = useWords(listsWords);
@@ -181,15 +132,5 @@ function LevelGroup({ values, errors }: EntryFieldsProps) {
       </div>
       <AverageField values={values} error={errors.average} />
     </fieldset>
-  );
-}
-
-function Suggestions({ id, values }: { id: string; values: string[] }) {
-  return (
-    <datalist id={id}>
-      {values.map((value) => (
-        <option key={value} value={value} />
-      ))}
-    </datalist>
   );
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { channels } from "#app/features/admissions/consent.ts";
 import type { GivenProof } from "#app/features/admissions/given-proof.server.ts";
 import { adults, fieldsOf, type Part } from "#app/features/admissions/personal-info.ts";
+import type { FieldErrors } from "#app/http/form.server.ts";
 
 // Only the shape is read here: the rooms say what each answer may be.
 const text = z.string("unreadable").max(5_000, "too-long:5000").optional();
@@ -15,6 +16,12 @@ function inputsOf(field: string): string[] {
   if (/On$/.test(field)) return [`${field}.day`, `${field}.month`, `${field}.year`];
   if (/Phone$/.test(field)) return [`${field}.country`, `${field}.number`];
   return [field];
+}
+
+/** The fields of inputs: a date and a telephone have one sentence beside them, whichever input is wrong. */
+export function byField(errors: FieldErrors): FieldErrors {
+  const named = Object.entries(errors).map(([input, reason]) => [input.split(".", 1)[0], reason]);
+  return Object.fromEntries(named);
 }
 
 /** The form of a part of Info personnel. */

@@ -2,8 +2,17 @@ import type { RouterContextProvider } from "react-router";
 import { writeMarks } from "#app/features/admissions/answer-merge.ts";
 import type { Application } from "#app/features/admissions/application.server.ts";
 import { ageOn } from "#app/features/admissions/calendar.ts";
-import { monthsLeft, type Part, parts, reachable } from "#app/features/admissions/personal-info.ts";
+import {
+  fieldsOf,
+  monthsLeft,
+  type Part,
+  type PersonalInfo,
+  parts,
+  reachable,
+} from "#app/features/admissions/personal-info.ts";
 import { marksOf, typedOf } from "#app/features/admissions/personal-info-shown.server.ts";
+import { splitPhone } from "#app/features/admissions/phone.server.ts";
+import { withTheSix } from "#app/features/admissions/phone-fix.ts";
 import { isMinor, statusOf } from "#app/features/admissions/sections.ts";
 import { CURSUS, partAddress, ROOT } from "../frame/addresses.ts";
 import { ownDraft } from "../frame/own.server.ts";
@@ -24,8 +33,7 @@ export function infoPageOf(application: Application, part: Part) {
     renderedAt: application.readAt,
     minor: isMinor(application),
     age: info.birthOn ? ageOn(info.birthOn, today) : null,
-    monthsLeft:
-      part === "passport" ? monthsLeft(info.passportExpiresOn, application.intake.year) : null,
+    intakeYear: application.intake.year,
     consent,
     consentAge: application.consentAge,
     adults: reachable(info).map((adult) => ({
@@ -44,12 +52,30 @@ export function infoPageOf(application: Application, part: Part) {
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Where a saved part leads: the next one; for a minor, first the request of an adult's consent. */
-export async function afterSaving(asked: Asked, part: Part, finished?: string): Promise<string> {
+/** Where a saved part leads: once to itself, where an answer just given has a warning; the next one; for a minor, first the request of an adult's consent. */
+export async function afterSaving(
+  asked: Asked,
+  part: Part,
+  { finished, changed }: { finished?: string; changed: string[] },
+): Promise<string> {
   if (finished === "no") return ROOT;
+  const warned = await firstWarned(asked, part, changed);
+  if (warned) return `${partAddress(part)}#${warned}`;
   const next = parts[parts.indexOf(part) + 1];
   if (next) return partAddress(next);
   const { application } = await ownDraft(asked);
   const waits = isMinor(application) && !["given", "waiting"].includes(application.consent.state);
   return waits ? `${partAddress("parents")}#accord` : CURSUS;
+}
+
+/** The first of the answers just given that has a warning, which nobody without scripts has seen yet. */
+async function firstWarned(asked: Asked, part: Part, changed: string[]): Promise<string | null> {
+  const { info, intake } = (await ownDraft(asked)).application;
+  const isWarned = (field: keyof PersonalInfo) => {
+    if (field === "passportExpiresOn") return monthsLeft(info[field], intake.year) !== null;
+    if (!/Phone$/.test(field)) return false;
+    const { country, number } = splitPhone(info[field] as string | null);
+    return withTheSix(country, number) !== null;
+  };
+  return fieldsOf[part].find((field) => changed.includes(field) && isWarned(field)) ?? null;
 }

@@ -15,7 +15,7 @@ export function OtherDevice({ form, told, saver }: OtherDeviceProps) {
   const labels = useInfoLabels();
   const node = form.current;
   if (!told?.other || !node) return null;
-  const { stored, differing } = told.other;
+  const { stored, differing, by } = told.other;
   const typed = readAnswers(node);
   return differing.map((name) => (
     <AnswerChoice
@@ -24,6 +24,7 @@ export function OtherDevice({ form, told, saver }: OtherDeviceProps) {
       label={labels[name] ?? name}
       here={showAnswer(node, name, typed)}
       elsewhere={showAnswer(node, name, stored)}
+      from={by[name]}
       onChoose={(which) => {
         if (which === "here") return saver.current?.choose(name);
         const theirs = Object.entries(stored).filter(([input]) => fieldOf(input) === name);

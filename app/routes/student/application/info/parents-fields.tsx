@@ -8,6 +8,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import type { FieldsProps } from "./fields-props.ts";
+import { PhoneFix } from "./phone-fix.tsx";
 
 /** Mother, father, and anybody else who looks after the candidate: a minor names at least one. */
 export function ParentsFields(props: FieldsProps) {
@@ -62,6 +63,13 @@ function AdultFields({ adult, page, values, errors }: FieldsProps & { adult: Adu
         countryLabel={`${info.phoneCountry}, ${info.adults[adult]}`}
         defaultCountry={values[`${phone}.country`] || "SN"}
         defaultValue={values[`${phone}.number`]}
+        after={
+          <PhoneFix
+            name={phone}
+            country={values[`${phone}.country`] || "SN"}
+            number={values[`${phone}.number`] ?? ""}
+          />
+        }
       />
       <EmailField
         name={email}

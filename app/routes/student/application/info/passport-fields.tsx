@@ -4,12 +4,12 @@ import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { dateIn } from "../frame/date-in.ts";
+import { ExpiryWarning } from "./expiry-warning.tsx";
 import type { FieldsProps } from "./fields-props.ts";
 
 /** The passport, which may come later; one that ends too soon is told, never refused. */
 export function PassportFields({ page, values, errors }: FieldsProps) {
   const { info, dates } = useWords(applicationWords);
-  const months = page.monthsLeft;
   return (
     <>
       <RadioGroup
@@ -44,13 +44,7 @@ export function PassportFields({ page, values, errors }: FieldsProps) {
         error={errors.passportExpiresOn}
         parts={dates}
         defaultValue={dateIn(values, "passportExpiresOn")}
-        after={
-          months !== null && (
-            <p className="field-warning">
-              {months < 0 ? info.passportBefore : info.passportSoon(months)}
-            </p>
-          )
-        }
+        after={<ExpiryWarning values={values} intakeYear={page.intakeYear} />}
       />
     </>
   );

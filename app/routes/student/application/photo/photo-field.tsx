@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { sentenceOf } from "#app/features/admissions/reason.ts";
 import { PORTRAIT_ACCEPT } from "#app/features/documents/portrait.ts";
 import { applicationWords } from "#app/i18n/application.ts";
@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useScripts } from "#app/ui/use-scripts.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { wholeCrop } from "./crop.ts";
 import { KeptPhoto } from "./kept-photo.tsx";
@@ -97,11 +98,4 @@ export function PhotoField({ kept, error }: PhotoFieldProps) {
       }
     />
   );
-}
-
-/** False on the server and until scripts run. */
-function useScripts(): boolean {
-  const [run, setRun] = useState(false);
-  useEffect(() => setRun(true), []);
-  return run;
 }

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { listsWords, suggestions } from "./lists.ts";
+
+const { provinces, towns } = listsWords.fr;
+const of = (texts: Parameters<typeof suggestions>[0], country: string) =>
+  suggestions(texts, country).map(({ value }) => value);
+
+test("the regions and towns that are proposed are those of the country", () => {
+  expect(of(provinces, "SN")).toHaveLength(14);
+  expect(of(provinces, "CM")).toHaveLength(10);
+  expect(of(provinces, "CA")).toHaveLength(13);
+  expect(of(towns, "CM")).toContain("Dschang");
+  expect(of(towns, "SN")).not.toContain("Dschang");
+  expect(of(provinces, "FR")).toEqual([]);
+});
+
+test("while no country is chosen, all are proposed, each with its country", () => {
+  expect(suggestions(provinces, "")).toHaveLength(37);
+  expect(suggestions(provinces, "")).toContainEqual({ value: "Littoral", country: "CM" });
+});

@@ -1,0 +1,143 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { loadApplication } from "#app/features/admissions/application.server.ts";
+import { sentenceOf } from "#app/features/admissions/reason.ts";
+import { buildApplication } from "#app/features/admissions/testing.ts";
+import { actorContext } from "#app/http/context.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { action as saveEntry } from "./cursus.tsx";
+import { INFO, partAddress } from "./frame/addresses.ts";
+import { action as saveInfo } from "./personal-info.tsx";
+
+// The set IN-01 of the security page: every field, with what no person would write.
+
+await testDatabase();
+
+const built = await buildApplication();
+const address = { ...{ cursus: "/espace-etudiant/candidate/cursus" }, info: INFO };
+
+/** Sends a form to the action of its page, as a browser does. */
+async function send(where: Where, typed: Record<string, string>) {
+  const context = new RouterContextProvider();
+  context.set(actorContext, built.actor);
+  const path = where === "cursus" ? address.cursus : partAddress(where);
+  const body = new FormData();
+  for (const [name, text] of Object.entries(typed)) body.set(name, text);
+  const request = new Request(`http://localhost:3000${path}`, { method: "POST", body });
+  const action = (where === "cursus" ? saveEntry : saveInfo) as (args: unknown) => Promise<unknown>;
+  const answer = await action({ request, context, params: {} });
+  return answer as { data: Refused; init?: { status?: number } } & Response;
+}
+
+type Where = "identity" | "passport" | "parents" | "cursus";
+type Refused = { errors: Record<string, string>; typed: Record<string, string> };
+type Case = [where: Where, input: string, text: string, reason: string];
+
+const MEGABYTE = "x".repeat(1_000_000);
+const ZALGO = `a${"\u0301".repeat(200)}`;
+const studies = { activity: "studies", schoolYear: "2025-2026", country: "SN", intent: "add" };
+const names = ["lastName", "firstName"].map((name) => ["identity", name] as const);
+const adults = ["mother", "father", "guardian"] as const;
+const people = [...names, ...adults.map((adult) => ["parents", `${adult}Name`] as const)];
+const lines = [
+  ...people.map(([where, input]) => [where, input, 100] as const),
+  ["identity", "birthPlace", 100],
+  ["cursus", "school", 150],
+  ["cursus", "province", 100],
+  ["cursus", "city", 100],
+  ["cursus", "field", 100],
+  ["cursus", "comment", 500],
+] as const;
+const dates = [
+  ["identity", "birthOn"],
+  ["passport", "passportIssuedOn"],
+  ["passport", "passportExpiresOn"],
+  ["cursus", "occurredOn"],
+] as const;
+
+const wrong: Case[] = [
+  ...lines.flatMap(([where, input, most]): Case[] => [
+    [where, input, "é".repeat(most + 1), `too-long:${most}`],
+    [where, input, MEGABYTE, "too-long:5000"],
+    [where, input, "Awa \u0007", "unreadable"],
+    [where, input, ZALGO, "unreadable"],
+    [where, input, `Awa ${ZALGO.slice(0, 50)}`, "unreadable"],
+  ]),
+  ...people.map(([where, input]): Case => [where, input, "0", "name-letters"]),
+  ...adults.flatMap((adult): Case[] => [
+    ["parents", `${adult}Email`, "moi", "email-invalid"],
+    ["parents", `${adult}Email`, `${"a".repeat(250)}@b.sn`, "too-long:254"],
+    ["parents", `${adult}Email`, MEGABYTE, "too-long:5000"],
+    ["parents", `${adult}Phone.number`, "téléphone", "phone-senegal"],
+    ["parents", `${adult}Phone.number`, "7".repeat(5_000), "phone-senegal"],
+    ["parents", `${adult}Phone.number`, MEGABYTE, "too-long:5000"],
+  ]),
+  ...dates.flatMap(([where, field]): Case[] => [
+    [where, `${field}.day`, "31/02/2009", "date-impossible:2009-02,28"],
+    [where, `${field}.day`, "1/1/0000", "date-year-range"],
+    [where, `${field}.day`, "1/1/2101", "date-year-range"],
+    [where, `${field}.day`, "NaN/NaN/NaN", "date-year-digits"],
+    [where, `${field}.day`, MEGABYTE, "too-long:5000"],
+    [where, `${field}.year`, "2009", "date-day-missing"],
+  ]),
+  ["identity", "birthOn.day", "1/1/2100", "birth-not-past"],
+  ["passport", "passportIssuedOn.day", "1/1/2100", "passport-issued-later"],
+  ["passport", "passportNumber", "A-1", "passport-number"],
+  ["passport", "passportNumber", "A".repeat(13), "passport-number"],
+  ["passport", "passportNumber", MEGABYTE, "too-long:5000"],
+  ["identity", "nationality", "XX", "not-in-list"],
+  ["identity", "birthCountry", "sénégal", "not-in-list"],
+  ...["0", "-1", "31", "1e9", "1000000000", "1.5", "NaN", "Infinity", "٣"].map(
+    (count): Case => ["parents", "childrenCount", count, "count:1,30"],
+  ),
+  ["cursus", "activity", "sleep", "not-in-list"],
+  ["cursus", "schoolYear", "2025-2027", "school-year"],
+  ["cursus", "schoolYear", "0000-0001", "school-year-range"],
+  ["cursus", "country", "XX", "not-in-list"],
+  ["cursus", "country", "", "required"],
+  ["cursus", "level", "grade-13", "not-in-list"],
+  ["cursus", "average", "25", "average-range:20"],
+  ["cursus", "average", "-1", "average-number"],
+  ["cursus", "average", "NaN", "average-number"],
+  ["cursus", "average", "1e1", "average-number"],
+  ["cursus", "average", MEGABYTE, "too-long:5000"],
+];
+
+/** A name for the report: an input, and what is in it, in short. */
+const named = wrong.map(
+  (one) => [`${one[0]} ${one[1]} ${JSON.stringify(one[2].slice(0, 20))} ${one[3]}`, one] as const,
+);
+
+test.for(named)("%s is told beside its field, and what was typed is kept", async ([, one]) => {
+  const [where, input, text, reason] = one;
+  const typed = {
+    ...(where === "cursus" ? studies : { finished: "no" }),
+    [input]: text,
+    ...(/Phone/.test(input) ? { [input.replace("number", "country")]: "SN" } : {}),
+  };
+  const answer = await send(where, typed);
+  expect(answer.init?.status).toBe(422);
+  const field = input.split(".", 1)[0] ?? "";
+  expect(answer.data.errors).toEqual({ [field]: reason });
+  expect(answer.data.typed[input]).toBe(text);
+  for (const locale of ["fr", "en"] as const)
+    expect(sentenceOf(locale, reason)).not.toBe(sentenceOf(locale, "not-accepted"));
+  const kept = await loadApplication(built.actor, built.id);
+  expect(kept?.entries).toEqual([]);
+  expect(Object.values(kept?.info ?? {}).filter((value) => value !== null)).toEqual([]);
+});
+
+test("what is strange and can be read is kept as people mean it", async () => {
+  const answer = await send("identity", {
+    lastName: "N\u0000diaye\u200B",
+    firstName: "Ai\u0308ssatou",
+    birthPlace: "\u202EDakar",
+    finished: "no",
+  });
+  expect(answer).toBeInstanceOf(Response);
+  expect((await loadApplication(built.actor, built.id))?.info).toMatchObject({
+    lastName: "Ndiaye",
+    firstName: "Aïssatou",
+    birthPlace: "Dakar",
+  });
+});

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { applicationWords } from "#app/i18n/application.ts";
+import { labelIn, listsWords, type Suggestion, suggestions } from "#app/i18n/lists.ts";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import { CountryField } from "../frame/country-field.tsx";
+
+type PlaceGroupProps = { values: Record<string, string>; errors: Record<string, string> };
+
+/** Where the year was spent. Regions and towns are proposed for the country; any other can be written. */
+export function PlaceGroup({ values, errors }: PlaceGroupProps) {
+  const { cursus: words, optional } = useWords(applicationWords);
+  const { provinces, towns } = useWords(listsWords);
+  const [country, setCountry] = useState(values.country ?? "");
+  return (
+    <fieldset className="form-part">
+      <legend>{words.placeGroup}</legend>
+      <TextField
+        name="school"
+        label={words.school}
+        optional={optional}
+        error={errors.school}
+        defaultValue={values.school}
+        autoComplete="off"
+      />
+      <div className="columns-3">
+        <CountryField
+          name="country"
+          label={words.country}
+          error={errors.country}
+          defaultValue={values.country}
+          onChange={(event) => setCountry(event.currentTarget.value)}
+        />
+        <TextField
+          name="province"
+          label={words.province}
+          optional={optional}
+          error={errors.province}
+          defaultValue={values.province}
+          list="provinces"
+          autoComplete="off"
+        />
+        <TextField
+          name="city"
+          label={words.city}
+          optional={optional}
+          error={errors.city}
+          defaultValue={values.city}
+          list="towns"
+          autoComplete="off"
+        />
+      </div>
+      <Suggestions id="provinces" values={suggestions(provinces, country)} />
+      <Suggestions id="towns" values={suggestions(towns, country)} />
+    </fieldset>
+  );
+}
+
+function Suggestions({ id, values }: { id: string; values: Suggestion[] }) {
+  const { countries } = useWords(listsWords);
+  return (
+    <datalist id={id}>
+      {values.map(({ value, country }) => (
+        <option
+          key={`${country} ${value}`}
+          value={value}
+          label={labelIn(countries, country) ?? undefined}
+        />
+      ))}
+    </datalist>
+  );
+}
