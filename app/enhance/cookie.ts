@@ -1,6 +1,8 @@
+import { cookieIn } from "#app/late/cookies.ts";
+
 /** The value of a cookie that scripts may read; undefined when there is none. */
 export function readCookie(name: string): string | undefined {
-  return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
+  return cookieIn(document.cookie, name);
 }
 
 const A_YEAR = 365 * 24 * 3600;

@@ -2,6 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import { actorOf } from "#app/features/identity/session.server.ts";
 import { CART_AGE, CART_COOKIE, LEFT_OUT_COOKIE } from "#app/late/cookies.ts";
+import { cookieLine, readCookie } from "./cookies.server.ts";
 import { hereCookie } from "./here.server.ts";
 
 /** What a browser keeps of a cart, and what is still to tell of its joining. Scripts read both. */
@@ -9,7 +10,7 @@ type Kept = { cart?: string; leftOut?: string };
 
 /** What the browser that asks keeps. */
 export function keptCart(request: Request): Kept {
-  return { cart: read(request, CART_COOKIE), leftOut: read(request, LEFT_OUT_COOKIE) };
+  return { cart: readCookie(request, CART_COOKIE), leftOut: readCookie(request, LEFT_OUT_COOKIE) };
 }
 
 /**
@@ -17,9 +18,8 @@ export function keptCart(request: Request): Kept {
  * hold anything secret: the page of everybody paints the count from them.
  */
 export function cartCookies(request: Request, { cart, leftOut }: Kept): string[] {
-  const secure = new URL(request.url).protocol === "https:" ? "; Secure" : "";
   const line = (name: string, value: string) =>
-    `${name}=${value}; Path=/; Max-Age=${value ? CART_AGE : 0}; SameSite=Lax${secure}`;
+    cookieLine(request, name, value, { maxAge: CART_AGE });
   return [
     ...(cart === undefined ? [] : [line(CART_COOKIE, cart)]),
     ...(leftOut === undefined ? [] : [line(LEFT_OUT_COOKIE, leftOut)]),
@@ -63,9 +63,4 @@ export const tellOnce: MiddlewareFunction<Response> = async ({ request }, next) 
 /** The lines that forget the cart, for somebody who leaves, or who has none. */
 export function forgetCart(request: Request): string[] {
   return cartCookies(request, { cart: "", leftOut: "" });
-}
-
-function read(request: Request, name: string): string | undefined {
-  const pairs = (request.headers.get("cookie") ?? "").split(/;\s*/);
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }

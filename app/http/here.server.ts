@@ -2,6 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import { HERE_COOKIE } from "#app/late/cookies.ts";
 import { actorContext } from "./context.ts";
+import { cookieLine, readCookie } from "./cookies.server.ts";
 
 const THIRTY_DAYS = 30 * 24 * 3600;
 
@@ -11,9 +12,7 @@ const THIRTY_DAYS = 30 * 24 * 3600;
  */
 export const tellWhoIsHere: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const response = await next();
-  const told = new RegExp(`(?:^|; )${HERE_COOKIE}=([^;]*)`).exec(
-    request.headers.get("cookie") ?? "",
-  )?.[1];
+  const told = readCookie(request, HERE_COOKIE);
   const here = hereOf(context.get(actorContext));
   // What anybody may keep is told to nobody in particular, and carries no cookie.
   if (/\bpublic\b/.test(response.headers.get("Cache-Control") ?? "")) return response;
@@ -31,9 +30,7 @@ export const tellWhoIsHere: MiddlewareFunction<Response> = async ({ request, con
 
 /** The `Set-Cookie` line that tells who is here; for a visitor, the one that forgets it. */
 export function hereCookie(request: Request, actor: Actor): string {
-  const here = hereOf(actor);
-  const secure = request.url.startsWith("https:") ? "; Secure" : "";
-  return `${HERE_COOKIE}=${here ?? ""}; Path=/; Max-Age=${here ? THIRTY_DAYS : 0}; SameSite=Lax${secure}`;
+  return cookieLine(request, HERE_COOKIE, hereOf(actor) ?? "", { maxAge: THIRTY_DAYS });
 }
 
 /** What is told of somebody: their kind and the name the bar shows. */

@@ -1,4 +1,5 @@
 import { SAVER_AGE, SAVER_COOKIE, sparesData } from "#app/late/cookies.ts";
+import { cookieLine } from "./cookies.server.ts";
 
 /** Whether this browser spares data: somebody said so, or its network is slow, or it says so itself. */
 export function saverOf({ headers }: Request): boolean {
@@ -10,7 +11,5 @@ export function saverOf({ headers }: Request): boolean {
  * too, or the browser's own saver would turn it on again.
  */
 export function saverCookie(request: Request, on: boolean): string {
-  const secure = new URL(request.url).protocol === "https:" ? "; Secure" : "";
-  const value = on ? "on" : "off";
-  return `${SAVER_COOKIE}=${value}; Path=/; Max-Age=${SAVER_AGE}; SameSite=Lax${secure}`;
+  return cookieLine(request, SAVER_COOKIE, on ? "on" : "off", { maxAge: SAVER_AGE });
 }

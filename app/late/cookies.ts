@@ -3,6 +3,11 @@
  * everybody, so what is a person's is painted from them. They open nothing.
  */
 
+/** The value of a cookie in a line of them (`document.cookie`, or the header of a request). */
+export function cookieIn(cookies: string, name: string): string | undefined {
+  return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1];
+}
+
 /** Who is signed in: `student~Name` or `staff~Name`. */
 export const HERE_COOKIE = "here";
 /** The colours a browser asked for (early.js paints them); none: those of its system. */
@@ -29,8 +34,9 @@ export const SHEETS_AGE = 30 * 86_400;
 
 /** Whether data are to be spared, by the cookies of a request; else by the browser's own data saver. */
 export function sparesData(cookies: string, saveData: string | null | undefined): boolean {
-  const chosen = /(?:^|; )saver=(on|off|slow)/.exec(cookies)?.[1];
-  return chosen ? chosen !== "off" : saveData === "on";
+  const chosen = cookieIn(cookies, SAVER_COOKIE);
+  if (chosen === "off") return false;
+  return chosen === "on" || chosen === "slow" || saveData === "on";
 }
 
 /** The edition of a sheet, which is in its file's name: `Bj3qBtwz` of `/assets/page-Bj3qBtwz.css`. */

@@ -6,6 +6,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import styles from "#app/ui/styles/error-page.css?url";
 import { usePath, useWords } from "#app/ui/use-words.ts";
+import { cookieIn } from "./cookies.ts";
 import { INCIDENT_COOKIE } from "./incident.ts";
 
 /**
@@ -79,8 +80,8 @@ function statusOf(error: unknown): string {
 function useIncident(fromServer: string | undefined): string | undefined {
   const [number, setNumber] = useState(fromServer);
   useEffect(() => {
-    const found = new RegExp(`(?:^|; )${INCIDENT_COOKIE}=(\\w+)`).exec(document.cookie);
-    if (found) setNumber(found[1]);
+    const found = cookieIn(document.cookie, INCIDENT_COOKIE);
+    if (found) setNumber(found);
   }, []);
   return number;
 }

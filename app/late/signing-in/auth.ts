@@ -1,4 +1,4 @@
-import { HERE_COOKIE } from "../cookies.ts";
+import { cookieIn, HERE_COOKIE } from "../cookies.ts";
 import { type AuthEvent, type AuthState, authAfter, nobody } from "./auth-state.ts";
 
 /** The only thing of a person that the storage of a browser holds: the name that is shown. */
@@ -39,7 +39,7 @@ export function followAuth(): void {
 
 /** Who the server said is signed in; undefined when nobody is. */
 export function whoIsHere(): { kind: string; name: string } | undefined {
-  const here = new RegExp(`(?:^|; )${HERE_COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
+  const here = cookieIn(document.cookie, HERE_COOKIE);
   if (!here) return undefined;
   const [kind = "", name = ""] = here.split("~");
   return { kind, name: decodeURIComponent(name) };

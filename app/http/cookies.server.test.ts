@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { cookieLine, readCookie } from "./cookies.server.ts";
+
+const asking = (address: string, cookie = "") => new Request(address, { headers: { cookie } });
+
+test("a cookie is read by its whole name, first or last", () => {
+  const request = asking("http://ecole.example/", "here=student~Awa; cart-left=a.b; cart=c");
+  expect(readCookie(request, "here")).toBe("student~Awa");
+  expect(readCookie(request, "cart")).toBe("c");
+  expect(readCookie(request, "left")).toBeUndefined();
+  expect(readCookie(asking("http://ecole.example/"), "here")).toBeUndefined();
+});
+
+test("a cookie is kept for all pages, behind TLS where there is one, and forgotten when empty", () => {
+  const plain = asking("http://ecole.example/a");
+  const safe = asking("https://ecole.example/a");
+  expect(cookieLine(plain, "theme", "dark", { maxAge: 60 })).toBe(
+    "theme=dark; Path=/; Max-Age=60; SameSite=Lax",
+  );
+  expect(cookieLine(safe, "newcomer", "x", { maxAge: 60, httpOnly: true })).toBe(
+    "newcomer=x; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure",
+  );
+  expect(cookieLine(plain, "shared", "on")).toBe("shared=on; Path=/; SameSite=Lax");
+  expect(cookieLine(plain, "theme", "", { maxAge: 60 })).toBe(
+    "theme=; Path=/; Max-Age=0; SameSite=Lax",
+  );
+});
