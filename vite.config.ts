@@ -11,7 +11,7 @@ export default defineConfig({
   environments: {
     // The server's bundle starts at our own entry, which holds the pages, the worker and the seeds.
     // Packages are bundled in it: reading a thousand small files took most of a start. Those that hold
-    // machine code, and the S3 client that few need, stay outside.
+    // machine code, the one that reads its fonts beside itself, and the S3 client that few need, stay outside.
     ssr: {
       build: { rollupOptions: { input: "./server/app.ts" } },
       resolve: {
@@ -19,6 +19,7 @@ export default defineConfig({
         external: [
           "sharp",
           "@node-rs/argon2",
+          "pdfkit",
           "@aws-sdk/client-s3",
           "@aws-sdk/s3-request-presigner",
         ],

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import {
   addCourse,
   addCursus,
@@ -43,6 +44,22 @@ test("a candidate's application reaches the school, and the school's answer the 
     const letter = await mailbox.lastTo(who.email, /candidature envoyée/i);
     expect(letter.subject).toContain(number);
     expect(letter.text).toContain(number);
+  });
+
+  await test.step("keeps a receipt, whose code tells anyone its number and date, and no more", async () => {
+    const saving = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Télécharger le reçu (PDF)" }).click();
+    const receipt = await saving;
+    expect(receipt.suggestedFilename()).toBe(`recu-${number}.pdf`);
+    const pdf = readFileSync(await receipt.path(), "latin1");
+    await desk.goto(/\/recu\/\w+/.exec(pdf)?.[0] ?? "");
+    await expect(desk.getByRole("main")).toContainText("Ce reçu est authentique.");
+    await expect(desk.getByRole("main")).toContainText(number);
+    await expect(desk.getByRole("main")).not.toContainText(who.lastName);
+    await desk.getByRole("link", { name: "Vérifier un autre reçu" }).click();
+    await desk.getByLabel("Code du reçu").fill("7K2M-QX4T-9RWD");
+    await desk.getByRole("button", { name: "Vérifier" }).click();
+    await expect(desk.getByRole("alert")).toContainText("Aucun reçu n’a ce code.");
   });
 
   await test.step("finds it again after signing out", async () => {

@@ -122,6 +122,9 @@ export const team = {
       `You are signed in with another account (${email}): sign out, then open the link again.`,
     refused: "Invitation not accepted",
     used: "This invitation has already been used",
+    lost: "This link leads nowhere.",
+    lostText:
+      "It may have been cut in two: open it from the letter, or copy it to its last character. Otherwise, ask for another invitation.",
     usedText: "If it was you who accepted it, sign in.",
     expired: "This invitation is no longer valid",
     expiredText: "Ask the person who invited you for another.",

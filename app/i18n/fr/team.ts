@@ -124,6 +124,9 @@ export const team = {
       `Vous êtes connecté avec un autre compte (${email}) : déconnectez-vous, puis ouvrez de nouveau le lien.`,
     refused: "Invitation non acceptée",
     used: "Cette invitation a déjà servi",
+    lost: "Ce lien ne mène nulle part.",
+    lostText:
+      "Il a peut-être été coupé en deux : ouvrez-le depuis la lettre, ou copiez-le jusqu'à son dernier caractère. Sinon, demandez une autre invitation.",
     usedText: "Si c'est vous qui l'avez acceptée, connectez-vous.",
     expired: "Cette invitation n'est plus valable",
     expiredText: "Demandez-en une autre à la personne qui vous a invité.",

@@ -37,4 +37,5 @@ test("screen readers are told what is a title, a list and a picture", async () =
   for (const kind of ["H1", "LI", "Figure"]) expect(text).toContain(`/S /${kind}`);
   expect(text).toContain("/Alt (Code QR)");
   expect(text).toContain("/Marked true");
+  expect(text).toContain("/URI (https://school.test/recu/A)");
 });

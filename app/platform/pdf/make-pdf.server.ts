@@ -147,6 +147,8 @@ function drawCode(paper: Paper, address: string) {
     for (let x = 0; x < code.size; x += 1)
       if (code.get(x, y)) paper.rect(MARGIN + x * cell, paper.y + y * cell, cell, cell);
   paper.fill(colours.ink);
+  // On a screen the code is pressed.
+  paper.link(MARGIN, paper.y, CODE, CODE, address);
 }
 
 function writeBeside(paper: Paper, lines: string[]) {
@@ -159,7 +161,7 @@ function writeBeside(paper: Paper, lines: string[]) {
       lineGap: 2,
     });
   }
-  paper.y = Math.max(paper.y, top + CODE);
+  paper.y = Math.max(paper.y, top + CODE) + 10;
 }
 
 /** The head and the foot of each page, once it is known how many there are. Screen readers skip them. */

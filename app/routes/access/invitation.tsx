@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { isSignedIn } from "#app/features/identity/actor.ts";
 import { usePostName } from "#app/features/identity/components/use-post-name.ts";
 import {
@@ -6,7 +6,7 @@ import {
   acceptAsNew,
   readInvitation,
 } from "#app/features/identity/invitation-answer.server.ts";
-import { invalid, orNotFound, refused } from "#app/http/answer.server.ts";
+import { invalid, refused } from "#app/http/answer.server.ts";
 import { forgetCart } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -31,8 +31,12 @@ export const headers: Route.HeadersFunction = accessHeaders;
 /** Reading the page uses nothing up: programs that scan mail follow links too. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const invitation = orNotFound(await readInvitation(params.token, actor));
-  return { invitation, reader: isSignedIn(actor) ? actor.email : null, strict: !isDemo() };
+  const invitation = await readInvitation(params.token, actor);
+  // No link of ours, or one that a messenger cut in two: the page says what to do.
+  return data(
+    { invitation, reader: isSignedIn(actor) ? actor.email : null, strict: !isDemo() },
+    { status: invitation ? 200 : 404 },
+  );
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -62,9 +66,11 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
   const locale = useLocale();
   const postName = usePostName();
   const refusal = useRefused(actionData);
+  if (!invitation) return <Ended title={words.title} end="lost" />;
   const { state, email, account, expiresAt } = invitation;
   const title = email ? words.title : words.firstTitle;
-  if (state !== "open") return <Ended title={title} used={state === "used"} />;
+  if (state !== "open")
+    return <Ended title={title} end={state === "cancelled" ? "expired" : state} />;
   return (
     <AccessPage title={title} wrong={refusal.wrong}>
       <Refusal
@@ -91,14 +97,12 @@ function labelsOf({ firstName, lastName, email, password }: AnswerWords) {
 }
 
 /** A link that serves no more, and what to do then. */
-function Ended({ title, used }: { title: string; used: boolean }) {
+function Ended({ title, end }: { title: string; end: "used" | "expired" | "lost" }) {
   const { answer: words } = useWords(teamWords);
   const path = usePath();
   return (
     <AccessPage title={title}>
-      <Notice title={used ? words.used : words.expired}>
-        {used ? words.usedText : words.expiredText}
-      </Notice>
+      <Notice title={words[end]}>{words[`${end}Text`]}</Notice>
       <p className="access-actions">
         <a className="btn btn-primary" href={path("/connexion")}>
           {words.signIn}
