@@ -76,10 +76,16 @@ test("the years offered go from next year to twelve years ago", () => {
   expect(schoolYears("2027-03-01")[1]).toBe("2026-2027");
 });
 
-test("years without an entry are found between the first and the last", () => {
-  const of = (...years: string[]) => gaps(years.map((schoolYear) => ({ schoolYear })));
+test("years without an entry are found after the first, until the school year that is going on", () => {
+  const of = (...years: string[]) =>
+    gaps(
+      years.map((schoolYear) => ({ schoolYear })),
+      "2026-11-21",
+    );
   expect(of("2025-2026", "2022-2023")).toEqual(["2023-2024", "2024-2025"]);
   expect(of("2025-2026", "2024-2025")).toEqual([]);
+  expect(of("2026-2027", "2024-2025")).toEqual(["2025-2026"]);
+  expect(of("2023-2024")).toEqual(["2024-2025", "2025-2026"]);
   expect(of()).toEqual([]);
   expect(of("1980-1981", "2025-2026")).toEqual([]);
 });

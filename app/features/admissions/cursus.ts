@@ -112,16 +112,23 @@ export function readSchoolYear(text: string | undefined, today: string): Read<st
 
 /** The years offered by the form: from next year back to twelve years ago. */
 export function schoolYears(today: string): string[] {
-  // A school year begins in September or October: before July, the current one began last year.
-  const current = Number(today.slice(0, 4)) - (today.slice(5, 7) < "07" ? 1 : 0);
+  const current = schoolYearNow(today);
   return Array.from({ length: 14 }, (_, index) => `${current + 1 - index}-${current + 2 - index}`);
 }
 
-/** The years without an entry between the first and the last: they are asked about, gently. */
-export function gaps(entries: readonly { schoolYear: string }[]): string[] {
+/** The year in which the current school year began: in September or October, so last year before July. */
+function schoolYearNow(today: string): number {
+  return Number(today.slice(0, 4)) - (today.slice(5, 7) < "07" ? 1 : 0);
+}
+
+/**
+ * The years without an entry after the first, until the last or until the one that ended before today: they
+ * are asked about, gently.
+ */
+export function gaps(entries: readonly { schoolYear: string }[], today: string): string[] {
   const given = new Set(entries.map(({ schoolYear }) => Number(schoolYear.slice(0, 4))));
   if (given.size === 0) return [];
-  const last = Math.max(...given);
+  const last = Math.max(...given, schoolYearNow(today));
   const missing: string[] = [];
   for (let year = Math.min(...given) + 1; year < last; year += 1)
     if (!given.has(year)) missing.push(`${year}-${year + 1}`);

@@ -21,7 +21,7 @@ export function cursusPageOf({ application, locale }: Own, query: URLSearchParam
   const find = (name: string) => entries.find((entry) => entry.id === query.get(name));
   return {
     entries,
-    gaps: gaps(entries),
+    gaps: gaps(entries, application.today),
     years: schoolYears(application.today),
     savedAt: application.updatedAt,
     version: application.version,

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { openAs } from "#tests/support/answers.ts";
+import { addCursus } from "#tests/support/candidate.ts";
+import { smallPdf } from "#tests/support/pdf.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+
+const CURSUS = "/espace-etudiant/candidate/cursus";
+const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+
+test("a missing year is a row where it will go, and a year that was removed comes back with its proof", async ({
+  page,
+  mailbox,
+  address,
+}) => {
+  await openAs(page, mailbox, address);
+  await page.goto("/espace-etudiant/candidate");
+  await addCursus(page, "un");
+  await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
+  const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
+  await dialog.getByLabel("Année scolaire").selectOption("2023-2024");
+  await dialog.getByLabel("Pays", { exact: true }).selectOption("CM");
+  const towns = await dialog
+    .locator("#towns option")
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  expect(towns).toContain("Dschang");
+  expect(towns).not.toContain("Thiès");
+  await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const gap = rowOf(page, "2024-2025\u00A0: rien d’indiqué.");
+  await expect(gap).toContainText("Ajoutez cette année, même si vous n’étiez pas à l’école.");
+  const rows = await page.getByRole("row").allInnerTexts();
+  const place = (text: string) => rows.findIndex((row) => row.includes(text));
+  expect(place("2025-2026")).toBeLessThan(place("rien d’indiqué"));
+  expect(place("rien d’indiqué")).toBeLessThan(place("2023-2024"));
+  await expect(gap.getByRole("link", { name: "Ajouter 2024-2025" })).toHaveAttribute(
+    "href",
+    `${CURSUS}?ajouter=2024-2025`,
+  );
+
+  await rowOf(page, "bulletin.pdf")
+    .getByRole("button", { name: /Supprimer/ })
+    .press("Enter");
+  const toast = page.getByRole("status").filter({ hasText: "supprimé avec son justificatif" });
+  await expect(toast).toBeVisible();
+  await expect(rowOf(page, "bulletin.pdf")).toBeHidden();
+  await expect(page.getByRole("button", { name: /Supprimer 2023-2024/ })).toBeFocused();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await toast.getByRole("button", { name: "Annuler" }).press("Enter");
+  await expect(rowOf(page, "bulletin.pdf")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Supprimer 2025-2026/ })).toBeFocused();
+  const file = rowOf(page, "bulletin.pdf").getByRole("link", { name: "bulletin.pdf" });
+  const href = (await file.getAttribute("href")) ?? "";
+  expect((await page.request.get(href)).status()).toBe(200);
+});
+
+test.describe("without any script", { tag: "@once" }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a year that was removed comes back by its button", async ({ page, mailbox, address }) => {
+    await openAs(page, mailbox, address);
+    await page.goto(`${CURSUS}?ajouter=2025-2026`);
+    await page.getByLabel("Pays", { exact: true }).selectOption("SN");
+    const file = { name: "bulletin.pdf", mimeType: "application/pdf", buffer: smallPdf("deux") };
+    await page.getByLabel("Justificatif").setInputFiles(file);
+    await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+    await page.getByRole("button", { name: /Supprimer/ }).click();
+    await expect(page.getByText("supprimé avec son justificatif")).toBeVisible();
+    await page.getByRole("status").getByRole("button", { name: "Annuler" }).click();
+    await expect(rowOf(page, "bulletin.pdf")).toBeVisible();
+  });
+});

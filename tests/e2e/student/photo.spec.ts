@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { IDENTITY, openAs } from "#tests/support/answers.ts";
+import { phonePhoto } from "#tests/support/photo.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+
+const input = (page: Page) => page.getByLabel("Votre photo");
+const given = (page: Page) => page.getByRole("img", { name: "La photo que vous avez donnée" });
+
+/** The photograph that was kept, as its file says of itself. */
+async function keptPhoto(page: Page) {
+  const small = (await given(page).getAttribute("src")) ?? "";
+  const file = await page.request.get(small.replace(/\?.*/, ""));
+  expect(file.headers()["content-type"]).toBe("image/jpeg");
+  const { width, height, left } = await page.evaluate(
+    async (bytes) => {
+      const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+      const pen = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+      pen?.drawImage(picture, 0, 0);
+      const [red] = pen?.getImageData(2, picture.height / 2, 1, 1).data ?? [];
+      return { width: picture.width, height: picture.height, left: red };
+    },
+    [...(await file.body())],
+  );
+  return { bytes: (await file.body()).length, width, height, left };
+}
+
+test("a photograph is framed with the keyboard, made light before it is sent, and taken away", async ({
+  page,
+  mailbox,
+  address,
+}) => {
+  await openAs(page, mailbox, address);
+  const photo = await phonePhoto(page);
+  await input(page).setInputFiles({ name: "IMG 1.jpg", mimeType: "image/jpeg", buffer: photo });
+  await page.getByLabel("Zoom").press("ArrowRight");
+  await expect(page.getByLabel("Zoom")).toHaveAttribute("aria-valuetext", "110\u00A0%");
+  const left = page.getByRole("button", { name: "Déplacer le cadre à gauche" });
+  for (let press = 0; press < 30; press += 1) await left.press("Enter");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByRole("button", { name: "Utiliser cette photo" }).click();
+  expect(Number((await (await sent).allHeaders())["content-length"])).toBeLessThan(150_000);
+  await expect(page.getByText("Photo enregistrée.")).toBeVisible();
+  await expect(input(page)).toBeFocused();
+  const kept = await keptPhoto(page);
+  expect(kept).toMatchObject({ width: 800, height: 800 });
+  // Moved as far as it goes: the dark edge of the picture is in the frame.
+  expect(kept.left).toBeLessThan(80);
+  expect(kept.bytes).toBeLessThan(150_000);
+  await page.getByRole("button", { name: "Retirer la photo" }).click();
+  await expect(page.getByText("Photo retirée.")).toBeVisible();
+  await expect(given(page)).toBeHidden();
+  // A file that is no picture never leaves.
+  const text = Buffer.from("bonjour");
+  await input(page).setInputFiles({ name: "moi.jpg", mimeType: "image/jpeg", buffer: text });
+  await expect(page.getByText("Ce type de fichier n’est pas accepté.")).toBeVisible();
+});
+
+test("the calendar of the browser fills the three inputs of a date, which save themselves", {
+  tag: "@once",
+}, async ({ page, mailbox, address }) => {
+  await openAs(page, mailbox, address);
+  const born = page.getByRole("group", { name: "Date de naissance" });
+  await born.getByRole("button", { name: /^Ouvrir le calendrier/ }).click();
+  // The calendar itself is the browser's: what it gives is written as it would.
+  await born.locator("input[type=date]").fill("2008-11-09", { force: true });
+  await expect(born.getByLabel("Jour")).toHaveValue("9");
+  await expect(born.getByLabel("Mois")).toHaveValue("11");
+  await expect(born.getByLabel("Année")).toHaveValue("2008");
+  await page.getByLabel("Lieu de naissance").focus();
+  await expect(page.getByText(/Enregistré à/)).toBeVisible();
+  await page.reload();
+  await expect(born.getByLabel("Année")).toHaveValue("2008");
+});
+
+test.describe("without any script", { tag: "@once" }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a photograph goes with the form, is made square by the server, and leaves with its box", async ({
+    page,
+    mailbox,
+    address,
+  }) => {
+    await openAs(page, mailbox, address);
+    const buffer = await phonePhoto(page);
+    await input(page).setInputFiles({ name: "IMG 2.jpg", mimeType: "image/jpeg", buffer });
+    await page.getByLabel("Non, j’y reviendrai plus tard").check();
+    await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+    await page.goto(IDENTITY);
+    await expect(given(page)).toBeVisible();
+    await page.getByLabel("Retirer la photo").check();
+    await page.getByLabel("Non, j’y reviendrai plus tard").check();
+    await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+    await page.goto(IDENTITY);
+    await expect(given(page)).toBeHidden();
+  });
+});
