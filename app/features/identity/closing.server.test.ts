@@ -6,7 +6,7 @@ import { accounts, history, sessions, users } from "#app/platform/db/schema/iden
 import type { Mail } from "#app/platform/mail/mail.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { visitor } from "./actor.ts";
-import { askClosing, eraseClosed } from "./closing.server.ts";
+import { askClosing, eraseClosed, wasKeptOpen } from "./closing.server.ts";
 import { actorOf } from "./session.server.ts";
 import { buildCaller, buildStaff, buildStudent, PASSWORD, signedIn } from "./testing.ts";
 
@@ -55,9 +55,13 @@ test("closing signs every device out now, and erases after fourteen days", async
 test("signing in meanwhile keeps the account, and tells it", async () => {
   const { actor, here } = await somebody();
   await askClosing(actor, here, "CLOSE");
+  expect(await wasKeptOpen(actor)).toBe(false);
   await signedIn(actor.email);
+  expect(await wasKeptOpen(actor)).toBe(true);
+  expect(await wasKeptOpen(visitor)).toBe(false);
   after(15);
   await eraseClosed(nothingKept);
+  expect(await wasKeptOpen(actor)).toBe(false);
   const [row] = await db().select().from(users);
   expect(row).toMatchObject({ id: actor.id, closesAt: null, closedAt: null });
   expect((await subjects()).at(-1)).toBe("Votre compte reste ouvert");

@@ -1,10 +1,11 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, gt, lte } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import {
   accounts,
   emailChanges,
+  history,
   sessions,
   users,
   verifications,
@@ -66,6 +67,25 @@ export async function eraseClosed(forget: Forget): Promise<void> {
       await tx.delete(verifications).where(eq(verifications.value, id));
       await record(tx, "system", "account.closed", { kind: "person", id }, { kept });
     });
+}
+
+const A_DAY = 86_400_000;
+
+/** Did this person come back, within the last day, to an account that was to be closed? */
+export async function wasKeptOpen(actor: Actor): Promise<boolean> {
+  if (actor.kind !== "student") return false;
+  const [kept] = await db()
+    .select({ id: history.id })
+    .from(history)
+    .where(
+      and(
+        eq(history.subjectId, actor.id),
+        eq(history.action, "account.kept-open"),
+        gt(history.at, new Date(now().getTime() - A_DAY)),
+      ),
+    )
+    .limit(1);
+  return kept !== undefined;
 }
 
 /** Leaves of an account the name and the address, which an application that was sent needs. */

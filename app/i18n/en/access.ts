@@ -26,6 +26,7 @@ export const access: typeof fr = {
     legalAfter: ".",
     refusedTitle: "Sign-in failed",
     close: "Close",
+    otherWindow: "Finish in the other window, then come back here.",
     waiting: "Signing in…",
     demoTitle: "Demonstration accounts",
     demoText: "These accounts are public and their data invented. Password of all of them:",

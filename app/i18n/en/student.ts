@@ -21,6 +21,8 @@ export const student: typeof fr = {
   otherLanguage: "Français",
   signOut: "Sign out",
   home: {
+    keptOpen: "Your account stays open",
+    keptOpenText: "You came back before the date: the closing you had asked for is cancelled.",
     title: "Home",
     hello: (name: string) => (name ? `Hello ${name}` : "Hello"),
     campus: { senegal: "Dakar campus", cameroon: "Yaoundé campus" },

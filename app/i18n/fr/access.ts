@@ -26,6 +26,7 @@ export const access = {
     legalAfter: ".",
     refusedTitle: "Connexion impossible",
     close: "Fermer",
+    otherWindow: "Terminez dans l'autre fenêtre, puis revenez ici.",
     waiting: "Connexion en cours…",
     demoTitle: "Comptes de démonstration",
     demoText: "Ces comptes sont publics et leurs données inventées. Mot de passe de tous :",

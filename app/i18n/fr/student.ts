@@ -19,6 +19,9 @@ export const student = {
   otherLanguage: "English",
   signOut: "Déconnexion",
   home: {
+    keptOpen: "Votre compte reste ouvert",
+    keptOpenText:
+      "Connexion faite avant la date : la fermeture que vous aviez demandée est annulée.",
     title: "Accueil",
     hello: (name: string) => (name ? `Bonjour ${name}` : "Bonjour"),
     campus: { senegal: "Campus de Dakar", cameroon: "Campus de Yaoundé" },

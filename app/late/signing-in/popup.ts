@@ -27,6 +27,7 @@ export function signInByPopup(
     form.submit();
     return;
   }
+  place.dataset.window = "open";
   tellAuth({ type: "pending" });
   const waiting = sentenceOf(place, "waiting");
   popup.document.title = waiting;

@@ -24,6 +24,9 @@ export function fail(place: ParentNode, reason: Trouble): void {
 export function showState(place: HTMLElement): () => void {
   return watchAuth(({ loading, error }) => {
     place.ariaBusy = `${loading}`;
+    if (!loading) delete place.dataset.window;
+    const wait = place.querySelector<HTMLElement>("[data-wait]");
+    if (wait) wait.hidden = place.dataset.window === undefined;
     const box = boxIn(place);
     const text = box?.querySelector("p");
     if (!box || !text || (error === null && !loading)) return;

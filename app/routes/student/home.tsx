@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { getAccount } from "#app/features/identity/account.server.ts";
+import { wasKeptOpen } from "#app/features/identity/closing.server.ts";
 import { listThreads } from "#app/features/messaging/thread.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -17,22 +18,28 @@ import { SentCard } from "./home/sent-card.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const locale = localeOf(new URL(request.url).pathname);
-  const [overview, threads, account] = await Promise.all([
+  const [overview, threads, account, keptOpen] = await Promise.all([
     overviewOf(actor, locale, new Date()),
     listThreads(actor, { limit: 3 }),
     getAccount(actor),
+    wasKeptOpen(actor),
   ]);
-  return { overview, threads, firstName: account?.firstName.split(" ")[0] ?? "" };
+  return { overview, threads, keptOpen, firstName: account?.firstName.split(" ")[0] ?? "" };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { overview, threads, firstName } = loaderData;
+  const { overview, threads, firstName, keptOpen } = loaderData;
   const { home, titled } = useWords(studentWords);
   const { about, application } = overview;
   return (
     <>
       <title>{titled(home.title)}</title>
-      <h1>{home.hello(firstName)}</h1>
+      {keptOpen && (
+        <Notice tone="ok" title={home.keptOpen}>
+          {home.keptOpenText}
+        </Notice>
+      )}
+      <h1 className={keptOpen ? "above" : undefined}>{home.hello(firstName)}</h1>
       {about && <p className="lead">{`${about.intake} · ${home.campus[about.campus]}`}</p>}
       <div className="home-columns">
         {application?.kind === "draft" && <DraftCard draft={application} />}

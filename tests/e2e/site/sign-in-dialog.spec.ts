@@ -58,7 +58,11 @@ test("a window that the person closes is said, and the next one works", { tag: "
 }) => {
   await page.goto("/about");
   await openDialog(page);
-  await (await openPopup(page)).close();
+  const first = await openPopup(page);
+  await expect(dialogOf(page).getByRole("status")).toHaveText(
+    "Terminez dans l’autre fenêtre, puis revenez ici.",
+  );
+  await first.close();
   await expect(troubleOf(page)).toContainText(
     "La fenêtre de connexion s’est fermée avant la fin. Réessayez, ou utilisez votre e-mail.",
   );

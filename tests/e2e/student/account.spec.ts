@@ -165,6 +165,9 @@ test("a candidate looks after their account, from its name to its closing", {
     await page.goto(ACCOUNT);
     await signIn(page, moved, NEW);
     await mailbox.lastTo(moved, /reste ouvert/);
+    await page.goto("/espace-etudiant");
+    await expect(main(page)).toContainText("Votre compte reste ouvert");
+    await page.goto(ACCOUNT);
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Mon Compte");
   });
 });

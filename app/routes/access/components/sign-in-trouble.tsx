@@ -8,27 +8,32 @@ import { useWords } from "#app/ui/use-words.ts";
  * can know is written in by app/late/signing-in/trouble.ts, in the sentences it carries.
  */
 export function SignInTrouble({ sentence }: { sentence?: string }) {
-  const { refusedTitle, waiting } = useWords(accessWords).signIn;
+  const { refusedTitle, waiting, otherWindow } = useWords(accessWords).signIn;
   const errors = useWords(errorsWords);
   return (
-    <div
-      className="error-summary"
-      role="alert"
-      hidden={!sentence}
-      data-trouble
-      data-waiting={waiting}
-      data-popup-blocked={errors["popup-blocked"]}
-      data-popup-closed={errors["popup-closed"]}
-      data-network-failed={errors["network-failed"]}
-      data-domain-refused={errors["domain-refused"]}
-      data-provider-down={errors["provider-down"]}
-      suppressHydrationWarning
-    >
-      <h2>
-        <Icon name="warning-circle" />
-        {refusedTitle}
-      </h2>
-      <p suppressHydrationWarning>{sentence}</p>
-    </div>
+    <>
+      <div
+        className="error-summary"
+        role="alert"
+        hidden={!sentence}
+        data-trouble
+        data-waiting={waiting}
+        data-popup-blocked={errors["popup-blocked"]}
+        data-popup-closed={errors["popup-closed"]}
+        data-network-failed={errors["network-failed"]}
+        data-domain-refused={errors["domain-refused"]}
+        data-provider-down={errors["provider-down"]}
+        suppressHydrationWarning
+      >
+        <h2>
+          <Icon name="warning-circle" />
+          {refusedTitle}
+        </h2>
+        <p suppressHydrationWarning>{sentence}</p>
+      </div>
+      <p className="above-small muted" role="status" hidden data-wait suppressHydrationWarning>
+        {otherWindow}
+      </p>
+    </>
   );
 }
