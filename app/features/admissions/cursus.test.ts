@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { gaps, readAverage, readEntry, readSchoolYear, schoolYears } from "./cursus.ts";
+import {
+  gaps,
+  levelGroupsOf,
+  levels,
+  readAverage,
+  readEntry,
+  readSchoolYear,
+  schoolYears,
+} from "./cursus.ts";
 
 const today = "2026-11-21";
 const average = (typed: Record<string, string>) => {
@@ -74,6 +82,17 @@ test("the years offered go from next year to twelve years ago", () => {
   expect(schoolYears("2026-11-21").slice(0, 2)).toEqual(["2027-2028", "2026-2027"]);
   expect(schoolYears("2026-11-21").at(-1)).toBe("2014-2015");
   expect(schoolYears("2027-03-01")[1]).toBe("2026-2027");
+});
+
+test("the levels of one's own country stand first, and all are there", () => {
+  const groups = (country: string) => levelGroupsOf(country).map(([group]) => group);
+  expect(groups("CM").slice(0, 3)).toEqual(["french", "english", "technical"]);
+  expect(groups("CA").slice(0, 2)).toEqual(["ontario", "quebec"]);
+  expect(groups("XX")[0]).toBe("primary");
+  for (const country of ["SN", "CM", "FR", "CA", ""])
+    expect(new Set(levelGroupsOf(country).flatMap(([, all]) => all)), country).toEqual(
+      new Set(levels),
+    );
 });
 
 test("years without an entry are found after the first, until the school year that is going on", () => {

@@ -28,6 +28,24 @@ export const levelGroups = {
   ],
   otherLevels: ["vocational", "other"],
 } as const;
+/** The systems of the countries of most candidates, which they find first (design/interface.md, "Levels"). */
+const ownSystems: Record<string, readonly string[]> = {
+  SN: ["french", "technical"],
+  CM: ["french", "english", "technical"],
+  FR: ["french"],
+  CA: ["ontario", "quebec"],
+};
+
+/** The groups of levels, a country's own first; then the others in their order. */
+export function levelGroupsOf(country: string): [group: string, levels: readonly string[]][] {
+  const own = ownSystems[country] ?? [];
+  const isOwn = ([group]: [string, readonly string[]]) => own.includes(group);
+  const all = Object.entries<readonly string[]>(levelGroups);
+  const byOwn = (one: [string, unknown], other: [string, unknown]) =>
+    own.indexOf(one[0]) - own.indexOf(other[0]);
+  return [...all.filter(isOwn).sort(byOwn), ...all.filter((one) => !isOwn(one))];
+}
+
 export const levels: readonly string[] = Object.values(levelGroups).flat();
 
 /** The scale of an average, never converted (facts, section 6). `pending`: the result is not known yet. */

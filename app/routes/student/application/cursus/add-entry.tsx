@@ -86,6 +86,7 @@ function AddDialog({ page, refused }: AddEntryProps) {
           values={noValues}
           errors={refused.errors}
           years={page.years}
+          home={page.home}
           place={NEW_ENTRY}
         />
       </Form>

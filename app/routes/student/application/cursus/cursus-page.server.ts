@@ -25,6 +25,7 @@ export function cursusPageOf({ application, locale }: Own, query: URLSearchParam
     years: schoolYears(application.today),
     savedAt: application.updatedAt,
     version: application.version,
+    home: application.campus === "cameroon" ? "CM" : "SN",
     open: openOf(query, find),
     done: doneOf(query, find("entree")),
   };

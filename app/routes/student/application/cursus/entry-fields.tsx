@@ -1,4 +1,4 @@
-import { activities, COMMENT_LIMIT, levelGroups } from "#app/features/admissions/cursus.ts";
+import { activities, COMMENT_LIMIT, levelGroupsOf } from "#app/features/admissions/cursus.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { listsWords } from "#app/i18n/lists.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
@@ -18,6 +18,8 @@ export type EntryFieldsProps = {
   values: Record<string, string>;
   errors: Record<string, string>;
   years: string[];
+  /** The country of the campus, whose levels stand first while no country is chosen. */
+  home: string;
   /** The name of the proof already given. */
   proof?: string;
   /** Which entry the file is for. */
@@ -99,12 +101,12 @@ function ActivityGroup({ values, errors, years }: EntryFieldsProps) {
   );
 }
 
-function LevelGroup({ values, errors }: EntryFieldsProps) {
+function LevelGroup({ values, errors, home }: EntryFieldsProps) {
   const { cursus: words, optional, choose } = useWords(applicationWords);
   const lists = useWords(listsWords);
   const levels: Record<string, string> = lists.levels;
   const groups: Record<string, string> = lists.levelGroups;
-  const options = Object.entries(levelGroups).map(([group, values]) => ({
+  const options = levelGroupsOf(values.country || home).map(([group, values]) => ({
     label: groups[group] ?? group,
     options: values.map((value) => ({ value, label: levels[value] ?? value })),
   }));

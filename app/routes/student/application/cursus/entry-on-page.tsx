@@ -40,6 +40,7 @@ export function EntryOnPage({ page, open, refused }: EntryOnPageProps) {
             values={typed ?? entry?.values ?? startOf(open)}
             errors={errors}
             years={page.years}
+            home={page.home}
             proof={entry?.proof?.name}
             again={typed !== undefined}
             place={entry?.id ?? NEW_ENTRY}
