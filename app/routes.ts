@@ -86,6 +86,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
           route("recapitulatif", "routes/student/application/review.tsx", id("recapitulatif")),
           route("recu", "routes/student/application/receipt.ts", id("recu")),
           route("suivi", "routes/student/application/status.tsx", id("suivi")),
+          route("nouvelle", "routes/student/application/next-intake.tsx", id("nouvelle")),
           route("suivi/offre/:choice", "routes/student/application/offer.tsx", id("offre")),
           route("suivi/retrait/:choice?", "routes/student/application/leave.tsx", id("retrait")),
         ]),
@@ -105,6 +106,8 @@ function pages(locale: Locale): RouteConfigEntry[] {
         route("equipe", "routes/office/team.tsx", id("office-team")),
         route("equipe/inviter", "routes/office/invite.tsx", id("office-invite")),
         route("equipe/:id", "routes/office/member.tsx", id("office-member")),
+        route("rentrees", "routes/office/intakes.tsx", id("office-intakes")),
+        route("rentrees/:id", "routes/office/intake.tsx", id("office-intake")),
         route("vitesse", "routes/office/speed.tsx", id("office-speed")),
         route(
           "compte/double-authentification",

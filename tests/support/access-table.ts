@@ -124,6 +124,7 @@ export const inBothLanguages: Record<string, Row> = {
   "/espace-etudiant/candidate/recapitulatif": student,
   "/espace-etudiant/candidate/recu": student,
   "/espace-etudiant/candidate/suivi": student,
+  "/espace-etudiant/candidate/nouvelle": student,
   "/espace-etudiant/candidate/suivi/offre/:choice": {
     ...student,
     sample: `/espace-etudiant/candidate/suivi/offre/${SOME_ID}`,
@@ -144,6 +145,12 @@ export const inBothLanguages: Record<string, Row> = {
     ...staff,
     insider: "admin@demo.test",
     sample: `/administration/equipe/${SOME_ID}`,
+  },
+  "/administration/rentrees": { ...staff, insider: "admin@demo.test" },
+  "/administration/rentrees/:id": {
+    ...staff,
+    insider: "admin@demo.test",
+    sample: "/administration/rentrees/nouvelle",
   },
   "/administration/vitesse": { ...staff, insider: "redaction@demo.test" },
   "/administration/compte/double-authentification": staff,

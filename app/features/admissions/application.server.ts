@@ -50,6 +50,7 @@ export type Application = {
   submittedAt: Date | null;
   record: ApplicationRecord | null;
   version: number;
+  begunAt: Date;
   updatedAt: Date;
   /** It came in the hours of grace after the closing. */
   late: boolean;
@@ -68,13 +69,14 @@ export type Application = {
 };
 
 /**
- * The candidate's application for the intake that is open, made when there is none yet; when no intake
- * is open, their last one. Null for anybody but a candidate, and when there is nothing to open.
+ * The candidate's last application, whichever its intake; when they have none, one is made for the intake
+ * that is open. Another intake is begun by `startNext`, from the last. Null for anybody but a candidate,
+ * and when there is nothing to open.
  */
 export async function openApplication(actor: Actor): Promise<ApplicationRow | null> {
   if (actor.kind !== "student") return null;
-  const intake = await currentIntake();
-  const known = await lastOf(actor.id, intake?.id);
+  const known = await lastApplicationOf(actor.id);
+  const intake = known ? null : await currentIntake();
   if (known || !intake) return known;
   await transaction(async (tx) => {
     const person = await personOf(tx, actor.id);
@@ -99,19 +101,15 @@ export async function openApplication(actor: Actor): Promise<ApplicationRow | nu
     });
     await record(tx, actor, "application.started", { kind: "application", id: made.id });
   });
-  return lastOf(actor.id, intake.id);
+  return lastApplicationOf(actor.id);
 }
 
-async function lastOf(candidateId: string, intakeId?: string): Promise<ApplicationRow | null> {
+/** The application that a person began last. */
+export async function lastApplicationOf(candidateId: string): Promise<ApplicationRow | null> {
   const [row] = await db()
     .select()
     .from(applications)
-    .where(
-      and(
-        eq(applications.candidateId, candidateId),
-        intakeId ? eq(applications.intakeId, intakeId) : undefined,
-      ),
-    )
+    .where(eq(applications.candidateId, candidateId))
     .orderBy(desc(applications.createdAt))
     .limit(1);
   return row ?? null;
@@ -152,6 +150,7 @@ export async function fill(
     submittedAt: row.submittedAt,
     record: row.record as ApplicationRecord | null,
     version: row.version,
+    begunAt: row.createdAt,
     updatedAt: row.updatedAt,
     intake: {
       year: intake.year,

@@ -1,7 +1,13 @@
-import { and, asc, gt, lte } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
+import { validate } from "uuid";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { can } from "#app/features/identity/permissions.ts";
 import { now } from "#app/platform/clock.ts";
-import { type Database, db } from "#app/platform/db/client.server.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { intakes } from "#app/platform/db/schema/admissions.ts";
+import { readIntake } from "./intake.ts";
+import type { Typed } from "./text.ts";
 
 export type Intake = typeof intakes.$inferSelect;
 
@@ -15,4 +21,57 @@ export async function currentIntake(on: Database = db()): Promise<Intake | null>
     .orderBy(asc(intakes.closesAt))
     .limit(1);
   return open ?? null;
+}
+
+/** The next intake that is announced and not yet open. */
+export async function comingIntake(): Promise<Intake | null> {
+  const [coming] = await db()
+    .select()
+    .from(intakes)
+    .where(gt(intakes.opensAt, now()))
+    .orderBy(asc(intakes.opensAt))
+    .limit(1);
+  return coming ?? null;
+}
+
+/** Every intake, the latest first, for who manages them; null for anybody else. */
+export async function listIntakes(actor: Actor): Promise<Intake[] | null> {
+  if (!can(actor, "manage:intakes")) return null;
+  return db().select().from(intakes).orderBy(desc(intakes.closesAt));
+}
+
+/** One intake, for who manages them. */
+export async function getIntake(actor: Actor, id: string): Promise<Intake | null> {
+  if (!validate(id)) return null;
+  return (await listIntakes(actor))?.find((one) => one.id === id) ?? null;
+}
+
+export type Saved =
+  | { ok: true; id: string }
+  | { ok: false; reason: "invalid"; errors: Record<string, string> };
+
+/**
+ * Makes an intake (`id` null) or changes one. What was sent keeps its mark of lateness: a date that moves
+ * judges nobody again. Null for who does not manage intakes, and when there is no such intake.
+ */
+export async function saveIntake(
+  actor: Actor,
+  id: string | null,
+  typed: Typed,
+): Promise<Saved | null> {
+  if (!can(actor, "manage:intakes") || (id !== null && !validate(id))) return null;
+  const read = readIntake(typed);
+  if (!read.ok) return read;
+  return transaction(async (tx) => {
+    const [saved] =
+      id === null
+        ? await tx.insert(intakes).values(read.values).returning()
+        : await tx.update(intakes).set(read.values).where(eq(intakes.id, id)).returning();
+    if (!saved) return null;
+    const { opensAt, closesAt, graceHours, answerDays } = read.values;
+    const action = id === null ? "intake.made" : "intake.changed";
+    const details = { opensAt, closesAt, graceHours, answerDays };
+    await record(tx, actor, action, { kind: "intake", id: saved.id }, details);
+    return { ok: true, id: saved.id };
+  });
 }

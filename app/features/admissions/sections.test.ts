@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
 import type { Purpose } from "./consent.ts";
 import { emptyInfo } from "./personal-info.ts";
-import {
-  type Contents,
-  isClosed,
-  missing,
-  nextSection,
-  sendingStatus,
-  statusOf,
-} from "./sections.ts";
+import { type Contents, missing, nextSection, sendingStatus, statusOf } from "./sections.ts";
 
 const info = { ...emptyInfo, lastName: "Fall", firstName: "Awa", birthOn: "2005-03-05" };
 const full: Contents = {
@@ -80,10 +73,4 @@ test("a section declared done but lacking something required is in progress", ()
   expect(statusOf({ ...full, info: { ...info, birthOn: "2010-01-01" } }, "parents")).toBe(
     "in-progress",
   );
-});
-
-test("an intake closes six hours after its date", () => {
-  const intake = { closesAt: new Date("2027-06-30T23:59:59Z") };
-  expect(isClosed(intake, new Date("2027-07-01T05:59:59Z"))).toBe(false);
-  expect(isClosed(intake, new Date("2027-07-01T06:00:00Z"))).toBe(true);
 });

@@ -54,14 +54,6 @@ function missingForMinor(contents: Contents): Missing[] {
     : [{ section: "parents", reason: "consent-missing" }];
 }
 
-/** "6 grace hours at a deadline" (product decisions, "Application"), for who is slowed by the network. */
-const GRACE_HOURS = 6;
-
-/** Is it too late to send an application for this intake? */
-export function isClosed(intake: { closesAt: Date }, at: Date): boolean {
-  return at.getTime() > intake.closesAt.getTime() + GRACE_HOURS * 3_600_000;
-}
-
 /** Under the age set for the campus's country, today; an unknown birth date is not a minor's. */
 export function isMinor({
   info,

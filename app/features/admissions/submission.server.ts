@@ -17,11 +17,12 @@ import { next } from "./application.ts";
 import { dropRemoved } from "./cursus-removal.server.ts";
 import type { ApplicationRow } from "./draft.server.ts";
 import { lockApplication } from "./draft.server.ts";
+import { timeliness } from "./intake.ts";
 import { applicationNumber } from "./number.ts";
 import { isTheirs } from "./policy.ts";
 import { receiptCode } from "./receipt-code.ts";
 import { type ApplicationRecord, recordOf } from "./record.ts";
-import { isClosed, type Missing, missing } from "./sections.ts";
+import { type Missing, missing } from "./sections.ts";
 
 export type Submitted =
   | { ok: true; number: string; again: boolean }
@@ -48,13 +49,16 @@ export async function submit(
     if (!row || !isTheirs(actor, row)) return null;
     if (row.number) return { ok: true, number: row.number, again: true };
     const application = await fill(row, reviewed.locale, tx);
-    if (isClosed(application.intake, now())) return { ok: false, reason: "intake-closed" };
+    const time = timeliness(application.intake, row.createdAt, now());
+    if (time === "closed") return { ok: false, reason: "intake-closed" };
     const lacking = missing(application);
     if (lacking[0]) return { ok: false, reason: lacking[0].reason, missing: lacking };
     if (row.version !== reviewed.version) return { ok: false, reason: "changed-since-review" };
     await dropRemoved(tx, id);
-    const number = await send(tx, row, application, reviewed.locale);
-    await record(tx, actor, "application.submitted", { kind: "application", id }, { number });
+    const late = time === "late";
+    const number = await send(tx, row, application, reviewed.locale, late);
+    const told = { number, ...(late ? { late } : {}) };
+    await record(tx, actor, "application.submitted", { kind: "application", id }, told);
     await enqueueLetter(tx, receipt(actor, application, reviewed.locale, number));
     return { ok: true, number, again: false };
   });
@@ -79,6 +83,7 @@ async function send(
   row: ApplicationRow,
   application: Application,
   locale: Locale,
+  late: boolean,
 ): Promise<string> {
   const to = next("draft", "submit", "candidate");
   if (!to) throw new Error("a draft cannot be submitted");
@@ -94,6 +99,7 @@ async function send(
     .set({
       number,
       submittedAt: at,
+      late,
       receiptCode: receiptCode(randomBytes(12)),
       locale,
       record: writeDown(application, locale),

@@ -20,6 +20,7 @@ const everything: Record<Permission, [boolean, boolean, boolean]> = {
   "edit:content": [false, true, true],
   "edit:catalogue": [false, true, true],
   "manage:people": [false, false, true],
+  "manage:intakes": [false, false, true],
   "see:history": [false, false, true],
   "see:measures": [false, true, true],
 };

@@ -9,6 +9,7 @@ const table = {
   "edit:content": ["editor", "administrator"],
   "edit:catalogue": ["editor", "administrator"],
   "manage:people": ["administrator"],
+  "manage:intakes": ["administrator"],
   "see:history": ["administrator"],
   "see:measures": ["editor", "administrator"],
 } as const satisfies Record<string, readonly StaffRole[]>;

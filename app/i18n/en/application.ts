@@ -5,8 +5,6 @@ export const application: typeof fr = {
   area: "Student area",
   intakeLine: (intake: string, campus: string) => `${intake} · ${campus}`,
   campuses: { senegal: "Dakar campus", cameroon: "Yaoundé campus" },
-  noIntake: "No intake is open at the moment.",
-  noIntakeText: "We will announce the next one on the site. You can already write to us.",
   navigation: "Sections of the application",
   tabs: {
     overview: "Overview",

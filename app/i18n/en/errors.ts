@@ -16,6 +16,7 @@ export const errors: typeof fr = {
   "basket-full": "You have reached the limit of {0} programmes in the basket.",
   "birth-not-past": "The date of birth must be in the past.",
   "choice-changed": "This choice has changed meanwhile: read it again, then start over.",
+  "closes-before-opening": "The closing must come after the opening.",
   "code-used":
     "This code has already been used. Wait for the next one: it changes every thirty seconds.",
   "code-wrong": "This code is not the right one. Copy the one the application shows now.",
@@ -80,6 +81,7 @@ export const errors: typeof fr = {
   "name-letters": "A name has at least one letter.",
   "name-too-long": "This name is too long: 100 characters at most.",
   "network-failed": "The network does not answer. Check your Internet connection, then try again.",
+  "no-next-intake": "No new application is possible for now.",
   "no-proposal": "No refusal is proposed for this choice.",
   "no-way-to-answer": "Give an e-mail address or a telephone, so that we can answer you.",
   "not-accepted": "This answer is not accepted. Check it.",

@@ -16,6 +16,7 @@ export const office: typeof fr = {
     applications: "Applications",
     messages: "Messages",
     enquiries: "Enquiries",
+    intakes: "Intakes",
     speed: "Speed of the site",
     team: "Team",
     waiting: () => "waiting",

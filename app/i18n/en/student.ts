@@ -42,8 +42,6 @@ export const student: typeof fr = {
     state: "State",
     choicesLabel: "Choices",
     follow: "Follow my application",
-    noIntake: "Applications are closed for now",
-    noIntakeText: "The next opening will be announced here and in the news of the site.",
     nextDate: "Next date",
     closes: "Last day to send your application.",
     daysLeft: (days: number) =>

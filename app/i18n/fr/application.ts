@@ -3,8 +3,6 @@ export const application = {
   area: "Espace étudiant",
   intakeLine: (intake: string, campus: string) => `${intake} · ${campus}`,
   campuses: { senegal: "Campus de Dakar", cameroon: "Campus de Yaoundé" },
-  noIntake: "Aucune rentrée n'est ouverte pour l'instant.",
-  noIntakeText: "Nous annoncerons la prochaine sur le site. Vous pouvez déjà nous écrire.",
   navigation: "Rubriques de la candidature",
   tabs: {
     overview: "Vue d'ensemble",

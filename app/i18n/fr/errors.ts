@@ -16,6 +16,7 @@ export const errors = {
   "basket-full": "Vous avez atteint la limite de {0} formations dans le panier.",
   "birth-not-past": "La date de naissance doit être dans le passé.",
   "choice-changed": "Ce choix a changé entre-temps : relisez-le, puis recommencez.",
+  "closes-before-opening": "La clôture doit venir après l'ouverture.",
   "code-used": "Ce code a déjà servi. Attendez le suivant : il change toutes les trente secondes.",
   "code-wrong": "Ce code n'est pas le bon. Recopiez celui que l'application montre maintenant.",
   "conditions-many": "Écrivez dix conditions au plus, une par ligne.",
@@ -85,6 +86,7 @@ export const errors = {
   "name-letters": "Un nom contient au moins une lettre.",
   "name-too-long": "Ce nom est trop long : 100 caractères au plus.",
   "network-failed": "Le réseau ne répond pas. Vérifiez votre connexion à Internet, puis réessayez.",
+  "no-next-intake": "Aucune nouvelle candidature n'est possible pour l'instant.",
   "no-proposal": "Aucun refus n'est proposé pour ce choix.",
   "no-way-to-answer":
     "Donnez une adresse e-mail ou un téléphone, pour que nous puissions vous répondre.",

@@ -14,6 +14,7 @@ export const office = {
     applications: "Candidatures",
     messages: "Messages",
     enquiries: "Demandes",
+    intakes: "Rentrées",
     speed: "Vitesse du site",
     team: "Équipe",
     waiting: (count: number): string => (count > 1 ? "qui attendent" : "qui attend"),

@@ -43,8 +43,6 @@ export const student = {
     state: "État",
     choicesLabel: "Choix",
     follow: "Suivre ma candidature",
-    noIntake: "Les candidatures sont fermées pour le moment",
-    noIntakeText: "La prochaine ouverture sera annoncée ici et dans les actualités du site.",
     nextDate: "Prochaine date",
     closes: "Dernier jour pour envoyer votre candidature.",
     daysLeft: (days: number) =>

@@ -7,9 +7,9 @@ import { formatDate } from "#app/i18n/format.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { studentWords } from "#app/i18n/student.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/home";
+import { IntakeNotice } from "./application/frame/intake-notice.tsx";
 import { DraftCard } from "./home/draft-card.tsx";
 import { LastMessages } from "./home/last-messages.tsx";
 import { type Overview, overviewOf } from "./home/overview.server.ts";
@@ -41,10 +41,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       )}
       <h1 className={keptOpen ? "above" : undefined}>{home.hello(firstName)}</h1>
       {about && <p className="lead">{`${about.intake} · ${home.campus[about.campus]}`}</p>}
+      <IntakeNotice news={overview.news} empty={!application} />
       <div className="home-columns">
         {application?.kind === "draft" && <DraftCard draft={application} />}
         {application?.kind === "sent" && <SentCard sent={application} />}
-        {!application && <Notice title={home.noIntake}>{home.noIntakeText}</Notice>}
         <Dates closes={overview.closes} />
         <LastMessages threads={threads} />
       </div>

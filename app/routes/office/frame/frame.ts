@@ -22,6 +22,8 @@ export type Frame = {
   measures: boolean;
   /** May this person manage the team? */
   people: boolean;
+  /** May this person set the dates of the intakes? */
+  intakes: boolean;
   /** The root paints it: these pages are in their colours without any script. */
   theme: Theme;
 };
@@ -38,6 +40,7 @@ export const bare: Frame = {
   waiting: null,
   measures: false,
   people: false,
+  intakes: false,
   theme: "",
 };
 

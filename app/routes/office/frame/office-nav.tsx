@@ -6,7 +6,7 @@ import { usePath, useWords } from "#app/ui/use-words.ts";
 import { type Frame, useFrame } from "./frame.ts";
 
 type Entry = {
-  key: "dashboard" | "applications" | "messages" | "enquiries" | "speed" | "team";
+  key: "dashboard" | "applications" | "messages" | "enquiries" | "intakes" | "speed" | "team";
   path: string;
   icon: IconName;
   shown: IconName;
@@ -36,6 +36,13 @@ const entries: Entry[] = [
     icon: "envelope-simple",
     shown: "envelope-simple-fill",
     count: (frame) => frame.enquiries,
+  },
+  {
+    key: "intakes",
+    path: "/rentrees",
+    icon: "calendar-blank",
+    shown: "calendar-blank",
+    count: (frame) => (frame.intakes ? 0 : null),
   },
   {
     key: "speed",

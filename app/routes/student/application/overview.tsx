@@ -1,13 +1,19 @@
+import { Link } from "react-router";
+import { listSentApplications } from "#app/features/admissions/sent.server.ts";
 import { goTo } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
 import { isSharedDevice } from "#app/http/shared-cookie.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { intakeWords } from "#app/i18n/intake.ts";
+import { localeOf } from "#app/i18n/locale.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/overview";
 import { STATUS, SUMMARY, sectionAddress } from "./frame/addresses.ts";
 import { HelpLine } from "./frame/help-line.tsx";
+import { type IntakeNews, intakeNewsOf } from "./frame/intake-news.server.ts";
+import { IntakeNotice } from "./frame/intake-notice.tsx";
 import { ownApplication } from "./frame/own.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
 import { overviewOf } from "./overview/overview.ts";
@@ -18,18 +24,34 @@ import { ThisDevice } from "./overview/this-device.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const own = await ownApplication(args);
   if (own?.application.submittedAt) throw goTo(args.request, STATUS);
-  return own && { ...overviewOf(own.application), shared: isSharedDevice(args.request) };
+  const { request, context } = args;
+  const actor = context.get(actorContext);
+  const locale = localeOf(new URL(request.url).pathname);
+  const [news, sent] = await Promise.all([
+    intakeNewsOf(actor, own?.application ?? null, locale),
+    listSentApplications(actor),
+  ]);
+  const overview = own && { ...overviewOf(own.application), shared: isSharedDevice(request) };
+  return { overview, news, sent: sent[0]?.number ?? null };
 }
 
-export default function Overview({ loaderData: overview }: Route.ComponentProps) {
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { overview, news, sent } = loaderData;
   const words = useWords(applicationWords);
   const path = usePath();
-  if (!overview) return <NoIntake />;
+  const intakes = useWords(intakeWords);
+  if (!overview) return <NoIntake news={news} />;
   const { next } = overview;
   const lead = words.intakeLine(overview.intake, words.campuses[overview.campus]);
   return (
     <>
       <PageHead title={words.title} lead={lead} savedAt={overview.savedAt} />
+      <IntakeNotice news={news} />
+      {sent && (
+        <Link className="link-button" to={path(STATUS)}>
+          {intakes.follow(sent)}
+        </Link>
+      )}
       <div className="measure-read">
         <ProgressCard steps={overview.steps} />
         <Tasks overview={overview} />
@@ -46,14 +68,12 @@ export default function Overview({ loaderData: overview }: Route.ComponentProps)
   );
 }
 
-function NoIntake() {
+function NoIntake({ news }: { news: IntakeNews }) {
   const words = useWords(applicationWords);
   return (
     <>
       <PageHead title={words.title} tabs={false} />
-      <Notice title={words.noIntake} className="above">
-        {words.noIntakeText}
-      </Notice>
+      <IntakeNotice news={news} empty />
       <HelpLine />
     </>
   );

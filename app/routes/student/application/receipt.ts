@@ -1,15 +1,13 @@
 import { makeReceipt } from "#app/features/admissions/receipt.server.ts";
 import { disposition } from "#app/features/documents/document.ts";
-import { goTo, orNotFound } from "#app/http/answer.server.ts";
+import { orNotFound } from "#app/http/answer.server.ts";
 import { receiptWords } from "#app/i18n/receipt.ts";
 import type { Route } from "./+types/receipt";
-import { ROOT } from "./frame/addresses.ts";
-import { ownApplication } from "./frame/own.server.ts";
+import { ownSent } from "./frame/own-sent.server.ts";
 
 /** The receipt of what was sent, as a file to keep or to print. */
 export async function loader(args: Route.LoaderArgs) {
-  const own = await ownApplication(args);
-  if (!own) throw goTo(args.request, ROOT);
+  const own = await ownSent(args);
   const receipt = orNotFound(await makeReceipt(own.actor, own.application.id));
   const name = receiptWords[receipt.locale].file(receipt.number);
   return new Response(new Uint8Array(receipt.bytes), {

@@ -15,17 +15,24 @@ import { ROOT, STATUS } from "./frame/addresses.ts";
 import { AnswerBox } from "./frame/answer-box.tsx";
 import { submissionForm } from "./frame/forms.server.ts";
 import { ownApplication } from "./frame/own.server.ts";
+import { ownSent } from "./frame/own-sent.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
 import { useErrors } from "./frame/use-errors.ts";
+import { followPageOf } from "./status/follow-page.server.ts";
+import { ProofStates } from "./status/proof-states.tsx";
 import { MissingNotice } from "./summary/missing-notice.tsx";
 import { NotSentNotice } from "./summary/not-sent-notice.tsx";
 import { RecordBlocks } from "./summary/record-blocks.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const own = await ownApplication(args);
+  // One that was sent is asked for by its number; without, it is the last, sent or not.
+  const asked = new URL(args.request.url).searchParams.has("candidature");
+  const own = asked ? await ownSent(args) : await ownApplication(args);
   if (!own) throw goTo(args.request, ROOT);
   const { application, locale } = own;
+  const sent = application.submittedAt ? await ownSent(args) : null;
   return {
+    proofs: sent ? followPageOf(sent).proofs : [],
     sentAt: application.submittedAt,
     // Once it is sent, what was frozen is shown, in the words that were read then.
     record: application.record ?? writeDown(application, locale),
@@ -60,7 +67,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   const locale = useLocale();
   const path = usePath();
   const { summary } = words;
-  const { sentAt, record, entryIds, photo } = loaderData;
+  const { sentAt, record, entryIds, photo, proofs } = loaderData;
   const { errors, list } = useErrors(actionData, {});
   const reason = actionData && "reason" in actionData ? actionData.reason : undefined;
   if (sentAt)
@@ -73,6 +80,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
           tabs={false}
         />
         <RecordBlocks record={record} photo={photo} />
+        <ProofStates proofs={proofs} />
       </>
     );
   return (

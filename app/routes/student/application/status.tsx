@@ -4,6 +4,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/status";
 import { MESSAGES } from "./frame/addresses.ts";
+import { intakeNewsOf } from "./frame/intake-news.server.ts";
 import { ownSent } from "./frame/own-sent.server.ts";
 import { answerOn } from "./status/answering.server.ts";
 import { followPageOf } from "./status/follow-page.server.ts";
@@ -17,6 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = new URL(args.request.url).searchParams;
   return {
     ...followPageOf(own),
+    news: await intakeNewsOf(actor, own.application, own.locale),
     justSent: asked.has("envoyee"),
     done: asked.get("fait"),
     email: "email" in actor ? actor.email : "",

@@ -5,6 +5,8 @@ import { missing, sections, statusOf } from "#app/features/admissions/sections.t
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
+import { intakeNewsOf } from "../application/frame/intake-news.server.ts";
+
 export type Overview = Awaited<ReturnType<typeof overviewOf>>;
 export type Draft = Extract<Overview["application"], { kind: "draft" }>;
 export type Sent = Extract<Overview["application"], { kind: "sent" }>;
@@ -16,11 +18,16 @@ export async function overviewOf(actor: Actor, locale: Locale, now: Date) {
     row && loadApplication(actor, row.id, locale),
     currentIntake(),
   ]);
-  const closesAt = intake && !application?.submittedAt ? intake.closesAt : null;
+  // What matters to a draft is its own intake; to who has none, the one that is open.
+  const closesAt = application?.submittedAt
+    ? null
+    : (application?.intake.closesAt ?? intake?.closesAt ?? null);
+  const news = await intakeNewsOf(actor, application ?? null, locale);
   return {
+    news,
     about: application && { intake: application.intake.name, campus: application.campus },
     application: application ? shown(application) : null,
-    closes: closesAt && { at: closesAt, days: daysBetween(now, closesAt) },
+    closes: closesAt && !news.own && { at: closesAt, days: daysBetween(now, closesAt) },
   };
 }
 

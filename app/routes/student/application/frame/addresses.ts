@@ -9,6 +9,7 @@ export const CATALOGUE = `${ROOT}/mon-panierformations/ajouter-panier`;
 export const SUMMARY = `${ROOT}/recapitulatif`;
 export const STATUS = `${ROOT}/suivi`;
 export const RECEIPT = `${ROOT}/recu`;
+export const NEXT = `${ROOT}/nouvelle`;
 export const OFFER = `${STATUS}/offre`;
 export const LEAVE = `${STATUS}/retrait`;
 export const DEVICE = `${ROOT}/appareil`;

@@ -8,6 +8,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { LEAVE, RECEIPT, STATUS, SUMMARY } from "../frame/addresses.ts";
 import { HelpLine } from "../frame/help-line.tsx";
+import type { IntakeNews } from "../frame/intake-news.server.ts";
+import { IntakeNotice } from "../frame/intake-notice.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { useErrors } from "../frame/use-errors.ts";
 import { Expected } from "./expected.tsx";
@@ -15,7 +17,10 @@ import type { FollowPage } from "./follow-page.server.ts";
 import { ProofStates } from "./proof-states.tsx";
 import { TrackedChoice } from "./tracked-choice.tsx";
 
-type FollowedProps = { page: FollowPage & { done: string | null }; answer: unknown };
+type FollowedProps = {
+  page: FollowPage & { done: string | null; news: IntakeNews };
+  answer: unknown;
+};
 
 /** Where each choice stands, and first what is awaited of the candidate. */
 export function Followed({ page, answer }: FollowedProps) {
@@ -26,6 +31,7 @@ export function Followed({ page, answer }: FollowedProps) {
   const { download } = useWords(receiptWords);
   const refused = useErrors(answer, useAnswerLabels(page));
   const sentOn = formatDate(locale, page.submittedAt);
+  const own = `?candidature=${page.number}`;
   return (
     <>
       <PageHead
@@ -37,13 +43,14 @@ export function Followed({ page, answer }: FollowedProps) {
       />
       <DoneNotice done={page.done} answer={answer} />
       <p className="row above-small">
-        <Link className="link-button" to={path(SUMMARY)}>
+        <Link className="link-button" to={path(SUMMARY) + own}>
           {status.see}
         </Link>
-        <a className="link-button" href={path(RECEIPT)} download>
+        <a className="link-button" href={path(RECEIPT) + own} download>
           {download}
         </a>
       </p>
+      <IntakeNotice news={page.news} />
       <Expected page={page} refused={refused} />
       <section className="block">
         <h2>{status.choices}</h2>

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { graceEnd, readIntake, timeliness } from "./intake.ts";
+
+const intake = { closesAt: new Date("2027-06-30T23:59:59Z"), graceHours: 6 };
+const before = new Date("2027-06-30T20:00:00Z");
+const after = new Date("2027-07-01T00:10:00Z");
+
+test("what was begun before the closing may be sent in the hours of grace, and is late", () => {
+  expect(timeliness(intake, before, new Date("2027-06-30T23:59:59Z"))).toBe("in-time");
+  expect(timeliness(intake, before, after)).toBe("late");
+  expect(timeliness(intake, before, new Date("2027-07-01T05:59:59Z"))).toBe("late");
+  expect(timeliness(intake, before, new Date("2027-07-01T06:00:00Z"))).toBe("closed");
+});
+
+test("what was begun after the closing is refused, and without hours of grace so is all of it", () => {
+  expect(timeliness(intake, after, new Date("2027-07-01T00:20:00Z"))).toBe("closed");
+  expect(timeliness({ ...intake, graceHours: 0 }, before, after)).toBe("closed");
+  expect(graceEnd(intake)).toEqual(new Date("2027-07-01T05:59:59Z"));
+});
+
+const typed = {
+  nameFr: "Rentrée de septembre 2028",
+  nameEn: "September 2028 intake",
+  year: "2028",
+  "opensOn.day": "1",
+  "opensOn.month": "octobre",
+  "opensOn.year": "2027",
+  "closesOn.day": "30",
+  "closesOn.month": "6",
+  "closesOn.year": "2028",
+  graceHours: "12",
+  answerDays: "20",
+};
+
+test("an intake has whole days, in Dakar", () => {
+  expect(readIntake(typed)).toMatchObject({
+    ok: true,
+    values: {
+      opensAt: new Date("2027-10-01T00:00:00Z"),
+      closesAt: new Date("2028-06-30T23:59:59.999Z"),
+      graceHours: 12,
+      answerDays: 20,
+    },
+  });
+});
+
+test("each fault of an intake is said beside its field", () => {
+  expect(readIntake({ ...typed, "closesOn.year": "2027" })).toMatchObject({
+    errors: { closesOn: "closes-before-opening" },
+  });
+  expect(readIntake({ ...typed, graceHours: "73", answerDays: "0" })).toMatchObject({
+    errors: { graceHours: "count:0,72", answerDays: "count:1,90" },
+  });
+  const empty = readIntake({});
+  expect(empty).toMatchObject({ ok: false });
+  expect(Object.keys(empty.ok ? {} : empty.errors)).toHaveLength(7);
+});

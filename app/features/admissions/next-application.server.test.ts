@@ -1,0 +1,143 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { applications, consents, intakes } from "#app/platform/db/schema/admissions.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { smallPdf } from "#tests/support/pdf.ts";
+import { loadApplication, openApplication } from "./application.server.ts";
+import { attachProof } from "./cursus.server.ts";
+import { forgetPerson } from "./forget.server.ts";
+import { currentIntake, getIntake, listIntakes, saveIntake } from "./intake.server.ts";
+import { nextIntakeOf, startNext } from "./next-application.server.ts";
+import { openFile } from "./open-file.server.ts";
+import { submit } from "./submission.server.ts";
+import { buildIntake, buildReady, versionOf } from "./testing.ts";
+
+await testDatabase();
+await buildIntake();
+afterEach(() => setClock());
+const administrator = await buildStaff({ role: "administrator" });
+const [first] = await db().select().from(intakes);
+if (!first) throw new Error("no intake");
+const day = 86_400_000;
+const afterClosing = (ms: number) => new Date(first.closesAt.getTime() + ms);
+const dates = (name: string, at: Date) => ({
+  [`${name}.day`]: String(at.getUTCDate()),
+  [`${name}.month`]: String(at.getUTCMonth() + 1),
+  [`${name}.year`]: String(at.getUTCFullYear()),
+});
+const second = {
+  nameFr: "Rentrée suivante",
+  nameEn: "Next intake",
+  year: "2028",
+  graceHours: "6",
+  answerDays: "15",
+  ...dates("opensOn", afterClosing(-10 * day)),
+  ...dates("closesOn", afterClosing(300 * day)),
+};
+
+async function buildWithProof() {
+  const built = await buildReady();
+  const [entry] = (await loadApplication(built.actor, built.id))?.entries ?? [];
+  const proof = new File([new Uint8Array(smallPdf("bulletin"))], "bulletin.pdf");
+  await attachProof(built.actor, built.id, entry?.id ?? "", proof);
+  return { ...built, version: await versionOf(built.id) };
+}
+
+test("late but begun in time: accepted in the hours of grace, and marked", async () => {
+  const { actor, id, version } = await buildWithProof();
+  setClock(afterClosing(3 * 3_600_000));
+  expect(await openApplication(await buildStudent())).toBeNull();
+  expect((await openApplication(actor))?.id).toBe(id);
+  expect(await submit(actor, id, { version, locale: "fr" })).toMatchObject({ ok: true });
+  const [row] = await db().select().from(applications).where(eq(applications.id, id));
+  expect(row?.late).toBe(true);
+  const lines = await db().select().from(history).where(eq(history.subjectId, id));
+  expect(lines.find((line) => line.action === "application.submitted")?.details).toMatchObject({
+    late: true,
+  });
+});
+
+test("an application begun after the closing, and one too late for the grace, are not sent", async () => {
+  const inTime = await buildWithProof();
+  setClock(afterClosing(60_000));
+  const tooLate = await buildReady();
+  const reviewed = { version: tooLate.version, locale: "fr" } as const;
+  expect(await submit(tooLate.actor, tooLate.id, reviewed)).toMatchObject({
+    reason: "intake-closed",
+  });
+  setClock(afterClosing(7 * 3_600_000));
+  expect(
+    await submit(inTime.actor, inTime.id, { version: inTime.version, locale: "fr" }),
+  ).toMatchObject({ reason: "intake-closed" });
+});
+
+test("only who administers makes and changes intakes, and the history tells it", async () => {
+  for (const nobody of [await buildStaff(), await buildStudent()]) {
+    expect(await listIntakes(nobody)).toBeNull();
+    expect(await saveIntake(nobody, first.id, second)).toBeNull();
+    expect(await getIntake(nobody, first.id)).toBeNull();
+  }
+  expect(await saveIntake(administrator, "nothing", second)).toBeNull();
+  expect(await saveIntake(administrator, null, {})).toMatchObject({ reason: "invalid" });
+  const made = await saveIntake(administrator, null, { ...second, nameFr: "Brouillon" });
+  const id = made?.ok ? made.id : "";
+  expect(await saveIntake(administrator, id, second)).toEqual({ ok: true, id });
+  expect(await getIntake(administrator, id)).toMatchObject({
+    nameFr: second.nameFr,
+    graceHours: 6,
+  });
+  const lines = await db().select().from(history).where(eq(history.subjectId, id));
+  expect(lines.map(({ action }) => action).sort()).toEqual(["intake.changed", "intake.made"]);
+});
+
+test("the next intake starts from the same data: info and cursus, not choices nor consent", async () => {
+  const { actor, id, version } = await buildWithProof();
+  expect(await startNext(actor)).toEqual({ ok: false, reason: "no-next-intake" });
+  expect(await startNext(administrator)).toBeNull();
+  await submit(actor, id, { version, locale: "fr" });
+  expect(await nextIntakeOf(actor)).toBeNull();
+  setClock(afterClosing(day));
+  const next = await currentIntake();
+  expect(await nextIntakeOf(actor)).toMatchObject({ id: next?.id });
+  const started = await Promise.all([startNext(actor), startNext(actor), startNext(actor)]);
+  const ids = new Set(started.map((one) => (one?.ok ? one.id : one?.reason)));
+  expect(ids.size).toBe(1);
+  const [made = ""] = ids;
+  expect((await openApplication(actor))?.id).toBe(made);
+  const before = await loadApplication(actor, id);
+  const after = await loadApplication(actor, made);
+  expect(after).toMatchObject({
+    number: null,
+    basket: [],
+    finished: [],
+    consent: { state: "none" },
+  });
+  expect(after?.info).toEqual(before?.info);
+  expect(after?.entries.map(({ schoolYear }) => schoolYear)).toEqual(
+    before?.entries.map(({ schoolYear }) => schoolYear),
+  );
+  expect(await db().select().from(consents).where(eq(consents.applicationId, made))).toEqual([]);
+  expect(await startNext(actor)).toEqual({ ok: false, reason: "no-next-intake" });
+});
+
+test("each has its own files: erasing what was not sent leaves what was sent whole", async () => {
+  const { actor, id, version } = await buildWithProof();
+  await submit(actor, id, { version, locale: "fr" });
+  setClock(afterClosing(day));
+  const started = await startNext(actor);
+  const made = started?.ok ? started.id : "";
+  const proofIn = async (application: string) =>
+    (await loadApplication(actor, application))?.entries[0]?.proof;
+  const [old, copy] = [await proofIn(id), await proofIn(made)];
+  expect(copy?.id).not.toBe(old?.id);
+  const bytesOf = async (file = "") => (await openFile(actor, file))?.bytes;
+  expect(await bytesOf(copy?.id)).toEqual(await bytesOf(old?.id));
+  await transaction((tx) => forgetPerson(tx, actor.id));
+  expect(await loadApplication(actor, made)).toBeNull();
+  expect(await bytesOf(old?.id)).toBeDefined();
+  expect(await bytesOf(copy?.id)).toBeUndefined();
+});

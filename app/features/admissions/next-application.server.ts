@@ -1,0 +1,106 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { findFile, keepFile, readFile } from "#app/features/documents/keep.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import {
+  applications,
+  cursusEntries,
+  intakes,
+  personalInfos,
+} from "#app/platform/db/schema/admissions.ts";
+import { lastApplicationOf } from "./application.server.ts";
+import { type ApplicationRow, lockApplication } from "./draft.server.ts";
+import { currentIntake, type Intake } from "./intake.server.ts";
+import { timeliness } from "./intake.ts";
+
+/**
+ * The intake that this person may begin a new application for: another one is open, and their last is
+ * sent, or can be sent no more. Null otherwise.
+ */
+export async function nextIntakeOf(actor: Actor): Promise<Intake | null> {
+  if (actor.kind !== "student") return null;
+  const last = await lastApplicationOf(actor.id);
+  return last && nextAfter(last);
+}
+
+async function nextAfter(last: ApplicationRow): Promise<Intake | null> {
+  const intake = await currentIntake();
+  if (!intake || intake.id === last.intakeId) return null;
+  return last.submittedAt || (await isOver(last)) ? intake : null;
+}
+
+async function isOver(last: ApplicationRow): Promise<boolean> {
+  const [own] = await db().select().from(intakes).where(eq(intakes.id, last.intakeId));
+  return own !== undefined && timeliness(own, last.createdAt, now()) === "closed";
+}
+
+export type Started = { ok: true; id: string } | { ok: false; reason: "no-next-intake" };
+
+/**
+ * Begins the application for the next intake from the last one: Info personnel and the cursus are copied
+ * with their files, each into a file of its own, so that erasing either leaves the other whole. Choices,
+ * consent, and what was declared finished are asked again. Asked twice, it gives the same one.
+ */
+export async function startNext(actor: Actor): Promise<Started | null> {
+  if (actor.kind !== "student") return null;
+  const last = await lastApplicationOf(actor.id);
+  const intake = last && (await nextAfter(last));
+  if (!last || !intake) return { ok: false, reason: "no-next-intake" };
+  return transaction(async (tx) => {
+    // The last one is locked: two requests of the same person copy once.
+    await lockApplication(tx, last.id);
+    const { candidateId, campus, demo } = last;
+    const [made] = await tx
+      .insert(applications)
+      .values({ candidateId, campus, demo, locale: actor.locale, intakeId: intake.id })
+      .onConflictDoNothing()
+      .returning({ id: applications.id });
+    if (!made) return { ok: true, id: (await sameIntake(tx, candidateId, intake.id)) ?? last.id };
+    await copyInfo(tx, last, made.id);
+    await copyCursus(tx, last, made.id);
+    const subject = { kind: "application", id: made.id };
+    await record(tx, actor, "application.started", subject, { from: last.id });
+    return { ok: true, id: made.id };
+  });
+}
+
+async function sameIntake(tx: Database, candidateId: string, intakeId: string) {
+  const [row] = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.candidateId, candidateId), eq(applications.intakeId, intakeId)));
+  return row?.id;
+}
+
+async function copyInfo(tx: Database, last: ApplicationRow, applicationId: string): Promise<void> {
+  const [info] = await tx
+    .select()
+    .from(personalInfos)
+    .where(eq(personalInfos.applicationId, last.id));
+  if (!info) return;
+  const photoId = await copyFile(tx, last.candidateId, info.photoId);
+  // Who wrote each answer last belongs to the pages of the other application.
+  await tx.insert(personalInfos).values({ ...info, applicationId, photoId, writers: {} });
+}
+
+async function copyCursus(tx: Database, last: ApplicationRow, applicationId: string) {
+  const entries = await tx
+    .select()
+    .from(cursusEntries)
+    .where(and(eq(cursusEntries.applicationId, last.id), isNull(cursusEntries.removedAt)));
+  for (const { id: _, createdAt: __, updatedAt: ___, ...entry } of entries) {
+    const proofId = await copyFile(tx, last.candidateId, entry.proofId);
+    await tx.insert(cursusEntries).values({ ...entry, applicationId, proofId });
+  }
+}
+
+/** Another file with the same bytes; null when there is none, and for one too many of this person. */
+async function copyFile(tx: Database, ownerId: string, id: string | null): Promise<string | null> {
+  const file = id && (await findFile(id));
+  if (!file) return null;
+  const { name, type } = file;
+  const kept = await keepFile(tx, ownerId, { ok: true, name, type, bytes: await readFile(file) });
+  return kept.ok ? kept.id : null;
+}

@@ -1,0 +1,50 @@
+import type { intake as fr } from "../fr/intake.ts";
+
+export const intake: typeof fr = {
+  none: "No intake is open for now.",
+  noneText: "We will announce the next one on the site. You can already write to us.",
+  opens: (name, date) => `${name}: applications open on ${date}.`,
+  grace: (date, time) =>
+    `Applications are closed, but you began in time: you can still send yours until ${date} at ${time} (Dakar time).`,
+  closed: (name, date) => `${name}: applications have been closed since ${date}.`,
+  closedText: "Your application was not sent. Your answers are kept.",
+  next: (name) => `Begin an application · ${name}`,
+  nextOpen: (name, date) => `${name}: applications are open until ${date}.`,
+  nextTitle: (name) => `Begin an application: ${name}`,
+  nextText:
+    "We take your answers from your last application, with their files: Personal details and studies.",
+  nextAgain:
+    "To be done again: your choices of programme, and a parent's consent if you are a minor.",
+  nextKept: "Your last application does not change; you can still follow it.",
+  nextAct: "Begin",
+  back: "Back",
+  follow: (number) => `Follow application ${number}`,
+
+  office: {
+    title: "Intakes",
+    text: "The dates when people can apply. Days are counted in Dakar time.",
+    add: "Add an intake",
+    edit: "Change",
+    name: "Intake",
+    opens: "Opening",
+    closes: "Closing",
+    state: "State",
+    states: { coming: "To come", open: "Open", closed: "Closed" },
+    addTitle: "Add an intake",
+    editTitle: (name) => `Change: ${name}`,
+    nameFr: "Name in French",
+    nameEn: "Name in English",
+    year: "Year",
+    yearHint: "It is part of the numbers: 2027 gives ER-27.",
+    opensOn: "First day",
+    closesOn: "Last day",
+    graceHours: "Hours allowed after the closing",
+    graceHint: "For those who began before: from 0 to 72. The application is marked as late.",
+    answerDays: "Days to answer an offer",
+    answerHint: "From 1 to 90; an offer can set another day.",
+    save: "Save",
+    saved: "The intake is saved.",
+    history: { "intake.made": "Intake added", "intake.changed": "Intake changed" },
+    by: { student: "A candidate", staff: "The school", system: "Automatic", visitor: "–" },
+  },
+};

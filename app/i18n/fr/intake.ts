@@ -1,0 +1,56 @@
+/** Intakes: what a candidate is told of their dates, and the page where the staff set them. */
+export const intake = {
+  none: "Aucune rentrée n'est ouverte pour l'instant.",
+  noneText: "Nous annoncerons la prochaine sur le site. Vous pouvez déjà nous écrire.",
+  opens: (name: string, date: string) => `${name} : les candidatures ouvrent le ${date}.`,
+  grace: (date: string, time: string) =>
+    `Les candidatures sont closes, mais vous avez commencé à temps : vous pouvez encore envoyer la vôtre jusqu'au ${date} à ${time} (heure de Dakar).`,
+  closed: (name: string, date: string) =>
+    `${name} : les candidatures sont closes depuis le ${date}.`,
+  closedText: "Votre candidature n'est pas partie. Vos réponses sont gardées.",
+  next: (name: string) => `Commencer une candidature · ${name}`,
+  nextOpen: (name: string, date: string) =>
+    `${name} : les candidatures sont ouvertes jusqu'au ${date}.`,
+  nextTitle: (name: string) => `Commencer une candidature : ${name}`,
+  nextText:
+    "Nous reprenons vos réponses de la dernière candidature, avec leurs fichiers : Info personnel et cursus.",
+  nextAgain:
+    "À refaire : vos choix de formation, et l'accord d'un parent si vous êtes mineur ou mineure.",
+  nextKept: "Votre dernière candidature ne change pas ; vous pouvez toujours la suivre.",
+  nextAct: "Commencer",
+  back: "Retour",
+  follow: (number: string) => `Suivre la candidature ${number}`,
+
+  office: {
+    title: "Rentrées",
+    text: "Les dates auxquelles on peut candidater. Les jours sont comptés à l'heure de Dakar.",
+    add: "Ajouter une rentrée",
+    edit: "Modifier",
+    name: "Rentrée",
+    opens: "Ouverture",
+    closes: "Clôture",
+    state: "État",
+    states: { coming: "À venir", open: "Ouverte", closed: "Close" },
+    addTitle: "Ajouter une rentrée",
+    editTitle: (name: string) => `Modifier : ${name}`,
+    nameFr: "Nom en français",
+    nameEn: "Nom en anglais",
+    year: "Année",
+    yearHint: "Elle entre dans les numéros : 2027 donne ER-27.",
+    opensOn: "Premier jour",
+    closesOn: "Dernier jour",
+    graceHours: "Heures accordées après la clôture",
+    graceHint: "Pour qui a commencé avant : de 0 à 72. La candidature est marquée en retard.",
+    answerDays: "Jours pour répondre à une offre",
+    answerHint: "De 1 à 90 ; une offre peut fixer un autre jour.",
+    save: "Enregistrer",
+    saved: "La rentrée est enregistrée.",
+    history: { "intake.made": "Rentrée ajoutée", "intake.changed": "Rentrée modifiée" },
+    by: {
+      student: "Une personne candidate",
+      staff: "L'école",
+      system: "Automatique",
+      visitor: "–",
+    },
+  },
+};

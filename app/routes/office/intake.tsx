@@ -1,0 +1,109 @@
+import { Form } from "react-router";
+import { calendarDate, partsOf } from "#app/features/admissions/calendar.ts";
+import { getIntake, type Intake, saveIntake } from "#app/features/admissions/intake.server.ts";
+import { sentencesOf } from "#app/features/admissions/reason.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { parseForm } from "#app/http/form.server.ts";
+import { intakeWords } from "#app/i18n/intake.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/intake";
+import { History } from "./application/history.tsx";
+import { requirePermission } from "./frame/permission.server.ts";
+import { intakeForm } from "./intakes/forms.server.ts";
+import { IntakeFields } from "./intakes/intake-fields.tsx";
+
+const PAGE = "/administration/rentrees";
+/** The address of the page that makes one. */
+const NEW = "nouvelle";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const intake = await intakeFor(actor, params.id);
+  const about = intake && { kind: "intake", id: intake.id };
+  return {
+    names: intake && { fr: intake.nameFr, en: intake.nameEn },
+    values: intake ? valuesOf(intake) : { graceHours: "6", answerDays: "15" },
+    history: about ? await listHistoryOf(actor, about) : [],
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = context.get(actorContext);
+  const intake = await intakeFor(actor, params.id);
+  const form = await parseForm(request, intakeForm);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const typed = form.values as Record<string, string | undefined>;
+  const saved = orNotFound(await saveIntake(actor, intake?.id ?? null, typed));
+  return saved.ok ? goTo(request, `${PAGE}?fait`) : invalid(saved.errors, form.typed);
+}
+
+/** 403 for a role that does not manage intakes; 404 for one that does not exist; null for a new one. */
+async function intakeFor(actor: Actor, id: string): Promise<Intake | null> {
+  requirePermission(actor, "manage:intakes");
+  return id === NEW ? null : orNotFound(await getIntake(actor, id));
+}
+
+/** An intake as its form shows it. */
+function valuesOf(intake: Intake): Record<string, string> {
+  const parts = (name: string, date: Date) =>
+    Object.entries(partsOf(calendarDate(date))).map(([part, text]) => [`${name}.${part}`, text]);
+  return {
+    nameFr: intake.nameFr,
+    nameEn: intake.nameEn,
+    year: String(intake.year),
+    graceHours: String(intake.graceHours),
+    answerDays: String(intake.answerDays),
+    ...Object.fromEntries([
+      ...parts("opensOn", intake.opensAt),
+      ...parts("closesOn", intake.closesAt),
+    ]),
+  };
+}
+
+export default function IntakePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { office: words } = useWords(intakeWords);
+  const { titled, errorTitled, problem } = useWords(officeWords);
+  const locale = useLocale();
+  const path = usePath();
+  const { names, values, history } = loaderData;
+  const errors = sentencesOf(locale, actionData?.errors ?? {});
+  const title = names ? words.editTitle(names[locale]) : words.addTitle;
+  const labels = labelsOf(words);
+  const colon = locale === "fr" ? "\u00A0: " : ": ";
+  const list = Object.entries(errors).map(([id, why]) => ({
+    id,
+    message: `${labels[id] ?? id}${colon}${why}`,
+  }));
+  return (
+    <>
+      <title>{titled(actionData ? errorTitled(title) : title)}</title>
+      <ErrorSummary title={problem} errors={list} />
+      <BackLink to={path(PAGE)}>{words.title}</BackLink>
+      <div className="page-head">
+        <h1>{title}</h1>
+      </div>
+      <div className="team-form stack">
+        <Form className="stack" method="post" noValidate>
+          <IntakeFields values={actionData?.typed ?? values} errors={errors} />
+          <Button type="submit">{words.save}</Button>
+        </Form>
+        {names && <History lines={history} told={{ actions: words.history, by: words.by }} />}
+      </div>
+    </>
+  );
+}
+
+type IntakeWords = (typeof intakeWords)["fr"]["office"];
+
+/** The label of each field, for the summary of errors. */
+function labelsOf(words: IntakeWords): Record<string, string> {
+  const { nameFr, nameEn, year, opensOn, closesOn, graceHours, answerDays } = words;
+  return { nameFr, nameEn, year, opensOn, closesOn, graceHours, answerDays };
+}

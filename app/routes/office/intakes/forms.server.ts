@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+const text = z.string("unreadable").max(200, "too-long:200").optional();
+const date = (name: string) =>
+  Object.fromEntries(["day", "month", "year"].map((part) => [`${name}.${part}`, text]));
+
+/** The form of an intake: the room says what each answer may be. */
+export const intakeForm = z.object({
+  nameFr: text,
+  nameEn: text,
+  year: text,
+  ...date("opensOn"),
+  ...date("closesOn"),
+  graceHours: text,
+  answerDays: text,
+});

@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { intakeWords } from "#app/i18n/intake.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { NEXT } from "./addresses.ts";
+import type { IntakeNews } from "./intake-news.server.ts";
+
+/** The dates that matter now: closed, still possible for a few hours, to come, or another one open. */
+export function IntakeNotice({ news, empty }: { news: IntakeNews; empty?: boolean }) {
+  return (
+    <>
+      <OwnIntake own={news.own} />
+      {empty && <NoIntake coming={news.coming} />}
+      {news.next && <NextIntake next={news.next} />}
+    </>
+  );
+}
+
+function OwnIntake({ own }: { own: IntakeNews["own"] }) {
+  const words = useWords(intakeWords);
+  const locale = useLocale();
+  if (!own) return null;
+  if (own.kind === "late")
+    return (
+      <Notice tone="warn" className="above">
+        {words.grace(formatDate(locale, own.until), formatTime(locale, own.until))}
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="warn"
+      title={words.closed(own.name, formatDate(locale, own.closesAt))}
+      className="above"
+    >
+      {words.closedText}
+    </Notice>
+  );
+}
+
+function NoIntake({ coming }: { coming: IntakeNews["coming"] }) {
+  const words = useWords(intakeWords);
+  const locale = useLocale();
+  return (
+    <Notice title={words.none} className="above">
+      {coming ? words.opens(coming.name, formatDate(locale, coming.opensAt)) : words.noneText}
+    </Notice>
+  );
+}
+
+function NextIntake({ next }: { next: NonNullable<IntakeNews["next"]> }) {
+  const words = useWords(intakeWords);
+  const locale = useLocale();
+  const path = usePath();
+  return (
+    <Notice className="above">
+      <p>{words.nextOpen(next.name, formatDate(locale, next.closesAt))}</p>
+      <p>
+        <Link to={path(NEXT)}>{words.next(next.name)}</Link>
+      </p>
+    </Notice>
+  );
+}

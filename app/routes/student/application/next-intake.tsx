@@ -1,0 +1,44 @@
+import { Form, Link } from "react-router";
+import { nextIntakeOf, startNext } from "#app/features/admissions/next-application.server.ts";
+import { goTo, orNotFound } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { intakeWords } from "#app/i18n/intake.ts";
+import { localeOf } from "#app/i18n/locale.ts";
+import { Button } from "#app/ui/button.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/next-intake";
+import { ROOT } from "./frame/addresses.ts";
+import { PageHead } from "./frame/page-head.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const next = await nextIntakeOf(context.get(actorContext));
+  if (!next) throw goTo(request, ROOT);
+  const french = localeOf(new URL(request.url).pathname) === "fr";
+  return { name: french ? next.nameFr : next.nameEn };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  // Begun already in another page, or closed meanwhile: the overview says which.
+  orNotFound(await startNext(context.get(actorContext)));
+  return goTo(request, ROOT);
+}
+
+export default function NextIntakePage({ loaderData: { name } }: Route.ComponentProps) {
+  const words = useWords(intakeWords);
+  const path = usePath();
+  return (
+    <>
+      <PageHead title={words.nextTitle(name)} lead={words.nextText} tabs={false} />
+      <div className="measure-read stack above">
+        <p>{words.nextAgain}</p>
+        <p>{words.nextKept}</p>
+        <Form className="actions" method="post">
+          <Button type="submit">{words.nextAct}</Button>
+          <Link className="link-button" to={path(ROOT)}>
+            {words.back}
+          </Link>
+        </Form>
+      </div>
+    </>
+  );
+}
