@@ -7,6 +7,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { studentWords } from "#app/i18n/student.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/home";
 import { IntakeNotice } from "./application/frame/intake-notice.tsx";

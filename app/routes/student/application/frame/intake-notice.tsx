@@ -23,7 +23,7 @@ function OwnIntake({ own }: { own: IntakeNews["own"] }) {
   if (!own) return null;
   if (own.kind === "late")
     return (
-      <Notice tone="warn" className="above">
+      <Notice tone="warn" className="above intake-notice">
         {words.grace(formatDate(locale, own.until), formatTime(locale, own.until))}
       </Notice>
     );
@@ -31,7 +31,7 @@ function OwnIntake({ own }: { own: IntakeNews["own"] }) {
     <Notice
       tone="warn"
       title={words.closed(own.name, formatDate(locale, own.closesAt))}
-      className="above"
+      className="above intake-notice"
     >
       {words.closedText}
     </Notice>
@@ -42,7 +42,7 @@ function NoIntake({ coming }: { coming: IntakeNews["coming"] }) {
   const words = useWords(intakeWords);
   const locale = useLocale();
   return (
-    <Notice title={words.none} className="above">
+    <Notice title={words.none} className="above intake-notice">
       {coming ? words.opens(coming.name, formatDate(locale, coming.opensAt)) : words.noneText}
     </Notice>
   );
@@ -53,7 +53,7 @@ function NextIntake({ next }: { next: NonNullable<IntakeNews["next"]> }) {
   const locale = useLocale();
   const path = usePath();
   return (
-    <Notice className="above">
+    <Notice className="above intake-notice">
       <p>{words.nextOpen(next.name, formatDate(locale, next.closesAt))}</p>
       <p>
         <Link to={path(NEXT)}>{words.next(next.name)}</Link>
