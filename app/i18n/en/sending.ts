@@ -24,6 +24,7 @@ export const sending = {
   remove: (number: string) => `Remove page ${number}`,
   sendPages: (count: string) => `Send these ${count} pages`,
   sendOne: "Send this page",
+  onePageName: "document.jpg",
   pagesName: (count: string) => `document-${count}-pages.pdf`,
   unreadable: "A photo could not be opened. Take it again, or choose another one.",
   kilobytes: (size: string) => `${size} kB`,

@@ -24,6 +24,7 @@ export const sending = {
   remove: (number: string) => `Retirer la page ${number}`,
   sendPages: (count: string) => `Envoyer ces ${count} pages`,
   sendOne: "Envoyer cette page",
+  onePageName: "justificatif.jpg",
   pagesName: (count: string) => `justificatif-${count}-pages.pdf`,
   unreadable: "Une photo n'a pas pu être ouverte. Reprenez-la, ou choisissez-en une autre.",
   kilobytes: (size: string) => `${size} Ko`,

@@ -28,8 +28,10 @@ export function ProofField({ error, current, again, place }: ProofFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { giving, photos, ...sending } = useSending(place);
   const { kind } = giving;
-  const name = sendWords.pagesName(`${photos.length}`);
-  const waiting = useHeldForm(input, kind, () => void sending.sendPages(name));
+  const name =
+    photos.length === 1 ? sendWords.onePageName : sendWords.pagesName(`${photos.length}`);
+  const sendPages = () => void sending.sendPages(name);
+  const waiting = useHeldForm(input, kind, sendPages);
   const isFree = kind === "none" || kind === "mixed";
   useInput(input, sending.take, sending.taken);
   useGone(error, kind === "received" ? sending.taken : undefined);
@@ -63,7 +65,7 @@ export function ProofField({ error, current, again, place }: ProofFieldProps) {
         <input type="hidden" name="proofUpload" value={giving.uploadId} />
       )}
       {giving.kind === "pages" && (
-        <PhotoPages photos={giving.photos} change={sending.showPages} send={sending.sendPages}>
+        <PhotoPages photos={giving.photos} change={sending.showPages} send={sendPages}>
           <PhotoButton camera label={sendWords.takePhoto} take={sending.add} />
           <PhotoButton label={sendWords.addPage} take={sending.add} />
         </PhotoPages>

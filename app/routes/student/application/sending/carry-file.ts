@@ -34,7 +34,7 @@ export const carryFile: Carry = ({ file, name, address }, on) => {
             .finally(quiet),
         onError(error) {
           quiet();
-          settle(outcomeOf(error as DetailedError));
+          settle(outcomeOf(error as DetailedError, file.size));
         },
       });
       const quiet = () => clearTimeout(watch);
@@ -69,10 +69,11 @@ export async function becomeOf(address: string): Promise<Outcome> {
   }
 }
 
-function outcomeOf({ originalResponse }: DetailedError): Outcome {
+function outcomeOf({ originalResponse }: DetailedError, size: number): Outcome {
   const status = originalResponse?.getStatus() ?? 0;
   if (status === 401) return { kind: "signed-out" };
   if (status === 404 || status === 410) return { kind: "gone" };
+  if (status === 413) return { kind: "refused", reason: `file-too-large:${size}B` };
   if (status === 422) return { kind: "refused", reason: reasonIn(originalResponse?.getBody()) };
   return { kind: "no-network" };
 }

@@ -8,7 +8,7 @@ import { moved, useAddresses } from "./photos.ts";
 type PhotoPagesProps = {
   photos: Blob[];
   change: (photos: Blob[]) => void;
-  send: (name: string) => void;
+  send: () => void;
   /** What adds a page. */
   children: ReactNode;
 };
@@ -19,7 +19,7 @@ export function PhotoPages({ photos, change, send, children }: PhotoPagesProps) 
   const addresses = useAddresses(photos);
   const count = photos.length;
   return (
-    <div className="upload-pages">
+    <div className="photo-pages">
       <p className="upload-name">{count === 1 ? words.onePage : words.pages(`${count}`)}</p>
       <ol>
         {photos.map((photo, at) => {
@@ -58,12 +58,9 @@ export function PhotoPages({ photos, change, send, children }: PhotoPagesProps) 
           );
         })}
       </ol>
-      <div className="upload-actions">{children}</div>
+      <div className="photo-add">{children}</div>
       {count > 0 && (
-        <Button
-          variant="secondary"
-          onClick={() => send(count === 1 ? "page-1.jpg" : words.pagesName(`${count}`))}
-        >
+        <Button variant="secondary" onClick={send}>
           {count === 1 ? words.sendOne : words.sendPages(`${count}`)}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
 import { sentenceOf } from "#app/features/admissions/reason.ts";
 import { formatMegabytes, formatNumber, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -6,7 +7,7 @@ import { sendingWords } from "#app/i18n/sending.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { SendState } from "./sender.ts";
 
 type Words = (typeof sendingWords)["fr"];
@@ -27,6 +28,9 @@ export function UploadCard({ state, waiting, children, ...acts }: UploadCardProp
   const locale = useLocale();
   const { kind } = state;
   const percent = percentOf(state);
+  const path = usePath();
+  const { pathname, search } = useLocation();
+  const signIn = `${path("/connexion")}?next=${encodeURIComponent(`${pathname}${search}`)}`;
   return (
     <div className={["upload", looks[kind].look].filter(Boolean).join(" ")}>
       <Icon name={looks[kind].icon} />
@@ -67,6 +71,11 @@ export function UploadCard({ state, waiting, children, ...acts }: UploadCardProp
           <Button variant="link" onClick={acts.another}>
             {words.another}
           </Button>
+        )}
+        {kind === "signed-out" && (
+          <Link className="link-button" to={signIn} reloadDocument>
+            {words.signIn}
+          </Link>
         )}
         {children}
       </div>

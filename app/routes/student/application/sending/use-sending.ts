@@ -15,6 +15,8 @@ export type Giving =
   | { kind: "mixed" };
 
 const none: Giving = { kind: "none" };
+/** What the server takes; another photo is made into one of these where the browser can open it. */
+const accepted = /^(image\/(jpeg|png)|application\/pdf)$/;
 const isPhoto = ({ type }: Blob) => type.startsWith("image/");
 
 /**
@@ -86,19 +88,23 @@ export function useSending(place: string) {
   async function take(files: File[]): Promise<void> {
     const [first] = files;
     if (!first) return;
-    const small = checkSize(first.size);
-    if (files.length === 1 && !isPhoto(first)) {
-      if (small) tell({ kind: "refused", name: first.name, reason: small.reason });
-      else sender.current?.send({ file: first, name: first.name });
-      return;
-    }
+    if (files.length === 1 && !isPhoto(first)) return send(first, first.name);
     if (!files.every(isPhoto)) return tell({ kind: "mixed" });
     if (files.length > 1) return add(files, []);
     tell({ kind: "preparing" });
     const shrunk = await shrinkPhoto(first);
     setPhotos(shrunk ? [shrunk] : []);
-    const file = shrunk && shrunk.size < first.size ? shrunk : first;
-    sender.current?.send({ file, name: first.name });
+    const isLighter = accepted.test(first.type) && first.size <= (shrunk?.size ?? first.size);
+    const file = isLighter ? first : (shrunk ?? first);
+    send(file, first.name);
+  }
+
+  /** What is refused whatever is in it costs nothing. */
+  function send(file: Blob, name: string): void {
+    const isKnown = file.type === "" || accepted.test(file.type);
+    const refusal = checkSize(file.size) ?? (isKnown ? null : { reason: "file-type" });
+    if (refusal) tell({ kind: "refused", name, reason: refusal.reason });
+    else sender.current?.send({ file, name });
   }
 
   /** Puts more photos behind those that there are. */
@@ -118,7 +124,7 @@ export function useSending(place: string) {
   async function sendPages(name: string): Promise<void> {
     const [only] = photos;
     const file = photos.length === 1 && only ? only : await pdfOf(photos);
-    sender.current?.send({ file, name });
+    send(file, name);
   }
 
   return { giving, photos, take, add, showPages, sendPages, cancel, taken, sender };
