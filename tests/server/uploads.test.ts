@@ -55,6 +55,17 @@ test("a file goes on where the network cut it, and is given to a year by its nam
   const page = await (await candidate.ask(CURSUS)).text();
   const file = /href="(\/fichiers\/[\w-]+)"[^>]*>relevéfdp\.pdf/.exec(page)?.[1] ?? "";
   const kept = await candidate.ask(file);
+  // Saved, never shown, cut off from our pages (UP-08), under the cleaned name alone (UP-07).
+  expect(Object.fromEntries(kept.headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "content-length": `${pdf.length}`,
+    "content-disposition":
+      "attachment; filename=\"relev_fdp.pdf\"; filename*=UTF-8''relev%C3%A9fdp.pdf",
+    "content-security-policy": "sandbox; default-src 'none'",
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+    "cache-control": "no-store, private",
+  });
   const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
   expect(digest(new Uint8Array(await kept.arrayBuffer()))).toBe(digest(pdf));
   expect(await sending.offset()).toBeNull();

@@ -33,15 +33,11 @@ test("an empty file, one over 10 MB, and a PDF with a password each have their o
   expect(await reasonOf(locked)).toBe("file-protected");
 });
 
-test("a picture that cannot be decoded is refused, and so is a bomb", async () => {
+test("a picture that cannot be decoded is refused", async () => {
   const jpeg = await sharp({ create: { ...canvas.create, width: 400, height: 400 } })
     .jpeg()
     .toBuffer();
   expect(await reasonOf(fileOf(jpeg.subarray(0, jpeg.length - 400), "a.jpg"))).toBe("file-damaged");
-  const bomb = await sharp({ create: { ...canvas.create, width: 9000, height: 9000 } })
-    .png()
-    .toBuffer();
-  expect(await reasonOf(fileOf(bomb, "a.png"))).toBe("file-damaged");
 });
 
 test("a picture is written again: no place, no device, nothing after its end, upright and smaller", async () => {

@@ -1,5 +1,6 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Page } from "@playwright/test";
+import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { openAs, ROOT } from "#tests/support/answers.ts";
 import { grainyPhoto, pagePhoto } from "#tests/support/photos.ts";
 import { expect, test } from "#tests/support/playwright.ts";
@@ -117,6 +118,7 @@ test("photos of pages become one PDF, in the order that was chosen, for little d
   await dialog.getByRole("button", { name: "Ajouter une page" }).click();
   await (await chooser).setFiles(jpeg("3.jpg", lying));
   await expect(dialog.getByText("3 pages, en un seul PDF")).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Retirer la page 2" }).click();
   await dialog.getByRole("button", { name: "Monter la page 2" }).click();
   let sent = 0;

@@ -1,0 +1,113 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { prepareFile } from "./prepare.server.ts";
+import { fileOf, pdfText } from "./testing.ts";
+
+const canvas = { create: { width: 60, height: 40, channels: 3, background: "#C2331F" } } as const;
+const jpeg = () => sharp(canvas).jpeg({ progressive: true }).toBuffer();
+const png = () => sharp(canvas).png().toBuffer();
+const pdf = async () => Buffer.from(pdfText(), "latin1");
+
+const prepared = async (bytes: Uint8Array, name: string, type = "") => {
+  const file = new File([await fileOf(bytes).arrayBuffer()], name, { type });
+  const read = await prepareFile(file);
+  return read.ok ? read : { type: read.reason, name: "", bytes: new Uint8Array() };
+};
+
+test("of 27 names, contents and declared types, what is in the file decides (UP-01)", async () => {
+  const contents = {
+    "application/pdf": [await pdf(), "pdf"],
+    "image/jpeg": [await jpeg(), "jpg"],
+    "image/png": [await png(), "png"],
+  } as const;
+  const types = Object.keys(contents);
+  for (const [real, [bytes, ending]] of Object.entries(contents))
+    for (const [, said] of Object.values(contents))
+      for (const declared of types) {
+        const read = await prepared(bytes, `releve.${said}`, declared);
+        expect([read.type, read.name]).toEqual([real, `releve.${ending}`]);
+      }
+});
+
+test.for([
+  ["a picture and a page", jpeg, "<html><script>alert(1)</script></html>"],
+  ["a picture and a program", png, "<?php system($_GET['c']); ?>"],
+  ["a picture and an archive", jpeg, "PK\u0003\u0004META-INF/MANIFEST.MF"],
+] as const)("%s in one file: the picture alone is kept (UP-02)", async ([, make, payload]) => {
+  const read = await prepared(Buffer.concat([await make(), Buffer.from(payload)]), "a.jpg");
+  expect(read.type).toMatch(/^image/);
+  expect(Buffer.from(read.bytes).includes(payload)).toBe(false);
+});
+
+test("a program that begins as a picture of another kind is refused (UP-02, UP-03)", async () => {
+  const gifar = Buffer.concat([
+    await sharp(canvas).gif().toBuffer(),
+    Buffer.from("PK\u0003\u0004"),
+  ]);
+  expect((await prepared(gifar, "a.jpg", "image/jpeg")).type).toBe("file-type");
+  for (const kind of ["gif", "webp", "avif", "tiff"] as const) {
+    const bytes = await sharp(canvas).toFormat(kind).toBuffer();
+    expect((await prepared(bytes, "a.png", "image/png")).type, kind).toBe("file-type");
+  }
+  for (const text of ["<svg/>", "<html></html>", "<?xml version='1.0'?><a/>", "BM      "])
+    expect((await prepared(Buffer.from(text), "a.png")).type, text).toBe("file-type");
+});
+
+/** A PNG that says to be so large, and holds next to nothing. */
+function pngOf(width: number, height: number, rows: Buffer): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data]);
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(data.length, 0);
+    ends.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+  };
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  const signature = Buffer.from("89504e470d0a1a0a", "hex");
+  const parts = [
+    chunk("IHDR", head),
+    chunk("IDAT", deflateSync(rows)),
+    chunk("IEND", Buffer.alloc(0)),
+  ];
+  return Buffer.concat([signature, ...parts]);
+}
+
+test("pictures made to harm are refused at once, and take next to no memory (UP-04)", async () => {
+  const before = process.memoryUsage().rss;
+  const begun = performance.now();
+  const bomb = pngOf(30_000, 30_000, Buffer.alloc(100));
+  expect((await prepared(bomb, "a.png")).type).toBe("file-damaged");
+  const whole = await jpeg();
+  const cut = whole.subarray(0, whole.length - 60);
+  expect((await prepared(cut, "a.jpg")).type).toBe("file-damaged");
+  expect((await prepared(manyScans(whole, 3_000), "a.jpg")).type).toBe("file-damaged");
+  // Thin, but small: nothing is wrong with it.
+  const thin = pngOf(1, 65_535, Buffer.alloc(65_535 * 2));
+  expect((await prepared(thin, "a.png")).type).toBe("image/png");
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
+});
+
+/** A progressive JPEG that says its last scan again and again. */
+function manyScans(jpeg: Buffer, times: number): Buffer {
+  const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
+  const scan = jpeg.subarray(last, jpeg.length - 2);
+  return Buffer.concat([jpeg.subarray(0, last), ...Array(times).fill(scan), jpeg.subarray(-2)]);
+}
+
+test("nothing of the telephone stays in a photo, and it stands upright (UP-05)", async () => {
+  const sent = await sharp({ create: { ...canvas.create, width: 300, height: 100 } })
+    .jpeg()
+    .withExif({ IFD0: { Make: "Tecno", XPComment: "K7" }, IFD3: { GPSLatitude: "14/1 41/1 0/1" } })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const { exif, xmp, iptc, orientation, width, height } = await sharp(
+    (await prepared(sent, "a.jpg")).bytes,
+  ).metadata();
+  expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+  expect([width, height]).toEqual([100, 300]);
+});
