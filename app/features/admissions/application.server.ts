@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { getCourses } from "#app/features/catalogue/course.server.ts";
+import type { Availability } from "#app/features/catalogue/course.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -35,6 +36,8 @@ export type Choice = {
   courseId: string;
   name: string;
   universityName: string;
+  /** Does it still take people? It may have closed since it was chosen. */
+  availability: Availability;
   position: number;
   state: State;
   stateSince: Date;
@@ -205,6 +208,7 @@ async function basketOf(applicationId: string, locale: Locale, on: Database): Pr
       courseId: row.courseId,
       name: course?.name ?? row.courseId,
       universityName: course?.universityName ?? "",
+      availability: course?.availability ?? "closed",
       position: row.position,
       state: asState(row.state),
       stateSince: row.stateSince,

@@ -6,6 +6,7 @@ import { db } from "#app/platform/db/client.server.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { addToBasket, moveInBasket, removeFromBasket } from "./basket.server.ts";
+import { basketSentence } from "./reason.ts";
 import { submit } from "./submission.server.ts";
 import { buildApplication, buildReady } from "./testing.ts";
 
@@ -64,6 +65,10 @@ test("forty additions at once leave exactly fifteen formations and no double", a
     const refusals = answers.flatMap((answer) => (answer && !answer.ok ? [answer.reason] : []));
     expect(refusals).toHaveLength(39);
     expect(refusals.every((reason) => /^(basket-full|already-in-basket)$/.test(reason))).toBe(true);
+    const alerts = answers.flatMap((one) => (one && !one.ok ? [basketSentence("fr", one)] : []));
+    const exact =
+      /^(Vous avez atteint la limite de 15 formations dans le panier\.|.+ est déjà dans le panier\.)$/;
+    expect(alerts.filter((alert) => !exact.test(alert))).toEqual([]);
     const basket = await basketOf(id);
     expect(basket).toHaveLength(15);
     expect(new Set(basket).size).toBe(15);

@@ -7,7 +7,7 @@ const info = { ...emptyInfo, lastName: "Fall", firstName: "Awa", birthOn: "2005-
 const full: Contents = {
   info,
   entries: [{ proof: null }],
-  basket: ["a"],
+  basket: [{ availability: "open" }],
   finished: ["identity", "passport", "parents"],
   consent: { state: "none" },
   consentAge: 18,
@@ -30,6 +30,16 @@ test("what is missing is named, with the section where it is given", () => {
     "cursus cursus-missing",
     "basket choice-missing",
   ]);
+});
+
+test("a choice that became full or closed is taken out before sending", () => {
+  const open = { availability: "open" } as const;
+  for (const availability of ["full", "closed"] as const) {
+    const basket = [open, { availability }];
+    expect(reasons({ basket })).toEqual(["basket choice-unavailable"]);
+    expect(statusOf({ ...full, basket }, "basket")).toBe("in-progress");
+  }
+  expect(statusOf({ ...full, basket: [open, open] }, "basket")).toBe("done");
 });
 
 test("a minor needs one adult who can be reached, then their consent", () => {

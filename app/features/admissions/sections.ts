@@ -1,3 +1,4 @@
+import { type Availability, isOpen } from "#app/features/catalogue/course.ts";
 import { ageOn } from "./calendar.ts";
 import type { Consent } from "./consent.ts";
 import { fieldsOf, type PersonalInfo, reachable, required } from "./personal-info.ts";
@@ -13,7 +14,7 @@ export type Status = "done" | "in-progress" | "to-do" | "not-yet";
 export type Contents = {
   info: PersonalInfo;
   entries: readonly { proof: unknown }[];
-  basket: readonly unknown[];
+  basket: readonly { availability: Availability }[];
   finished: readonly string[];
   consent: Consent;
   /** Under this age, an adult agrees. */
@@ -32,7 +33,8 @@ const missingName = {
 
 /**
  * What is required to submit and is not there (product decisions, "Application"): nom, prénom, date de
- * naissance, one cursus entry, one choice, and for a minor one reachable adult and their consent.
+ * naissance, one cursus entry, one choice, and for a minor one reachable adult and their consent. A choice
+ * that became full or closed is not sent: the person takes it out, or another one in its place.
  */
 export function missing(contents: Contents): Missing[] {
   const { info, entries, basket } = contents;
@@ -42,6 +44,7 @@ export function missing(contents: Contents): Missing[] {
   found.push(...missingForMinor(contents));
   if (entries.length === 0) found.push({ section: "cursus", reason: "cursus-missing" });
   if (basket.length === 0) found.push({ section: "basket", reason: "choice-missing" });
+  if (!basket.every(isOpen)) found.push({ section: "basket", reason: "choice-unavailable" });
   return found;
 }
 
@@ -74,7 +77,8 @@ export function complete(contents: Contents, section: Section): boolean {
  */
 export function statusOf(contents: Contents, section: Section): Status {
   if (section === "cursus") return contents.entries.length > 0 ? "done" : "to-do";
-  if (section === "basket") return contents.basket.length > 0 ? "done" : "to-do";
+  if (section === "basket" && contents.basket.length === 0) return "to-do";
+  if (section === "basket") return complete(contents, section) ? "done" : "in-progress";
   if (contents.finished.includes(section))
     return complete(contents, section) ? "done" : "in-progress";
   return isStarted(contents, section) ? "in-progress" : "to-do";

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { setAvailability } from "#app/features/catalogue/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
@@ -80,6 +81,17 @@ test("an incomplete application is refused with all that is missing, and nothing
   expect(await lettersTo(actor.email)).toEqual([]);
   const [row] = await db().select().from(applications).where(eq(applications.id, id));
   expect(row).toMatchObject({ number: null, submittedAt: null, record: null });
+});
+
+test("a choice that closed after the review is not sent", async () => {
+  const { actor, id, version } = await buildReady();
+  const courseId = (await loadApplication(actor, id))?.basket[0]?.courseId ?? "";
+  await setAvailability(courseId, "full");
+  const refused = await submit(actor, id, { version, locale: "fr" });
+  expect(refused).toMatchObject({ ok: false, reason: "choice-unavailable" });
+  expect(await lettersTo(actor.email)).toEqual([]);
+  await setAvailability(courseId, "open");
+  expect(await submit(actor, id, { version, locale: "fr" })).toMatchObject({ ok: true });
 });
 
 test("a minor's application waits for an adult's consent", async () => {

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { db } from "#app/platform/db/client.server.ts";
 import { courses, universities } from "#app/platform/db/schema/catalogue.ts";
+import type { Availability } from "./course.ts";
 
 type CourseRow = typeof courses.$inferInsert;
 let made = 0;
@@ -39,4 +41,9 @@ export async function buildCourse(overrides: Partial<CourseRow> = {}): Promise<C
   };
   await db().insert(courses).values(row);
   return row;
+}
+
+/** Says whether a formation takes people, as the school does. */
+export async function setAvailability(id: string, availability: Availability): Promise<void> {
+  await db().update(courses).set({ availability }).where(eq(courses.id, id));
 }

@@ -102,6 +102,7 @@ export const application: typeof fr = {
     "consent-missing": "An adult's consent is missing",
     "cursus-missing": "At least one year of study or activity is missing",
     "choice-missing": "At least one programme in your basket is missing",
+    "choice-unavailable": "A programme in your basket is no longer open: remove it",
   },
   passportIncomplete: {
     passportNumber: "The number is missing",
@@ -254,6 +255,8 @@ export const application: typeof fr = {
     remove: "Remove",
     removed: (name: string) => `"${name}" removed from the basket.`,
     undo: "Undo",
+    unavailable:
+      "It is marked below. You can choose another one in its place; your other choices do not change.",
     empty: "Your basket is empty.",
     emptyText: (limit: number) =>
       `Search the programmes of five Canadian universities. You can keep ${limit} of them and change your mind until you send.`,

@@ -101,6 +101,7 @@ export const application = {
     "consent-missing": "Il manque l'accord d'un adulte",
     "cursus-missing": "Il manque au moins une année d'études ou une activité",
     "choice-missing": "Il manque au moins une formation dans votre panier",
+    "choice-unavailable": "Une formation de votre panier n'est plus ouverte : retirez-la",
   },
   passportIncomplete: {
     passportNumber: "Il manque le numéro",
@@ -256,6 +257,8 @@ export const application = {
     remove: "Retirer",
     removed: (name: string) => `« ${name} » retiré du panier.`,
     undo: "Annuler",
+    unavailable:
+      "Elle est marquée ci-dessous. Vous pouvez en choisir une autre à sa place ; vos autres choix ne changent pas.",
     empty: "Votre panier est vide.",
     emptyText: (limit: number) =>
       `Cherchez parmi les formations de cinq universités canadiennes. Vous pouvez en garder ${limit} et changer d'avis jusqu'à l'envoi.`,

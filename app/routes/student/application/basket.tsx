@@ -5,12 +5,14 @@ import {
 } from "#app/features/admissions/basket.server.ts";
 import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
 import { listUniversities } from "#app/features/catalogue/course.server.ts";
+import { isOpen } from "#app/features/catalogue/course.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Meter } from "#app/ui/meter.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/basket";
 import { BasketTable } from "./basket/basket-table.tsx";
@@ -32,8 +34,15 @@ export async function loader(args: Route.LoaderArgs) {
     const home = universities.find(({ courses }) =>
       courses.some(({ id }) => id === choice.courseId),
     );
-    const { courseId, name, universityName } = choice;
-    return { courseId, name, universityName, city: home?.city, province: home?.province };
+    const { courseId, name, universityName, availability } = choice;
+    return {
+      courseId,
+      name,
+      universityName,
+      availability,
+      city: home?.city,
+      province: home?.province,
+    };
   });
   return { lines, savedAt: application.updatedAt };
 }
@@ -108,6 +117,11 @@ function FullBasket({ lines, answer }: { lines: Lines; answer: Answer }) {
           {words.basket.add}
         </ButtonLink>
       </div>
+      {!lines.every(isOpen) && (
+        <Notice tone="warn" title={words.missing["choice-unavailable"]}>
+          {words.basket.unavailable}
+        </Notice>
+      )}
       <BasketTable lines={lines} answer={answer} />
       <p className="small-text muted disclaimer">{words.basket.disclaimer}</p>
       <div className="actions">

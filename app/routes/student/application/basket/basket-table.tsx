@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 import { Form } from "react-router";
+import type { Availability } from "#app/features/catalogue/course.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Tag } from "#app/ui/tag.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 
 type Line = {
@@ -11,6 +13,7 @@ type Line = {
   universityName: string;
   city?: string;
   province?: string;
+  availability: Availability;
 };
 
 type BasketTableProps = { lines: Line[]; answer: unknown };
@@ -47,8 +50,8 @@ export function BasketTable({ lines, answer }: BasketTableProps) {
 }
 
 function Choice({ line, rank }: { line: Line; rank: number }) {
-  const { basket: words } = useWords(applicationWords);
-  const { city, province } = line;
+  const { basket: words, catalogue } = useWords(applicationWords);
+  const { city, province, availability } = line;
   const place = city && province ? words.place(city, province) : undefined;
   return (
     <div className="ranked">
@@ -59,6 +62,11 @@ function Choice({ line, rank }: { line: Line; rank: number }) {
         <span className="vh">{words.choice(rank)} </span>
         <span className="course-name">{line.name}</span>
         <small>{[line.universityName, place].filter(Boolean).join(" · ")}</small>
+        {availability !== "open" && (
+          <Tag tone="warn" icon="warning">
+            {catalogue.availability[availability]}
+          </Tag>
+        )}
       </div>
     </div>
   );
