@@ -29,3 +29,8 @@ export async function giveGoogle(from: string, to: string): Promise<void> {
   const identity = `provider_id = 'google' and ${ofOwner(from)}`;
   await askBehind(`update accounts set ${owner} where ${identity}`);
 }
+
+/** Says whether this formation takes people, as the school does. */
+export async function setAvailability(course: string, availability: "open" | "full" | "closed") {
+  await askBehind(`update courses set availability = '${availability}' where id = '${course}'`);
+}

@@ -1,0 +1,48 @@
+import type { Page } from "@playwright/test";
+import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { openAs } from "#tests/support/answers.ts";
+import { setAvailability } from "#tests/support/journey-database.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+
+const ROOT = "/espace-etudiant/candidate";
+const BASKET = `${ROOT}/mon-panierformations/mon-panier`;
+const COURSE = "usb-traduction";
+const NAME = "Baccalauréat ès arts spécialisé en traduction";
+const main = (page: Page) => page.getByRole("main");
+
+test.afterEach(() => setAvailability(COURSE, "open"));
+
+test("a formation that became full is marked in the basket, and taken out before sending", {
+  tag: "@once",
+}, async ({ page, mailbox, address }) => {
+  await openAs(page, mailbox, address);
+  await page.goto(`${ROOT}/mon-panierformations/ajouter-panier?q=${NAME}`);
+  const details = page.getByRole("button", { name: `Voir les détails : ${NAME}` });
+  const dialog = page.getByRole("dialog", { name: "Détails de la formation" });
+  await details.click();
+  await dialog.getByRole("button", { name: "Ajouter au panier" }).click();
+  await expect(page.getByText("Formation ajoutée au panier !")).toBeVisible();
+
+  await setAvailability(COURSE, "full");
+  await page.goto(BASKET);
+  const row = page.getByRole("row").filter({ hasText: NAME });
+  await expect(row).toContainText("Complet pour cette rentrée");
+  const told = "Une formation de votre panier n’est plus ouverte : retirez-la";
+  await expect(main(page)).toContainText(told.replace(" :", "\u00A0:"));
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.goto(`${ROOT}/recapitulatif`);
+  await main(page)
+    .getByRole("link", { name: /n’est plus ouverte/ })
+    .click();
+  await expect(page).toHaveURL(BASKET);
+
+  // It cannot come back, even at once: the reason is said.
+  await row.getByRole("button", { name: /^Retirer/ }).click();
+  await expect(main(page)).toContainText("Votre panier est vide.");
+  await page.getByRole("status").getByRole("button", { name: "Annuler" }).click();
+  await expect(page.getByRole("alert")).toContainText(`${NAME} est complet pour cette rentrée.`);
+  await page.goto(`${ROOT}/mon-panierformations/ajouter-panier?q=${NAME}`);
+  await expect(main(page)).toContainText("Complet pour cette rentrée");
+  await details.click();
+  await expect(dialog.getByRole("button", { name: "Ajouter au panier" })).toBeHidden();
+});
