@@ -65,6 +65,8 @@ test("a candidate's application reaches the school, and the school's answer the 
   await test.step("finds it again after signing out", async () => {
     await page.getByRole("button", { name: /menu du profil/ }).click();
     await page.getByRole("button", { name: "Déconnexion" }).click();
+    // The device is emptied first.
+    await expect(page).not.toHaveURL(/espace-etudiant/);
     await page.goto("/espace-etudiant/candidate/suivi");
     await expect(page).toHaveURL(/\/connexion\?next=/);
     await signIn(page, who.email, who.password);

@@ -29,7 +29,7 @@ import {
   type CursusIntent,
   cursusIntent,
   entryForm,
-  proofOf,
+  givenFile,
 } from "./frame/forms.server.ts";
 import { HelpLine } from "./frame/help-line.tsx";
 import { type Own, ownDraft } from "./frame/own.server.ts";
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   const { intent, entry = "" } = asked.values;
   const typed = readForm(form, entryForm);
   if (!typed.ok) return invalid(byField(typed.errors), { ...typed.typed, intent, entry });
-  const done = orNotFound(await act(own, intent, entry, typed.values, proofOf(form)));
+  const done = orNotFound(await act(own, intent, entry, typed.values, givenFile(form, "proof")));
   if (!done.ok && "errors" in done) return invalid(done.errors, { ...typed.typed, intent, entry });
   if (!done.ok) return goTo(args.request, ROOT);
   if (intent === "remove") return { removed: removedOf(own, entry) };

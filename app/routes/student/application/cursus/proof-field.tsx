@@ -1,14 +1,6 @@
-import { useEffect, useRef } from "react";
-import { ACCEPT } from "#app/features/documents/document.ts";
 import { applicationWords } from "#app/i18n/application.ts";
-import { sendingWords } from "#app/i18n/sending.ts";
-import { FileField } from "#app/ui/form/file-field.tsx";
 import { useWords } from "#app/ui/use-words.ts";
-import { PhotoButton } from "../sending/photo-button.tsx";
-import { PhotoPages } from "../sending/photo-pages.tsx";
-import { UploadCard } from "../sending/upload-card.tsx";
-import { useHeldForm } from "../sending/use-held-form.ts";
-import { useSending } from "../sending/use-sending.ts";
+import { GivenFile } from "../sending/given-file.tsx";
 
 type ProofFieldProps = {
   error?: string;
@@ -18,111 +10,18 @@ type ProofFieldProps = {
   place: string;
 };
 
-/**
- * The proof of an entry. With scripts it leaves as soon as it is chosen, in pieces that go on after the
- * network or the browser was gone; without, it goes with the form.
- */
+/** The proof of an entry. */
 export function ProofField({ error, current, again, place }: ProofFieldProps) {
   const { cursus: words } = useWords(applicationWords);
-  const sendWords = useWords(sendingWords);
-  const input = useRef<HTMLInputElement>(null);
-  const { giving, photos, ...sending } = useSending(place);
-  const { kind } = giving;
-  const name =
-    photos.length === 1 ? sendWords.onePageName : sendWords.pagesName(`${photos.length}`);
-  const sendPages = () => void sending.sendPages(name);
-  const waiting = useHeldForm(input, kind, sendPages);
-  const isFree = kind === "none" || kind === "mixed";
-  useInput(input, sending.take, sending.taken);
-  useGone(error, kind === "received" ? sending.taken : undefined);
-  const chooseAnother = () => {
-    sending.cancel();
-    input.current?.click();
-  };
-  const local = {
-    mixed: sendWords.onePdf,
-    pages: giving.kind === "pages" && giving.unreadable ? sendWords.unreadable : undefined,
-  };
+  const now = current ? ` ${words.currentProof(current)}` : "";
   return (
-    <>
-      <FileField
-        ref={input}
-        name="proof"
-        label={words.proof}
-        hint={[
-          words.proofHint,
-          current && words.currentProof(current),
-          again && isFree && words.fileAgain,
-        ]
-          .filter(Boolean)
-          .join(" ")}
-        error={local[kind as keyof typeof local] ?? (isFree ? error : undefined)}
-        accept={ACCEPT}
-        hidden={!isFree}
-        onChange={({ currentTarget: field }) => void sending.take(emptied(field))}
-      />
-      {giving.kind === "received" && (
-        <input type="hidden" name="proofUpload" value={giving.uploadId} />
-      )}
-      {giving.kind === "pages" && (
-        <PhotoPages photos={giving.photos} change={sending.showPages} send={sendPages}>
-          <PhotoButton camera label={sendWords.takePhoto} take={sending.add} />
-          <PhotoButton label={sendWords.addPage} take={sending.add} />
-        </PhotoPages>
-      )}
-      {isFree && <PhotoButton camera label={sendWords.takePhoto} take={sending.take} />}
-      {giving.kind !== "pages" && giving.kind !== "none" && giving.kind !== "mixed" && (
-        <UploadCard
-          state={giving}
-          waiting={waiting}
-          resume={() => sending.sender.current?.resume()}
-          stop={sending.cancel}
-          another={chooseAnother}
-        >
-          {kind === "received" && photos.length > 0 && (
-            <PhotoButton label={sendWords.addPage} take={sending.add} />
-          )}
-        </UploadCard>
-      )}
-    </>
+    <GivenFile
+      name="proof"
+      label={words.proof}
+      hint={`${words.proofHint}${now}`}
+      error={error}
+      again={again && words.fileAgain}
+      place={place}
+    />
   );
-}
-
-/** The files of the field, which holds them no more: the form does not send them again. */
-function emptied(field: HTMLInputElement): File[] {
-  const files = [...(field.files ?? [])];
-  field.value = "";
-  return files;
-}
-
-/** What the browser's own field does once this page is awake. */
-function useInput(
-  input: React.RefObject<HTMLInputElement | null>,
-  take: (files: File[]) => Promise<void>,
-  taken: () => void,
-) {
-  const acts = useRef({ take, taken });
-  acts.current = { take, taken };
-  useEffect(() => {
-    const field = input.current;
-    if (!field) return;
-    // Without scripts a form takes one file.
-    field.multiple = true;
-    // Chosen before the page was awake.
-    if (field.files?.length) void acts.current.take(emptied(field));
-    const { form } = field;
-    const reset = () => acts.current.taken();
-    form?.addEventListener("reset", reset);
-    return () => form?.removeEventListener("reset", reset);
-  }, [input]);
-}
-
-/** The form came back with a fault of its proof: what was sent is not there any more. */
-function useGone(error: string | undefined, forget: (() => void) | undefined) {
-  const told = useRef(error);
-  useEffect(() => {
-    if (told.current === error) return;
-    told.current = error;
-    if (error) forget?.();
-  }, [error, forget]);
 }

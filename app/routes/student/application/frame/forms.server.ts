@@ -75,11 +75,11 @@ export const submissionForm = z.object({
   declaration: z.literal("on", "declaration-missing"),
 });
 
-/** The proof of a form: what was sent in pieces before, or the bytes that come with it. */
-export function proofOf(form: FormData): GivenProof {
-  const uploadId = form.get("proofUpload");
+/** A file of a form: what was sent in pieces before, or the bytes that come with it. */
+export function givenFile(form: FormData, name: string): GivenProof {
+  const uploadId = form.get(`${name}Upload`);
   if (typeof uploadId === "string" && uploadId !== "") return { uploadId };
-  return fileOf(form, "proof");
+  return fileOf(form, name);
 }
 
 /** The file of a form, or null when none was chosen: a browser then sends one without a name. */

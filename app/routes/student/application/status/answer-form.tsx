@@ -1,12 +1,11 @@
 import { Form } from "react-router";
-import { ACCEPT } from "#app/features/documents/document.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FileField } from "#app/ui/form/file-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { STATUS } from "../frame/addresses.ts";
 import type { Errors } from "../frame/use-errors.ts";
+import { GivenFile } from "../sending/given-file.tsx";
 
 type AnswerFormProps = {
   intent: "answer" | "replace";
@@ -35,13 +34,13 @@ export function AnswerForm({ intent, about, field, send, refused }: AnswerFormPr
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="about" value={about} />
       {field === "file" ? (
-        <FileField
+        <GivenFile
           id={id}
           name="file"
           label={request.file}
           hint={request.fileHint}
           error={error}
-          accept={ACCEPT}
+          place={about}
         />
       ) : (
         <TextArea

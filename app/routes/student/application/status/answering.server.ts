@@ -3,7 +3,7 @@ import { answerRequest } from "#app/features/admissions/request.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { STATUS } from "../frame/addresses.ts";
-import { fileOf } from "../frame/forms.server.ts";
+import { givenFile } from "../frame/forms.server.ts";
 import type { OwnSent } from "../frame/own-sent.server.ts";
 import { answerForm } from "./forms.server.ts";
 
@@ -13,7 +13,7 @@ export async function answerOn({ actor, application }: OwnSent, request: Request
   const form = readForm(sent, answerForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const { intent, about, words } = form.values;
-  const file = fileOf(sent, "file");
+  const file = givenFile(sent, "file");
   const done = orNotFound(
     intent === "answer"
       ? await answerRequest(actor, about, { words, file })

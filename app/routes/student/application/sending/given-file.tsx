@@ -1,0 +1,126 @@
+import { useEffect, useRef } from "react";
+import { ACCEPT } from "#app/features/documents/document.ts";
+import { sendingWords } from "#app/i18n/sending.ts";
+import { FileField } from "#app/ui/form/file-field.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import { PhotoButton } from "./photo-button.tsx";
+import { PhotoPages } from "./photo-pages.tsx";
+import { UploadCard } from "./upload-card.tsx";
+import { useHeldForm } from "./use-held-form.ts";
+import { useSending } from "./use-sending.ts";
+
+type GivenFileProps = {
+  /** Of the field; what was sent in pieces is named by `…Upload`. */
+  name: string;
+  id?: string;
+  label: string;
+  hint: string;
+  error?: string;
+  /** The form came back without a file: what is then said with the hint. */
+  again?: string | false;
+  /** Which form it is for, among those of the person. */
+  place: string;
+};
+
+/**
+ * A file that a form takes. With scripts it leaves as soon as it is chosen, in pieces that go on after the
+ * network or the browser was gone; without, it goes with the form.
+ */
+export function GivenFile({ name, id, label, hint, error, again, place }: GivenFileProps) {
+  const sendWords = useWords(sendingWords);
+  const input = useRef<HTMLInputElement>(null);
+  const { giving, photos, ...sending } = useSending(place);
+  const { kind } = giving;
+  const fileName =
+    photos.length === 1 ? sendWords.onePageName : sendWords.pagesName(`${photos.length}`);
+  const sendPages = () => void sending.sendPages(fileName);
+  const waiting = useHeldForm(input, kind, sendPages);
+  const isFree = kind === "none" || kind === "mixed";
+  useInput(input, sending.take, sending.taken);
+  useGone(error, kind === "received" ? sending.taken : undefined);
+  const chooseAnother = () => {
+    sending.cancel();
+    input.current?.click();
+  };
+  const local = {
+    mixed: sendWords.onePdf,
+    pages: giving.kind === "pages" && giving.unreadable ? sendWords.unreadable : undefined,
+  };
+  return (
+    <>
+      <FileField
+        ref={input}
+        name={name}
+        id={id}
+        label={label}
+        hint={isFree && again ? `${hint} ${again}` : hint}
+        error={local[kind as keyof typeof local] ?? (isFree ? error : undefined)}
+        accept={ACCEPT}
+        hidden={!isFree}
+        onChange={({ currentTarget: field }) => void sending.take(emptied(field))}
+      />
+      {giving.kind === "received" && (
+        <input type="hidden" name={`${name}Upload`} value={giving.uploadId} />
+      )}
+      {giving.kind === "pages" && (
+        <PhotoPages photos={giving.photos} change={sending.showPages} send={sendPages}>
+          <PhotoButton camera label={sendWords.takePhoto} take={sending.add} />
+          <PhotoButton label={sendWords.addPage} take={sending.add} />
+        </PhotoPages>
+      )}
+      {isFree && <PhotoButton camera label={sendWords.takePhoto} take={sending.take} />}
+      {giving.kind !== "pages" && giving.kind !== "none" && giving.kind !== "mixed" && (
+        <UploadCard
+          state={giving}
+          waiting={waiting}
+          resume={() => sending.sender.current?.resume()}
+          stop={sending.cancel}
+          another={chooseAnother}
+        >
+          {kind === "received" && photos.length > 0 && (
+            <PhotoButton label={sendWords.addPage} take={sending.add} />
+          )}
+        </UploadCard>
+      )}
+    </>
+  );
+}
+
+/** The files of the field, which holds them no more: the form does not send them again. */
+function emptied(field: HTMLInputElement): File[] {
+  const files = [...(field.files ?? [])];
+  field.value = "";
+  return files;
+}
+
+/** What the browser's own field does once this page is awake. */
+function useInput(
+  input: React.RefObject<HTMLInputElement | null>,
+  take: (files: File[]) => Promise<void>,
+  taken: () => void,
+) {
+  const acts = useRef({ take, taken });
+  acts.current = { take, taken };
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    // Without scripts a form takes one file.
+    field.multiple = true;
+    // Chosen before the page was awake.
+    if (field.files?.length) void acts.current.take(emptied(field));
+    const { form } = field;
+    const reset = () => acts.current.taken();
+    form?.addEventListener("reset", reset);
+    return () => form?.removeEventListener("reset", reset);
+  }, [input]);
+}
+
+/** The form came back with a fault of its proof: what was sent is not there any more. */
+function useGone(error: string | undefined, forget: (() => void) | undefined) {
+  const told = useRef(error);
+  useEffect(() => {
+    if (told.current === error) return;
+    told.current = error;
+    if (error) forget?.();
+  }, [error, forget]);
+}
