@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import type { Actor, StaffRole } from "#app/features/identity/actor.ts";
-import { mayDecide, mayEdit, maySee } from "./policy.ts";
+import {
+  editable,
+  mayChange,
+  mayDecide,
+  mayEdit,
+  maySee,
+  type Part,
+  partyOf,
+  type Stage,
+  stageOf,
+} from "./policy.ts";
 
 const known = { name: "", email: "", locale: "fr" } as const;
 const owner: Actor = { kind: "student", id: "a", ...known };
@@ -41,3 +51,35 @@ test.each(table)(
     expect(found).toBe(letters);
   },
 );
+
+const parts: Part[] = ["answers", "cursus", "basket", "consent", "request", "refused-proof"];
+
+/** Written out by hand: what a candidate may change of theirs, by stage, in the order of `parts`. */
+const open: Record<Stage, string> = { draft: "yyyy--", sent: "----yy", ended: "------" };
+
+test.each(Object.entries(open))(
+  "%s: what its candidate may change, and nobody else",
+  (name, letters) => {
+    const stage = name as Stage;
+    const application = stage === "draft" ? draft : sent;
+    const found = parts.map((part) => (mayChange(owner, application, stage, part) ? "y" : "-"));
+    expect(found.join("")).toBe(letters);
+    for (const nobody of [visitor, other, staff("administrator", null)])
+      for (const part of parts) expect(mayChange(nobody, application, stage, part)).toBe(false);
+    expect(Object.keys(editable)).toContain(stage);
+  },
+);
+
+test("an application has ended when all its choices have", () => {
+  expect(stageOf(draft, [{ state: "draft" }])).toBe("draft");
+  expect(stageOf(sent, [{ state: "refused" }, { state: "under-review" }])).toBe("sent");
+  expect(stageOf(sent, [{ state: "refused" }, { state: "enrolled" }])).toBe("ended");
+});
+
+test("each moves the choices of what was sent as their own party, and others not at all", () => {
+  expect(partyOf(owner, sent)).toBe("candidate");
+  expect(partyOf(staff("admissions", "senegal"), sent)).toBe("school");
+  for (const nobody of [visitor, other, staff("editor", null), staff("admissions", "cameroon")])
+    expect(partyOf(nobody, sent)).toBeNull();
+  expect(partyOf(owner, draft)).toBeNull();
+});

@@ -1,0 +1,138 @@
+import type { Browser, Locator, Page } from "@playwright/test";
+import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { linkIn, type Mailbox } from "#tests/support/mailbox.ts";
+import { smallPdf } from "#tests/support/pdf.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn } from "#tests/support/sessions.ts";
+
+// Sent three choices, and nothing has happened to them yet.
+const who = { email: "mariama.wade@demo.test", name: /WADE/i };
+const PASSWORD = "la pirogue attend sur la rive";
+const FOLLOW = "/espace-etudiant/candidate/suivi";
+const main = (page: Page) => page.getByRole("main");
+
+test("a candidate answers a request without a script, accepts an offer, and leaves another choice", {
+  tag: "@phone",
+}, async ({ page, otherPage: desk, browser, mailbox, baseURL, viewport, extraHTTPHeaders }) => {
+  test.setTimeout(180_000);
+  let choices: string[] = [];
+
+  await test.step("the candidate comes in by a new password", async () => {
+    await page.goto("/mot-de-passe-oublie");
+    await page.getByLabel("Adresse e-mail").fill(who.email);
+    await page.getByRole("button", { name: "Recevoir un lien" }).click();
+    await page.goto(linkIn(await mailbox.lastTo(who.email, /mot de passe/i)));
+    await page.getByLabel("Nouveau mot de passe").fill(PASSWORD);
+    await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+    await comeIn(page, who.email, PASSWORD);
+  });
+
+  await test.step("an officer asks for a document, and offers a place for another choice", async () => {
+    await comeIn(desk, "admissions@demo.test");
+    await desk.goto("/administration/candidatures?q=Wade");
+    await desk.getByRole("link", { name: who.name }).first().click();
+    const links = desk.getByRole("link", { name: /^Décider/ });
+    await expect(links).toHaveCount(3);
+    choices = await links.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+    await desk.goto(choices[0] ?? "");
+    await act(desk, "Demander un complément", async (form) => {
+      await form.getByLabel("Ce que vous demandez").selectOption("document");
+      await form.getByLabel(/^Votre demande/).fill("La page de votre passeport avec la photo.");
+    });
+    await expect(main(desk)).toContainText("La demande est envoyée.");
+    expect(await accessibilityFaults(desk)).toEqual([]);
+    await desk.goto(choices[1] ?? "");
+    await act(desk, "Faire une offre", async (form) => {
+      await form.getByLabel("Offre sous conditions").check();
+      await form.getByLabel(/^Les conditions/).fill("Obtenir le baccalauréat");
+    });
+    await expect(main(desk)).toContainText("L’offre est envoyée.");
+  });
+
+  await test.step("without any script, the document is sent; an empty answer says what is missing", async () => {
+    const letter = await mailbox.lastTo(who.email, /complément/i);
+    const storageState = await page.context().storageState();
+    const options = { baseURL, viewport, extraHTTPHeaders, storageState };
+    await withoutScript(browser, options, async (bare) => {
+      await bare.goto(linkIn(letter));
+      await expect(main(bare)).toContainText("La page de votre passeport avec la photo.");
+      await bare.getByRole("button", { name: "Envoyer", exact: true }).click();
+      await expect(main(bare)).toContainText("Ce champ est requis");
+      const file = { name: "passeport.pdf", mimeType: "application/pdf", buffer: smallPdf("p") };
+      await bare.getByLabel("Votre document").setInputFiles(file);
+      await bare.getByRole("button", { name: "Envoyer", exact: true }).click();
+      await expect(main(bare)).toContainText("Votre réponse est arrivée au bureau des admissions.");
+      await expect(main(bare).getByText("Demandé par")).toHaveCount(0);
+    });
+  });
+
+  await test.step("the offer says its conditions and who decides; no answer is chosen before", async () => {
+    await page.goto(linkIn(await mailbox.lastTo(who.email, /une offre vous attend/i)));
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("link", { name: "Voir l’offre et répondre" }).click();
+    await expect(main(page)).toContainText("Obtenir le baccalauréat");
+    await expect(main(page)).toContainText("C’est lui qui décide de l’admission");
+    await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("radio", { name: /^J’accepte l’offre/ }).check();
+    await page.getByRole("button", { name: "Envoyer ma réponse" }).click();
+    await expect(main(page)).toContainText("Vous avez accepté l’offre.");
+  });
+
+  await test.step("another choice is left with a reason; the rest does not change", async () => {
+    await page
+      .getByRole("link", { name: /^Retirer ce choix/ })
+      .last()
+      .click();
+    await page.getByLabel("Pourquoi ?").selectOption("another-choice");
+    await page.getByRole("button", { name: "Retirer le choix" }).click();
+    await expect(main(page)).toContainText("Le choix est retiré.");
+    const states = main(page).locator(".tracked-head .tag");
+    await expect(states).toHaveText(["En examen", "Acceptée", "Retirée par vous"]);
+    await told(mailbox, /vous avez retiré un choix/i);
+  });
+
+  await test.step("the officer sees the document and the reason", async () => {
+    await desk.goto(choices[0] ?? "");
+    await expect(main(desk)).toContainText("passeport.pdf");
+    await desk.getByRole("button", { name: "Marquer vérifié" }).click();
+    await expect(main(desk)).toContainText("Le document est vérifié.");
+    await desk.goto(choices[2] ?? "");
+    await expect(main(desk)).toContainText("Je préfère un autre de mes choix");
+  });
+
+  await test.step("what has ended does not open again by its address (AZ-10)", async () => {
+    const gone = (choices[2] ?? "").replace(/^.*\//, "");
+    await page.goto(`${FOLLOW}/offre/${gone}`);
+    await expect(page).toHaveURL(/\/suivi$/);
+    const headers = { origin: baseURL ?? "" };
+    const form = { seen: "submitted", reason: "" };
+    const again = await page.request.post(`${FOLLOW}/retrait/${gone}`, { form, headers });
+    expect(again.status()).toBe(409);
+  });
+
+  async function told(box: Mailbox, subject: RegExp) {
+    expect((await box.lastTo(who.email, subject)).text).toContain(FOLLOW);
+  }
+});
+
+/** Opens one of the acts of a choice, fills it in and sends it. */
+async function act(page: Page, title: string, fill: (form: Locator) => Promise<void>) {
+  const panel = page
+    .locator("details")
+    .filter({ has: page.locator("summary", { hasText: title }) });
+  await panel.locator("summary").click();
+  await fill(panel);
+  await panel.getByRole("button").click();
+}
+
+/** A browser that runs no script, where the same person is signed in. */
+async function withoutScript(
+  browser: Browser,
+  options: Parameters<Browser["newContext"]>[0],
+  journey: (page: Page) => Promise<void>,
+) {
+  const context = await browser.newContext({ ...options, javaScriptEnabled: false });
+  await journey(await context.newPage());
+  await context.close();
+}
