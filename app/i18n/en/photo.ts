@@ -18,7 +18,6 @@ export const photo = {
   remove: "Remove the photo",
   kept: "Photo saved.",
   removed: "Photo removed.",
-  unsent: "No connection: the photo is not sent yet. Try again when the network is back.",
   inRecord: "Photo",
   given: "Photo provided",
   notGiven: "Not provided",

@@ -18,8 +18,6 @@ export const photo = {
   remove: "Retirer la photo",
   kept: "Photo enregistrée.",
   removed: "Photo retirée.",
-  unsent:
-    "Pas de connexion : la photo n'est pas encore envoyée. Réessayez quand le réseau revient.",
   inRecord: "Photo",
   given: "Photo fournie",
   notGiven: "Non fournie",

@@ -7,9 +7,12 @@ import { partAddress } from "../frame/addresses.ts";
 import { PHOTO_INTENT } from "./photo-form.ts";
 
 type Photo = { id: string } | null;
-type Answer = { photo?: Photo; errors?: { photo?: string }; unsent?: string };
+type Answer = { photo?: Photo; errors?: { photo?: string } };
 
-/** Sends the photograph alone, or takes it away, and says what became of it. The page stays as it is. */
+/**
+ * Sends the photograph alone, or takes it away, and says what became of it. The page stays as it is; that the
+ * network is missing is told by the frame (late/offline/hold-forms.ts), and the frame can be sent again.
+ */
 export function usePhotoAlone(kept: Photo) {
   const words = useWords(photoWords);
   const locale = useLocale();
@@ -33,12 +36,11 @@ export function usePhotoAlone(kept: Photo) {
       encType: "multipart/form-data",
     });
   const { photo: wrong } = answer?.errors ?? {};
-  const done = answer?.photo === undefined ? "" : words[answer.photo ? "kept" : "removed"];
   return {
     photo,
     busy: fetcher.state !== "idle",
     error: wrong && sentenceOf(locale, wrong),
-    said: answer?.unsent === undefined ? done : words.unsent,
+    said: answer?.photo === undefined ? "" : words[answer.photo ? "kept" : "removed"],
     /** Another file was chosen: what was said is of the one before. */
     forget: () => setAnswer(null),
     send: (file: File, then: () => void) => {
