@@ -24,6 +24,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await page.goto(linkIn(await mailbox.lastTo(who.email, /mot de passe/i)));
     await page.getByLabel("Nouveau mot de passe").fill(PASSWORD);
     await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+    await expect(page.getByLabel("Nouveau mot de passe")).toBeHidden();
     await comeIn(page, who.email, PASSWORD);
   });
 
@@ -123,7 +124,7 @@ async function act(page: Page, title: string, fill: (form: Locator) => Promise<v
     .filter({ has: page.locator("summary", { hasText: title }) });
   await panel.locator("summary").click();
   await fill(panel);
-  await panel.getByRole("button").click();
+  await panel.locator('button[type="submit"]').click();
 }
 
 /** A browser that runs no script, where the same person is signed in. */
