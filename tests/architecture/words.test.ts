@@ -86,6 +86,7 @@ const shared = [
   "Message",
   "Messages",
   "Oops!",
+  "Page 3",
   "Photo",
   "Programmes",
   // The specification gives these two labels in English, on French pages too.

@@ -17,7 +17,7 @@ export const sending = {
   addPage: "Add a page",
   takePhoto: "Photograph a page",
   pages: (count: string) => `${count} pages, in one PDF`,
-  onePage: "1 page",
+  onePage: "One page",
   page: (number: string) => `Page ${number}`,
   up: (number: string) => `Move page ${number} up`,
   down: (number: string) => `Move page ${number} down`,

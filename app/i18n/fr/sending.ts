@@ -17,7 +17,7 @@ export const sending = {
   addPage: "Ajouter une page",
   takePhoto: "Photographier une page",
   pages: (count: string) => `${count} pages, en un seul PDF`,
-  onePage: "1 page",
+  onePage: "Une page",
   page: (number: string) => `Page ${number}`,
   up: (number: string) => `Monter la page ${number}`,
   down: (number: string) => `Descendre la page ${number}`,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ACCEPT } from "#app/features/documents/document.ts";
 import { sendingWords } from "#app/i18n/sending.ts";
 import { FileField } from "#app/ui/form/file-field.tsx";
@@ -36,7 +36,7 @@ export function GivenFile({ name, id, label, hint, error, again, place }: GivenF
   const sendPages = () => void sending.sendPages(fileName);
   const waiting = useHeldForm(input, kind, sendPages);
   const isFree = kind === "none" || kind === "mixed";
-  useInput(input, sending.take, sending.taken);
+  const isAwake = useInput(input, sending.take, sending.taken);
   useGone(error, kind === "received" ? sending.taken : undefined);
   const chooseAnother = () => {
     sending.cancel();
@@ -68,7 +68,7 @@ export function GivenFile({ name, id, label, hint, error, again, place }: GivenF
           <PhotoButton label={sendWords.addPage} take={sending.add} />
         </PhotoPages>
       )}
-      {isFree && <PhotoButton camera label={sendWords.takePhoto} take={sending.take} />}
+      {isFree && isAwake && <PhotoButton camera label={sendWords.takePhoto} take={sending.take} />}
       {giving.kind !== "pages" && giving.kind !== "none" && giving.kind !== "mixed" && (
         <UploadCard
           state={giving}
@@ -93,17 +93,19 @@ function emptied(field: HTMLInputElement): File[] {
   return files;
 }
 
-/** What the browser's own field does once this page is awake. */
+/** What the browser's own field does once this page is awake; true from then on. */
 function useInput(
   input: React.RefObject<HTMLInputElement | null>,
   take: (files: File[]) => Promise<void>,
   taken: () => void,
-) {
+): boolean {
+  const [isAwake, wake] = useState(false);
   const acts = useRef({ take, taken });
   acts.current = { take, taken };
   useEffect(() => {
     const field = input.current;
     if (!field) return;
+    wake(true);
     // Without scripts a form takes one file.
     field.multiple = true;
     // Chosen before the page was awake.
@@ -113,6 +115,7 @@ function useInput(
     form?.addEventListener("reset", reset);
     return () => form?.removeEventListener("reset", reset);
   }, [input]);
+  return isAwake;
 }
 
 /** The form came back with a fault of its proof: what was sent is not there any more. */
