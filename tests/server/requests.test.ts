@@ -98,7 +98,7 @@ test.for(areas)("$address is answered to the $who alone", async ({ address, who,
   }
   const inside = who === "student" ? answers.candidate : answers.officer;
   // A thing that this person does not have is missing, or leads to where it begins.
-  const mayLack = /\/(suivi|donnees|reponses|appareil)$/;
+  const mayLack = /\/(suivi|donnees|reponses|appareil|recu|nouvelle)$/;
   const without = accessTable().get(address) === undefined || mayLack.test(address);
   expect(without ? [200, 302, 404] : [200]).toContain(inside.status);
   if (inside.status === 302) expect(inside.headers.get("location")).toMatch(/\/espace-etudiant/);
