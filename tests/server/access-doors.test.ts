@@ -112,7 +112,10 @@ test("reading the page of a reset link uses nothing up", async () => {
   await requestPasswordReset(buildCaller(), "mariam@exemple.test");
   const token = await lastToken();
   for (let times = 0; times < 3; times += 1)
-    expect(reset.loader(visit(`/nouveau-mot-de-passe?token=${token}`))).toEqual({ token });
+    expect(await reset.loader(visit(`/nouveau-mot-de-passe?token=${token}`))).toEqual({
+      token,
+      open: true,
+    });
   const change = { token, password: "une tout autre phrase" };
   expect(await resetPassword(buildCaller(), change)).toEqual({ ok: true });
 });

@@ -117,7 +117,7 @@ test("signing in makes a new session, whatever cookie was there before (SES-01, 
   const old = await first.ask("/espace-etudiant");
   expect([old.status, old.headers.get("location")]).toEqual([
     302,
-    "/connexion?next=%2Fespace-etudiant",
+    "/connexion?next=%2Fespace-etudiant&fait=session-ended",
   ]);
 });
 
