@@ -15,7 +15,7 @@ test("writes a date in full, in each language", () => {
 });
 
 test("never moves a calendar date by a time zone", () => {
-  expect(formatDate("fr", "2008-01-01")).toBe("1 janvier 2008");
+  expect(formatDate("fr", "2008-01-01")).toBe("1er janvier 2008");
   expect(formatDate("en", "2008-12-31")).toBe("December 31, 2008");
 });
 
@@ -26,6 +26,7 @@ test("writes the time of Dakar", () => {
 
 test("writes a short date", () => {
   expect(formatShortDate("fr", new Date("2026-11-17T12:00:00Z"))).toBe("17 nov.");
+  expect(formatShortDate("fr", new Date("2026-12-01T12:00:00Z"))).toBe("1er déc.");
   expect(formatShortDate("en", new Date("2026-11-17T12:00:00Z"))).toBe("Nov 17");
 });
 

@@ -7,7 +7,13 @@ export function formatDate(locale: Locale, value: Date | string): string {
   const calendar = typeof value === "string" && value.length === 10;
   const zone = calendar ? "UTC" : "Africa/Dakar";
   const date = typeof value === "string" ? new Date(value) : value;
-  return new Intl.DateTimeFormat(tag[locale], { dateStyle: "long", timeZone: zone }).format(date);
+  const options = { dateStyle: "long", timeZone: zone } as const;
+  return firstOfMonth(locale, new Intl.DateTimeFormat(tag[locale], options).format(date));
+}
+
+/** French says « 1er janvier », and no other day so (Imprimerie nationale). */
+function firstOfMonth(locale: Locale, date: string): string {
+  return locale === "fr" ? date.replace(/^1(?= )/, "1er") : date;
 }
 
 /** « 13 h 02 » / “13:02”, in Dakar's time (UTC, all year). */
@@ -20,7 +26,7 @@ export function formatTime(locale: Locale, value: Date): string {
 /** « 17 nov. » / “Nov 17”. */
 export function formatShortDate(locale: Locale, value: Date): string {
   const options = { day: "numeric", month: "short", timeZone: "Africa/Dakar" } as const;
-  return new Intl.DateTimeFormat(tag[locale], options).format(value);
+  return firstOfMonth(locale, new Intl.DateTimeFormat(tag[locale], options).format(value));
 }
 
 /** A size in megabytes with one decimal: « 14,2 » / “14.2”. */
