@@ -12,6 +12,9 @@ const isKept = ({ pathname }) => pathname.includes("/candidate");
 /** Under this address the cache has the page that is shown without a network. */
 const NO_NETWORK = "/no-network";
 
+/** A page asked for before signing out would bring its cookies back after it. */
+const leaving = new AbortController();
+
 // The scripts and sheets of the pages, whose names the server writes before this text (worker-file.ts).
 addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => keepAll(cache, self.FILES)));
@@ -56,6 +59,7 @@ addEventListener("message", (event) => {
 
 // Asked by a page that is leaving: what it begins itself may not end.
 async function forgetAll() {
+  leaving.abort();
   await registration.unregister();
   await caches.delete(CACHE);
   indexedDB.deleteDatabase("erabao");
@@ -65,7 +69,7 @@ async function keepAll(cache, addresses) {
   await Promise.all(
     addresses.map(async (address) => {
       if (await cache.match(address)) return;
-      const answer = await fetch(address).catch(() => undefined);
+      const answer = await fetch(address, { signal: leaving.signal }).catch(() => undefined);
       if (isWhole(answer)) await cache.put(address, answer);
     }),
   );

@@ -232,6 +232,7 @@ test("COMPTE and the profile menu are there for who is signed in, and for nobody
   if (isMobile) await page.keyboard.press("Escape");
   await profile.click();
   await bar(page).getByRole("button", { name: "Déconnexion" }).click();
+  await expect(profile).toBeHidden();
   await page.goto("/");
   await expect(profile).toBeHidden();
   await expect(account).toHaveCount(0);
