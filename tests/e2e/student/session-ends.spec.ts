@@ -9,6 +9,7 @@ import {
 import { restTooLong } from "#tests/support/journey-database.ts";
 import type { Mailbox } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn } from "#tests/support/sessions.ts";
 
 const NEW_MESSAGE = "/espace-etudiant/messagerie/nouveau";
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Connexion" });
@@ -111,6 +112,27 @@ test("a session that ended elsewhere is told at the next page, and one comes bac
   await signIn(page, who.email, who.password);
   await expect(page).toHaveURL(/\/espace-etudiant\/messagerie$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("a tab closed right after signing out leaves nobody signed in", { tag: "@once" }, async ({
+  page,
+  context,
+}) => {
+  await comeIn(page, "candidat@demo.test");
+  await page.goto("/about");
+  const bar = page.getByRole("banner");
+  await bar.getByRole("button", { name: /Mon profil/ }).click();
+  const told = page.waitForRequest(/\/deconnexion$/);
+  await bar.getByRole("button", { name: "Déconnexion" }).click();
+  await told;
+  await page.close();
+  const next = await context.newPage();
+  await expect
+    .poll(async () => {
+      await next.goto("/espace-etudiant");
+      return next.url();
+    })
+    .toContain("/connexion");
 });
 
 test("a page of a signed-out person leads to the sign-in page", { tag: "@desk" }, async ({
