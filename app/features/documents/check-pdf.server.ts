@@ -51,5 +51,8 @@ async function readApart(bytes: Uint8Array, patience: number): Promise<string | 
   reader.stdin.on("error", () => {});
   reader.stdin.end(bytes);
   const [said, code] = await Promise.all([text(reader.stdout), ended]);
-  return code === 0 ? JSON.parse(said).reason : "file-heavy";
+  if (code === 0) return JSON.parse(said).reason;
+  // It threw, as when its package is not there: that is our fault, not the document's.
+  if (code === 1) throw new Error("the reader of PDFs failed");
+  return "file-heavy";
 }
