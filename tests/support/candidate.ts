@@ -72,7 +72,10 @@ export async function fillInIdentity(page: Page): Promise<void> {
 /** Says that this part is done and goes on; comes back to the list of steps. */
 export async function finish(page: Page): Promise<void> {
   await page.getByLabel("Oui, j’ai terminé").check();
+  const here = page.url();
   await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+  // The next page comes once the form is taken: one asked for before would not show it yet.
+  await expect(page).not.toHaveURL(here);
   await expect(page.getByText("Il y a un problème")).toBeHidden();
 }
 
