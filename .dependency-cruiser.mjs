@@ -4,6 +4,8 @@ const mayUse = {
   catalogue: ["identity"],
   content: ["identity"],
   messaging: ["identity"],
+  // A question is written by the rules of a message.
+  enquiries: ["identity", "messaging"],
   measures: ["identity"],
   documents: ["identity"],
   admissions: ["identity", "catalogue", "messaging", "documents"],

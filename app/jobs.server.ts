@@ -3,8 +3,8 @@ import { forgetPerson } from "./features/admissions/forget.server.ts";
 import { differingAnswersExpired, offersWatched } from "./features/admissions/jobs.server.ts";
 import { fileRemoved } from "./features/documents/jobs.server.ts";
 import { filesSwept, uploadsExpired } from "./features/documents/sweep.server.ts";
+import { enquiriesExpired } from "./features/enquiries/jobs.server.ts";
 import { accountsClosed, tokenSynced } from "./features/identity/jobs.server.ts";
-import { enquiriesExpired } from "./features/messaging/jobs.server.ts";
 import type { AnyJob } from "./platform/jobs/queue.server.ts";
 import { mailJob } from "./platform/mail/letter.server.ts";
 

@@ -2,7 +2,7 @@ import { v5 } from "uuid";
 import { englishTypography, frenchTypography } from "#app/i18n/typography.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { enquiries } from "#app/platform/db/schema/messaging.ts";
+import { enquiries } from "#app/platform/db/schema/enquiries.ts";
 
 const DAY = 86_400_000;
 const NAMESPACE = "019a0000-0000-7000-8000-00000000e0e0";

@@ -82,6 +82,11 @@ const faults: [rule: string, from: string, to: string][] = [
     "#app/features/admissions/planted-door.ts",
   ],
   [
+    "walls-of-enquiries",
+    "app/features/enquiries/planted.ts",
+    "#app/features/content/planted-door.ts",
+  ],
+  [
     "walls-of-measures",
     "app/features/measures/planted.ts",
     "#app/features/content/planted-door.ts",

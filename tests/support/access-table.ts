@@ -61,7 +61,7 @@ export const inBothLanguages: Record<string, Row> = {
     doors: ["catalogue", "content"],
   },
   "/panier": { who: "anyone", doors: ["admissions/cart-change"] },
-  "/contacts": { who: "anyone", doors: ["content", "messaging/enquiry"] },
+  "/contacts": { who: "anyone", doors: ["content", "enquiries/enquiry"] },
   "/contact": { who: "anyone" },
   "/manifest.webmanifest": { who: "anyone" },
   "/campus/:name": { ...page, sample: "/campus/SENEGAL" },

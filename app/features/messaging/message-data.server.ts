@@ -4,7 +4,7 @@ import { type Told, toldMoment } from "#app/features/identity/told.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { enquiries, messages, threads } from "#app/platform/db/schema/messaging.ts";
+import { messages, threads } from "#app/platform/db/schema/messaging.ts";
 
 /** A person's conversations with the school, in words; none for anybody but a candidate. */
 export async function tellMessages(actor: Actor, locale: Locale): Promise<Told[]> {
@@ -21,24 +21,5 @@ export async function tellMessages(actor: Actor, locale: Locale): Promise<Told[]
     [words.at]: toldMoment(locale, message.createdAt),
     [words.by]: words.sides[message.side],
     [words.content]: message.content,
-  }));
-}
-
-/** The questions asked on the contact page with this person's address, in words. */
-export async function tellEnquiries(actor: Actor, locale: Locale): Promise<Told[]> {
-  if (actor.kind !== "student") return [];
-  const { data: words } = messagingWords[locale];
-  const rows = await db()
-    .select()
-    .from(enquiries)
-    .where(eq(enquiries.email, actor.email))
-    .orderBy(asc(enquiries.createdAt));
-  return rows.map(({ reference, createdAt, name, email, phone, content }) => ({
-    [words.reference]: reference,
-    [words.at]: toldMoment(locale, createdAt),
-    [words.name]: name,
-    [words.email]: email,
-    [words.phone]: phone,
-    [words.content]: content,
   }));
 }

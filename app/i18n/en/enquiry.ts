@@ -138,4 +138,12 @@ export const enquiry: typeof fr = {
     whatsapp: (name: string, reference: string) =>
       `Hello ${name}, this is Collège Érabao, about your message ${reference}.`,
   },
+  data: {
+    at: "Written on",
+    content: "Text",
+    reference: "Reference",
+    name: "Name given",
+    email: "E-mail address",
+    phone: "Telephone",
+  },
 };

@@ -49,9 +49,5 @@ export const messaging: typeof fr = {
     by: "Written by",
     sides: { person: "you", school: "the school" },
     content: "Text",
-    reference: "Reference",
-    name: "Name given",
-    email: "E-mail address",
-    phone: "Telephone",
   },
 };

@@ -136,4 +136,12 @@ export const enquiry = {
     whatsapp: (name: string, reference: string) =>
       `Bonjour ${name}, ici le Collège Érabao, à propos de votre message ${reference}.`,
   },
+  data: {
+    at: "Écrit le",
+    content: "Texte",
+    reference: "Référence",
+    name: "Nom donné",
+    email: "Adresse e-mail",
+    phone: "Téléphone",
+  },
 };

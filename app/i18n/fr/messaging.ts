@@ -50,9 +50,5 @@ export const messaging = {
     by: "Écrit par",
     sides: { person: "vous", school: "l'école" },
     content: "Texte",
-    reference: "Référence",
-    name: "Nom donné",
-    email: "Adresse e-mail",
-    phone: "Téléphone",
   },
 };

@@ -1,6 +1,6 @@
 import { countByState } from "#app/features/admissions/review.server.ts";
+import { countWaitingEnquiries } from "#app/features/enquiries/enquiry-review.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
-import { countWaitingEnquiries } from "#app/features/messaging/enquiry-review.server.ts";
 import { countUnread, listThreads } from "#app/features/messaging/thread.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { formatDate } from "#app/i18n/format.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import {
   countWaitingEnquiries,
   listEnquiries,
-} from "#app/features/messaging/enquiry-review.server.ts";
+} from "#app/features/enquiries/enquiry-review.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
 import { officeWords } from "#app/i18n/office.ts";

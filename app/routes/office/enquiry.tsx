@@ -1,7 +1,7 @@
 import { Form } from "react-router";
+import { getEnquiry, markEnquiry } from "#app/features/enquiries/enquiry-review.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
-import { getEnquiry, markEnquiry } from "#app/features/messaging/enquiry-review.server.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";

@@ -3,7 +3,7 @@ import { Article } from "#app/features/content/components/article.tsx";
 import { Sections } from "#app/features/content/components/sections.tsx";
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
 import { blocksOf, wordsAmong } from "#app/features/content/content.ts";
-import { readReceipt } from "#app/features/messaging/enquiry.server.ts";
+import { readReceipt } from "#app/features/enquiries/enquiry.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
 import { errorsWords } from "#app/i18n/errors.ts";

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "./columns.ts";
 import { users } from "./identity.ts";
 
@@ -39,41 +38,4 @@ export const messages = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index("messages_thread").on(t.threadId, t.createdAt)],
-);
-
-/** A question asked on the contact page, by somebody who may have no account. */
-export const enquiries = pgTable(
-  "enquiries",
-  {
-    id: id(),
-    /** Said on the telephone and written in letters, for instance D-7K2QPA. */
-    reference: text("reference").notNull().unique(),
-    /** Whoever holds it may read the enquiry again: the link of the acknowledgement. */
-    receipt: text("receipt").notNull().unique(),
-    /** Null: the person does not know yet. */
-    campus: text("campus", { enum: ["senegal", "cameroon"] }),
-    subject: text("subject", {
-      enum: ["admission", "programmes", "fees", "visit", "other"],
-    }).notNull(),
-    /** The language of the page it was written on. */
-    locale: text("locale", { enum: ["fr", "en"] }).notNull(),
-    name: text("name").notNull(),
-    email: text("email"),
-    /** The mailbox behind the address, whatever its spelling: what is counted. */
-    mailbox: text("mailbox"),
-    phone: text("phone"),
-    content: text("content").notNull(),
-    /** A digest of where it was sent from, for limits; forgotten after a day. */
-    asker: text("asker"),
-    handledAt: moment("handled_at"),
-    handledBy: uuid("handled_by").references(() => users.id, { onDelete: "set null" }),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index("enquiries_campus").on(t.campus, t.createdAt),
-    index("enquiries_asker").on(t.asker, t.createdAt),
-    index("enquiries_mailbox").on(t.mailbox, t.createdAt),
-    index("enquiries_phone").on(t.phone, t.createdAt),
-    check("enquiries_answerable", sql`${t.email} is not null or ${t.phone} is not null`),
-  ],
 );

@@ -1,4 +1,4 @@
-import type { OpenEnquiry } from "#app/features/messaging/enquiry-review.server.ts";
+import type { OpenEnquiry } from "#app/features/enquiries/enquiry-review.server.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { EnquiryLine } from "#app/features/messaging/enquiry-review.server.ts";
+import type { EnquiryLine } from "#app/features/enquiries/enquiry-review.server.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
 import { formatShortDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";

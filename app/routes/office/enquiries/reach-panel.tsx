@@ -1,4 +1,4 @@
-import type { OpenEnquiry } from "#app/features/messaging/enquiry-review.server.ts";
+import type { OpenEnquiry } from "#app/features/enquiries/enquiry-review.server.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SummaryList } from "#app/ui/summary-list.tsx";

@@ -1,4 +1,4 @@
-import { enquirySubjects } from "#app/features/messaging/enquiry.ts";
+import { enquirySubjects } from "#app/features/enquiries/enquiry.ts";
 import { campusOfPath } from "../frame/frame.ts";
 
 /** What a link to the form has already chosen: /contacts?campus=CAMEROUN&sujet=visit. */

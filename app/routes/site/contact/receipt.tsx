@@ -1,5 +1,5 @@
-import type { Receipt as Sent } from "#app/features/messaging/enquiry.server.ts";
-import { UNKNOWN_CAMPUS } from "#app/features/messaging/enquiry.ts";
+import type { Receipt as Sent } from "#app/features/enquiries/enquiry.server.ts";
+import { UNKNOWN_CAMPUS } from "#app/features/enquiries/enquiry.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { listEntries } from "#app/features/content/content.server.ts";
-import { sendEnquiry } from "#app/features/messaging/enquiry.server.ts";
-import { enquiryForm } from "#app/features/messaging/enquiry-form.server.ts";
+import { sendEnquiry } from "#app/features/enquiries/enquiry.server.ts";
+import { enquiryForm } from "#app/features/enquiries/enquiry-form.server.ts";
 import { goTo, invalid, refused } from "#app/http/answer.server.ts";
 import { actorContext, addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";

@@ -4,9 +4,10 @@ import {
   tellApplications,
 } from "#app/features/admissions/application-data.server.ts";
 import { openFile } from "#app/features/admissions/open-file.server.ts";
+import { tellEnquiries } from "#app/features/enquiries/enquiry-data.server.ts";
 import { tellAccount } from "#app/features/identity/account-data.server.ts";
 import { toldMoment } from "#app/features/identity/told.ts";
-import { tellEnquiries, tellMessages } from "#app/features/messaging/message-data.server.ts";
+import { tellMessages } from "#app/features/messaging/message-data.server.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { toProof } from "#app/http/proved.server.ts";

@@ -4,7 +4,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import type { enquiries } from "#app/platform/db/schema/messaging.ts";
+import type { enquiries } from "#app/platform/db/schema/enquiries.ts";
 import { enqueueLetter } from "#app/platform/mail/letter.server.ts";
 import { UNKNOWN_CAMPUS } from "./enquiry.ts";
 

@@ -2,7 +2,7 @@ import { and, isNotNull, lt, sql } from "drizzle-orm";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
-import { enquiries } from "#app/platform/db/schema/messaging.ts";
+import { enquiries } from "#app/platform/db/schema/enquiries.ts";
 import { keptSince } from "./enquiry.ts";
 
 /**

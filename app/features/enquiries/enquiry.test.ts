@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { CONTENT_LIMIT } from "#app/features/messaging/message.ts";
 import { keptSince, mailboxOf, networkOf, readEnquiry, type WrittenEnquiry } from "./enquiry.ts";
-import { CONTENT_LIMIT } from "./message.ts";
 
 const nothing = { ok: true as const, number: null };
 const written: WrittenEnquiry = {

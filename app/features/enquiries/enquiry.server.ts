@@ -7,7 +7,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
-import { enquiries } from "#app/platform/db/schema/messaging.ts";
+import { enquiries } from "#app/platform/db/schema/enquiries.ts";
 import { newCode } from "#app/platform/ids.ts";
 import {
   type Enquiry,

@@ -1,9 +1,9 @@
 import { and, count, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { REPEAT_WINDOW } from "#app/features/messaging/message.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { enquiries } from "#app/platform/db/schema/messaging.ts";
+import { enquiries } from "#app/platform/db/schema/enquiries.ts";
 import { ASKER_LIMIT, DAILY_LIMIT, type Enquiry } from "./enquiry.ts";
-import { REPEAT_WINDOW } from "./message.ts";
 
 const HOUR = 3_600_000;
 

@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { campusesOf } from "#app/features/identity/permissions.ts";
 import { formatPhone } from "#app/features/identity/phone.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
+import { enquiries } from "#app/platform/db/schema/enquiries.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { enquiries } from "#app/platform/db/schema/messaging.ts";
-import { isId } from "./access.server.ts";
 
 const line = {
   id: enquiries.id,
@@ -56,7 +56,7 @@ export async function countWaitingEnquiries(actor: Actor): Promise<number> {
 
 /** One enquiry, with who dealt with it; null when there is none, or it is not for this actor. */
 export async function getEnquiry(actor: Actor, id: string) {
-  if (!isId(id)) return null;
+  if (!validate(id)) return null;
   const { locale, email, phone, content } = enquiries;
   const [found] = await db()
     .select({ ...line, locale, email, phone, content, handledBy: users.name })
@@ -77,7 +77,7 @@ export async function markEnquiry(
   id: string,
   state: "handled" | "reopened",
 ): Promise<{ ok: true } | null> {
-  if (actor.kind !== "staff" || !isId(id)) return null;
+  if (actor.kind !== "staff" || !validate(id)) return null;
   const handled = state === "handled";
   return transaction(async (tx) => {
     const [found] = await tx

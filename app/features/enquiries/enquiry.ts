@@ -1,6 +1,6 @@
 import { nameError, tidyName } from "#app/features/identity/account.ts";
 import { type Campus, campuses } from "#app/features/identity/actor.ts";
-import { contentErrors, tidyContent } from "./message.ts";
+import { contentErrors, tidyContent } from "#app/features/messaging/message.ts";
 
 /** What somebody may ask about: it tells the office who should read first. */
 export const enquirySubjects = ["admission", "programmes", "fees", "visit", "other"] as const;

@@ -1,0 +1,27 @@
+import { db } from "#app/platform/db/client.server.ts";
+import { enquiries } from "#app/platform/db/schema/enquiries.ts";
+import { newId } from "#app/platform/ids.ts";
+
+type EnquiryRow = typeof enquiries.$inferSelect;
+
+/** An enquiry as the contact page keeps it: about the campus of Senegal, waiting, unless told. */
+export async function buildEnquiry(overrides: Partial<EnquiryRow> = {}): Promise<EnquiryRow> {
+  const id = newId();
+  const [enquiry] = await db()
+    .insert(enquiries)
+    .values({
+      id,
+      reference: `D-${id}`,
+      receipt: id,
+      campus: "senegal",
+      subject: "admission",
+      locale: "fr",
+      name: "Mariama Sow",
+      email: `${id}@exemple.test`,
+      content: "Quand commence l'année ?",
+      ...overrides,
+    })
+    .returning();
+  if (!enquiry) throw new Error("no enquiry");
+  return enquiry;
+}
