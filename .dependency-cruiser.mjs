@@ -9,6 +9,7 @@ const mayUse = {
   measures: ["identity"],
   documents: ["identity"],
   admissions: ["identity", "catalogue", "messaging", "documents"],
+  decisions: ["identity", "catalogue", "documents", "admissions"],
 };
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 const walls = Object.entries(mayUse).map(([room, friends]) =>
@@ -75,10 +76,19 @@ export default {
     rule(
       "own-tables-only",
       "A feature reads its own tables (and users)",
-      { path: "^app/features/([^/]+)/" },
+      { path: "^app/features/([^/]+)/", pathNot: "^app/features/decisions/" },
       {
         path: "^app/platform/db/schema/",
-        pathNot: "^app/platform/db/schema/($1|$1-decisions|identity|files)\\.ts$",
+        pathNot: "^app/platform/db/schema/($1|identity|files)\\.ts$",
+      },
+    ),
+    rule(
+      "decisions-tables",
+      "What is decided is written on the rows of an application",
+      { path: "^app/features/decisions/" },
+      {
+        path: "^app/platform/db/schema/",
+        pathNot: "^app/platform/db/schema/(decisions|admissions|identity|files)\\.ts$",
       },
     ),
     rule(

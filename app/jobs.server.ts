@@ -1,6 +1,8 @@
 import { removedEntriesExpired } from "./features/admissions/cursus-removal.server.ts";
 import { forgetPerson } from "./features/admissions/forget.server.ts";
-import { differingAnswersExpired, offersWatched } from "./features/admissions/jobs.server.ts";
+import { differingAnswersExpired } from "./features/admissions/jobs.server.ts";
+import { filesOfRequests } from "./features/decisions/following.server.ts";
+import { offersWatched } from "./features/decisions/jobs.server.ts";
 import { fileRemoved } from "./features/documents/jobs.server.ts";
 import { filesSwept, uploadsExpired } from "./features/documents/sweep.server.ts";
 import { enquiriesExpired } from "./features/enquiries/jobs.server.ts";
@@ -19,5 +21,5 @@ export const jobs: AnyJob[] = [
   removedEntriesExpired,
   enquiriesExpired,
   tokenSynced,
-  accountsClosed(forgetPerson),
+  accountsClosed((tx, personId) => forgetPerson(tx, personId, [filesOfRequests])),
 ];

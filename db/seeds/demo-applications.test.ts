@@ -1,11 +1,11 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
-import { followingOf } from "#app/features/admissions/following.server.ts";
 import { openFile } from "#app/features/admissions/open-file.server.ts";
 import { listApplicationsFor } from "#app/features/admissions/review.server.ts";
 import { isMinor, missing, statusOf } from "#app/features/admissions/sections.ts";
 import { choicesOf, replay } from "#app/features/admissions/testing.ts";
+import { followingOf } from "#app/features/decisions/following.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";

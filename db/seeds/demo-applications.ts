@@ -19,7 +19,7 @@ import {
   offers,
   refusals,
   requests,
-} from "#app/platform/db/schema/admissions-decisions.ts";
+} from "#app/platform/db/schema/decisions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
 import { putFile } from "#app/platform/storage/storage.server.ts";

@@ -1,7 +1,6 @@
 import { v5 } from "uuid";
 import { type next, type State, table } from "#app/features/admissions/application.ts";
-import { calendarDate } from "#app/features/admissions/calendar.ts";
-import { dayAfter, endOf } from "#app/features/admissions/offer.ts";
+import { calendarDate, dayAfter, endOf } from "#app/features/admissions/calendar.ts";
 import { frenchTypography } from "#app/i18n/typography.ts";
 import type { Applicant } from "./demo-applicants.ts";
 import type { Officers, Rows } from "./demo-rows.ts";

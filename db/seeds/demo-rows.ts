@@ -13,7 +13,7 @@ import type {
   offers,
   refusals,
   requests,
-} from "#app/platform/db/schema/admissions-decisions.ts";
+} from "#app/platform/db/schema/decisions.ts";
 import type { files } from "#app/platform/db/schema/files.ts";
 import type { history, users } from "#app/platform/db/schema/identity.ts";
 

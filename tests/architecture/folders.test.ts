@@ -102,6 +102,21 @@ const faults: [rule: string, from: string, to: string][] = [
     "#app/features/content/planted-door.ts",
   ],
   [
+    "walls-of-decisions",
+    "app/features/decisions/planted.ts",
+    "#app/features/messaging/planted-door.ts",
+  ],
+  [
+    "walls-of-admissions",
+    "app/features/admissions/planted-above.ts",
+    "#app/features/decisions/planted-door.ts",
+  ],
+  [
+    "decisions-tables",
+    "app/features/decisions/planted-query.server.ts",
+    "#app/platform/db/schema/messaging.ts",
+  ],
+  [
     "subfolders-are-private",
     "app/features/admissions/planted-inner.ts",
     "#app/features/catalogue/emails/planted-letter.ts",
@@ -142,6 +157,7 @@ const innocents = [
   "app/http/planted-hall.ts",
   "app/features/catalogue/planted-door.ts",
   "app/features/admissions/planted-door.ts",
+  "app/features/decisions/planted-door.ts",
   "app/features/messaging/planted-door.ts",
   "app/features/content/planted-door.ts",
   "app/features/content/planted/testing.ts",

@@ -3,7 +3,6 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { type Told, toldMoment } from "#app/features/identity/told.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { consentWords } from "#app/i18n/consent.ts";
-import { followingWords } from "#app/i18n/following.ts";
 import { formatMegabytes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -11,13 +10,22 @@ import { applications, consents, differingAnswers } from "#app/platform/db/schem
 import { files } from "#app/platform/db/schema/files.ts";
 import { type Application, fill } from "./application.server.ts";
 import { purposes } from "./consent.ts";
-import { tellFollowing } from "./following-data.server.ts";
 import { infoLabels } from "./info-labels.ts";
 import type { ApplicationRecord } from "./record.ts";
 import { writeDown } from "./submission.server.ts";
 
-/** A person's applications, sent or not, in words; none for anybody but a candidate. */
-export async function tellApplications(actor: Actor, locale: Locale): Promise<Told[]> {
+/** What a room above knows of an application, in words. */
+export type TellMore = (application: Application, locale: Locale) => Promise<Told>;
+
+/**
+ * A person's applications, sent or not, in words, with what `tellMore` adds to each; none for anybody but a
+ * candidate.
+ */
+export async function tellApplications(
+  actor: Actor,
+  locale: Locale,
+  tellMore: TellMore,
+): Promise<Told[]> {
   if (actor.kind !== "student") return [];
   const rows = await db()
     .select()
@@ -31,7 +39,7 @@ export async function tellApplications(actor: Actor, locale: Locale): Promise<To
       ...head(application, row.createdAt, locale),
       [applicationWords[locale].data.answers]: tellRecord(writeDown(application, locale)),
       [applicationWords[locale].data.choices]: tellChoices(application, locale),
-      [followingWords[locale].data.title]: await tellFollowing(application, locale),
+      ...(await tellMore(application, locale)),
       [applicationWords[locale].data.consents]: await tellConsents(row.id, locale),
       [applicationWords[locale].data.setAside]: await tellSetAside(row.id, locale),
       ...(application.record

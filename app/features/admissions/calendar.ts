@@ -6,6 +6,7 @@ export type DateParts = { day: string; month: string; year: string };
 /** A value read, or the reason word why it cannot be. `null` is an answer left empty. */
 export type Read<T> = { ok: true; value: T | null } | { ok: false; reason: string };
 
+const DAY = 86_400_000;
 const monthNames = [
   ["janvier", "january"],
   ["fevrier", "february"],
@@ -71,6 +72,21 @@ export function monthsBetween(from: string, to: string): number {
     (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
     (Number(to.slice(5, 7)) - Number(from.slice(5, 7)));
   return to.slice(8) < from.slice(8) ? months - 1 : months;
+}
+
+/** A calendar date some days later. */
+export function dayAfter(date: string, days: number): string {
+  return calendarDate(new Date(Date.parse(date) + days * DAY));
+}
+
+/** The last moment of a day in Dakar, which is UTC all year. */
+export function endOf(date: string): Date {
+  return new Date(`${date}T23:59:59.999Z`);
+}
+
+/** The whole days left until a moment; 0 on the last day. */
+export function daysLeft(until: Date, at: Date): number {
+  return Math.max(0, Math.floor((until.getTime() - at.getTime()) / DAY));
 }
 
 /** A whole date written in the first field (« 5/3/2009 », « 5 mars 2009 », 2009-03-05) fills the three. */

@@ -5,13 +5,20 @@ import { forgetThreads } from "#app/features/messaging/forget.server.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { applications, cursusEntries, personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
-import { filesOfRequests } from "./following.server.ts";
+
+/** The files that a room above attached to these applications. */
+export type HeldFiles = (tx: Database, applicationIds: string[]) => Promise<string[]>;
 
 /**
  * Erases what a person had not sent: drafts, their files, and the messages about nothing that was sent.
- * An application that was sent stays, for the school to decide on it, with its files and messages.
+ * An application that was sent stays, for the school to decide on it, with its files and messages: its own,
+ * and those that `alsoHeld` name, which other rooms attached to it.
  */
-export async function forgetPerson(tx: Database, personId: string): Promise<{ kept: boolean }> {
+export async function forgetPerson(
+  tx: Database,
+  personId: string,
+  alsoHeld: HeldFiles[] = [],
+): Promise<{ kept: boolean }> {
   await tx
     .delete(applications)
     .where(and(eq(applications.candidateId, personId), isNull(applications.submittedAt)));
@@ -21,6 +28,7 @@ export async function forgetPerson(tx: Database, personId: string): Promise<{ ke
     .where(eq(applications.candidateId, personId));
   const ids = sent.map(({ id }) => id);
   const needed = await filesOf(tx, ids);
+  for (const held of alsoHeld) for (const id of await held(tx, ids)) needed.add(id);
   const own = await tx.select({ id: files.id }).from(files).where(eq(files.ownerId, personId));
   for (const { id } of own) if (!needed.has(id)) await dropFile(tx, id);
   await forgetThreads(tx, personId, ids);
@@ -36,8 +44,7 @@ async function filesOf(tx: Database, ids: string[]): Promise<Set<string | null>>
     .select({ id: personalInfos.photoId })
     .from(personalInfos)
     .where(inArray(personalInfos.applicationId, ids));
-  const answers = await filesOfRequests(tx, ids);
-  return new Set([...[...proofs, ...photos].map(({ id }) => id), ...answers]);
+  return new Set([...proofs, ...photos].map(({ id }) => id));
 }
 
 /** The numbers of the applications that a candidate sent, which stay when the account is closed. */

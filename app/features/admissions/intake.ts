@@ -1,5 +1,4 @@
-import { type DateParts, type Read, readDate } from "./calendar.ts";
-import { endOf } from "./offer.ts";
+import { type DateParts, endOf, type Read, readDate } from "./calendar.ts";
 import { readCount, readLine, type Typed } from "./text.ts";
 
 const HOUR = 3_600_000;

@@ -4,18 +4,9 @@ import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { differingAnswers } from "#app/platform/db/schema/admissions.ts";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
-import { watchOffers } from "./offer-days.server.ts";
 
 /** "A conflict's losing value kept 30 days" (product decisions, "Application"). */
 const KEPT_DAYS = 30;
-
-/** Recalls the offers that wait for an answer, and ends those whose last day is over. */
-export const offersWatched = defineJob({
-  name: "offers.watched",
-  payload: z.object({}),
-  cron: "5 * * * *",
-  run: watchOffers,
-});
 
 /** Forgets the answers that were set aside because another device gave a different one. */
 export const differingAnswersExpired = defineJob({

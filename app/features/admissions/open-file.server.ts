@@ -1,24 +1,15 @@
 import { eq, or } from "drizzle-orm";
-import type { Kind } from "#app/features/documents/document.ts";
-import { findFile, readFile } from "#app/features/documents/keep.server.ts";
-import { miniature } from "#app/features/documents/portrait.server.ts";
+import { findFile } from "#app/features/documents/keep.server.ts";
+import { type OpenedFile, opened } from "#app/features/documents/opened.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
-import {
-  applications,
-  choices,
-  cursusEntries,
-  personalInfos,
-} from "#app/platform/db/schema/admissions.ts";
-import { requests } from "#app/platform/db/schema/admissions-decisions.ts";
+import { applications, cursusEntries, personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { maySeeAsStaff } from "./policy.ts";
-
-export type OpenedFile = { name: string; type: Kind; bytes: Uint8Array; inlineAllowed: boolean };
 
 /**
  * A private file, for its owner, or for the staff who may see the application that holds it (which the
- * history tells); `small` gives a small copy of a picture. Null for anybody else. Throws when the bytes are not those that were kept.
+ * history tells); `small` gives a small copy of a picture. Null for anybody else.
  */
 export async function openFile(
   actor: Actor,
@@ -29,11 +20,7 @@ export async function openFile(
   if (!file) return null;
   const own = actor.kind === "student" && actor.id === file.ownerId;
   if (!own && !(await openAsStaff(actor, fileId))) return null;
-  const { name, type } = file;
-  const bytes = await readFile(file);
-  if (small && type !== "application/pdf")
-    return { name, type: "image/jpeg", bytes: await miniature(bytes), inlineAllowed: !own };
-  return { name, type, bytes, inlineAllowed: !own };
+  return opened(file, { small, inlineAllowed: !own });
 }
 
 async function openAsStaff(actor: Actor, fileId: string): Promise<boolean> {
@@ -48,15 +35,7 @@ async function openAsStaff(actor: Actor, fileId: string): Promise<boolean> {
     .from(applications)
     .leftJoin(cursusEntries, eq(cursusEntries.applicationId, applications.id))
     .leftJoin(personalInfos, eq(personalInfos.applicationId, applications.id))
-    .leftJoin(choices, eq(choices.applicationId, applications.id))
-    .leftJoin(requests, eq(requests.choiceId, choices.id))
-    .where(
-      or(
-        eq(cursusEntries.proofId, fileId),
-        eq(personalInfos.photoId, fileId),
-        eq(requests.fileId, fileId),
-      ),
-    )
+    .where(or(eq(cursusEntries.proofId, fileId), eq(personalInfos.photoId, fileId)))
     .limit(1);
   if (!application || !maySeeAsStaff(actor, application)) return false;
   await transaction((tx) =>

@@ -1,5 +1,5 @@
-import { followingOf } from "#app/features/admissions/following.server.ts";
 import { getApplicationFor } from "#app/features/admissions/review.server.ts";
+import { followingOf } from "#app/features/decisions/following.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { whyOf } from "#app/features/messaging/components/why.ts";

@@ -1,6 +1,6 @@
-import { followingOf } from "#app/features/admissions/following.server.ts";
 import { sentenceOf } from "#app/features/admissions/reason.ts";
 import { getApplicationFor } from "#app/features/admissions/review.server.ts";
+import { followingOf } from "#app/features/decisions/following.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { readForm } from "#app/http/form.server.ts";

@@ -1,4 +1,5 @@
 import { openFile } from "#app/features/admissions/open-file.server.ts";
+import { openAnswerFile } from "#app/features/decisions/open-answer.server.ts";
 import { disposition } from "#app/features/documents/document.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -12,7 +13,11 @@ import type { Route } from "./+types/file";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const small = asked.has("miniature");
-  const file = orNotFound(await openFile(context.get(actorContext), params.id, { small }));
+  const actor = context.get(actorContext);
+  const found =
+    (await openFile(actor, params.id, { small })) ??
+    (await openAnswerFile(actor, params.id, { small }));
+  const file = orNotFound(found);
   const inline = file.inlineAllowed && asked.get("inline") === "1";
   return new Response(new Uint8Array(file.bytes), {
     headers: {

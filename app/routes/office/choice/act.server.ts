@@ -3,19 +3,19 @@ import {
   inviteToInterview,
   putOnWaitingList,
   startReview,
-} from "#app/features/admissions/judging.server.ts";
+} from "#app/features/decisions/judging.server.ts";
 import {
   enrol,
   liftConditions,
   makeOffer,
   withdrawOffer,
-} from "#app/features/admissions/offer.server.ts";
+} from "#app/features/decisions/offer.server.ts";
 import {
   confirmRefusal,
   dismissRefusal,
   proposeRefusal,
-} from "#app/features/admissions/refusal.server.ts";
-import { askMore } from "#app/features/admissions/request.server.ts";
+} from "#app/features/decisions/refusal.server.ts";
+import { askMore } from "#app/features/decisions/request.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { type Act, actFields } from "./forms.server.ts";

@@ -1,4 +1,4 @@
-import { REQUEST_DAYS } from "#app/features/admissions/request.ts";
+import { REQUEST_DAYS } from "#app/features/decisions/request.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { decidingWords } from "#app/i18n/deciding.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { refusalReasons } from "#app/features/admissions/refusal.ts";
+import { refusalReasons } from "#app/features/decisions/refusal.ts";
 import { decidingWords } from "#app/i18n/deciding.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";

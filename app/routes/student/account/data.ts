@@ -4,6 +4,7 @@ import {
   tellApplications,
 } from "#app/features/admissions/application-data.server.ts";
 import { openFile } from "#app/features/admissions/open-file.server.ts";
+import { tellFollowing } from "#app/features/decisions/following-data.server.ts";
 import { tellEnquiries } from "#app/features/enquiries/enquiry-data.server.ts";
 import { tellAccount } from "#app/features/identity/account-data.server.ts";
 import { toldMoment } from "#app/features/identity/told.ts";
@@ -35,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   const told = {
     [words.made]: toldMoment(locale, at),
     ...account.told,
-    [words.applications]: await tellApplications(actor, locale),
+    [words.applications]: await tellApplications(actor, locale, tellFollowing),
     [words.messages]: await tellMessages(actor, locale),
     [words.enquiries]: await tellEnquiries(actor, locale),
     [words.filesList]: files.map((file) => file.told),

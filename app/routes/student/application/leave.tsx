@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { table } from "#app/features/admissions/application.ts";
-import { withdrawApplication, withdrawChoice } from "#app/features/admissions/departure.server.ts";
 import { sentenceOf } from "#app/features/admissions/reason.ts";
+import { withdrawApplication, withdrawChoice } from "#app/features/decisions/departure.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { followingWords } from "#app/i18n/following.ts";

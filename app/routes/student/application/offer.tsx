@@ -1,8 +1,9 @@
 import { Form, Link } from "react-router";
 import { asState } from "#app/features/admissions/application.ts";
-import { answerOffer } from "#app/features/admissions/offer.server.ts";
-import { conditionsOf, daysLeft } from "#app/features/admissions/offer.ts";
+import { daysLeft } from "#app/features/admissions/calendar.ts";
 import { sentenceOf } from "#app/features/admissions/reason.ts";
+import { answerOffer } from "#app/features/decisions/offer.server.ts";
+import { conditionsOf } from "#app/features/decisions/offer.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { followingWords } from "#app/i18n/following.ts";

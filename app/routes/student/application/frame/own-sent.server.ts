@@ -1,6 +1,6 @@
 import { type Application, loadApplication } from "#app/features/admissions/application.server.ts";
-import { type Following, followingOf } from "#app/features/admissions/following.server.ts";
 import { listSentApplications } from "#app/features/admissions/sent.server.ts";
+import { type Following, followingOf } from "#app/features/decisions/following.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, notFound, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";

@@ -1,5 +1,5 @@
-import { replaceFile } from "#app/features/admissions/file-verdict.server.ts";
-import { answerRequest } from "#app/features/admissions/request.server.ts";
+import { replaceFile } from "#app/features/decisions/file-verdict.server.ts";
+import { answerRequest } from "#app/features/decisions/request.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { STATUS } from "../frame/addresses.ts";

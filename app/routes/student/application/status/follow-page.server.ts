@@ -1,9 +1,10 @@
 import { next, table } from "#app/features/admissions/application.ts";
-import { ENROLLED_ELSEWHERE } from "#app/features/admissions/departure.ts";
-import { proofOf } from "#app/features/admissions/following.server.ts";
-import { conditionsOf, daysLeft } from "#app/features/admissions/offer.ts";
+import { daysLeft } from "#app/features/admissions/calendar.ts";
 import { stageOf } from "#app/features/admissions/policy.ts";
 import { entryTitle } from "#app/features/admissions/record.ts";
+import { ENROLLED_ELSEWHERE } from "#app/features/decisions/departure.ts";
+import { proofOf } from "#app/features/decisions/following.server.ts";
+import { conditionsOf } from "#app/features/decisions/offer.ts";
 import type { OwnSent } from "../frame/own-sent.server.ts";
 
 export type FollowPage = ReturnType<typeof followPageOf>;

@@ -1,4 +1,4 @@
-import { leavingReasons } from "#app/features/admissions/departure.ts";
+import { leavingReasons } from "#app/features/decisions/departure.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";

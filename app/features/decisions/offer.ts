@@ -1,7 +1,11 @@
-import { calendarDate, type DateParts, type Read, readDate } from "./calendar.ts";
-import { readLines, type Typed } from "./text.ts";
+import {
+  type DateParts,
+  dayAfter,
+  type Read,
+  readDate,
+} from "#app/features/admissions/calendar.ts";
+import { readLines, type Typed } from "#app/features/admissions/text.ts";
 
-const DAY = 86_400_000;
 /** The letter that recalls an offer leaves when this many days are left to answer it. */
 export const REMINDER_DAYS = 3;
 /** An answer is never waited for longer than this. */
@@ -58,19 +62,4 @@ export function readDay(typed: Typed, field: string, today: string): Read<string
 /** The conditions of an offer, one by one. */
 export function conditionsOf(conditions: string | null): string[] {
   return (conditions ?? "").split("\n").flatMap((line) => line.trim() || []);
-}
-
-/** A calendar date some days later. */
-export function dayAfter(date: string, days: number): string {
-  return calendarDate(new Date(Date.parse(date) + days * DAY));
-}
-
-/** The last moment of a day in Dakar, which is UTC all year. */
-export function endOf(date: string): Date {
-  return new Date(`${date}T23:59:59.999Z`);
-}
-
-/** The whole days left until a moment; 0 on the last day. */
-export function daysLeft(until: Date, at: Date): number {
-  return Math.max(0, Math.floor((until.getTime() - at.getTime()) / DAY));
 }

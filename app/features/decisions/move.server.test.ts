@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { type Move, states, table } from "#app/features/admissions/application.ts";
+import { buildReady, buildSent, choicesOf, replay } from "#app/features/admissions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, choices } from "#app/platform/db/schema/admissions.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { type Move, states, table } from "./application.ts";
 import { moveChoice } from "./move.server.ts";
-import { buildReady, buildSent, choicesOf, replay } from "./testing.ts";
 
 const database = await testDatabase();
 const officer = await buildStaff({ campus: "senegal" });

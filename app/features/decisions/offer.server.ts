@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
+import { type State, table } from "#app/features/admissions/application.ts";
+import { calendarDate, dayAfter, endOf } from "#app/features/admissions/calendar.ts";
+import { partyOf } from "#app/features/admissions/policy.ts";
+import { readLines, type Typed } from "#app/features/admissions/text.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { intakes } from "#app/platform/db/schema/admissions.ts";
-import { offers } from "#app/platform/db/schema/admissions-decisions.ts";
-import { type State, table } from "./application.ts";
-import { calendarDate } from "./calendar.ts";
+import { offers } from "#app/platform/db/schema/decisions.ts";
 import { keepDeparture } from "./departure.server.ts";
 import { ENROLLED_ELSEWHERE, readDeparture } from "./departure.ts";
 import { type Held, holdChoice, holdChoices } from "./held.server.ts";
 import { check, type Moved, moveChoice, type Refused, step } from "./move.server.ts";
 import { writeOfMove } from "./move-letter.server.ts";
-import { dayAfter, endOf, readTerms } from "./offer.ts";
-import { partyOf } from "./policy.ts";
-import { readLines, type Typed } from "./text.ts";
+import { readTerms } from "./offer.ts";
 
 type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
 export type Offer = typeof offers.$inferSelect;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { buildSent, choicesOf, replay } from "#app/features/admissions/testing.ts";
 import type { Student } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { withdrawChoice } from "./departure.server.ts";
 import { putOnWaitingList } from "./judging.server.ts";
 import { answerOffer, makeOffer, withdrawOffer } from "./offer.server.ts";
-import { buildSent, choicesOf, replay } from "./testing.ts";
 
 const database = await testDatabase();
 const first = await buildStaff();

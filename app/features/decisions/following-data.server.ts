@@ -1,8 +1,8 @@
+import type { Application } from "#app/features/admissions/application.server.ts";
 import { type Told, toldMoment } from "#app/features/identity/told.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { Application } from "./application.server.ts";
 import { ENROLLED_ELSEWHERE } from "./departure.ts";
 import { type Following, followingOf } from "./following.server.ts";
 
@@ -10,13 +10,13 @@ import { type Following, followingOf } from "./following.server.ts";
  * What happened to an application after it was sent, in words: offers, refusals, withdrawals, requests
  * and what was said of each file. A refusal that waits for its second reader is not a decision yet.
  */
-export async function tellFollowing(application: Application, locale: Locale): Promise<Told[]> {
+export async function tellFollowing(application: Application, locale: Locale): Promise<Told> {
   const following = await followingOf(application.id);
   const told = application.basket.map((choice) => ({
     ...tellDecision(following, choice.id, locale),
     ...tellDeparture(following, choice.id, locale),
   }));
-  return [
+  const all = [
     ...application.basket.flatMap(({ name }, place) => {
       const found = told[place] ?? {};
       return Object.keys(found).length > 0 ? [{ [name]: found }] : [];
@@ -24,6 +24,7 @@ export async function tellFollowing(application: Application, locale: Locale): P
     ...tellRequests(following, locale),
     ...tellVerdicts(following, application, locale),
   ];
+  return { [followingWords[locale].data.title]: all };
 }
 
 function tellDecision({ offers, refusals }: Following, choiceId: string, locale: Locale) {

@@ -7,7 +7,7 @@ import {
   offers,
   refusals,
   requests,
-} from "#app/platform/db/schema/admissions-decisions.ts";
+} from "#app/platform/db/schema/decisions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { type ProofState, proofState } from "./request.ts";

@@ -1,6 +1,7 @@
-import type { Read } from "./calendar.ts";
-import { dayAfter, readDay } from "./offer.ts";
-import { readChoice, readLines, type Typed } from "./text.ts";
+import type { Read } from "#app/features/admissions/calendar.ts";
+import { dayAfter } from "#app/features/admissions/calendar.ts";
+import { readChoice, readLines, type Typed } from "#app/features/admissions/text.ts";
+import { readDay } from "./offer.ts";
 
 /** What the school may ask for more: a year's proof, another document, or an answer in words. */
 export const requestKinds = ["proof", "document", "answer"] as const;

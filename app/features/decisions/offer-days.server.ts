@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, lte } from "drizzle-orm";
+import { next } from "#app/features/admissions/application.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
-import { offers } from "#app/platform/db/schema/admissions-decisions.ts";
-import { next } from "./application.ts";
+import { offers } from "#app/platform/db/schema/decisions.ts";
 import { holdChoice } from "./held.server.ts";
 import { step } from "./move.server.ts";
 import { writeOfMove, writeReminder } from "./move-letter.server.ts";

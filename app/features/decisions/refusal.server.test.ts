@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { buildSent, choicesOf } from "#app/features/admissions/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { refusals } from "#app/platform/db/schema/admissions-decisions.ts";
+import { refusals } from "#app/platform/db/schema/decisions.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { inviteToInterview, startReview } from "./judging.server.ts";
 import { confirmRefusal, dismissRefusal, proposeRefusal } from "./refusal.server.ts";
-import { buildSent, choicesOf } from "./testing.ts";
 
 const database = await testDatabase();
 const first = await buildStaff();

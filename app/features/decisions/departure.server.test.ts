@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { buildSent, choicesOf } from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { departures } from "#app/platform/db/schema/admissions-decisions.ts";
+import { departures } from "#app/platform/db/schema/decisions.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { withdrawApplication, withdrawChoice } from "./departure.server.ts";
 import { makeOffer } from "./offer.server.ts";
-import { buildSent, choicesOf } from "./testing.ts";
 
 const database = await testDatabase();
 type Mail = { to: string; subject: string };

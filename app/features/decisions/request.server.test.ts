@@ -1,19 +1,20 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { loadApplication } from "#app/features/admissions/application.server.ts";
+import { tellApplications } from "#app/features/admissions/application-data.server.ts";
+import { forgetPerson } from "#app/features/admissions/forget.server.ts";
+import { buildSent, choicesOf, replay } from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { smallPdf } from "#tests/support/pdf.ts";
-import { loadApplication } from "./application.server.ts";
-import { tellApplications } from "./application-data.server.ts";
 import { withdrawChoice } from "./departure.server.ts";
 import { checkFile, refuseFile, replaceFile } from "./file-verdict.server.ts";
-import { followingOf, proofOf } from "./following.server.ts";
-import { forgetPerson } from "./forget.server.ts";
-import { openFile } from "./open-file.server.ts";
+import { filesOfRequests, followingOf, proofOf } from "./following.server.ts";
+import { tellFollowing } from "./following-data.server.ts";
+import { openAnswerFile } from "./open-answer.server.ts";
 import { answerRequest, askMore } from "./request.server.ts";
-import { buildSent, choicesOf, replay } from "./testing.ts";
 
 const database = await testDatabase();
 const officer = await buildStaff({ campus: "senegal" });
@@ -66,7 +67,7 @@ test("a choice waits until all that was asked of it is answered, then is under r
   const { requests } = await followingOf(id);
   expect(requests[0]).toMatchObject({ answer: words, file: null, askedBy: officer.name });
   expect(requests[1]?.file?.name).toBe("passeport.pdf");
-  expect(await openFile(officer, requests[1]?.file?.id ?? "")).toMatchObject({
+  expect(await openAnswerFile(officer, requests[1]?.file?.id ?? "")).toMatchObject({
     name: "passeport.pdf",
   });
   expect(await answerRequest(actor, first, { words: "Encore", file: null })).toEqual({
@@ -150,10 +151,10 @@ test("once every choice has ended, a refused file is not asked again (AZ-10)", a
 test("what was asked and answered is told to the person, and its file stays with what was sent", async () => {
   const { actor, id, first } = await buildAsked({ what: "document", words: "Votre passeport" });
   await answerRequest(actor, first, { file: pdf("passeport") });
-  const told = JSON.stringify(await tellApplications(actor, "fr"));
+  const told = JSON.stringify(await tellApplications(actor, "fr", tellFollowing));
   expect(told).toContain("Votre passeport");
   expect(told).toContain("passeport.pdf");
-  await transaction((tx) => forgetPerson(tx, actor.id));
+  await transaction((tx) => forgetPerson(tx, actor.id, [filesOfRequests]));
   expect((await followingOf(id)).requests[0]?.file?.name).toBe("passeport.pdf");
   await db().delete(users).where(eq(users.id, actor.id));
   expect((await followingOf(id)).requests).toEqual([]);

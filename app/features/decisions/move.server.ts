@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
+import { type Move, next, type Party, type State } from "#app/features/admissions/application.ts";
+import { touch } from "#app/features/admissions/draft.server.ts";
+import { partyOf } from "#app/features/admissions/policy.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
-import { type Move, next, type Party, type State } from "./application.ts";
-import { touch } from "./draft.server.ts";
 import { type Held, holdChoice } from "./held.server.ts";
 import { writeOfMove } from "./move-letter.server.ts";
-import { partyOf } from "./policy.ts";
 
 export type Refused<Reason extends string = never> = {
   ok: false;

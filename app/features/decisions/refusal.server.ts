@@ -1,13 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { State } from "#app/features/admissions/application.ts";
+import { partyOf } from "#app/features/admissions/policy.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
-import { refusals } from "#app/platform/db/schema/admissions-decisions.ts";
-import type { State } from "./application.ts";
+import { refusals } from "#app/platform/db/schema/decisions.ts";
 import { type Held, holdChoice } from "./held.server.ts";
 import { check, type Moved, moveChoice, type Refused } from "./move.server.ts";
-import { partyOf } from "./policy.ts";
 import { readRefusal } from "./refusal.ts";
 
 type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };

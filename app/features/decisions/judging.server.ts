@@ -1,11 +1,11 @@
+import type { State } from "#app/features/admissions/application.ts";
+import { lockApplication } from "#app/features/admissions/draft.server.ts";
+import { partyOf } from "#app/features/admissions/policy.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
-import type { State } from "./application.ts";
-import { lockApplication } from "./draft.server.ts";
 import { holdChoices } from "./held.server.ts";
 import { type Moved, moveChoice, type Refused, step } from "./move.server.ts";
 import { writeOfMove } from "./move-letter.server.ts";
-import { partyOf } from "./policy.ts";
 
 /**
  * An officer opens the file: every choice just sent is under review, and one letter says it. Refuses when

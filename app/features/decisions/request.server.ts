@@ -1,20 +1,25 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { validate } from "uuid";
+import type { State } from "#app/features/admissions/application.ts";
+import { calendarDate } from "#app/features/admissions/calendar.ts";
+import {
+  type GivenProof,
+  keepProof,
+  type ReadProof,
+  readProof,
+} from "#app/features/admissions/given-proof.server.ts";
+import { isTheirs, mayChange, stageOf } from "#app/features/admissions/policy.ts";
+import type { Typed } from "#app/features/admissions/text.ts";
 import { dropFile } from "#app/features/documents/keep.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { choices, cursusEntries } from "#app/platform/db/schema/admissions.ts";
-import { requests } from "#app/platform/db/schema/admissions-decisions.ts";
-import type { State } from "./application.ts";
-import { calendarDate } from "./calendar.ts";
-import { type GivenProof, keepProof, type ReadProof, readProof } from "./given-proof.server.ts";
+import { requests } from "#app/platform/db/schema/decisions.ts";
 import { type Held, holdChoice } from "./held.server.ts";
 import { type Moved, moveChoice, step } from "./move.server.ts";
-import { isTheirs, mayChange, stageOf } from "./policy.ts";
 import { readAnswer, readRequest } from "./request.ts";
-import type { Typed } from "./text.ts";
 
 type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
 type RequestRow = typeof requests.$inferSelect;

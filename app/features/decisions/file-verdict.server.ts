@@ -1,17 +1,21 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { validate } from "uuid";
+import { type ApplicationRow, lockApplication } from "#app/features/admissions/draft.server.ts";
+import {
+  type GivenProof,
+  keepProof,
+  readProof,
+} from "#app/features/admissions/given-proof.server.ts";
+import { isTheirs, mayChange, partyOf, stageOf } from "#app/features/admissions/policy.ts";
+import { readLines } from "#app/features/admissions/text.ts";
 import { dropFile } from "#app/features/documents/keep.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { choices, cursusEntries } from "#app/platform/db/schema/admissions.ts";
-import { fileVerdicts, requests } from "#app/platform/db/schema/admissions-decisions.ts";
-import { type ApplicationRow, lockApplication } from "./draft.server.ts";
-import { type GivenProof, keepProof, readProof } from "./given-proof.server.ts";
+import { fileVerdicts, requests } from "#app/platform/db/schema/decisions.ts";
 import { holdChoices } from "./held.server.ts";
 import { writeOfRefusedFile } from "./move-letter.server.ts";
-import { isTheirs, mayChange, partyOf, stageOf } from "./policy.ts";
-import { readLines } from "./text.ts";
 
 type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
 type Done = { ok: true };

@@ -1,4 +1,4 @@
-import { readChoice, readLines, type Typed } from "./text.ts";
+import { readChoice, readLines, type Typed } from "#app/features/admissions/text.ts";
 
 /** Why a candidate leaves a choice. A word, its sentence is in the words of following. */
 export const leavingReasons = [

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { validate } from "uuid";
+import { asState, type State } from "#app/features/admissions/application.ts";
+import { type ApplicationRow, lockApplication } from "#app/features/admissions/draft.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
-import { asState, type State } from "./application.ts";
-import { type ApplicationRow, lockApplication } from "./draft.server.ts";
 
 /** A choice in the hands of one transaction: its row and that of its application are locked. */
 export type Held = {

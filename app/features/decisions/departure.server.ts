@@ -1,15 +1,15 @@
+import { next, type State, table } from "#app/features/admissions/application.ts";
+import { lockApplication } from "#app/features/admissions/draft.server.ts";
+import { isTheirs } from "#app/features/admissions/policy.ts";
+import type { Typed } from "#app/features/admissions/text.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
-import { departures } from "#app/platform/db/schema/admissions-decisions.ts";
-import { next, type State, table } from "./application.ts";
+import { departures } from "#app/platform/db/schema/decisions.ts";
 import { type Departure, readDeparture } from "./departure.ts";
-import { lockApplication } from "./draft.server.ts";
 import { type Held, holdChoices } from "./held.server.ts";
 import { type Moved, moveChoice, type Refused, step } from "./move.server.ts";
 import { writeOfWithdrawal } from "./move-letter.server.ts";
-import { isTheirs } from "./policy.ts";
-import type { Typed } from "./text.ts";
 
 type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { conditionsOf, dayAfter, daysLeft, endOf, readTerms } from "./offer.ts";
+import { dayAfter, daysLeft, endOf } from "#app/features/admissions/calendar.ts";
+import { conditionsOf, readTerms } from "./offer.ts";
 
 const today = "2026-12-21";
 const on = (day: string, month: string, year: string) => ({

@@ -1,4 +1,4 @@
-import { readLines, type Typed } from "./text.ts";
+import { readLines, type Typed } from "#app/features/admissions/text.ts";
 
 /** Why a choice is not retained (mock, « Décision »). A word, its sentence is in the words of following. */
 export const refusalReasons = ["prerequisites", "results", "incomplete", "full", "other"] as const;

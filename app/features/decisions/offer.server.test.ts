@@ -1,15 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { calendarDate, dayAfter, endOf } from "#app/features/admissions/calendar.ts";
+import { buildSent, choicesOf, replay } from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { departures, offers } from "#app/platform/db/schema/admissions-decisions.ts";
+import { departures, offers } from "#app/platform/db/schema/decisions.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { calendarDate } from "./calendar.ts";
 import { answerOffer, enrol, liftConditions, makeOffer, withdrawOffer } from "./offer.server.ts";
-import { dayAfter, endOf } from "./offer.ts";
 import { watchOffers } from "./offer-days.server.ts";
-import { buildSent, choicesOf, replay } from "./testing.ts";
 
 const database = await testDatabase();
 const officer = await buildStaff();

@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { Move } from "#app/features/admissions/application.ts";
+import type { ApplicationRow } from "#app/features/admissions/draft.server.ts";
 import { getCourses } from "#app/features/catalogue/course.server.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -7,8 +9,6 @@ import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { enqueueLetter } from "#app/platform/mail/letter.server.ts";
-import type { Move } from "./application.ts";
-import type { ApplicationRow } from "./draft.server.ts";
 import type { Held } from "./held.server.ts";
 
 /** The moves that are told; the others are the person's own answers, or told together. */

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { defineJob } from "#app/platform/jobs/queue.server.ts";
+import { watchOffers } from "./offer-days.server.ts";
+
+/** Recalls the offers that wait for an answer, and ends those whose last day is over. */
+export const offersWatched = defineJob({
+  name: "offers.watched",
+  payload: z.object({}),
+  cron: "5 * * * *",
+  run: watchOffers,
+});
