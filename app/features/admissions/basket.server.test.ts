@@ -2,11 +2,11 @@ import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildCourse } from "#app/features/catalogue/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
+import { basketSentence } from "#app/i18n/reason.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { addToBasket, moveInBasket, removeFromBasket } from "./basket.server.ts";
-import { basketSentence } from "./reason.ts";
 import { submit } from "./submission.server.ts";
 import { buildApplication, buildReady } from "./testing.ts";
 

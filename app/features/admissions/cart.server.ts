@@ -2,11 +2,11 @@ import { getCourses } from "#app/features/catalogue/course.server.ts";
 import type { Availability } from "#app/features/catalogue/course.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { basketSentence } from "#app/i18n/reason.ts";
 import { log } from "#app/platform/log.server.ts";
 import { joinBasket, listBasket } from "./basket.server.ts";
 import { BASKET_LIMIT, type Basket } from "./basket.ts";
 import { type LeftOut, packCart, packLeftOut, unpackCart, unpackLeftOut } from "./cart.ts";
-import { basketSentence } from "./reason.ts";
 
 /** A formation of a cart, as it is shown. */
 export type CartLine = {

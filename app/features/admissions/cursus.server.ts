@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { type GivenFile, keepGiven, readGiven } from "#app/features/documents/given-file.server.ts";
 import { dropFile } from "#app/features/documents/keep.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { countryCodes } from "#app/i18n/lists.ts";
@@ -8,7 +9,6 @@ import { calendarDate } from "./calendar.ts";
 import { CURSUS_LIMIT, readEntry } from "./cursus.ts";
 import { isCursusFull, tellEntry, withEntry } from "./cursus-entry.server.ts";
 import { type Closed, changeDraft, checkDraft, touch } from "./draft.server.ts";
-import { type GivenProof, keepProof, readProof } from "./given-proof.server.ts";
 import type { Typed } from "./text.ts";
 
 export type SavedEntry =
@@ -23,7 +23,7 @@ export async function addCursusEntry(
   actor: Actor,
   applicationId: string,
   typed: Typed,
-  given: GivenProof = null,
+  given: GivenFile = null,
 ): Promise<SavedEntry | Closed | null> {
   const draft = await checkDraft(actor, applicationId);
   if (!draft?.ok) return draft;
@@ -32,7 +32,7 @@ export async function addCursusEntry(
   return changeDraft(actor, applicationId, async (tx, application): Promise<SavedEntry> => {
     if (await isCursusFull(tx, applicationId))
       return { ok: false, reason: "invalid", errors: { form: `cursus-full:${CURSUS_LIMIT}` } };
-    const kept = read.proof && (await keepProof(tx, application.candidateId, read.proof));
+    const kept = read.proof && (await keepGiven(tx, application.candidateId, read.proof));
     if (kept && !kept.ok) return refusedProof(kept.reason);
     const [made] = await tx
       .insert(cursusEntries)
@@ -51,7 +51,7 @@ export async function changeCursusEntry(
   applicationId: string,
   entryId: string,
   typed: Typed,
-  given: GivenProof = null,
+  given: GivenFile = null,
 ): Promise<SavedEntry | Closed | null> {
   const draft = await checkDraft(actor, applicationId);
   if (!draft?.ok) return draft;
@@ -62,7 +62,7 @@ export async function changeCursusEntry(
     applicationId,
     entryId,
     async (tx, entry, ownerId): Promise<SavedEntry> => {
-      const kept = read.proof && (await keepProof(tx, ownerId, read.proof));
+      const kept = read.proof && (await keepGiven(tx, ownerId, read.proof));
       if (kept && !kept.ok) return refusedProof(kept.reason);
       const proofId = kept?.id ?? entry.proofId;
       await tx
@@ -76,23 +76,23 @@ export async function changeCursusEntry(
   );
 }
 
-/** Gives an entry its proof, or another one. Refuses what readProof refuses. */
+/** Gives an entry its proof, or another one. Refuses what readGiven refuses. */
 export async function attachProof(
   actor: Actor,
   applicationId: string,
   entryId: string,
-  given: GivenProof,
+  given: GivenFile,
 ) {
   const draft = await checkDraft(actor, applicationId);
   if (!draft?.ok) return draft;
-  const proof = await readProof(given);
+  const proof = await readGiven(given);
   if (!proof.ok) return refusedProof(proof.reason);
   return withEntry(
     actor,
     applicationId,
     entryId,
     async (tx, entry, ownerId): Promise<SavedEntry> => {
-      const kept = await keepProof(tx, ownerId, proof);
+      const kept = await keepGiven(tx, ownerId, proof);
       if (!kept.ok) return refusedProof(kept.reason);
       await tx.update(cursusEntries).set({ proofId: kept.id }).where(eq(cursusEntries.id, entryId));
       if (entry.proofId) await dropFile(tx, entry.proofId);
@@ -117,9 +117,9 @@ export async function removeProof(actor: Actor, applicationId: string, entryId: 
 }
 
 /** The fields and the file of the dialog, all faults together. */
-async function readAll(typed: Typed, given: GivenProof) {
+async function readAll(typed: Typed, given: GivenFile) {
   const entry = readEntry(typed, countryCodes, calendarDate(now()));
-  const proof = given && (await readProof(given));
+  const proof = given && (await readGiven(given));
   const errors = {
     ...(entry.ok ? {} : entry.errors),
     ...(proof && !proof.ok ? { proof: proof.reason } : {}),

@@ -21,7 +21,7 @@ const database = await testDatabase();
 afterEach(() => database.truncate());
 
 /** A proof kept for a year at school. */
-async function keepProof(actor: { id: string }, entryId: string) {
+async function keepGiven(actor: { id: string }, entryId: string) {
   const bytes = new Uint8Array(smallPdf("bulletin"));
   const prepared = { ok: true, name: "bulletin.pdf", type: "application/pdf", bytes } as const;
   const kept = await transaction((tx) => keepFile(tx, actor.id, prepared));
@@ -37,7 +37,7 @@ const forget = (actor: Actor & { id: string }) => transaction((tx) => forgetPers
 
 test("a draft goes with its files and messages, and their bytes are asked to go", async () => {
   const { actor, id } = await buildApplication();
-  const { key } = await keepProof(actor, await buildEntry(id));
+  const { key } = await keepGiven(actor, await buildEntry(id));
   await buildThread({ personId: actor.id });
   expect(await forget(actor)).toEqual({ kept: false });
   expect(await db().select().from(applications)).toEqual([]);
@@ -48,7 +48,7 @@ test("a draft goes with its files and messages, and their bytes are asked to go"
 
 test("what was sent stays, with its files and the messages about it; the rest goes", async () => {
   const { actor, id, version } = await buildReady();
-  const { proofId, key } = await keepProof(actor, await buildEntry(id, "2023-2024"));
+  const { proofId, key } = await keepGiven(actor, await buildEntry(id, "2023-2024"));
   const sent = await submit(actor, id, { version, locale: "fr" });
   const number = sent?.ok ? sent.number : "";
   await buildThread({ personId: actor.id, applicationId: id, subject: "Votre dossier" });
@@ -73,7 +73,7 @@ test("nothing of anybody else goes", async () => {
 
 test("a person takes away their answers, choices and files in words, and only theirs", async () => {
   const { actor, id, version } = await buildReady();
-  await keepProof(actor, await buildEntry(id, "2023-2024"));
+  await keepGiven(actor, await buildEntry(id, "2023-2024"));
   const before = JSON.stringify(await tellApplications(actor, "fr", noMore));
   expect(before).toContain('"Nom(s) de famille":"Fall"');
   expect(before).toContain("bulletin.pdf");

@@ -1,13 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { validate } from "uuid";
 import { type ApplicationRow, lockApplication } from "#app/features/admissions/draft.server.ts";
-import {
-  type GivenProof,
-  keepProof,
-  readProof,
-} from "#app/features/admissions/given-proof.server.ts";
 import { isTheirs, mayChange, partyOf, stageOf } from "#app/features/admissions/policy.ts";
 import { readLines } from "#app/features/admissions/text.ts";
+import { type GivenFile, keepGiven, readGiven } from "#app/features/documents/given-file.server.ts";
 import { dropFile } from "#app/features/documents/keep.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
@@ -61,16 +57,16 @@ async function judge(actor: Actor, fileId: string, verdict: Verdict): Promise<Do
 export async function replaceFile(
   actor: Actor,
   fileId: string,
-  given: GivenProof,
+  given: GivenFile,
 ): Promise<Done | Invalid | { ok: false; reason: "request-closed" } | null> {
-  const proof = await readProof(given);
+  const proof = await readGiven(given);
   return withFile(fileId, async (tx, application, holder) => {
     if (!isTheirs(actor, application)) return null;
     const stage = stageOf(application, await holdChoices(tx, application));
     const [read] = await tx.select().from(fileVerdicts).where(eq(fileVerdicts.fileId, fileId));
     if (read?.verdict !== "refused" || !mayChange(actor, application, stage, "refused-proof"))
       return { ok: false, reason: "request-closed" };
-    const kept = proof.ok ? await keepProof(tx, application.candidateId, proof) : proof;
+    const kept = proof.ok ? await keepGiven(tx, application.candidateId, proof) : proof;
     if (!kept.ok) return { ok: false, reason: "invalid", errors: { file: kept.reason } };
     const made = kept.id;
     if (holder.entryId)

@@ -2,14 +2,14 @@ import { and, eq, isNull } from "drizzle-orm";
 import { validate } from "uuid";
 import type { State } from "#app/features/admissions/application.ts";
 import { calendarDate } from "#app/features/admissions/calendar.ts";
-import {
-  type GivenProof,
-  keepProof,
-  type ReadProof,
-  readProof,
-} from "#app/features/admissions/given-proof.server.ts";
 import { isTheirs, mayChange, stageOf } from "#app/features/admissions/policy.ts";
 import type { Typed } from "#app/features/admissions/text.ts";
+import {
+  type GivenFile,
+  keepGiven,
+  type ReadFile,
+  readGiven,
+} from "#app/features/documents/given-file.server.ts";
 import { dropFile } from "#app/features/documents/keep.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
@@ -66,11 +66,11 @@ export type Answered =
 export async function answerRequest(
   actor: Actor,
   requestId: string,
-  given: { words?: string; file: GivenProof },
+  given: { words?: string; file: GivenFile },
 ): Promise<Answered | null> {
   const known = await findRequest(requestId);
   if (!known) return null;
-  const read = known.kind === "answer" ? readAnswer(given.words) : await readProof(given.file);
+  const read = known.kind === "answer" ? readAnswer(given.words) : await readGiven(given.file);
   return transaction(async (tx) => {
     const held = await holdChoice(tx, known.choiceId);
     if (!held || !isTheirs(actor, held.application)) return null;
@@ -116,10 +116,10 @@ async function keep(
   tx: Database,
   held: Held,
   { entryId }: RequestRow,
-  read: ReadProof | { value: string | null },
+  read: ReadFile | { value: string | null },
 ) {
   if ("value" in read) return { ok: true as const, values: { answer: read.value } };
-  const kept = await keepProof(tx, held.application.candidateId, read);
+  const kept = await keepGiven(tx, held.application.candidateId, read);
   if (!kept.ok) return kept;
   if (!entryId) return { ok: true as const, values: { fileId: kept.id } };
   const [entry] = await tx.select().from(cursusEntries).where(eq(cursusEntries.id, entryId));

@@ -1,4 +1,3 @@
-import { sentenceOf } from "#app/features/admissions/reason.ts";
 import { getApplicationFor } from "#app/features/admissions/review.server.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
@@ -7,6 +6,7 @@ import { readForm } from "#app/http/form.server.ts";
 import { decidingWords } from "#app/i18n/deciding.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";

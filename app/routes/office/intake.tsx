@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { calendarDate, partsOf } from "#app/features/admissions/calendar.ts";
 import { getIntake, type Intake, saveIntake } from "#app/features/admissions/intake.server.ts";
-import { sentencesOf } from "#app/features/admissions/reason.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
@@ -9,6 +8,7 @@ import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { sentencesOf } from "#app/i18n/reason.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

@@ -1,8 +1,8 @@
 import { purposes } from "#app/features/admissions/consent.ts";
-import { sentencesOf } from "#app/features/admissions/reason.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { consentWords } from "#app/i18n/consent.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { sentencesOf } from "#app/i18n/reason.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";

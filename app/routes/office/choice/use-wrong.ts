@@ -1,4 +1,4 @@
-import { sentencesOf } from "#app/features/admissions/reason.ts";
+import { sentencesOf } from "#app/i18n/reason.ts";
 import { useLocale } from "#app/ui/use-words.ts";
 
 /** What an act refused: the sentence beside each field, what was typed, or why nothing could be done. */

@@ -1,6 +1,6 @@
 import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
-import { basketSentence } from "#app/features/admissions/reason.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { basketSentence } from "#app/i18n/reason.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { CART_PAGE } from "../cart/open-cart.ts";

@@ -1,9 +1,9 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
-import { sentenceOf } from "#app/features/admissions/reason.ts";
 import { buildApplication } from "#app/features/admissions/testing.ts";
 import { actorContext } from "#app/http/context.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { action as saveEntry } from "./cursus.tsx";
 import { INFO, partAddress } from "./frame/addresses.ts";

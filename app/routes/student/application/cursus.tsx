@@ -8,9 +8,10 @@ import {
   removeCursusEntry,
   restoreCursusEntry,
 } from "#app/features/admissions/cursus-removal.server.ts";
-import type { GivenProof } from "#app/features/admissions/given-proof.server.ts";
+import type { GivenFile } from "#app/features/documents/given-file.server.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { givenFile } from "#app/http/given-file.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
@@ -24,13 +25,7 @@ import { EntryOnPage } from "./cursus/entry-on-page.tsx";
 import { RemovedToast } from "./cursus/removed-toast.tsx";
 import { useSensibleFocus } from "./cursus/use-sensible-focus.ts";
 import { BASKET, CURSUS, ROOT } from "./frame/addresses.ts";
-import {
-  byField,
-  type CursusIntent,
-  cursusIntent,
-  entryForm,
-  givenFile,
-} from "./frame/forms.server.ts";
+import { byField, type CursusIntent, cursusIntent, entryForm } from "./frame/forms.server.ts";
 import { HelpLine } from "./frame/help-line.tsx";
 import { type Own, ownDraft } from "./frame/own.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
@@ -64,7 +59,7 @@ function act(
   intent: CursusIntent,
   entry: string,
   typed: Typed,
-  proof: GivenProof,
+  proof: GivenFile,
 ) {
   if (intent === "add") return addCursusEntry(actor, id, typed, proof);
   if (intent === "change") return changeCursusEntry(actor, id, entry, typed, proof);

@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
 import { table } from "#app/features/admissions/application.ts";
-import { sentenceOf } from "#app/features/admissions/reason.ts";
 import { withdrawApplication, withdrawChoice } from "#app/features/decisions/departure.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { followingWords } from "#app/i18n/following.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";

@@ -1,13 +1,13 @@
 import { Form, Link } from "react-router";
 import { asState } from "#app/features/admissions/application.ts";
 import { daysLeft } from "#app/features/admissions/calendar.ts";
-import { sentenceOf } from "#app/features/admissions/reason.ts";
 import { answerOffer } from "#app/features/decisions/offer.server.ts";
 import { conditionsOf } from "#app/features/decisions/offer.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { Notice } from "#app/ui/notice.tsx";

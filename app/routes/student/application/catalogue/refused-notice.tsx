@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { basketSentence } from "#app/features/admissions/reason.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { basketSentence } from "#app/i18n/reason.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { BASKET } from "../frame/addresses.ts";

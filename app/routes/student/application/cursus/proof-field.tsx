@@ -1,6 +1,7 @@
+import { GivenFile } from "#app/features/documents/components/given-file.tsx";
 import { applicationWords } from "#app/i18n/application.ts";
 import { useWords } from "#app/ui/use-words.ts";
-import { GivenFile } from "../sending/given-file.tsx";
+import { useFrame } from "../../frame/frame.ts";
 
 type ProofFieldProps = {
   error?: string;
@@ -12,6 +13,7 @@ type ProofFieldProps = {
 
 /** The proof of an entry. */
 export function ProofField({ error, current, again, place }: ProofFieldProps) {
+  const { person } = useFrame();
   const { cursus: words } = useWords(applicationWords);
   const now = current ? ` ${words.currentProof(current)}` : "";
   return (
@@ -22,6 +24,7 @@ export function ProofField({ error, current, again, place }: ProofFieldProps) {
       error={error}
       again={again && words.fileAgain}
       place={place}
+      person={person}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { channels } from "#app/features/admissions/consent.ts";
-import type { GivenProof } from "#app/features/admissions/given-proof.server.ts";
 import { adults, fieldsOf, type Part } from "#app/features/admissions/personal-info.ts";
 import type { FieldErrors } from "#app/http/form.server.ts";
 
@@ -74,16 +73,3 @@ export const submissionForm = z.object({
   version: z.coerce.number("not-in-list").int("not-in-list"),
   declaration: z.literal("on", "declaration-missing"),
 });
-
-/** A file of a form: what was sent in pieces before, or the bytes that come with it. */
-export function givenFile(form: FormData, name: string): GivenProof {
-  const uploadId = form.get(`${name}Upload`);
-  if (typeof uploadId === "string" && uploadId !== "") return { uploadId };
-  return fileOf(form, name);
-}
-
-/** The file of a form, or null when none was chosen: a browser then sends one without a name. */
-export function fileOf(form: FormData, name: string): File | null {
-  const file = form.get(name);
-  return file instanceof File && (file.name !== "" || file.size > 0) ? file : null;
-}

@@ -1,5 +1,5 @@
 import { withTheSix } from "#app/features/admissions/phone-fix.ts";
-import { sentenceOf } from "#app/features/admissions/reason.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
 import { warningsWords } from "#app/i18n/warnings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { writeInput } from "#app/ui/form/write-input.ts";

@@ -1,6 +1,6 @@
 import { attachPhoto, removePhoto } from "#app/features/admissions/photo.server.ts";
 import { invalid, orNotFound } from "#app/http/answer.server.ts";
-import { fileOf } from "../frame/forms.server.ts";
+import { fileOf } from "#app/http/given-file.server.ts";
 import type { Own } from "../frame/own.server.ts";
 import { photoAlone, REMOVE_PHOTO } from "./photo-form.ts";
 

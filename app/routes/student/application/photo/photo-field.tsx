@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { sentenceOf } from "#app/features/admissions/reason.ts";
 import { PORTRAIT_ACCEPT } from "#app/features/documents/portrait.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { photoWords } from "#app/i18n/photo.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";

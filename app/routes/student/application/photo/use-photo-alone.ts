@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { sentenceOf } from "#app/features/admissions/reason.ts";
 import { photoWords } from "#app/i18n/photo.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { partAddress } from "../frame/addresses.ts";
 import { PHOTO_INTENT } from "./photo-form.ts";

@@ -1,11 +1,12 @@
 import { Form } from "react-router";
+import { GivenFile } from "#app/features/documents/components/given-file.tsx";
 import { followingWords } from "#app/i18n/following.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useFrame } from "../../frame/frame.ts";
 import { STATUS } from "../frame/addresses.ts";
 import type { Errors } from "../frame/use-errors.ts";
-import { GivenFile } from "../sending/given-file.tsx";
 
 type AnswerFormProps = {
   intent: "answer" | "replace";
@@ -18,6 +19,7 @@ type AnswerFormProps = {
 
 /** One field and its button: a document, or an answer in words. Several stand on the page. */
 export function AnswerForm({ intent, about, field, send, refused }: AnswerFormProps) {
+  const { person } = useFrame();
   const { request } = useWords(followingWords);
   const path = usePath();
   const id = `${field}-${about}`;
@@ -41,6 +43,7 @@ export function AnswerForm({ intent, about, field, send, refused }: AnswerFormPr
           hint={request.fileHint}
           error={error}
           place={about}
+          person={person}
         />
       ) : (
         <TextArea

@@ -2,8 +2,8 @@ import { replaceFile } from "#app/features/decisions/file-verdict.server.ts";
 import { answerRequest } from "#app/features/decisions/request.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { givenFile } from "#app/http/given-file.server.ts";
 import { STATUS } from "../frame/addresses.ts";
-import { givenFile } from "../frame/forms.server.ts";
 import type { OwnSent } from "../frame/own-sent.server.ts";
 import { answerForm } from "./forms.server.ts";
 

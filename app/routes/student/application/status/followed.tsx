@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { sentenceOf } from "#app/features/admissions/reason.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
 import { receiptWords } from "#app/i18n/receipt.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";

@@ -1,5 +1,5 @@
-import { sentenceOf } from "#app/features/admissions/reason.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 

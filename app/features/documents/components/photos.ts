@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { photoPdf } from "#app/features/documents/photo-pdf.ts";
+import { photoPdf } from "../photo-pdf.ts";
 
 /** One PDF of photos that were made small (shrink-photo.ts), in their order. */
 export async function pdfOf(photos: Blob[]): Promise<Blob> {

@@ -1,7 +1,7 @@
-import { errorsWords } from "#app/i18n/errors.ts";
-import { formatMegabytes } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
-import { englishTypography, frenchTypography } from "#app/i18n/typography.ts";
+import { errorsWords } from "./errors.ts";
+import { formatMegabytes } from "./format.ts";
+import type { Locale } from "./locale.ts";
+import { englishTypography, frenchTypography } from "./typography.ts";
 
 /**
  * The sentence of a reason word. A word may carry values after a colon, for the `{0}`, `{1}` of its

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { checkSize } from "#app/features/documents/document.ts";
-import { useFrame } from "../../frame/frame.ts";
+import { checkSize } from "../document.ts";
 import { becomeOf, carryFile } from "./carry-file.ts";
 import { fileKey, keepFile, keptFile, letFileGo } from "./kept-file.ts";
 import { pdfOf } from "./photos.ts";
@@ -21,10 +20,9 @@ const isPhoto = ({ type }: Blob) => type.startsWith("image/");
 
 /**
  * Sends a file as soon as it is chosen, and keeps it on this device until it has arrived. `place` is the
- * form that it is for: what was begun there goes on when the page is opened again.
+ * form that it is for: what was begun there goes on when the page is opened again, by the same `person` (identity/person-mark.server.ts).
  */
-export function useSending(place: string) {
-  const { person } = useFrame();
+export function useSending(person: string, place: string) {
   const [giving, tell] = useState(none);
   const sender = useRef<Sender>(undefined);
   /** The photo or photos of which the file is made, to add a page to them. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { ACCEPT } from "#app/features/documents/document.ts";
 import { sendingWords } from "#app/i18n/sending.ts";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { useWords } from "#app/ui/use-words.ts";
+import { ACCEPT } from "../document.ts";
 import { PhotoButton } from "./photo-button.tsx";
 import { PhotoPages } from "./photo-pages.tsx";
 import { UploadCard } from "./upload-card.tsx";
@@ -20,16 +20,18 @@ type GivenFileProps = {
   again?: string | false;
   /** Which form it is for, among those of the person. */
   place: string;
+  /** Whose page this is (identity/person-mark.server.ts). */
+  person: string;
 };
 
 /**
  * A file that a form takes. With scripts it leaves as soon as it is chosen, in pieces that go on after the
  * network or the browser was gone; without, it goes with the form.
  */
-export function GivenFile({ name, id, label, hint, error, again, place }: GivenFileProps) {
+export function GivenFile({ name, id, label, hint, error, again, place, person }: GivenFileProps) {
   const sendWords = useWords(sendingWords);
   const input = useRef<HTMLInputElement>(null);
-  const { giving, photos, ...sending } = useSending(place);
+  const { giving, photos, ...sending } = useSending(person, place);
   const { kind } = giving;
   const fileName =
     photos.length === 1 ? sendWords.onePageName : sendWords.pagesName(`${photos.length}`);

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { sentenceOf } from "#app/features/admissions/reason.ts";
 import { formatMegabytes, formatNumber, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
 import { sendingWords } from "#app/i18n/sending.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,0 +1,24 @@
+import type { Database } from "#app/platform/db/client.server.ts";
+import type { FileRefusal } from "./document.ts";
+import { type Kept, keepFile } from "./keep.server.ts";
+import { type Prepared, prepareFile } from "./prepare.server.ts";
+import { takeUpload } from "./receive.server.ts";
+
+/** A file as a form gives it: its bytes, or the name of the sending that brought them before. */
+export type GivenFile = File | { uploadId: string } | null;
+export type ReadFile = Prepared | { ok: true; uploadId: string };
+
+/** Reads a file before anything is saved. Refuses one that is not given, and what `prepareFile` refuses. */
+export async function readGiven(given: GivenFile): Promise<ReadFile | FileRefusal> {
+  if (!given) return { ok: false, reason: "required" };
+  return given instanceof File ? prepareFile(given) : { ok: true, ...given };
+}
+
+/** Keeps a file with what refers to it. Refuses what is not this person's, not whole, or too much. */
+export async function keepGiven(
+  tx: Database,
+  ownerId: string,
+  file: ReadFile,
+): Promise<Kept | FileRefusal> {
+  return "uploadId" in file ? takeUpload(tx, ownerId, file.uploadId) : keepFile(tx, ownerId, file);
+}
