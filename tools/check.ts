@@ -65,6 +65,9 @@ const steps: Step[] = [
   },
 ];
 
+/** A line for each journey hides what failed: some logs keep only their end. */
+const PROGRESS = /^\[\d+\/\d+\] .*\n/gm;
+
 /** Runs one script by this Node; resolves to its exit code and all it said. */
 function run([script, ...args]: string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, [script ?? "", ...args], {
@@ -88,7 +91,7 @@ async function take(step: Step): Promise<Counts> {
   for (const command of step.run) {
     const { ok, said } = await run(command, step.env);
     if (ok) continue;
-    console.log(`failed\n\n${said}`);
+    console.log(`failed\n\n${said.replace(PROGRESS, "")}`);
     const { passed, failed } = countsOf(step);
     return { passed, failed: Math.max(1, failed) };
   }

@@ -6,9 +6,13 @@ test.beforeEach(async ({ page }) => withoutFilm(page));
 
 const title = (page: Page) => page.getByRole("heading", { name: "Actualités", exact: true });
 
-/** Scrolls until a part of the title, from 0 to 1, is above the foot of the screen. */
+/**
+ * Scrolls until a part of the title, from 0 to 1, is above the foot of the screen. The title is 34 px high:
+ * a font that arrives afterwards would move it by more than what is told apart here.
+ */
 const showPart = (page: Page, part: number) =>
-  title(page).evaluate((element, share) => {
+  title(page).evaluate(async (element, share) => {
+    await document.fonts.ready;
     const { top, height } = element.getBoundingClientRect();
     scrollBy({ top: top + height * share - innerHeight, behavior: "instant" });
   }, part);
