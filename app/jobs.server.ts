@@ -8,11 +8,13 @@ import { filesSwept, uploadsExpired } from "./features/documents/sweep.server.ts
 import { enquiriesExpired } from "./features/enquiries/jobs.server.ts";
 import { accountsClosed, tokenSynced } from "./features/identity/jobs.server.ts";
 import type { AnyJob } from "./platform/jobs/queue.server.ts";
-import { mailJob } from "./platform/mail/letter.server.ts";
+import { letterQueued, lettersDue, lettersForgotten } from "./platform/mail/jobs.server.ts";
 
 /** Every job of the application; only the worker reads this list, so no room imports a handler. */
 export const jobs: AnyJob[] = [
-  mailJob,
+  letterQueued,
+  lettersDue,
+  lettersForgotten,
   fileRemoved,
   uploadsExpired,
   filesSwept,

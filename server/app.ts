@@ -13,6 +13,7 @@ import type { Listening } from "#app/platform/db/listen.server.ts";
 import { locks, withLock } from "#app/platform/db/lock.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { closeQueue, openQueue, work } from "#app/platform/jobs/queue.server.ts";
+import { closeMailer } from "#app/platform/mail/mailer.server.ts";
 import { StartRefused } from "#app/platform/start-refused.ts";
 import { seed } from "#db/seeds/seed.ts";
 import { followPublications } from "./publications.ts";
@@ -107,5 +108,6 @@ async function close(server: Server, publications: Listening | undefined): Promi
   clearTimeout(stop);
   await publications?.stop();
   await closeQueue();
+  closeMailer();
   await closeDatabase();
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "./db/client.server.ts";
+import { mailOutage } from "./mail/outage.server.ts";
 
 /** Can this process do its work now? False when the database does not answer. */
 export async function isReady(): Promise<boolean> {
@@ -9,4 +10,9 @@ export async function isReady(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** What works less well, without making this process useless: letters that wait for the mail server. */
+export async function degradedParts(): Promise<"mail"[]> {
+  return (await mailOutage()) ? ["mail"] : [];
 }

@@ -52,7 +52,7 @@ async function answerOf<T>(work: () => T | Promise<T>): Promise<Awaited<T> | Res
 }
 
 async function lastToken(): Promise<string> {
-  const letters = (await database.jobs("mail.requested")) as Mail[];
+  const letters = await database.letters();
   return /token=([^&\s]+)/.exec(letters.at(-1)?.text ?? "")?.[1] ?? "";
 }
 

@@ -166,6 +166,6 @@ test("no letter is written, and nothing answered, for another host (RST-01)", as
   for (const host of ["evil.example", "www.ecole.example.evil.example", `127.0.0.1:${port}`])
     expect((await ask("/mot-de-passe-oublie", { form, host })).status, host).toBe(421);
   expect(await listKeptMail(join(dataDir, "mail"))).toHaveLength(before);
-  const queued = "select 1 from jobs.job where name = 'mail.requested' and state < 'completed'";
+  const queued = "select 1 from mails where state = 'waiting'";
   expect(await database.query(queued)).toEqual([]);
 });

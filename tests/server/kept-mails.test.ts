@@ -14,6 +14,9 @@ afterEach(() => {
 
 const letter = (id: string) => ({
   id,
+  kind: "account" as const,
+  replyTo: null,
+  unsubscribe: null,
   to: "awa@exemple.test",
   subject: `Lettre ${id}`,
   text: "Bonjour",

@@ -2,11 +2,15 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { asc } from "drizzle-orm";
 import type pg from "pg";
 import { afterAll } from "vitest";
 import { type Config, readConfig, setConfig } from "#app/platform/config.server.ts";
-import { closeDatabase, openDatabase } from "#app/platform/db/client.server.ts";
+import { closeDatabase, db, openDatabase } from "#app/platform/db/client.server.ts";
+import { mails } from "#app/platform/db/schema/mail.ts";
 import { closeQueue, openQueue } from "#app/platform/jobs/queue.server.ts";
+import type { Mail } from "#app/platform/mail/mail.ts";
+import { LETTER_QUEUED } from "#app/platform/mail/outbox.server.ts";
 import { resetStore } from "#app/platform/storage/storage.server.ts";
 import { freshDatabase } from "./fresh-database.ts";
 
@@ -19,6 +23,8 @@ export type TestDatabase = {
   truncate(): Promise<void>;
   /** What has been queued under a job's name, oldest first. */
   jobs(name: string): Promise<unknown[]>;
+  /** The letters of the outbox, oldest first. */
+  letters(): Promise<Mail[]>;
 };
 
 /**
@@ -45,6 +51,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     config,
     truncate: () => truncate(pool),
     jobs: (job) => payloads(pool, job),
+    letters: () => db().select().from(mails).orderBy(asc(mails.id)),
   };
 }
 
@@ -69,6 +76,7 @@ async function truncate(pool: pg.Pool): Promise<void> {
 }
 
 async function payloads(pool: pg.Pool, name: string): Promise<unknown[]> {
+  if (name === LETTER_QUEUED.name) throw new Error("a letter is a row: ask for letters()");
   const order = "order by created_on, id";
   const { rows } = await pool.query(`select data from jobs.job where name = $1 ${order}`, [name]);
   return rows.map((row) => row.data);

@@ -49,7 +49,7 @@ test("the only administrator, without telephone or codes, is let in again by the
   expect(await actorOf(headers)).toEqual(visitor);
   expect(await actorOf(await signedIn(chief.email))).toEqual(chief);
   expect(await resets(chief.id)).toMatchObject([{ actorKind: "system" }]);
-  const [letter, ...others] = (await database.jobs("mail.requested")) as Mail[];
+  const [letter, ...others] = await database.letters();
   expect(others).toEqual([]);
   expect(letter).toMatchObject({
     to: chief.email,
@@ -66,5 +66,5 @@ test("an address of nobody of the staff, or none, changes nothing", async () => 
   expect(run(candidate.email)).toEqual({ status: 1, said: expect.stringContaining(refused) });
   expect(run()).toEqual({ status: 1, said: expect.stringContaining("Say whose") });
   expect(await db().select().from(secondFactors)).toHaveLength(1);
-  expect(await database.jobs("mail.requested")).toEqual([]);
+  expect(await database.letters()).toEqual([]);
 });

@@ -30,7 +30,7 @@ const yes = {
 type Mail = { to: string; text: string; locale: string };
 /** The token of the last letter sent, as the adult finds it. */
 async function lastToken(): Promise<string> {
-  const letters = (await database.jobs("mail.requested")) as Mail[];
+  const letters = await database.letters();
   const letter = letters.findLast((one) => one.to === minor.motherEmail);
   return /\/accord\/([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
 }
@@ -176,7 +176,7 @@ test("an agreement is taken back by its link; the candidate is told and cannot s
   expect(await submit(actor, id, { version: await versionOf(id), locale: "fr" })).toMatchObject({
     reason: "consent-missing",
   });
-  const told = ((await database.jobs("mail.requested")) as Mail[])
+  const told = (await database.letters())
     .filter(({ to }) => to === actor.email)
     .map(({ text }) => text);
   expect(told.some((text) => text.includes("Mariama Diop a donné son accord"))).toBe(true);
@@ -185,13 +185,13 @@ test("an agreement is taken back by its link; the candidate is told and cannot s
 
 test("a link that the candidate passes on names nobody, and no letter is sent", async () => {
   const { actor, id } = await buildReady({ info: { ...minor, motherEmail: null } });
-  const before = (await database.jobs("mail.requested")).length;
+  const before = (await database.letters()).length;
   const asked = await requestConsent(actor, id, { ...mother, channel: "link", locale: "en" });
   if (!asked?.ok || !asked.message) throw new Error("no message to pass on");
   expect(asked.message).toMatch(/^Collège Érabao asks for your consent/);
   for (const name of ["Aïssatou", "Fall", "Mariama", "Diop"])
     expect(asked.message).not.toContain(name);
-  expect(await database.jobs("mail.requested")).toHaveLength(before);
+  expect(await database.letters()).toHaveLength(before);
   const token = /\/en\/accord\/([\w-]{43})$/.exec(asked.message)?.[1] ?? "";
   expect(await answerConsent(token, yes)).toEqual({ ok: true, given: true });
   expect((await loadApplication(actor, id))?.consent).toMatchObject({ channel: "link" });
@@ -201,9 +201,7 @@ test("the adult is written to in their language, and gets what they agreed to", 
   const { actor, id } = await buildReady({ info: minor });
   await requestConsent(actor, id, { ...mother, locale: "en" });
   await answerConsent(await lastToken(), yes);
-  const letters = ((await database.jobs("mail.requested")) as Mail[]).filter(
-    ({ to }) => to === minor.motherEmail,
-  );
+  const letters = (await database.letters()).filter(({ to }) => to === minor.motherEmail);
   expect(letters.at(-2)?.text).toContain("is under 18");
   expect(letters.at(-1)?.text).toContain("Pass it on to the chosen universities");
 });

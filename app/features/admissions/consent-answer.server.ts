@@ -6,7 +6,7 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { applications, consents, personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { enqueueLetter } from "#app/platform/mail/letter.server.ts";
+import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
 import { type LinkState, linkState, type Purpose, purposes } from "./consent.ts";
 import { consentAgeOf } from "./consent-age.server.ts";
 import { digestOf, givenLetter, outcomeLetter } from "./consent-letters.server.ts";
@@ -78,7 +78,7 @@ export async function answerConsent(token: string, answer: Answer): Promise<Answ
     const candidate = await tellCandidate(tx, row, name, answer.give ? "given" : "refused");
     if (answer.give && row.email) {
       const given = { locale: row.locale, token, candidate, purposes: agreed, at };
-      await enqueueLetter(tx, { to: row.email, ...givenLetter(given) });
+      await enqueueLetter(tx, { kind: "consent", to: row.email, ...givenLetter(given) });
     }
     return { ok: true, given: answer.give };
   });
@@ -142,6 +142,6 @@ async function tellCandidate(
     .where(eq(applications.id, row.applicationId));
   if (!person) throw new Error("an application has no candidate");
   const told = { locale: person.locale as Locale, name: name ?? "", outcome };
-  await enqueueLetter(tx, { to: person.email, ...outcomeLetter(told) });
+  await enqueueLetter(tx, { kind: "consent", to: person.email, ...outcomeLetter(told) });
   return fullName(person.info);
 }

@@ -7,7 +7,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { consents } from "#app/platform/db/schema/admissions.ts";
-import { enqueueLetter } from "#app/platform/mail/letter.server.ts";
+import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
 import { type Channel, CONSENT_DAYS, CONSENT_TEXT } from "./consent.ts";
 import { consentAgeOf } from "./consent-age.server.ts";
 import { addressOfLink, digestOf, requestLetter } from "./consent-letters.server.ts";
@@ -72,7 +72,7 @@ export async function requestConsent(
     }
     const age = await consentAgeOf(campus, tx);
     const asked = { locale, token, expiresAt, candidate: fullName(info), age };
-    await enqueueLetter(tx, { to: email ?? "", ...requestLetter(asked) });
+    await enqueueLetter(tx, { kind: "consent", to: email ?? "", ...requestLetter(asked) });
     return { ok: true, name };
   });
 }

@@ -15,7 +15,7 @@ const database = await testDatabase();
 
 type Mail = { to: string; subject: string; text: string };
 const lettersTo = async (email: string) =>
-  ((await database.jobs("mail.requested")) as Mail[]).filter((mail) => mail.to === email);
+  (await database.letters()).filter((mail) => mail.to === email);
 
 test("an application is numbered, frozen, told to the history, and confirmed by one letter", async () => {
   const { actor, id, version } = await buildReady();

@@ -11,7 +11,7 @@ import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { applicationNumbers, applications, choices } from "#app/platform/db/schema/admissions.ts";
-import { enqueueLetter } from "#app/platform/mail/letter.server.ts";
+import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
 import { type Application, fill } from "./application.server.ts";
 import { next } from "./application.ts";
 import { dropRemoved } from "./cursus-removal.server.ts";
@@ -130,6 +130,7 @@ function receipt(actor: Actor, application: Application, locale: Locale, number:
     (choice, index) => `${index + 1}. ${choice.name} · ${choice.universityName}`,
   );
   return {
+    kind: "receipt" as const,
     to: "email" in actor ? actor.email : "",
     locale,
     subject: words.subject(number),

@@ -12,9 +12,7 @@ import { makeOffer } from "./offer.server.ts";
 const database = await testDatabase();
 type Mail = { to: string; subject: string };
 const subjectsTo = async (email: string) =>
-  ((await database.jobs("mail.requested")) as Mail[])
-    .filter((mail) => mail.to === email)
-    .map((mail) => mail.subject);
+  (await database.letters()).filter((mail) => mail.to === email).map((mail) => mail.subject);
 const statesOf = async (id: string) => (await choicesOf(id)).map(({ state }) => state);
 
 test("a candidate leaves one choice with a reason; the words stay out of the history", async () => {

@@ -8,7 +8,7 @@ import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { enqueueLetter } from "#app/platform/mail/letter.server.ts";
+import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
 import type { Held } from "./held.server.ts";
 
 /** The moves that are told; the others are the person's own answers, or told together. */
@@ -90,6 +90,7 @@ async function write(
   if (!kinds.some((kind) => person[kind])) return;
   const { number } = followingWords[person.locale].letters;
   await enqueueLetter(tx, {
+    kind: "notice",
     to: person.email,
     locale: person.locale,
     subject,

@@ -31,7 +31,7 @@ test(`of two who decide at once, one wins: ${ROUNDS} rounds, one letter each, an
   const built: Awaited<ReturnType<typeof buildSent>>[] = [];
   while (built.length * CHOICES < ROUNDS)
     built.push(await buildSent({ choices: CHOICES, state: "under-review" }));
-  const before = (await database.jobs("mail.requested")).length;
+  const before = (await database.letters()).length;
   let rounds = 0;
   // The rounds of one application follow each other; those of all of them go on together.
   const wins = await Promise.all(
@@ -50,7 +50,7 @@ test(`of two who decide at once, one wins: ${ROUNDS} rounds, one letter each, an
     }),
   );
   expect(wins.flat()).toEqual(Array.from({ length: ROUNDS }, () => 1));
-  expect((await database.jobs("mail.requested")).length - before).toBe(ROUNDS);
+  expect((await database.letters()).length - before).toBe(ROUNDS);
   for (const { id } of built) {
     const ends = await replay(id, "under-review");
     for (const { id: choice, state } of await choicesOf(id))

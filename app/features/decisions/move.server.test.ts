@@ -15,7 +15,7 @@ const officer = await buildStaff({ campus: "senegal" });
 
 type Mail = { to: string; subject: string; text: string };
 const lettersTo = async (email: string) =>
-  ((await database.jobs("mail.requested")) as Mail[]).filter((mail) => mail.to === email).slice(1);
+  (await database.letters()).filter((mail) => mail.to === email).slice(1);
 
 test("the database itself refuses an unknown state and every move that is not in the table", async () => {
   const { id } = await buildSent();

@@ -16,8 +16,7 @@ const judged = { reasons: ["prerequisites"], words: "MHF4U manque.", advice: "Su
 
 type Mail = { to: string };
 const lettersTo = async (email: string) =>
-  ((await database.jobs("mail.requested")) as Mail[]).filter((mail) => mail.to === email).length -
-  1;
+  (await database.letters()).filter((mail) => mail.to === email).length - 1;
 
 test("a refusal waits for a second reader: until then nothing moves and nothing is told", async () => {
   const {

@@ -23,7 +23,7 @@ const pdf = (mark: string) =>
 
 type Mail = { to: string; subject: string };
 const subjectsTo = async (email: string) =>
-  ((await database.jobs("mail.requested")) as Mail[])
+  (await database.letters())
     .filter((mail) => mail.to === email)
     .map((mail) => mail.subject)
     .slice(1);

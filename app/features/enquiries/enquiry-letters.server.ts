@@ -5,7 +5,7 @@ import { pathIn } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { enquiries } from "#app/platform/db/schema/enquiries.ts";
-import { enqueueLetter } from "#app/platform/mail/letter.server.ts";
+import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
 import { UNKNOWN_CAMPUS } from "./enquiry.ts";
 
 type Kept = typeof enquiries.$inferSelect;
@@ -25,6 +25,7 @@ export async function tellOffice(tx: Database, enquiry: Kept, to: string): Promi
   const title = letters.office.subject(reference, subjects[subject]);
   const path = pathIn(OFFICE_LOCALE, `/administration/demandes/${enquiry.id}`);
   await enqueueLetter(tx, {
+    kind: "enquiry",
     to,
     replyTo: email ?? undefined,
     locale: OFFICE_LOCALE,
@@ -55,6 +56,7 @@ export async function acknowledge(tx: Database, enquiry: Kept, replyTo: string):
   const words = letters.receipt;
   const path = pathIn(locale, `/contacts?envoye=${receipt}#ecrire`);
   await enqueueLetter(tx, {
+    kind: "enquiry",
     to: email,
     replyTo: replyTo || undefined,
     locale,

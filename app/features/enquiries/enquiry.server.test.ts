@@ -37,7 +37,7 @@ type Change = Partial<typeof typed>;
 const send = (change: Change = {}, from: Partial<typeof page> = {}) =>
   sendEnquiry(visitor, { ...typed, ...change }, { ...page, ...from });
 const kept = () => db().select().from(enquiries);
-const letters = () => database.jobs("mail.requested") as Promise<Mail[]>;
+const letters = () => database.letters();
 const TOO_MANY = { ok: false, reason: "too-many-enquiries" };
 /** Another person at another place, each time. */
 let places = 0;
@@ -99,7 +99,7 @@ test("an unfit enquiry is refused field by field, and nothing is kept nor sent",
 });
 
 test("when the letters cannot be queued, nothing is kept: the person is not told that it arrived", async () => {
-  const queue = await import("#app/platform/mail/letter.server.ts");
+  const queue = await import("#app/platform/mail/outbox.server.ts");
   const { enqueueLetter } = queue;
   // The first letter is queued, the second fails.
   const failing = vi
@@ -107,6 +107,7 @@ test("when the letters cannot be queued, nothing is kept: the person is not told
     .mockImplementationOnce(enqueueLetter)
     .mockImplementationOnce(async (tx) => {
       await tx.execute(sql`select 1 / 0`);
+      return "never";
     });
   await expect(send()).rejects.toThrow();
   expect(failing).toHaveBeenCalledTimes(2);

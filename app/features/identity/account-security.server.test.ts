@@ -25,8 +25,7 @@ afterEach(async () => {
 });
 
 const NEW = "cinq girafes lisent sous la pluie";
-const subjects = async () =>
-  ((await database.jobs("mail.requested")) as Mail[]).map(({ subject }) => subject);
+const subjects = async () => (await database.letters()).map(({ subject }) => subject);
 const later = (minutes: number) => setClock(new Date(Date.now() + minutes * 60_000));
 const at = async (email: string) =>
   buildCaller({ cookie: (await signedIn(email)).get("cookie") ?? "" });
@@ -87,7 +86,7 @@ test("a hundred wrong passwords in a row close the proof too, until a new one is
   expect(await prove(actor, here, PASSWORD)).toEqual(refused);
   expect(await changePassword(actor, here, { current: PASSWORD, password: NEW })).toEqual(refused);
   await requestPasswordReset(buildCaller(), actor.email);
-  const [letter] = (await database.jobs("mail.requested")) as Mail[];
+  const [letter] = await database.letters();
   const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
   expect(await resetPassword(buildCaller(), { token, password: NEW })).toEqual({ ok: true });
   const again = buildCaller({ cookie: (await signedIn(actor.email, NEW)).get("cookie") ?? "" });

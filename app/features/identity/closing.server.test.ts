@@ -20,8 +20,7 @@ afterEach(async () => {
 const DAY = 86_400_000;
 const after = (days: number) => setClock(new Date(Date.now() + days * DAY));
 const nothingKept = async () => ({ kept: false });
-const subjects = async () =>
-  ((await database.jobs("mail.requested")) as Mail[]).map(({ subject }) => subject);
+const subjects = async () => (await database.letters()).map(({ subject }) => subject);
 
 async function somebody() {
   const actor = await buildStudent({ password: PASSWORD });

@@ -21,7 +21,7 @@ afterEach(async () => {
   await database.truncate();
 });
 
-const letters = async () => (await database.jobs("mail.requested")) as Mail[];
+const letters = () => database.letters();
 const NEXT = "nouvelle@exemple.test";
 
 const lettersByAddress = async () =>

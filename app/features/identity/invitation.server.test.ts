@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const production = () => setConfig({ ...database.config, demo: false });
 const later = (milliseconds: number) => setClock(new Date(now().getTime() + milliseconds));
-const letters = async () => (await database.jobs("mail.requested")) as Mail[];
+const letters = () => database.letters();
 const boss = () => buildStaff({ role: "administrator" });
 const asked = {
   email: "Fatou@Ecole.test",

@@ -23,7 +23,7 @@ const awa = {
 };
 const ask = (email: string, kept = keepNewcomer(awa)) =>
   askForAddress(buildCaller(), { kept, email, locale: "en", next: null });
-const letters = async () => (await database.jobs("mail.requested")) as Mail[];
+const letters = () => database.letters();
 const tokenOf = (letter?: Mail) => /token=([^&\s]+)/.exec(letter?.text ?? "")?.[1] ?? "";
 
 test("an address is asked for, proved by its letter, and only then there is an account", async () => {

@@ -22,7 +22,7 @@ const awa = { email: "awa.diop@exemple.test" };
 /** Names that no list of passwords holds. */
 const weft = { firstName: "Fadoul", lastName: "Tisserand" };
 
-const letters = async () => (await database.jobs("mail.requested")) as Mail[];
+const letters = () => database.letters();
 
 /** The link of the last letter, as an address. */
 async function lastLink(): Promise<URL> {

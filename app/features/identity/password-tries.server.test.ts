@@ -67,7 +67,7 @@ test("a hundred wrong passwords in a row close the account, known or not, until 
   for (const [n, email] of [person.email, "nobody@exemple.test"].entries())
     expect(await attempt(n, email)).toEqual({ ok: false, reason: "password-tried-too-often" });
   await requestPasswordReset(buildCaller(), person.email);
-  const [letter] = (await database.jobs("mail.requested")) as Mail[];
+  const [letter] = await database.letters();
   const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
   const change = { token, password: "une tout autre phrase" };
   expect(await resetPassword(buildCaller(), change)).toEqual({ ok: true });
@@ -85,7 +85,7 @@ test("a password chosen by letter opens the known browser again too", async () =
   await db().update(rateLimits).set({ count: 100 }).where(like(rateLimits.key, "row:%"));
   expect(await attempt(PASSWORD)).toMatchObject({ reason: "password-tried-too-often" });
   await requestPasswordReset(buildCaller(), email);
-  const [letter] = (await database.jobs("mail.requested")) as Mail[];
+  const [letter] = await database.letters();
   const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
   const password = "une tout autre phrase";
   expect(await resetPassword(buildCaller(), { token, password })).toEqual({ ok: true });

@@ -46,8 +46,7 @@ const production = () => setConfig({ ...database.config, demo: false });
 const later = (milliseconds: number) => setClock(new Date(now().getTime() + milliseconds));
 const callerWith = (headers: Headers) => buildCaller({ cookie: headers.get("cookie") ?? "" });
 const khady = () => buildStaff({ email: "khady@ecole.test", password: PASSWORD });
-const letters = async () =>
-  ((await database.jobs("mail.requested")) as Mail[]).map(({ to, subject }) => [to, subject]);
+const letters = async () => (await database.letters()).map(({ to, subject }) => [to, subject]);
 const actions = async () => (await db().select().from(history)).map(({ action }) => action);
 
 /** Somebody of the staff with a second factor, and a browser that has given the password only. */

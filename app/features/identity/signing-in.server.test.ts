@@ -27,7 +27,7 @@ const awa = {
   next: "/espace-etudiant/candidate",
 };
 
-const letters = async () => (await database.jobs("mail.requested")) as Mail[];
+const letters = () => database.letters();
 
 /** The link of the last letter, as an address. */
 async function lastLink(): Promise<URL> {

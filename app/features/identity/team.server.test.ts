@@ -131,7 +131,7 @@ test("a second factor is taken away with the sessions, and the person is told", 
   expect(await resetSecondFactor(chief, khady.id)).toEqual({ ok: true });
   expect(await actorOf(headers)).toEqual(visitor);
   expect(await getMember(chief, khady.id)).toMatchObject({ secondFactorAt: null });
-  const letters = (await database.jobs("mail.requested")) as Mail[];
+  const letters = await database.letters();
   expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
     ["khady@ecole.test", "Votre double authentification a été enlevée"],
   ]);

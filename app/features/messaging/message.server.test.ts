@@ -171,7 +171,7 @@ test("the history says who wrote, about which application, and not what", async 
 });
 
 async function lettersTo(email: string) {
-  const queued = await database.jobs("mail.requested");
+  const queued = await database.letters();
   return queued.filter((job) => JSON.stringify(job).includes(email));
 }
 

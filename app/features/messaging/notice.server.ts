@@ -4,7 +4,7 @@ import { messagingWords } from "#app/i18n/messaging.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { enqueueLetter } from "#app/platform/mail/letter.server.ts";
+import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
 
 /**
  * Queues the letter that says there is a message, in the person's own language, with the link to it;
@@ -28,6 +28,7 @@ export async function announce(
   const { notice } = messagingWords[person.locale];
   const path = pathIn(person.locale, `/espace-etudiant/messagerie/${thread.id}`);
   await enqueueLetter(tx, {
+    kind: "notice",
     to: person.email,
     locale: person.locale,
     subject: notice.subject,

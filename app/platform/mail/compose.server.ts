@@ -13,9 +13,22 @@ export function envelope(mail: Mail) {
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.id}@${domain}>`,
-    headers: { "Content-Language": mail.locale, "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Content-Language": mail.locale,
+      "Auto-Submitted": "auto-generated",
+      ...unsubscribing(mail),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+/** The two lines by which a mail program offers to stop these letters in one press (RFC 2369, RFC 8058). */
+function unsubscribing({ unsubscribe }: Mail) {
+  if (!unsubscribe) return {};
+  return {
+    "List-Unsubscribe": { prepared: true, foldLines: true, value: `<${unsubscribe}>` },
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }
 

@@ -8,11 +8,15 @@ export type KeptMail = Mail & { sentAt: string };
 
 /** Keeps each letter in a folder: `.eml` for a mail program, `.json` for the page that lists them. */
 export function folderTransport(folder: string): Transport {
-  return async (mail) => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const kept: KeptMail = { ...mail, sentAt: now().toISOString() };
-    await keep(join(folder, `${mail.id}.eml`), await composeMail(mail));
-    await keep(join(folder, `${mail.id}.json`), JSON.stringify(kept));
+  return {
+    send: async (mail) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const kept: KeptMail = { ...mail, sentAt: now().toISOString() };
+      await keep(join(folder, `${mail.id}.eml`), await composeMail(mail));
+      await keep(join(folder, `${mail.id}.json`), JSON.stringify(kept));
+    },
+    check: async () => {},
+    close: () => {},
   };
 }
 

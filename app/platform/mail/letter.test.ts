@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeLetter } from "./letter.server.ts";
+import { writeLetter } from "./letter.ts";
 
 const letter = {
   locale: "fr" as const,

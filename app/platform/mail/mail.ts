@@ -1,14 +1,21 @@
-/** A letter to one address. `id` makes its Message-ID, the same at every try. */
-export type Mail = {
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  locale: "fr" | "en";
-  /** Where an answer goes, when it is not to the sender. One plain address. */
-  replyTo?: string;
-};
+import type { mails } from "../db/schema/mail.ts";
 
-/** Delivers one letter, or throws so that the job is tried again. */
-export type Transport = (mail: Mail) => Promise<void>;
+type Row = typeof mails.$inferSelect;
+
+/** What a letter is about. Only notices may be switched off, and are not sent to a marked address. */
+export type MailKind = Row["kind"];
+
+/** A letter to one address. `id` makes its Message-ID, the same at every try. */
+export type Mail = Pick<
+  Row,
+  "id" | "kind" | "to" | "subject" | "text" | "html" | "locale" | "replyTo" | "unsubscribe"
+>;
+
+/** How letters leave. */
+export type Transport = {
+  /** Delivers one letter, or throws what the mail server said. */
+  send(mail: Mail): Promise<void>;
+  /** Asks the mail server whether it takes letters at all; throws when it does not. */
+  check(): Promise<void>;
+  close(): void;
+};

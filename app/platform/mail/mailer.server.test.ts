@@ -1,18 +1,23 @@
+import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
+import { smtpSink } from "#tests/support/smtp-sink.ts";
 import { readConfig, setConfig } from "../config.server.ts";
 import { composeMail } from "./compose.server.ts";
 import { listKeptMail } from "./folder.server.ts";
 import type { Mail } from "./mail.ts";
 import { mailFolder, sendMail, setTransport } from "./mailer.server.ts";
+import { smtpTransport } from "./smtp.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "erabao-mail-"));
 const mail: Mail = {
+  kind: "receipt",
+  replyTo: null,
+  unsubscribe: null,
   id: "01900000-0000-7000-8000-000000000001",
   to: "famille@exemple.sn",
   subject: "Candidature reçue : ER-27-DKR-0418",
@@ -31,22 +36,12 @@ test("letters go to a folder when no mail server is configured", async () => {
 });
 
 test("letters go to the mail server when one is configured, with the same Message-ID at each try", async () => {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ["AUTH", "STARTTLS"],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => done(void received.push(Buffer.concat(chunks).toString()) as never));
-    },
-  });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const { port } = server.server.address() as AddressInfo;
+  const sink = await smtpSink();
   const origin = "https://www.ecole.example";
-  setConfig(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_ORIGIN: origin }));
+  setConfig(readConfig({ SMTP_URL: sink.url, PUBLIC_ORIGIN: origin }));
   await sendMail(mail);
   await sendMail(mail);
-  const letters = await Promise.all(received.map((raw) => PostalMime.parse(raw)));
+  const letters = await Promise.all(sink.received.map((raw) => PostalMime.parse(raw)));
   expect(letters.map(({ messageId }) => messageId)).toEqual([
     `<${mail.id}@www.ecole.example>`,
     `<${mail.id}@www.ecole.example>`,
@@ -54,26 +49,77 @@ test("letters go to the mail server when one is configured, with the same Messag
   expect(letters[0]).toMatchObject({ subject: mail.subject });
   expect(letters[0]?.text?.trim()).toBe(mail.text);
   expect(letters[0]?.to?.map(({ address }) => address)).toEqual([mail.to]);
-  await new Promise<void>((done) => server.close(() => done()));
+  await sink.stop();
 });
 
-test("an answer goes to the one address that is named, whatever it holds", async () => {
-  const headersOf = async (replyTo?: string) => {
-    const {
-      replyTo: found,
-      to,
-      subject,
-    } = await PostalMime.parse(await composeMail({ ...mail, replyTo }));
-    return { found: found?.map(({ address }) => address), to: to?.length, subject };
-  };
-  const { subject } = mail;
-  expect(await headersOf()).toEqual({ found: undefined, to: 1, subject });
-  expect(await headersOf("awa@exemple.sn")).toEqual({ found: ["awa@exemple.sn"], to: 1, subject });
-  const forged = await headersOf("awa@exemple.sn\r\nBcc: b@exemple.sn\r\nSubject: x");
-  expect(forged).toMatchObject({ to: 1, subject });
+const hostile = [
+  "awa@exemple.sn\r\nBcc: b@exemple.sn",
+  "awa@exemple.sn\nSubject: x",
+  "<awa@exemple.sn>, b@exemple.sn",
+  '"b@exemple.sn"@exemple.sn',
+  "awa@exemple.sn b@exemple.sn",
+  "Awa <awa@exemple.sn>",
+];
+
+test("an address that is more than one plain address gets no letter, and no answer goes to it (MAIL-01)", async () => {
+  const sink = await smtpSink();
+  setConfig(readConfig({ SMTP_URL: sink.url }));
+  for (const address of hostile) {
+    await expect(sendMail({ ...mail, to: address }), address).rejects.toThrow();
+    await expect(sendMail({ ...mail, replyTo: address }), address).rejects.toThrow();
+  }
+  expect(sink.received).toEqual([]);
+  await sink.stop();
 });
 
-test("a mail server that refuses makes the letter fail, so that its job is tried again", async () => {
+test("whatever the subject and the words hold, there is one recipient and no header of theirs (MAIL-01)", async () => {
+  const long = "x".repeat(2_000);
+  for (const words of [
+    "a\r\nBcc: b@exemple.sn",
+    "a\nList-Id: x\n\nhello",
+    `${long}\rTo: z`,
+    "=?utf-8?q?x=0aBcc?=",
+  ]) {
+    const raw = await composeMail({
+      ...mail,
+      subject: words,
+      text: words,
+      html: `<p>${words}</p>`,
+    });
+    const { to, cc, bcc, headers } = await PostalMime.parse(raw);
+    expect(to?.map(({ address }) => address)).toEqual([mail.to]);
+    expect([cc, bcc]).toEqual([undefined, undefined]);
+    expect(headers.map(({ key }) => key).toSorted()).toEqual([
+      "auto-submitted",
+      "content-language",
+      "content-type",
+      "date",
+      "from",
+      "message-id",
+      "mime-version",
+      "subject",
+      "to",
+    ]);
+  }
+});
+
+test("a notice says how to stop it in one press; other letters do not", async () => {
+  const unsubscribe = `https://www.ecole.example/courriels/${"a".repeat(180)}`;
+  const { headers } = await PostalMime.parse(await composeMail({ ...mail, unsubscribe }));
+  const said = Object.fromEntries(headers.map(({ key, value }) => [key, value]));
+  expect(said["list-unsubscribe"]?.replace(/\s/g, "")).toBe(`<${unsubscribe}>`);
+  expect(said["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+  expect((await composeMail(mail)).toString()).not.toContain("List-Unsubscribe");
+});
+
+test("a mail server that refuses, or that says nothing, makes the letter fail soon", async () => {
   setConfig(readConfig({ SMTP_URL: "smtp://127.0.0.1:1" }));
   await expect(sendMail(mail)).rejects.toThrow();
+  const hole = createServer(() => {}).listen(0, "127.0.0.1");
+  await once(hole, "listening");
+  const { port } = hole.address() as AddressInfo;
+  setConfig(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }));
+  setTransport(smtpTransport({ connection: 200, greeting: 200, silence: 200 }));
+  await expect(sendMail(mail)).rejects.toMatchObject({ code: "ETIMEDOUT" });
+  hole.close();
 });

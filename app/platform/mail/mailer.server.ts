@@ -1,15 +1,37 @@
 import { join } from "node:path";
 import { config } from "../config.server.ts";
+import { isPlainAddress } from "./address.ts";
 import { folderTransport } from "./folder.server.ts";
 import type { Mail, Transport } from "./mail.ts";
 import { smtpTransport } from "./smtp.server.ts";
 
 let transport: Transport | undefined;
 
-/** Sends one letter: by SMTP when SMTP_URL is set, else into the folder `mail` of the data folder. */
-export async function sendMail(mail: Mail): Promise<void> {
+function mailer(): Transport {
   transport ??= config().smtpUrl ? smtpTransport() : folderTransport(mailFolder());
-  await transport(mail);
+  return transport;
+}
+
+/**
+ * Sends one letter: by SMTP when SMTP_URL is set, else into the folder `mail` of the data folder. Throws what
+ * the server said, and for an address that is not one plain address.
+ */
+export async function sendMail(mail: Mail): Promise<void> {
+  for (const address of [mail.to, mail.replyTo])
+    if (address && !isPlainAddress(address))
+      throw Object.assign(new Error("not a plain address"), { code: "EENVELOPE" });
+  await mailer().send(mail);
+}
+
+/** Asks the mail server whether it takes letters; throws when it does not. */
+export function checkMailServer(): Promise<void> {
+  return mailer().check();
+}
+
+/** Ends the connection that waits for the next letter. */
+export function closeMailer(): void {
+  transport?.close();
+  transport = undefined;
 }
 
 /** Where letters are kept when no mail server is configured. */

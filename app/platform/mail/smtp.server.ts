@@ -3,10 +3,42 @@ import { config } from "../config.server.ts";
 import { envelope } from "./compose.server.ts";
 import type { Transport } from "./mail.ts";
 
-/** Sends through the mail server named by SMTP_URL. A refusal or a silence throws, and the job is retried. */
-export function smtpTransport(): Transport {
-  const server = nodemailer.createTransport(config().smtpUrl, {});
-  return async (mail) => {
-    await server.sendMail(envelope(mail));
+/** In milliseconds. */
+export type Patience = { connection: number; greeting: number; silence: number };
+
+/**
+ * A server that takes no connection or does not greet is left soon. One that is slow to take a letter is waited
+ * for: leaving it then would send the letter twice (RFC 5321, section 4.5.3.2, allows it ten minutes).
+ */
+const usual: Patience = { connection: 10_000, greeting: 15_000, silence: 120_000 };
+
+/** Sends through the mail server named by SMTP_URL, one letter after the other by the same connection. */
+export function smtpTransport(patience: Patience = usual): Transport {
+  const server = nodemailer.createTransport(addressWith(config().smtpUrl ?? "", patience));
+  return {
+    send: async (mail) => {
+      await server.sendMail(envelope(mail));
+    },
+    check: async () => {
+      await server.verify();
+    },
+    close: () => server.close(),
   };
+}
+
+/** Nodemailer reads its options from the address; one that is written in SMTP_URL itself stays. */
+function addressWith(smtpUrl: string, patience: Patience): string {
+  const url = new URL(smtpUrl);
+  const options = {
+    pool: true,
+    maxConnections: 1,
+    // What a closed connection left half done is ours to try again, not the library's.
+    maxRequeues: 0,
+    connectionTimeout: patience.connection,
+    greetingTimeout: patience.greeting,
+    socketTimeout: patience.silence,
+  };
+  for (const [name, value] of Object.entries(options))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(value));
+  return url.href;
 }

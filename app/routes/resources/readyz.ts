@@ -1,9 +1,11 @@
-import { isReady } from "#app/platform/readiness.server.ts";
+import { degradedParts, isReady } from "#app/platform/readiness.server.ts";
 
-/** Says whether this process can do its work; no detail for strangers. */
+/** Says whether this process can do its work, and what works less well; no detail for strangers. */
 export async function loader() {
   const ready = await isReady();
   const status = ready ? 200 : 503;
   const headers = { "Cache-Control": "no-store" };
-  return new Response(ready ? "ready\n" : "not ready\n", { status, headers });
+  const degraded = ready ? await degradedParts() : [];
+  const more = degraded.length > 0 ? `degraded: ${degraded.join(" ")}\n` : "";
+  return new Response(ready ? `ready\n${more}` : "not ready\n", { status, headers });
 }

@@ -1,7 +1,7 @@
 import { emailsWords } from "#app/i18n/emails.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { enqueueLetter } from "#app/platform/mail/letter.server.ts";
+import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
 
 export type To = { email: string; locale: Locale };
 
@@ -18,6 +18,7 @@ export async function enqueueAccountLetter(
   { subject, paragraphs, action, href }: Said,
 ): Promise<void> {
   await enqueueLetter(tx, {
+    kind: "account",
     to: email,
     locale,
     subject,

@@ -1,11 +1,6 @@
-import { z } from "zod";
 import { emailsWords } from "#app/i18n/emails.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shellWords } from "#app/i18n/shell.ts";
-import type { Database } from "../db/client.server.ts";
-import { newId } from "../ids.ts";
-import { defineJob, enqueue } from "../jobs/queue.server.ts";
-import { sendMail } from "./mailer.server.ts";
 
 /** What a letter says. Nothing in it is markup: every text is escaped. */
 export type Letter = {
@@ -18,30 +13,6 @@ export type Letter = {
   /** The small print; the school's usual one when absent. */
   footer?: string;
 };
-
-/** Sends one letter. The id makes the Message-ID, so that a second try is recognised as the same. */
-export const mailJob = defineJob({
-  name: "mail.requested",
-  payload: z.object({
-    id: z.string(),
-    to: z.string(),
-    subject: z.string(),
-    text: z.string(),
-    html: z.string(),
-    locale: z.enum(["fr", "en"]),
-    replyTo: z.string().optional(),
-  }),
-  run: sendMail,
-});
-
-/** Queues a letter in the transaction of the change it tells: both are kept, or neither. */
-export async function enqueueLetter(
-  tx: Database,
-  letter: Letter & { to: string; subject: string; replyTo?: string },
-): Promise<void> {
-  const { to, subject, locale, replyTo } = letter;
-  await enqueue(tx, mailJob, { id: newId(), to, subject, locale, replyTo, ...writeLetter(letter) });
-}
 
 /** The two bodies of a letter: plain text, and tables that a mail program of 2012 still shows. */
 export function writeLetter(letter: Letter): { text: string; html: string } {

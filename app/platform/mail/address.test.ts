@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { isPlainAddress, maskedAddress, normalAddress } from "./address.ts";
+
+test.each([
+  "awa@exemple.sn",
+  "awa.diop+ecole@mail.exemple.co",
+  "o'brien@exemple.sn",
+  "awa@xn--cole-9oa.example",
+  "aïcha@école.example",
+])("%s is one plain address", (address) => {
+  expect(isPlainAddress(address)).toBe(true);
+});
+
+test.each([
+  "",
+  "awa",
+  "awa@localhost",
+  "a@b@exemple.sn",
+  "awa@exemple.sn,b@exemple.sn",
+  "<awa@exemple.sn>",
+  "Awa <awa@exemple.sn>",
+  '"x@evil.example"@exemple.sn',
+  "awa@exemple.sn\r\nBcc: b@exemple.sn",
+  "awa diop@exemple.sn",
+  "awa..diop@exemple.sn",
+  `${"a".repeat(250)}@exemple.sn`,
+])("%j is not", (address) => {
+  expect(isPlainAddress(address)).toBe(false);
+});
+
+test("an address is kept in small letters, and shown so that nobody can write to it", () => {
+  expect(normalAddress(" Awa@Exemple.SN ")).toBe("awa@exemple.sn");
+  expect(maskedAddress("awa@exemple.sn")).toBe("a•••@exemple.sn");
+  expect(maskedAddress("@exemple.sn")).toBe("•••");
+});

@@ -1,0 +1,188 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { setClock } from "#app/platform/clock.ts";
+import { transaction } from "#app/platform/db/client.server.ts";
+import { degradedParts, isReady } from "#app/platform/readiness.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { clearMark, markAddress, markOf } from "./address-mark.server.ts";
+import { deliverDue } from "./delivery.server.ts";
+import type { Mail, MailKind } from "./mail.ts";
+import { setTransport } from "./mailer.server.ts";
+import { mailOutage } from "./outage.server.ts";
+import { enqueueLetter } from "./outbox.server.ts";
+
+const database = await testDatabase();
+const NOON = "2026-11-20T12:00:00Z";
+
+const sent: Mail[] = [];
+/** What the server says of a letter; it takes those it says nothing of. */
+let refusalOf: (mail: Mail) => object | undefined = () => undefined;
+/** Does it greet at all? */
+let greets = true;
+
+beforeEach(async () => {
+  await database.truncate();
+  setClock(NOON);
+  sent.length = 0;
+  refusalOf = () => undefined;
+  greets = true;
+  setTransport({
+    send: async (mail) => {
+      const refusal = greets ? refusalOf(mail) : { code: "ETIMEDOUT", command: "CONN" };
+      if (refusal) throw Object.assign(new Error("refused"), refusal);
+      sent.push(mail);
+    },
+    check: async () => {
+      if (!greets) throw new Error("nobody");
+    },
+    close: () => {},
+  });
+});
+afterEach(() => {
+  setTransport(undefined);
+  setClock();
+});
+
+const letter = (to: string, kind: MailKind = "account") => ({
+  kind,
+  to,
+  locale: "fr" as const,
+  subject: "Un mot",
+  title: "Un mot",
+  paragraphs: ["Bonjour"],
+});
+const queue = (to: string, kind?: MailKind) =>
+  transaction((tx) => enqueueLetter(tx, letter(to, kind)));
+const later = (hours: number) => setClock(new Date(Date.parse(NOON) + hours * 3_600_000));
+const states = async () =>
+  (await database.letters()).map((mail) => [mail.to, (mail as Mail & { state: string }).state]);
+const recipients = () => sent.map(({ to }) => to);
+
+test("letters leave in their order, once, and their words are erased", async () => {
+  for (const to of ["a@x.sn", "b@x.sn", "c@x.sn"]) await queue(to);
+  await deliverDue(5_000);
+  await deliverDue(5_000);
+  expect(recipients()).toEqual(["a@x.sn", "b@x.sn", "c@x.sn"]);
+  expect(await database.letters()).toMatchObject(
+    Array(3).fill({ state: "sent", text: "", html: "" }),
+  );
+});
+
+test("a letter of a change that was rolled back never leaves", async () => {
+  const failing = transaction(async (tx) => {
+    await enqueueLetter(tx, letter("a@x.sn"));
+    await tx.execute(sql`select 1 / 0`);
+  });
+  await expect(failing).rejects.toThrow();
+  await deliverDue(5_000);
+  expect(sent).toEqual([]);
+});
+
+test("while the server is down letters wait, nobody is blamed, and they leave in their order after", async () => {
+  greets = false;
+  for (const to of ["a@x.sn", "b@x.sn"]) await queue(to);
+  await deliverDue(5_000);
+  expect(await states()).toEqual([
+    ["a@x.sn", "waiting"],
+    ["b@x.sn", "waiting"],
+  ]);
+  expect(await mailOutage()).toMatchObject({ tries: 1, fault: "server-away" });
+  expect([await isReady(), await degradedParts()]).toEqual([true, ["mail"]]);
+  greets = true;
+  // It is not asked before its time.
+  await deliverDue(5_000);
+  expect(sent).toEqual([]);
+  later(1);
+  await queue("c@x.sn");
+  await deliverDue(5_000);
+  expect(recipients()).toEqual(["a@x.sn", "b@x.sn", "c@x.sn"]);
+  expect(await degradedParts()).toEqual([]);
+});
+
+test("what a server put off for two days is a dead letter, kept whole", async () => {
+  greets = false;
+  await queue("a@x.sn");
+  await deliverDue(5_000);
+  later(47);
+  await deliverDue(5_000);
+  expect(await states()).toEqual([["a@x.sn", "waiting"]]);
+  later(49);
+  await deliverDue(5_000);
+  const [dead] = await database.letters();
+  expect(dead).toMatchObject({ state: "dead", fault: "server-away" });
+  expect(dead?.text).toContain("Bonjour");
+});
+
+test("a letter that is put off lets the others pass, and is tried again", async () => {
+  refusalOf = ({ to }) =>
+    to === "grey@x.sn"
+      ? { responseCode: 451, command: "RCPT TO", response: "451 later" }
+      : undefined;
+  await queue("grey@x.sn");
+  await queue("b@x.sn");
+  await deliverDue(5_000);
+  expect(recipients()).toEqual(["b@x.sn"]);
+  expect(await database.letters()).toMatchObject([
+    { state: "waiting", tries: 1, fault: "not-now", answer: "451 later" },
+    { state: "sent" },
+  ]);
+  expect(await degradedParts()).toEqual([]);
+  refusalOf = () => undefined;
+  later(1);
+  await deliverDue(5_000);
+  expect(recipients()).toEqual(["b@x.sn", "grey@x.sn"]);
+});
+
+test("a letter put off for two days is dead, the others are not", async () => {
+  refusalOf = () => ({ responseCode: 451, command: "RCPT TO" });
+  await queue("grey@x.sn");
+  later(47);
+  await queue("new@x.sn");
+  later(49);
+  await deliverDue(5_000);
+  expect(await states()).toEqual([
+    ["grey@x.sn", "dead"],
+    ["new@x.sn", "waiting"],
+  ]);
+});
+
+test("a letter on which the server falls silent does not hold the others", async () => {
+  refusalOf = ({ to }) => (to === "odd@x.sn" ? { code: "ETIMEDOUT", command: "CONN" } : undefined);
+  await queue("odd@x.sn");
+  await queue("b@x.sn");
+  await deliverDue(5_000);
+  expect(recipients()).toEqual(["b@x.sn"]);
+  expect(await states()).toContainEqual(["odd@x.sn", "waiting"]);
+});
+
+test("nobody at that address: the letter is dead at once, and the address marked", async () => {
+  refusalOf = () => ({ responseCode: 550, command: "RCPT TO", response: "550 5.1.1 nobody" });
+  await queue("Gone@x.sn");
+  await deliverDue(5_000);
+  expect(await states()).toEqual([["Gone@x.sn", "dead"]]);
+  expect(await markOf("gone@X.sn")).toMatchObject({ kind: "bounce", detail: "550 5.1.1 nobody" });
+});
+
+test("a marked address gets no notice, and still the letters its owner asks for", async () => {
+  await transaction((tx) => markAddress(tx, "Awa@x.sn", { kind: "complaint" }));
+  await queue("awa@x.sn", "notice");
+  await queue("awa@x.sn", "account");
+  await deliverDue(5_000);
+  expect(sent.map(({ kind }) => kind)).toEqual(["account"]);
+  expect(await database.letters()).toMatchObject([
+    { state: "withheld", text: "" },
+    { state: "sent" },
+  ]);
+  await transaction((tx) => clearMark(tx, "AWA@x.sn"));
+  await queue("awa@x.sn", "notice");
+  await deliverDue(5_000);
+  expect(sent.map(({ kind }) => kind)).toEqual(["account", "notice"]);
+});
+
+test("an address that no server may be given is a dead letter without a mark", async () => {
+  await queue("awa@x.sn, b@x.sn");
+  await deliverDue(5_000);
+  expect(sent).toEqual([]);
+  expect(await database.letters()).toMatchObject([{ state: "dead", fault: "address-malformed" }]);
+  expect(await markOf("awa@x.sn, b@x.sn")).toBeNull();
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { mailStorm } from "#tests/support/mail-storm.ts";
+
+const database = await testDatabase();
+
+// The same with 500 letters: bench/mail.ts.
+test("of 60 letters none is lost, whatever the mail server and the workers suffer; one double a killed worker at most (R-07)", async () => {
+  const report = await mailStorm({ letters: 60, kills: 3, database });
+  expect(report).toMatchObject({ taken: 60, sent: 60, ghosts: 0 });
+  expect(report.killed).toBeGreaterThan(2);
+  expect(report.doubles).toBeLessThanOrEqual(report.killed);
+}, 120_000);

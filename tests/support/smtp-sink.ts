@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import type { AddressInfo, Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { SMTPServer } from "smtp-server";
+
+/** What the mail server does with the next letter. */
+export type Mood =
+  | "takes"
+  /** 451 at the recipient: later. */
+  | "defers"
+  /** 550 at the recipient: there is nobody. */
+  | "bounces"
+  /** The connection is cut in the middle of the letter. */
+  | "dies"
+  /** Takes it, after a while. */
+  | "slow";
+
+export type SmtpSink = {
+  url: string;
+  /** Each letter it said 250 to, whole. */
+  received: string[];
+  /** How often each Message-ID was taken. */
+  taken(): Map<string, number>;
+  mood: (recipient: string) => Mood;
+  /** Called right after the 250 of a letter was written. */
+  onTaken: () => void;
+  stop(): Promise<void>;
+};
+
+/** A real mail server on this machine, which keeps what it takes, and behaves as it is told. */
+export async function smtpSink(port = 0): Promise<SmtpSink> {
+  const sink: SmtpSink = {
+    url: "",
+    received: [],
+    mood: () => "takes",
+    onTaken: () => {},
+    taken: () => countIds(sink.received),
+    stop: () => new Promise((done) => server.close(() => done())),
+  };
+  const sockets = new Map<string, Socket>();
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    closeTimeout: 100,
+    onRcptTo({ address }, _session, done) {
+      const mood = sink.mood(address);
+      if (mood === "defers") return done(answer(451, "4.7.1 later, please"));
+      if (mood === "bounces") return done(answer(550, "5.1.1 nobody of that name"));
+      done();
+    },
+    async onData(stream, session, done) {
+      const mood = sink.mood(session.envelope.rcptTo[0]?.address ?? "");
+      if (mood === "dies") return sockets.get(session.id)?.destroy();
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      if (mood === "slow") await sleep(300);
+      sink.received.push(Buffer.concat(chunks).toString());
+      done();
+      sink.onTaken();
+    },
+    onClose: ({ id }) => void sockets.delete(id),
+  });
+  server.on("error", () => {});
+  // The library gives a session no socket: its connections know both.
+  server.on("connect", (session) => {
+    for (const one of (server as unknown as { connections: Set<{ id: string; _socket: Socket }> })
+      .connections)
+      if (one.id === session.id) sockets.set(session.id, one._socket);
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server.server, "listening");
+  sink.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  return sink;
+}
+
+const answer = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode });
+
+function countIds(letters: string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const letter of letters) {
+    const id = /^Message-ID: (<.*>)/im.exec(letter)?.[1] ?? "";
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
