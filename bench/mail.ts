@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readConfig, setConfig } from "#app/platform/config.server.ts";
-import { closeDatabase, db, openDatabase, transaction } from "#app/platform/db/client.server.ts";
+import { closeDatabase, openDatabase } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { closeQueue, openQueue } from "#app/platform/jobs/queue.server.ts";
 import { LETTER_QUEUED } from "#app/platform/mail/outbox.server.ts";

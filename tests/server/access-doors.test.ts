@@ -13,7 +13,6 @@ import { actorContext, addressContext } from "#app/http/context.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import type { Mail } from "#app/platform/mail/mail.ts";
 import * as provider from "#app/routes/access/provider.ts";
 import * as reset from "#app/routes/access/reset-password.tsx";
 import * as signIn from "#app/routes/access/sign-in.tsx";

@@ -12,7 +12,6 @@ import {
 } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history, secondFactors } from "#app/platform/db/schema/identity.ts";
-import type { Mail } from "#app/platform/mail/mail.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { urlOf } from "#tests/support/fresh-database.ts";
 

@@ -8,7 +8,6 @@ import { db } from "#app/platform/db/client.server.ts";
 import { enquiries } from "#app/platform/db/schema/enquiries.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
-import type { Mail } from "#app/platform/mail/mail.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { readReceipt, sendEnquiry } from "./enquiry.server.ts";
 import { ASKER_LIMIT, DAILY_LIMIT } from "./enquiry.ts";
@@ -77,7 +76,7 @@ test("the acknowledgement is in the language of the page and holds no word that 
 test("a telephone alone is answered on the telephone: one letter, to the office", async () => {
   await send({ email: "", phone: "671 23 45 67" });
   expect((await letters()).map((mail) => [mail.to, mail.replyTo])).toEqual([
-    [offices.cameroon, undefined],
+    [offices.cameroon, null],
   ]);
   expect(await kept()).toMatchObject([{ email: null, mailbox: null, phone: "+237671234567" }]);
 });

@@ -4,7 +4,6 @@ import { now, setClock } from "#app/platform/clock.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history, invitations, staff, users } from "#app/platform/db/schema/identity.ts";
-import type { Mail } from "#app/platform/mail/mail.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { visitor } from "./actor.ts";
 import { makeFirstLink } from "./first-administrator.server.ts";

@@ -5,7 +5,6 @@ import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { rateLimits, sessions } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
-import type { Mail } from "#app/platform/mail/mail.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { requestPasswordReset, resetPassword } from "./password-reset.server.ts";
 import { signIn } from "./sign-in.server.ts";

@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, history, sessions, staff, users } from "#app/platform/db/schema/identity.ts";
-import type { Mail } from "#app/platform/mail/mail.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { visitor } from "./actor.ts";
 import { requestPasswordReset } from "./password-reset.server.ts";

@@ -3,7 +3,6 @@ import pg from "pg";
 import { afterEach, expect, test } from "vitest";
 import { db } from "#app/platform/db/client.server.ts";
 import { history, staff } from "#app/platform/db/schema/identity.ts";
-import type { Mail } from "#app/platform/mail/mail.ts";
 import { answers } from "#tests/support/ask.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { visitor } from "./actor.ts";

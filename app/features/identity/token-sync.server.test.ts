@@ -2,7 +2,6 @@ import { createLocalJWKSet, decodeJwt, jwtVerify } from "jose";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { config, readConfig, setConfig } from "#app/platform/config.server.ts";
 import { closeQueue, openQueue } from "#app/platform/jobs/queue.server.ts";
-import type { Mail } from "#app/platform/mail/mail.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { tokenReceiver } from "#tests/support/token-receiver.ts";
 import { changePassword } from "./account-password.server.ts";
