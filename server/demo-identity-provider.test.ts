@@ -10,7 +10,6 @@ import { buildPerson, PASSWORD } from "#app/features/identity/testing.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, sessions, staff, users } from "#app/platform/db/schema/identity.ts";
-import type { Mail } from "#app/platform/mail/mail.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { demoIdentityProvider } from "./demo-identity-provider.ts";
 import type { Mount } from "./request-listener.ts";
@@ -155,7 +154,7 @@ test("an address the provider did not verify is confirmed by a letter first", as
   const result = await signInAt(user, { name, email }, { next: "/espace-etudiant/compte" });
   expect(result).toMatchObject({ ok: false, reason: "email-unverified" });
   expect(await db().select().from(sessions)).toEqual([]);
-  const [letter] = (await database.jobs("mail.requested")) as Mail[];
+  const [letter] = await database.letters();
   expect(letter?.to).toBe("mariam@exemple.test");
   expect(letter?.text).toContain(`${origin}/verification?token=`);
   expect(letter?.text).toContain("next=%2Fespace-etudiant%2Fcompte");

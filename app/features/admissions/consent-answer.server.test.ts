@@ -27,7 +27,6 @@ const yes = {
   address: "203.0.113.9",
 };
 
-type Mail = { to: string; text: string; locale: string };
 /** The token of the last letter sent, as the adult finds it. */
 async function lastToken(): Promise<string> {
   const letters = await database.letters();

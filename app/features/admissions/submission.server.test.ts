@@ -13,7 +13,6 @@ import { buildApplication, buildReady, versionOf } from "./testing.ts";
 
 const database = await testDatabase();
 
-type Mail = { to: string; subject: string; text: string };
 const lettersTo = async (email: string) =>
   (await database.letters()).filter((mail) => mail.to === email);
 

@@ -10,7 +10,6 @@ import { withdrawApplication, withdrawChoice } from "./departure.server.ts";
 import { makeOffer } from "./offer.server.ts";
 
 const database = await testDatabase();
-type Mail = { to: string; subject: string };
 const subjectsTo = async (email: string) =>
   (await database.letters()).filter((mail) => mail.to === email).map((mail) => mail.subject);
 const statesOf = async (id: string) => (await choicesOf(id)).map(({ state }) => state);

@@ -13,7 +13,6 @@ import { moveChoice } from "./move.server.ts";
 const database = await testDatabase();
 const officer = await buildStaff({ campus: "senegal" });
 
-type Mail = { to: string; subject: string; text: string };
 const lettersTo = async (email: string) =>
   (await database.letters()).filter((mail) => mail.to === email).slice(1);
 

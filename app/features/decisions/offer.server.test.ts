@@ -14,7 +14,6 @@ const database = await testDatabase();
 const officer = await buildStaff();
 afterEach(() => setClock());
 
-type Mail = { to: string; subject: string };
 const subjectsTo = async (email: string) =>
   (await database.letters())
     .filter((mail) => mail.to === email)

@@ -14,7 +14,6 @@ const second = await buildStaff();
 const elsewhere = await buildStaff({ campus: "cameroon" });
 const judged = { reasons: ["prerequisites"], words: "MHF4U manque.", advice: "Suivez MHF4U." };
 
-type Mail = { to: string };
 const lettersTo = async (email: string) =>
   (await database.letters()).filter((mail) => mail.to === email).length - 1;
 

@@ -21,7 +21,6 @@ const officer = await buildStaff({ campus: "senegal" });
 const pdf = (mark: string) =>
   new File([new Uint8Array(smallPdf(mark))], `${mark}.pdf`, { type: "application/pdf" });
 
-type Mail = { to: string; subject: string };
 const subjectsTo = async (email: string) =>
   (await database.letters())
     .filter((mail) => mail.to === email)
