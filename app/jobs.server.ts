@@ -2,8 +2,10 @@ import { removedEntriesExpired } from "./features/admissions/cursus-removal.serv
 import { forgetPerson } from "./features/admissions/forget.server.ts";
 import { differingAnswersExpired } from "./features/admissions/jobs.server.ts";
 import { filesOfRequests } from "./features/decisions/following.server.ts";
+import { infectedFileTold } from "./features/decisions/infected-file.server.ts";
 import { offersWatched } from "./features/decisions/jobs.server.ts";
 import { fileRemoved } from "./features/documents/jobs.server.ts";
+import { fileKept, filesWaiting } from "./features/documents/scan.server.ts";
 import { filesSwept, uploadsExpired } from "./features/documents/sweep.server.ts";
 import { enquiriesExpired } from "./features/enquiries/jobs.server.ts";
 import { accountsClosed, tokenSynced } from "./features/identity/jobs.server.ts";
@@ -16,6 +18,9 @@ export const jobs: AnyJob[] = [
   lettersDue,
   lettersForgotten,
   fileRemoved,
+  fileKept,
+  infectedFileTold,
+  filesWaiting,
   uploadsExpired,
   filesSwept,
   differingAnswersExpired,

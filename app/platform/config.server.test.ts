@@ -59,6 +59,10 @@ test.for([
   ["CLIENT_ADDRESS_HEADER", "X Real IP"],
   ["AUTH_TOKEN_SYNC_URL", "http://interne.ecole.example/jetons"],
   ["AUTH_TOKEN_SYNC_URL", "jetons"],
+  ["CLAMD_URL", "localhost:3310"],
+  ["CLAMD_URL", "http://localhost:3310"],
+  ["CLAMD_URL", "tcp://localhost"],
+  ["CLAMD_URL", "unix:clamd.ctl"],
   ["LOG_LEVEL", "verbose"],
 ] as const)("stops on %s=%j with one sentence that names it", ([name, value]) => {
   const sentence = refusal({ [name]: value });
@@ -73,6 +77,14 @@ test.for([
   ["FACEBOOK_CLIENT_SECRET", "FACEBOOK_CLIENT_ID"],
 ] as const)("stops when %s comes without %s", ([given, missing]) => {
   expect(refusal({ [given]: "given" })).toMatch(new RegExp(`^The setting ${missing} is missing`));
+});
+
+test("reads where an antivirus listens", () => {
+  const scanner = (CLAMD_URL: string) => readConfig({ CLAMD_URL }).scanner;
+  expect(scanner("tcp://antivirus:3310")).toEqual({ host: "antivirus", port: 3310 });
+  expect(scanner("tcp://[::1]:3310")).toEqual({ host: "::1", port: 3310 });
+  expect(scanner("unix:/run/clamav/clamd.ctl")).toEqual({ path: "/run/clamav/clamd.ctl" });
+  expect(scanner("")).toBeUndefined();
 });
 
 test("reads settings that go together", () => {

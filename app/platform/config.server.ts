@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readScanner } from "./antivirus/clamd.server.ts";
 import { StartRefused } from "./start-refused.ts";
 
 /** Passwords and secrets that are printed in public: production refuses to start on any of them. */
@@ -30,6 +31,10 @@ const settings = z.object({
   S3_ENDPOINT: httpUrl,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  CLAMD_URL: z
+    .string()
+    .refine((address) => readScanner(address) !== null)
+    .optional(),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   FACEBOOK_CLIENT_ID: text,
@@ -50,6 +55,7 @@ const wants: Partial<Record<keyof z.infer<typeof settings>, string>> = {
   APP_SECRET: "must be at least 32 characters long",
   SMTP_URL: "must look like smtp://user:password@host:587",
   S3_ENDPOINT: "must be an http or https address",
+  CLAMD_URL: "must look like tcp://host:3310 or unix:/run/clamav/clamd.ctl",
   CLIENT_ADDRESS_HEADER: "must be the name of a header, such as X-Real-IP",
   AUTH_TOKEN_SYNC_URL: "must be an https address (http only on this machine)",
   LOG_LEVEL: "must be debug, info, warn, error or silent",
@@ -84,6 +90,8 @@ function shape(value: z.infer<typeof settings>) {
       bucket && region && accessKeyId && secretAccessKey
         ? { bucket, region, accessKeyId, secretAccessKey, endpoint: value.S3_ENDPOINT }
         : undefined,
+    /** What reads every kept file; none: files are not scanned. */
+    scanner: value.CLAMD_URL ? (readScanner(value.CLAMD_URL) ?? undefined) : undefined,
     google: pair(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET),
     facebook: pair(value.FACEBOOK_CLIENT_ID, value.FACEBOOK_CLIENT_SECRET),
     /** The header in which our proxy writes who asks, in small letters. */

@@ -55,5 +55,6 @@ export function fileRow(
   const key = `proofs/${id}`;
   rows.bytes.set(key, pdf);
   const sha256 = createHash("sha256").update(pdf).digest("hex");
-  return { id, ownerId, key, name, type: "application/pdf", size: pdf.length, sha256 };
+  const scan = "unscanned" as const;
+  return { id, ownerId, key, name, type: "application/pdf", size: pdf.length, sha256, scan };
 }

@@ -1,10 +1,12 @@
 import { asc, eq } from "drizzle-orm";
+import { mayBeRead } from "#app/features/documents/scan.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { type Told, toldMoment } from "#app/features/identity/told.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { consentWords } from "#app/i18n/consent.ts";
 import { formatMegabytes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { scanWords } from "#app/i18n/scan.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, consents, differingAnswers } from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
@@ -117,25 +119,28 @@ async function tellSetAside(applicationId: string, locale: Locale): Promise<Told
   }));
 }
 
-export type OwnFile = { id: string; name: string; told: Told };
+/** `opens`: no virus was found in it. */
+export type OwnFile = { id: string; name: string; opens: boolean; told: Told };
 
 /** The files of a candidate, with what is known of each; `openFile` gives their bytes. */
 export async function listOwnFiles(actor: Actor, locale: Locale): Promise<OwnFile[]> {
   if (actor.kind !== "student") return [];
   const { data: words, megabytes } = applicationWords[locale];
+  const antivirus = scanWords[locale];
   const rows = await db()
     .select()
     .from(files)
     .where(eq(files.ownerId, actor.id))
     .orderBy(asc(files.createdAt));
-  return rows.map(({ id, name, size, type, createdAt }, index) => {
+  return rows.map(({ id, name, size, type, scan, createdAt }, index) => {
     const numbered = `${index + 1}-${name}`;
     const told = {
       [words.file]: numbered,
       [words.fileSize]: megabytes(formatMegabytes(locale, size)),
       [words.fileType]: type,
       [words.receivedOn]: toldMoment(locale, createdAt),
+      [antivirus.title]: antivirus.states[scan],
     };
-    return { id, name: numbered, told };
+    return { id, name: numbered, opens: mayBeRead(scan), told };
   });
 }

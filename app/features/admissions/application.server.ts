@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { getCourses } from "#app/features/catalogue/course.server.ts";
 import type { Availability } from "#app/features/catalogue/course.ts";
+import type { Scan } from "#app/features/documents/scan.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -29,7 +30,7 @@ import { type Photo, photoOf } from "./photo.server.ts";
 import { maySee } from "./policy.ts";
 import type { ApplicationRecord } from "./record.ts";
 
-export type Proof = { id: string; name: string; size: number; type: string };
+export type Proof = { id: string; name: string; size: number; type: string; scan: Scan };
 export type EntryWithProof = CursusEntry & { proof: Proof | null };
 export type Choice = {
   id: string;
@@ -185,9 +186,12 @@ async function entriesOf(applicationId: string, on: Database): Promise<EntryWith
   return rows.map(({ entry, file }) => {
     const { applicationId: _, proofId: __, createdAt: ___, updatedAt: ____, ...told } = entry;
     const { removedAt: _____, ...rest } = told;
-    const proof = file && { id: file.id, name: file.name, size: file.size, type: file.type };
-    return { ...rest, proof };
+    return { ...rest, proof: file && proofOf(file) };
   });
+}
+
+function proofOf({ id, name, size, type, scan }: typeof files.$inferSelect): Proof {
+  return { id, name, size, type, scan };
 }
 
 async function basketOf(applicationId: string, locale: Locale, on: Database): Promise<Choice[]> {

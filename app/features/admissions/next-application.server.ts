@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { findFile, keepFile, readFile } from "#app/features/documents/keep.server.ts";
+import { accepted } from "#app/features/documents/scan.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -98,7 +99,7 @@ async function copyCursus(tx: Database, last: ApplicationRow, applicationId: str
 
 /** Another file with the same bytes; null when there is none, and for one too many of this person. */
 async function copyFile(tx: Database, ownerId: string, id: string | null): Promise<string | null> {
-  const file = id && (await findFile(id));
+  const file = accepted(id ? await findFile(id) : null);
   if (!file) return null;
   const { name, type } = file;
   const kept = await keepFile(tx, ownerId, { ok: true, name, type, bytes: await readFile(file) });

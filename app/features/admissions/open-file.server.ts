@@ -1,6 +1,7 @@
 import { eq, or } from "drizzle-orm";
 import { findFile } from "#app/features/documents/keep.server.ts";
 import { type OpenedFile, opened } from "#app/features/documents/opened.server.ts";
+import { mayBeRead, mayBeShown } from "#app/features/documents/scan.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
@@ -9,7 +10,8 @@ import { maySeeAsStaff } from "./policy.ts";
 
 /**
  * A private file, for its owner, or for the staff who may see the application that holds it (which the
- * history tells); `small` gives a small copy of a picture. Null for anybody else.
+ * history tells); `small` gives a small copy of a picture. Null for anybody else,
+ * for the staff until the antivirus has read it, and for everybody once a virus was found in it.
  */
 export async function openFile(
   actor: Actor,
@@ -19,6 +21,7 @@ export async function openFile(
   const file = await findFile(fileId);
   if (!file) return null;
   const own = actor.kind === "student" && actor.id === file.ownerId;
+  if (!(own ? mayBeRead : mayBeShown)(file.scan)) return null;
   if (!own && !(await openAsStaff(actor, fileId))) return null;
   return opened(file, { small, inlineAllowed: !own });
 }

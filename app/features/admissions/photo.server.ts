@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
 import { dropFile, keepFile } from "#app/features/documents/keep.server.ts";
 import { preparePortrait } from "#app/features/documents/portrait.server.ts";
+import type { Scan } from "#app/features/documents/scan.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { personalInfos } from "#app/platform/db/schema/admissions.ts";
+import { files } from "#app/platform/db/schema/files.ts";
 import { type Closed, changeDraft, checkDraft, touch } from "./draft.server.ts";
 
-export type Photo = { id: string };
+export type Photo = { id: string; scan: Scan };
 export type KeptPhoto =
   | { ok: true; photo: Photo | null }
   | { ok: false; reason: "invalid"; errors: { photo: string } };
@@ -26,7 +28,7 @@ export async function attachPhoto(
     const kept = await keepFile(tx, candidateId, portrait);
     if (!kept.ok) return refused(kept.reason);
     await put(tx, actor, applicationId, kept.id);
-    return { ok: true, photo: { id: kept.id } };
+    return { ok: true, photo: await photoOf(tx, applicationId) };
   });
 }
 
@@ -45,10 +47,11 @@ export async function removePhoto(actor: Actor, applicationId: string) {
 /** The photograph of an application; null when none was given. */
 export async function photoOf(on: Database, applicationId: string): Promise<Photo | null> {
   const [row] = await on
-    .select({ id: personalInfos.photoId })
+    .select({ id: files.id, scan: files.scan })
     .from(personalInfos)
+    .innerJoin(files, eq(files.id, personalInfos.photoId))
     .where(eq(personalInfos.applicationId, applicationId));
-  return row?.id ? { id: row.id } : null;
+  return row ?? null;
 }
 
 async function put(tx: Database, actor: Actor, applicationId: string, photoId: string | null) {

@@ -1,3 +1,4 @@
+import { accepted, type Scan } from "#app/features/documents/scan.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { consentWords } from "#app/i18n/consent.ts";
@@ -24,13 +25,15 @@ export type ApplicationRecord = {
   blocks: RecordBlock[];
 };
 
+type EntryToTell = CursusEntry & { proof: { name: string; scan: Scan } | null };
+
 export type Answers = {
   campus: Campus;
   intake: { name: string };
   /** Telephone numbers are already written as people read them. */
   info: PersonalInfo;
-  photo: unknown;
-  entries: readonly (CursusEntry & { proof: { name: string } | null })[];
+  photo: { scan: Scan } | null;
+  entries: readonly EntryToTell[];
   basket: readonly { name: string; universityName: string }[];
   consent: Consent;
   today: string;
@@ -73,7 +76,7 @@ function identity(locale: Locale, { info, photo, campus, today }: Answers): Reco
       { label: labels.nationality, value: labelIn(countries, info.nationality) },
       {
         label: photoWords[locale].inRecord,
-        value: photoWords[locale][photo ? "given" : "notGiven"],
+        value: photoWords[locale][accepted(photo) ? "given" : "notGiven"],
       },
       { label: summary.campus, value: campuses[campus] },
     ],
@@ -113,16 +116,13 @@ function parents(locale: Locale, { info, consent }: Answers): RecordBlock {
   return { section: "parents", title: summary.blocks.parents, rows };
 }
 
-function studies(
-  locale: Locale,
-  entry: CursusEntry & { proof: { name: string } | null },
-): RecordBlock {
+function studies(locale: Locale, entry: EntryToTell): RecordBlock {
   const { cursus: labels, summary } = applicationWords[locale];
   const rows: RecordRow[] = [
     { label: labels.activity, value: labelIn(listsWords[locale].activities, entry.activity) },
     { label: summary.levelAndPlace, value: levelAndPlace(locale, entry) },
     { label: labels.average, value: averageOf(locale, entry) },
-    { label: labels.proof, value: entry.proof?.name ?? null },
+    { label: labels.proof, value: accepted(entry.proof)?.name ?? null },
   ];
   if (entry.occurredOn)
     rows.splice(1, 0, { label: labels.date, value: formatDate(locale, entry.occurredOn) });

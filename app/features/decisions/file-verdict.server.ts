@@ -4,7 +4,8 @@ import { type ApplicationRow, lockApplication } from "#app/features/admissions/d
 import { isTheirs, mayChange, partyOf, stageOf } from "#app/features/admissions/policy.ts";
 import { readLines } from "#app/features/admissions/text.ts";
 import { type GivenFile, keepGiven, readGiven } from "#app/features/documents/given-file.server.ts";
-import { dropFile } from "#app/features/documents/keep.server.ts";
+import { dropFile, findFile } from "#app/features/documents/keep.server.ts";
+import { mayBeShown } from "#app/features/documents/scan.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -39,6 +40,9 @@ type Verdict = { verdict: "checked" | "refused"; reason: string | null };
 async function judge(actor: Actor, fileId: string, verdict: Verdict): Promise<Done | null> {
   return withFile(fileId, async (tx, application) => {
     if (actor.kind !== "staff" || partyOf(actor, application) !== "school") return null;
+    // Nobody has read what the antivirus keeps closed.
+    const file = await findFile(fileId, tx);
+    if (!file || !mayBeShown(file.scan)) return null;
     const values = { ...verdict, readById: actor.id };
     await tx
       .insert(fileVerdicts)
@@ -51,7 +55,7 @@ async function judge(actor: Actor, fileId: string, verdict: Verdict): Promise<Do
 }
 
 /**
- * The candidate sends another file in the place of one that was refused; the new one is read again.
+ * The candidate sends another file in the place of one that was refused, by an officer or by the antivirus; the new one is read again.
  * Refuses while nothing is wrong with the file, and once every choice has ended.
  */
 export async function replaceFile(
@@ -63,8 +67,10 @@ export async function replaceFile(
   return withFile(fileId, async (tx, application, holder) => {
     if (!isTheirs(actor, application)) return null;
     const stage = stageOf(application, await holdChoices(tx, application));
-    const [read] = await tx.select().from(fileVerdicts).where(eq(fileVerdicts.fileId, fileId));
-    if (read?.verdict !== "refused" || !mayChange(actor, application, stage, "refused-proof"))
+    if (
+      !(await isRefusedFile(tx, fileId)) ||
+      !mayChange(actor, application, stage, "refused-proof")
+    )
       return { ok: false, reason: "request-closed" };
     const kept = proof.ok ? await keepGiven(tx, application.candidateId, proof) : proof;
     if (!kept.ok) return { ok: false, reason: "invalid", errors: { file: kept.reason } };
@@ -79,6 +85,12 @@ export async function replaceFile(
     await tell(tx, actor, application, "file.replaced", made);
     return { ok: true };
   });
+}
+
+async function isRefusedFile(tx: Database, fileId: string): Promise<boolean> {
+  const file = await findFile(fileId, tx);
+  const [read] = await tx.select().from(fileVerdicts).where(eq(fileVerdicts.fileId, fileId));
+  return read?.verdict === "refused" || file?.scan === "infected";
 }
 
 /** Whose application holds a file, as the proof of a year or the answer to a request; null: none sent. */

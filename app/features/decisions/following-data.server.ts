@@ -3,8 +3,9 @@ import { type Told, toldMoment } from "#app/features/identity/told.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { scanWords } from "#app/i18n/scan.ts";
 import { ENROLLED_ELSEWHERE } from "./departure.ts";
-import { type Following, followingOf } from "./following.server.ts";
+import { type Following, followingOf, isRefused, whyRefused } from "./following.server.ts";
 
 /**
  * What happened to an application after it was sent, in words: offers, refusals, withdrawals, requests
@@ -77,10 +78,14 @@ function tellVerdicts(following: Following, { entries }: Application, locale: Lo
     ...entries.flatMap(({ proof }) => proof ?? []),
     ...following.requests.flatMap(({ file }) => file ?? []),
   ];
-  return named.flatMap(({ id, name }) => {
-    const found = following.verdicts[id];
-    if (!found) return [];
-    const verdict = words.verdicts[found.verdict];
-    return [{ [words.file]: name, [words.verdict]: verdict, [words.why]: found.reason }];
+  return named.flatMap((file) => {
+    const said = following.verdicts[file.id]?.verdict;
+    const verdict = isRefused(following, file) ? "refused" : said;
+    if (!verdict) return [];
+    const { reason, infected } = whyRefused(following, file);
+    const why = infected ? scanWords[locale].states.infected : reason;
+    return [
+      { [words.file]: file.name, [words.verdict]: words.verdicts[verdict], [words.why]: why },
+    ];
   });
 }

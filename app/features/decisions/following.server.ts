@@ -1,4 +1,5 @@
 import { asc, eq, inArray, or } from "drizzle-orm";
+import { mayBeRead, type Scan } from "#app/features/documents/scan.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { choices, cursusEntries } from "#app/platform/db/schema/admissions.ts";
 import {
@@ -12,7 +13,7 @@ import { files } from "#app/platform/db/schema/files.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { type ProofState, proofState } from "./request.ts";
 
-type KeptFile = { id: string; name: string };
+type KeptFile = { id: string; name: string; scan: Scan };
 export type Request = Awaited<ReturnType<typeof requestsOf>>[number];
 export type Verdict = typeof fileVerdicts.$inferSelect;
 
@@ -74,19 +75,33 @@ async function requestsOf(applicationId: string, on: Database) {
   return rows.map(({ request, file, askedBy }) => ({
     ...request,
     askedBy,
-    file: file && ({ id: file.id, name: file.name } satisfies KeptFile),
+    file: file && ({ id: file.id, name: file.name, scan: file.scan } satisfies KeptFile),
   }));
 }
 
+/** Does the school not take this file: an officer refused it, or the antivirus found something in it? */
+export function isRefused({ verdicts }: Following, file: { id: string; scan: Scan }): boolean {
+  return !mayBeRead(file.scan) || verdicts[file.id]?.verdict === "refused";
+}
+
+/** Why a file is refused: the words of the officer, or the reason word of the antivirus. */
+export function whyRefused({ verdicts }: Following, file: { id: string; scan: Scan }): Why {
+  if (!mayBeRead(file.scan)) return { reason: null, infected: true };
+  return { reason: verdicts[file.id]?.reason ?? null, infected: false };
+}
+
+type Why = { reason: string | null; infected: boolean };
+
 /** The state of the proof of a year, and why it is refused when it is. */
 export function proofOf(
-  { requests: asked, verdicts }: Following,
-  entry: { id: string; proof: { id: string } | null },
-): { state: ProofState; reason: string | null } {
-  const verdict = entry.proof ? verdicts[entry.proof.id] : undefined;
-  const requested = asked.some((one) => one.entryId === entry.id && !one.answeredAt);
-  const state = proofState(entry.proof !== null, verdict?.verdict ?? null, requested);
-  return { state, reason: state === "refused" ? (verdict?.reason ?? null) : null };
+  following: Following,
+  { id, proof }: { id: string; proof: { id: string; scan: Scan } | null },
+): { state: ProofState } & Why {
+  const refused = proof && isRefused(following, proof);
+  const verdict = refused ? "refused" : (following.verdicts[proof?.id ?? ""]?.verdict ?? null);
+  const requested = following.requests.some((one) => one.entryId === id && !one.answeredAt);
+  const state = proofState(proof !== null, verdict, requested);
+  return { state, ...(refused ? whyRefused(following, proof) : { reason: null, infected: false }) };
 }
 
 /** The files that the requests of these applications hold: they stay as long as the application. */

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { maySeeAsStaff } from "#app/features/admissions/policy.ts";
 import { findFile } from "#app/features/documents/keep.server.ts";
 import { type OpenedFile, opened } from "#app/features/documents/opened.server.ts";
+import { mayBeShown } from "#app/features/documents/scan.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
@@ -10,7 +11,8 @@ import { requests } from "#app/platform/db/schema/decisions.ts";
 
 /**
  * The file that answers a request, for the staff who may see its application (which the history tells);
- * its owner opens it like any file of theirs. Null for anybody else.
+ * its owner opens it like any file of theirs. Null for anybody else, and
+ * until the antivirus has found it clean.
  */
 export async function openAnswerFile(
   actor: Actor,
@@ -18,7 +20,7 @@ export async function openAnswerFile(
   { small = false } = {},
 ): Promise<OpenedFile | null> {
   const file = actor.kind === "staff" && (await findFile(fileId));
-  if (!file) return null;
+  if (!file || !mayBeShown(file.scan)) return null;
   const [found] = await db()
     .select({ application: applications })
     .from(requests)

@@ -8,3 +8,9 @@ export const fileRemoved = defineJob({
   payload: z.object({ key: z.string() }),
   run: ({ key }) => removeFile(key),
 });
+
+/** Queued with a file that waits for the antivirus; `scan.server.ts` does it. */
+export const FILE_KEPT = { name: "file.kept" };
+
+/** Queued when a virus was found, for the room that knows what the file was for. */
+export const FILE_INFECTED = { name: "file.infected" };

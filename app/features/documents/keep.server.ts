@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { count, eq, sql } from "drizzle-orm";
 import { validate } from "uuid";
+import { config } from "#app/platform/config.server.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -8,8 +9,9 @@ import { newId } from "#app/platform/ids.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
 import { getFile, putFile } from "#app/platform/storage/storage.server.ts";
 import { type FileRefusal, type Kind, MOST_BYTES, MOST_FILES } from "./document.ts";
-import { fileRemoved } from "./jobs.server.ts";
+import { FILE_KEPT, fileRemoved } from "./jobs.server.ts";
 import type { Prepared } from "./prepare.server.ts";
+import { mayBeRead, type Scan } from "./scan.ts";
 
 /** Where the store has them. */
 export const FOLDER = "proofs";
@@ -17,8 +19,8 @@ export const FOLDER = "proofs";
 export type Kept = { ok: true; id: string };
 
 /**
- * Keeps a prepared file for its owner: the bytes are safe before the transaction that names them ends.
- * Refuses one that is too many for them.
+ * Keeps a prepared file for its owner: the bytes are safe before the transaction that names them ends. Where
+ * the school has an antivirus, the file waits for it. Refuses one that is too many for them.
  */
 export async function keepFile(
   tx: Database,
@@ -31,9 +33,10 @@ export async function keepFile(
   const key = `${FOLDER}/${id}`;
   const { name, type, bytes } = file;
   await putFile(key, bytes, type);
-  await tx
-    .insert(files)
-    .values({ id, ownerId, key, name, type, size: bytes.length, sha256: digest(bytes) });
+  const scan = config().scanner ? "pending" : "unscanned";
+  const [size, sha256] = [bytes.length, digest(bytes)];
+  await tx.insert(files).values({ id, ownerId, key, name, type, size, sha256, scan });
+  if (scan === "pending") await enqueue(tx, FILE_KEPT, { fileId: id });
   return { ok: true, id };
 }
 
@@ -67,17 +70,24 @@ export type KeptFile = {
   name: string;
   type: Kind;
   sha256: string;
+  scan: Scan;
 };
 
 /** What is known of a file; null when there is none, or the text is no identifier. */
-export async function findFile(id: string): Promise<KeptFile | null> {
+export async function findFile(id: string, on: Database = db()): Promise<KeptFile | null> {
   if (!validate(id)) return null;
-  const [file] = await db().select().from(files).where(eq(files.id, id));
+  const [file] = await on.select().from(files).where(eq(files.id, id));
   return file ? { ...file, type: file.type as Kind } : null;
 }
 
-/** The bytes of a file. Throws when they are not those that were kept. */
+/** The bytes of a file. Throws when they are not those that were kept, and when a virus is in them. */
 export async function readFile(file: KeptFile): Promise<Uint8Array> {
+  if (!mayBeRead(file.scan)) throw new Error(`the file ${file.id} is in quarantine`);
+  return readKept(file);
+}
+
+/** The same without asking what the antivirus said: for itself. */
+export async function readKept(file: KeptFile): Promise<Uint8Array> {
   const bytes = await getFile(file.key);
   if (digest(bytes) !== file.sha256) throw new Error(`the file ${file.id} is not what was kept`);
   return bytes;

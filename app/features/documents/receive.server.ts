@@ -6,6 +6,7 @@ import { files, uploadPieces, uploads } from "#app/platform/db/schema/files.ts";
 import type { FileRefusal } from "./document.ts";
 import { type Kept, keepFile } from "./keep.server.ts";
 import { prepareFile } from "./prepare.server.ts";
+import { infected, mayBeRead } from "./scan.ts";
 import { findUpload, type Upload } from "./upload.server.ts";
 
 /** What has become of a file that was sent in pieces. */
@@ -56,7 +57,7 @@ async function told(upload: Upload | null): Promise<Received | null> {
 
 /**
  * Takes the file of a sending for what is being saved in this transaction, once. Refuses one that is not
- * whole, that was not kept, or that is not this person's.
+ * whole, that was not kept, in which a virus was found, or that is not this person's.
  */
 export async function takeUpload(
   tx: Database,
@@ -73,6 +74,9 @@ export async function takeUpload(
   if (!upload) return gone;
   if (upload.refusal) return { ok: false, reason: upload.refusal };
   if (!upload.fileId) return { ok: false, reason: "file-on-its-way" };
+  const [file] = await tx.select().from(files).where(eq(files.id, upload.fileId));
+  if (!file) return gone;
+  if (!mayBeRead(file.scan)) return infected;
   await tx.delete(uploads).where(eq(uploads.id, id));
-  return { ok: true, id: upload.fileId };
+  return { ok: true, id: file.id };
 }

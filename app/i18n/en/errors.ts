@@ -54,6 +54,8 @@ export const errors: typeof fr = {
   "file-gone":
     "This file is no longer here: its sending was stopped or is more than a day old. Choose it again.",
   "file-heavy": "This PDF is too heavy to open. Print it to PDF, then send that copy.",
+  "file-infected":
+    "Our antivirus found a virus in this file: it cannot be accepted. Give another one, for example a photo of the document.",
   "file-on-its-way": "This file has not arrived yet. Wait until it is sent.",
   "file-pages": "This PDF has too many pages. The limit is {0}.",
   "file-protected": "This PDF is password-protected. Remove the protection and send it again.",

@@ -192,6 +192,7 @@ export const office: typeof fr = {
       "cursus.removed": "Year of study removed",
       "cursus.restored": "Removal of a year undone",
       "file.checked": "Document checked",
+      "file.infected": "Virus found in a document",
       "file.opened": "Proof opened",
       "file.refused": "Document refused",
       "file.replaced": "Document replaced",

@@ -55,6 +55,8 @@ export const errors = {
   "file-gone":
     "Ce fichier n'est plus là : l'envoi a été arrêté ou date de plus d'un jour. Choisissez-le de nouveau.",
   "file-heavy": "Ce PDF est trop lourd à ouvrir. Imprimez-le en PDF, puis envoyez cette copie.",
+  "file-infected":
+    "Notre antivirus a trouvé un virus dans ce fichier : il ne peut pas être accepté. Donnez-en un autre, par exemple une photo du document.",
   "file-on-its-way": "Ce fichier n'est pas encore arrivé. Attendez la fin de l'envoi.",
   "file-pages": "Ce PDF compte trop de pages. La limite est de {0}.",
   "file-protected":

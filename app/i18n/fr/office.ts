@@ -188,6 +188,7 @@ export const office = {
       "cursus.removed": "Année d'études supprimée",
       "cursus.restored": "Suppression d'une année annulée",
       "file.checked": "Document vérifié",
+      "file.infected": "Virus trouvé dans un document",
       "file.opened": "Pièce ouverte",
       "file.refused": "Document refusé",
       "file.replaced": "Document remplacé",

@@ -9,7 +9,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, id } from "./columns.ts";
+import { createdAt, id, moment } from "./columns.ts";
 import { users } from "./identity.ts";
 
 /** A private file: its bytes are in the store under `key`, never under a name a person chose. */
@@ -25,9 +25,22 @@ export const files = pgTable(
     type: text("type").notNull(),
     size: integer("size").notNull(),
     sha256: text("sha256").notNull(),
+    /** What the antivirus of the school says of it; `unscanned` where the school has none. */
+    scan: text("scan", { enum: ["unscanned", "pending", "clean", "infected"] })
+      .notNull()
+      .default("unscanned"),
+    scannedAt: moment("scanned_at"),
     createdAt: createdAt(),
   },
-  (t) => [index("files_owner_id").on(t.ownerId)],
+  (t) => [
+    index("files_owner_id").on(t.ownerId),
+    index("files_unread").on(t.scan).where(sql`${t.scan} in ('unscanned', 'pending')`),
+    check("files_scan", sql`${t.scan} in ('unscanned', 'pending', 'clean', 'infected')`),
+    check(
+      "files_scanned",
+      sql`(${t.scan} in ('clean', 'infected')) = (${t.scannedAt} is not null)`,
+    ),
+  ],
 );
 
 /**

@@ -38,7 +38,7 @@ export function Evidence({ file, shown, done, wrong }: EvidenceProps) {
           {shown.proof && file.mayDecide && (
             <VerdictForms
               key={shown.proof.id}
-              fileId={shown.proof.id}
+              file={shown.proof}
               verdict={shown.verdict}
               wrong={wrong}
             />

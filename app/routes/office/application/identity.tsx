@@ -1,9 +1,11 @@
+import { mayBeShown } from "#app/features/documents/scan.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { labelIn, listsWords } from "#app/i18n/lists.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { photoWords } from "#app/i18n/photo.ts";
 import { SummaryList } from "#app/ui/summary-list.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { ScanNote } from "../choice/scan-note.tsx";
 import type { File } from "./view.server.ts";
 
 /** Who the person is and who can be reached; the passport's number is masked before it comes here. */
@@ -47,11 +49,15 @@ function Person({ file }: { file: File }) {
     { label: words.email, value: file.email },
     {
       label: photo.inRecord,
-      value: file.photo && (
-        <a href={`/fichiers/${file.photo.id}?inline=1`} target="_blank" rel="noreferrer">
-          {photo.open}
-        </a>
-      ),
+      value:
+        file.photo &&
+        (mayBeShown(file.photo.scan) ? (
+          <a href={`/fichiers/${file.photo.id}?inline=1`} target="_blank" rel="noreferrer">
+            {photo.open}
+          </a>
+        ) : (
+          <ScanNote scan={file.photo.scan} />
+        )),
     },
   ];
   return <SummaryList rows={rows} notGiven={words.no} look="dense" />;

@@ -1,7 +1,9 @@
 import { entryTitle } from "#app/features/admissions/record.ts";
+import { mayBeShown } from "#app/features/documents/scan.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { ScanNote } from "../choice/scan-note.tsx";
 import type { Entry } from "./view.server.ts";
 
 /** The proof of a year, seen in place, with the ways to open it alone and to keep it. */
@@ -13,6 +15,15 @@ export function ProofSheet({ entry }: { entry: Entry }) {
     return (
       <div className="viewer-page">
         <p className="viewer-nothing muted">{words.noProof}</p>
+      </div>
+    );
+  if (!mayBeShown(proof.scan))
+    return (
+      <div className="viewer-page">
+        <div className="viewer-nothing">
+          <p className="tiny-text">{proof.name}</p>
+          <ScanNote scan={proof.scan} />
+        </div>
       </div>
     );
   const inline = `/fichiers/${proof.id}?inline=1`;

@@ -1,3 +1,4 @@
+import { mayBeShown } from "#app/features/documents/scan.ts";
 import { decidingWords } from "#app/i18n/deciding.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -61,10 +62,14 @@ function Request({ request, wrong }: RequestProps) {
       )}
       {file && (
         <>
-          <a className="link-button" href={`/fichiers/${file.id}`}>
-            {file.name}
-          </a>
-          <VerdictForms fileId={file.id} verdict={file.verdict} wrong={wrong} />
+          {mayBeShown(file.scan) ? (
+            <a className="link-button" href={`/fichiers/${file.id}`}>
+              {file.name}
+            </a>
+          ) : (
+            <span>{file.name}</span>
+          )}
+          <VerdictForms file={file} verdict={file.verdict} wrong={wrong} />
         </>
       )}
     </li>

@@ -1,16 +1,29 @@
 import { Form } from "react-router";
+import { mayBeShown, type Scan } from "#app/features/documents/scan.ts";
 import { decidingWords } from "#app/i18n/deciding.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useWords } from "#app/ui/use-words.ts";
+import { ScanNote } from "./scan-note.tsx";
 import type { Wrong } from "./use-wrong.ts";
 
 type Verdict = { verdict: "checked" | "refused"; reason: string | null } | null;
-type VerdictFormsProps = { fileId: string; verdict: Verdict; wrong: Wrong };
+type VerdictFormsProps = { file: { id: string; scan: Scan }; verdict: Verdict; wrong: Wrong };
 
-/** What was said of a file, and the two things an officer can say of it. */
-export function VerdictForms({ fileId, verdict, wrong }: VerdictFormsProps) {
+/** What was said of a file, and the two things an officer can say of it once it may be opened. */
+export function VerdictForms({ file: { id, scan }, verdict, wrong }: VerdictFormsProps) {
+  return (
+    <>
+      <ScanNote scan={scan} />
+      {mayBeShown(scan) && <Judging fileId={id} verdict={verdict} wrong={wrong} />}
+    </>
+  );
+}
+
+type JudgingProps = { fileId: string; verdict: Verdict; wrong: Wrong };
+
+function Judging({ fileId, verdict, wrong }: JudgingProps) {
   const { file: words } = useWords(decidingWords);
   const error = wrong.errors?.[`reason-${fileId}`];
   return (

@@ -44,7 +44,8 @@ export async function action(args: Route.ActionArgs) {
   const input = `${JSON.stringify(told, null, 2)}\n`;
   async function* entries() {
     yield { name: `${words.folder}/${words.file}`, input, lastModified: at };
-    for (const { id, name } of files) {
+    for (const { id, name, opens } of files) {
+      if (!opens) continue;
       const { bytes } = orNotFound(await openFile(actor, id));
       yield { name: `${words.folder}/${words.files}/${name}`, input: bytes, lastModified: at };
     }

@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { missing } from "#app/features/admissions/sections.ts";
 import { submit, writeDown } from "#app/features/admissions/submission.server.ts";
+import { accepted } from "#app/features/documents/scan.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { requestIdContext } from "#app/http/context.ts";
 import { reportFault } from "#app/http/fault.server.ts";
@@ -36,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     sentAt: application.submittedAt,
     // Once it is sent, what was frozen is shown, in the words that were read then.
     record: application.record ?? writeDown(application, locale),
-    photo: application.photo,
+    photo: accepted(application.photo),
     entryIds: application.entries.map((entry) => entry.id),
     missing: application.submittedAt ? [] : missing(application),
     version: application.version,

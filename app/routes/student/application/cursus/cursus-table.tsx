@@ -1,7 +1,9 @@
 import { Link } from "react-router";
+import { sentenceOf } from "#app/features/admissions/reason.ts";
+import { accepted, infected } from "#app/features/documents/scan.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { CURSUS } from "../frame/addresses.ts";
 import type { CursusPage, ShownEntry } from "./cursus-page.server.ts";
 import { RemoveEntry } from "./remove-entry.tsx";
@@ -79,7 +81,8 @@ function EntryRow({ entry }: { entry: ShownEntry }) {
 function ProofCell({ entry }: { entry: ShownEntry }) {
   const { cursus: words, notProvided } = useWords(applicationWords);
   const path = usePath();
-  const { proof } = entry;
+  const locale = useLocale();
+  const proof = accepted(entry.proof);
   if (proof)
     return (
       <div className="proof">
@@ -91,7 +94,13 @@ function ProofCell({ entry }: { entry: ShownEntry }) {
     );
   return (
     <div className="proof">
-      <span className="not-given">{notProvided}</span>{" "}
+      {entry.proof ? (
+        <p className="small-text">
+          <b>{entry.proof.name}</b> {sentenceOf(locale, infected.reason)}
+        </p>
+      ) : (
+        <span className="not-given">{notProvided}</span>
+      )}{" "}
       <Link className="link-button" to={`${path(CURSUS)}?justificatif=${entry.id}`}>
         <Icon name="paperclip" />
         {words.addProof}

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { accepted } from "#app/features/documents/scan.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { studentWords } from "#app/i18n/student.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -34,14 +35,18 @@ export function EntryOnPage({ page, open, refused }: EntryOnPageProps) {
         <input type="hidden" name="intent" value={intent} />
         {entry && <input type="hidden" name="entry" value={entry.id} />}
         {open.kind === "proof" ? (
-          <ProofField error={errors.proof} current={entry?.proof?.name} place={open.entry.id} />
+          <ProofField
+            error={errors.proof}
+            current={accepted(entry?.proof ?? null)?.name}
+            place={open.entry.id}
+          />
         ) : (
           <EntryFields
             values={typed ?? entry?.values ?? startOf(open)}
             errors={errors}
             years={page.years}
             home={page.home}
-            proof={entry?.proof?.name}
+            proof={accepted(entry?.proof ?? null)?.name}
             again={typed !== undefined}
             place={entry?.id ?? NEW_ENTRY}
           />

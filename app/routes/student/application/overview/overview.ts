@@ -8,6 +8,7 @@ import {
   sendingStatus,
   statusOf,
 } from "#app/features/admissions/sections.ts";
+import { accepted } from "#app/features/documents/scan.ts";
 
 export type Overview = ReturnType<typeof overviewOf>;
 
@@ -25,7 +26,8 @@ export function overviewOf(application: Application) {
     }),
     passportMissing: missingOfPassport(application),
     entries: application.entries.length,
-    withoutProof: application.entries.filter((entry) => !entry.proof).length,
+    withoutProof: application.entries.filter((entry) => !accepted(entry.proof)).length,
+    infected: application.entries.some(({ proof }) => proof?.scan === "infected"),
     choices: application.basket.length,
     sending: sendingStatus(application),
     next: nextSection(application),

@@ -1,6 +1,7 @@
 import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
 import type { Section, Status } from "#app/features/admissions/sections.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { scanWords } from "#app/i18n/scan.ts";
 import { DoneWord, Tag } from "#app/ui/tag.tsx";
 import { TaskList } from "#app/ui/task-list.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
@@ -57,11 +58,13 @@ function useHints(overview: Overview): Partial<Record<Section, string>> {
   const words = useWords(applicationWords);
   const reasons: Record<string, string> = words.missing;
   const hints: Partial<Record<Section, string>> = {};
-  const { passportMissing, entries, withoutProof, choices } = overview;
+  const { passportMissing, entries, withoutProof, infected, choices } = overview;
+  const scan = useWords(scanWords);
   if (passportMissing) hints.passport = words.passportIncomplete[passportMissing];
   if (entries > 0) {
     const proofs = withoutProof > 0 ? [words.proofsMissing(withoutProof)] : [];
-    hints.cursus = [words.entriesAdded(entries), ...proofs].join(" · ");
+    const virus = infected ? [scan.infected] : [];
+    hints.cursus = [words.entriesAdded(entries), ...proofs, ...virus].join(" · ");
   }
   if (choices > 0) hints.basket = words.choicesOf(choices, BASKET_LIMIT);
   for (const { section, reason } of overview.reasons)

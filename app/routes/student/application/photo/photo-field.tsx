@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { PORTRAIT_ACCEPT } from "#app/features/documents/portrait.ts";
+import { accepted, infected, type Scan } from "#app/features/documents/scan.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { photoWords } from "#app/i18n/photo.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
@@ -17,7 +18,7 @@ import { portraitFile, readPicture } from "./picture.ts";
 import { usePhotoAlone } from "./use-photo-alone.ts";
 import { useWithForm } from "./use-with-form.ts";
 
-type PhotoFieldProps = { kept: { id: string } | null; error?: string };
+type PhotoFieldProps = { kept: { id: string; scan: Scan } | null; error?: string };
 
 /**
  * The photograph. Without scripts a file goes with the form, and the server keeps the square in its middle;
@@ -30,7 +31,7 @@ export function PhotoField({ kept, error }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [framed, setFramed] = useState<Framed | null>(null);
   const [unreadable, setUnreadable] = useState(false);
-  const alone = usePhotoAlone(kept);
+  const alone = usePhotoAlone(accepted(kept));
   const scripted = useScripts();
   const portrait = () => {
     const name = input.current?.files?.[0]?.name ?? "photo";
@@ -55,7 +56,9 @@ export function PhotoField({ kept, error }: PhotoFieldProps) {
     const file = await portrait();
     if (file) alone.send(file, leave);
   };
-  const wrong = unreadable ? sentenceOf(locale, "photo-type") : (alone.error ?? error);
+  const found =
+    kept && !accepted(kept) && !alone.photo ? sentenceOf(locale, infected.reason) : undefined;
+  const wrong = unreadable ? sentenceOf(locale, "photo-type") : (alone.error ?? error ?? found);
   return (
     <FileField
       ref={input}

@@ -1,5 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
+import { sentenceOf } from "#app/features/admissions/reason.ts";
+import { infected } from "#app/features/documents/scan.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -90,12 +92,19 @@ function RequestTask({ task, refused }: { task: AskedTask; refused: Errors }) {
 
 function RefusedTask({ file, refused }: { file: RefusedFile; refused: Errors }) {
   const { refusedFile } = useWords(followingWords);
+  const locale = useLocale();
   return (
     <TaskCard title={refusedFile.task(file.name)}>
-      <p className="small-text muted">{refusedFile.text}</p>
-      <blockquote className="school-words" dir="auto">
-        {file.reason}
-      </blockquote>
+      {file.infected ? (
+        <p className="small-text">{sentenceOf(locale, infected.reason)}</p>
+      ) : (
+        <>
+          <p className="small-text muted">{refusedFile.text}</p>
+          <blockquote className="school-words" dir="auto">
+            {file.reason}
+          </blockquote>
+        </>
+      )}
       <AnswerForm
         intent="replace"
         about={file.id}

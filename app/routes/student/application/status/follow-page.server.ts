@@ -3,8 +3,9 @@ import { daysLeft } from "#app/features/admissions/calendar.ts";
 import { stageOf } from "#app/features/admissions/policy.ts";
 import { entryTitle } from "#app/features/admissions/record.ts";
 import { ENROLLED_ELSEWHERE } from "#app/features/decisions/departure.ts";
-import { proofOf } from "#app/features/decisions/following.server.ts";
+import { isRefused, proofOf, whyRefused } from "#app/features/decisions/following.server.ts";
 import { conditionsOf } from "#app/features/decisions/offer.ts";
+import { mayBeRead } from "#app/features/documents/scan.ts";
 import type { OwnSent } from "../frame/own-sent.server.ts";
 
 export type FollowPage = ReturnType<typeof followPageOf>;
@@ -21,7 +22,11 @@ export function followPageOf(own: OwnSent) {
   const proofs = entries.map((entry) => ({
     id: entry.id,
     title: entryTitle(locale, entry),
-    file: entry.proof && { id: entry.proof.id, name: entry.proof.name },
+    file: entry.proof && {
+      id: entry.proof.id,
+      name: entry.proof.name,
+      opens: mayBeRead(entry.proof.scan),
+    },
     ...proofOf(following, entry),
   }));
   return {
@@ -80,8 +85,8 @@ function refusedFiles({ application, following }: OwnSent) {
     ...application.entries.flatMap(({ id, proof }) => (asked.includes(id) ? [] : (proof ?? []))),
     ...following.requests.flatMap(({ file }) => file ?? []),
   ];
-  return files.flatMap(({ id, name }) => {
-    const verdict = following.verdicts[id];
-    return verdict?.verdict === "refused" ? [{ id, name, reason: verdict.reason ?? "" }] : [];
+  return files.flatMap((file) => {
+    const { id, name } = file;
+    return isRefused(following, file) ? [{ id, name, ...whyRefused(following, file) }] : [];
   });
 }

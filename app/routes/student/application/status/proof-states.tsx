@@ -1,6 +1,8 @@
+import { sentenceOf } from "#app/features/admissions/reason.ts";
+import { infected as inQuarantine } from "#app/features/documents/scan.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { Tag, type TagTone } from "#app/ui/tag.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { ShownProof } from "./follow-page.server.ts";
 
 const tones: Record<ShownProof["state"], TagTone> = {
@@ -14,22 +16,19 @@ const tones: Record<ShownProof["state"], TagTone> = {
 /** Each year with its proof and what the school said of it. */
 export function ProofStates({ proofs }: { proofs: ShownProof[] }) {
   const { proofs: words } = useWords(followingWords);
+  const locale = useLocale();
   return (
     <section className="block" aria-labelledby="proofs">
       <h2 id="proofs">{words.title}</h2>
       <ul className="proof-states card">
-        {proofs.map(({ id, title, file, state, reason }) => (
+        {proofs.map(({ id, title, file, state, reason, infected }) => (
           <li key={id}>
             <div>
               <b>{title}</b>
-              {file && (
-                <a className="link-button" href={`/fichiers/${file.id}`}>
-                  {file.name}
-                </a>
-              )}
-              {reason && (
+              {file && <GivenFile file={file} />}
+              {(reason || infected) && (
                 <p className="small-text" dir="auto">
-                  {reason}
+                  {reason ?? sentenceOf(locale, inQuarantine.reason)}
                 </p>
               )}
             </div>
@@ -38,5 +37,14 @@ export function ProofStates({ proofs }: { proofs: ShownProof[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function GivenFile({ file: { id, name, opens } }: { file: NonNullable<ShownProof["file"]> }) {
+  if (!opens) return <span>{name}</span>;
+  return (
+    <a className="link-button" href={`/fichiers/${id}`}>
+      {name}
+    </a>
   );
 }

@@ -1,0 +1,16 @@
+import type { scan as fr } from "../fr/scan.ts";
+
+/** What the antivirus of the school says of a file. */
+export const scan: typeof fr = {
+  infected: "Virus found in a document",
+  title: "Antivirus check",
+  states: {
+    unscanned: "Not scanned by an antivirus",
+    pending: "Antivirus check under way",
+    clean: "Checked by the antivirus",
+    infected: "Virus found",
+  },
+  pendingText: "This document opens once the antivirus has read it.",
+  infectedText:
+    "The antivirus found a virus in this document: nobody can open it. The candidate sees this and can give another one.",
+};

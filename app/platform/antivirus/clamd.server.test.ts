@@ -1,0 +1,38 @@
+import { afterAll, afterEach, expect, test } from "vitest";
+import { antivirus, EICAR } from "#tests/support/antivirus.ts";
+import { scanBytes } from "./clamd.server.ts";
+
+const clamd = await antivirus();
+afterEach(() => {
+  clamd.state.mood = "up";
+});
+afterAll(() => clamd.close());
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const scan = (sent: Uint8Array, patience?: number) => scanBytes(clamd.scanner, sent, patience);
+
+test("names what was found, and nothing for clean bytes", async () => {
+  expect(await scan(bytes(EICAR))).toBe("Eicar-Test-Signature");
+  expect(await scan(bytes("a school report"))).toBeNull();
+  expect(await scan(new Uint8Array())).toBeNull();
+});
+
+test("sends a large file in pieces, whole: what lies across two of them is found", async () => {
+  const large = new Uint8Array(1_000_000);
+  expect(await scan(large)).toBeNull();
+  large.set(bytes(EICAR), 65_536 - 10);
+  expect(await scan(large)).toBe("Eicar-Test-Signature");
+});
+
+test.for([
+  ["down", "ECONNRESET|EPIPE|nothing"],
+  ["slow", "does not answer"],
+  ["broken", "size limit exceeded"],
+] as const)("throws when the antivirus is %s: nothing is known then", async ([mood, why]) => {
+  clamd.state.mood = mood;
+  await expect(scan(bytes(EICAR), 50)).rejects.toThrow(new RegExp(why));
+});
+
+test("throws when nobody listens", async () => {
+  await expect(scanBytes({ path: "/nowhere/clamd.ctl" }, bytes(EICAR))).rejects.toThrow("ENOENT");
+});
