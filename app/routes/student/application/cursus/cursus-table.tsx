@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { sentenceOf } from "#app/features/admissions/reason.ts";
 import { accepted, infected } from "#app/features/documents/scan.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { CURSUS } from "../frame/addresses.ts";

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { sentenceOf } from "#app/features/admissions/reason.ts";
 import { infected } from "#app/features/documents/scan.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { MESSAGES, OFFER } from "../frame/addresses.ts";

@@ -1,6 +1,6 @@
-import { sentenceOf } from "#app/features/admissions/reason.ts";
 import { infected as inQuarantine } from "#app/features/documents/scan.ts";
 import { followingWords } from "#app/i18n/following.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
 import { Tag, type TagTone } from "#app/ui/tag.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { ShownProof } from "./follow-page.server.ts";
