@@ -35,7 +35,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         facts={(site) => [school(site)]}
       />
       <InLanguage language={language}>
-        <Hero home={home} slides={loaderData.slides} opensFilm={loaderData.opensFilm} />
+        <Hero
+          home={home}
+          slides={loaderData.slides}
+          firstLook={loaderData.firstLook}
+          opensFilm={loaderData.opensFilm}
+        />
         {/* Under the hero: above it, the bar would lie over these words. */}
         {language && <Untranslated />}
         <Accreditations words={home.accreditation} items={loaderData.accreditations} />

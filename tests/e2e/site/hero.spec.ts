@@ -177,3 +177,35 @@ test.describe("without a script", () => {
     ).toHaveText("Cours individuels - en Groupe - en Ligne ou en Présentiel (Jour/nuit)");
   });
 });
+
+test("paints its picture with the words, before the file of it has come", {
+  tag: "@phone",
+}, async ({ page }) => {
+  let bring = () => {};
+  const wanted = new Promise<void>((done) => {
+    bring = done;
+  });
+  await page.route("**/img/**", async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(hero(page).getByRole("heading")).toBeVisible();
+  const look = hero(page).locator(".hero-first-look");
+  const sharp = hero(page).locator(".hero-picture picture img").first();
+  await expect.poll(() => look.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(430);
+  expect(await sharp.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(0);
+  expect(await look.boundingBox()).toEqual(await sharp.boundingBox());
+  bring();
+  await expect.poll(() => sharp.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
+  const largest = await page.evaluate(
+    () =>
+      new Promise<string | undefined>((done) => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1) as PerformanceEntry & { element?: Element };
+          done(last.element?.className);
+        }).observe({ type: "largest-contentful-paint", buffered: true });
+      }),
+  );
+  expect(largest).toBe("hero-first-look");
+});

@@ -7,14 +7,20 @@ import { FilmLink } from "../film/film-dialog.tsx";
 import { HeroControls } from "./hero-controls.tsx";
 import type { HomeWords } from "./home-words.ts";
 
-type HeroProps = { home: HomeWords; slides: Spoken<"slide">[]; opensFilm: boolean };
+type HeroProps = {
+  home: HomeWords;
+  slides: Spoken<"slide">[];
+  /** What a phone paints before the first picture is there. */
+  firstLook: string | null;
+  opensFilm: boolean;
+};
 
 /**
  * Three slides, of which the chosen radio button shows one: by hand without a script, every 3 s with it
  * (app/enhance/hero.ts). What can be focused is never inside a slide, so that a hidden slide hides
  * nothing from the keyboard; the controls come first, so that one can stop before reading.
  */
-export function Hero({ home, slides, opensFilm }: HeroProps) {
+export function Hero({ home, slides, firstLook, opensFilm }: HeroProps) {
   const words = useWords(siteWords);
   return (
     <section
@@ -27,6 +33,9 @@ export function Hero({ home, slides, opensFilm }: HeroProps) {
       <div className="hero-pictures">
         {slides.map((slide, index) => (
           <div key={slide.titleFr} className="hero-turn hero-picture">
+            {index === 0 && firstLook && (
+              <img className="hero-first-look" src={firstLook} alt="" width={430} height={488} />
+            )}
             <ScenePicture scene={slide.scene} sizes="100vw" phone eager={index === 0} />
           </div>
         ))}

@@ -1,5 +1,6 @@
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
 import { type Spoken, wordsAmong } from "#app/features/content/content.ts";
+import { firstLook } from "#app/features/content/first-look.server.ts";
 import type { Home, Kind } from "#app/features/content/kinds.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -31,6 +32,7 @@ export async function loadHome(locale: Locale) {
     language: entry.fallback ? entry.locale : null,
     opensFilm: settings?.data.opensVideo ?? false,
     slides: slides.slice(0, 3),
+    firstLook: firstLook(slides[0]?.scene.name ?? ""),
     accreditations: accreditations.map(mark),
     programmes,
     benefits: benefits.map(reason),
