@@ -3,7 +3,7 @@ const mayUse = {
   identity: [],
   catalogue: ["identity"],
   content: ["identity"],
-  messaging: ["identity"],
+  messaging: ["identity", "documents"],
   // A question is written by the rules of a message.
   enquiries: ["identity", "messaging"],
   measures: ["identity"],

@@ -7,6 +7,12 @@ export function givenFile(form: FormData, name: string): GivenFile {
   return fileOf(form, name);
 }
 
+/** The files of the fields of a form that have these names. */
+export function givenFiles<N extends string>(form: FormData, names: readonly N[]) {
+  const given = names.map((name) => [name, givenFile(form, name)]);
+  return Object.fromEntries(given) as Record<N, GivenFile>;
+}
+
 /** The file of a form, or null when none was chosen: a browser then sends one without a name. */
 export function fileOf(form: FormData, name: string): File | null {
   const file = form.get(name);

@@ -1,7 +1,7 @@
-import { errorsWords } from "#app/i18n/errors.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Notice } from "./notice.tsx";
-import { useLocale, useWords } from "./use-words.ts";
+import { useLocale } from "./use-words.ts";
 
 /** What an action answered to a form it refused, ready to be shown. */
 export type Refused = {
@@ -28,11 +28,11 @@ type Answer =
 
 /** Reads the answer of an action (`invalid` or `refused` of the hall): reason words become sentences. */
 export function useRefused(answer: Answer): Refused {
-  const sentences: Record<string, string> = useWords(errorsWords);
+  const locale = useLocale();
   if (!answer || !("errors" in answer)) return { wrong: false, errors: {}, typed: {} };
   const errors = Object.entries(answer.errors).map(([field, reason]) => [
     field,
-    sentences[reason] ?? reason,
+    sentenceOf(locale, reason),
   ]);
   const { typed, reason, limit } = answer;
   return { wrong: true, errors: Object.fromEntries(errors), typed, reason, limit };

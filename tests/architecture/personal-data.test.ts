@@ -29,6 +29,7 @@ const told: Record<string, string | null> = {
   upload_pieces: null,
   threads: "tellMessages",
   messages: "tellMessages",
+  attachments: "tellMessages",
   enquiries: "tellEnquiries",
   // Of the school's own people, who have no application.
   staff: null,

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { campusesOf } from "#app/features/identity/permissions.ts";
-import { searchable } from "#app/i18n/compare.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
+import { answering } from "#app/platform/db/searchable.ts";
 import { type Application, fill } from "./application.server.ts";
 import { asState, type State, states, table } from "./application.ts";
 import { findApplication } from "./draft.server.ts";
@@ -169,14 +169,12 @@ function visible(actor: Actor): SQL | undefined {
     : and(submitted, inArray(applications.campus, campuses));
 }
 
-// Accents are taken off by the database as `searchable` takes them off the question.
-const haystack = sql`regexp_replace(normalize(lower(concat_ws(' ',
+const haystack = sql`concat_ws(' ',
   ${personalInfos.lastName}, ${personalInfos.firstName}, ${personalInfos.lastName},
-  ${applications.number}, ${users.email})), NFD), '[\\u0300-\\u036f]', '', 'g')`;
+  ${applications.number}, ${users.email})`;
 
 function wanted({ search = "", state, campus }: Filter): SQL[] {
-  const words = searchable(search.slice(0, 200)).split(" ").filter(Boolean).slice(0, 8);
-  const found: SQL[] = words.map((word) => sql`strpos(${haystack}, ${word}) > 0`);
+  const found = answering(haystack, search);
   if (state) found.push(sql`${stateOfApplication} = ${state}`);
   if (campus) found.push(eq(applications.campus, campus));
   return found;

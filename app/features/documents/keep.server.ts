@@ -57,6 +57,11 @@ export async function lockPerson(tx: Database, personId: string): Promise<void> 
   await tx.select({ id: users.id }).from(users).where(eq(users.id, personId)).for("no key update");
 }
 
+/** The file is that person's from now on: counted with theirs, told to them, gone with their account. */
+export async function giveFile(tx: Database, id: string, toPersonId: string): Promise<void> {
+  await tx.update(files).set({ ownerId: toPersonId }).where(eq(files.id, id));
+}
+
 /** Removes a file that nothing refers to any more; its bytes go after the transaction. */
 export async function dropFile(tx: Database, id: string): Promise<void> {
   const [gone] = await tx.delete(files).where(eq(files.id, id)).returning({ key: files.key });

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { validate } from "uuid";
-import type { Actor } from "#app/features/identity/actor.ts";
+import type { Actor, Staff, Student } from "#app/features/identity/actor.ts";
+import { can } from "#app/features/identity/permissions.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { uploadPieces, uploads } from "#app/platform/db/schema/files.ts";
 import { checkSize, type FileRefusal, MOST_UPLOADS } from "./document.ts";
@@ -8,6 +9,11 @@ import { dropFile, lockPerson } from "./keep.server.ts";
 
 export type Upload = typeof uploads.$inferSelect;
 type Announced = { id: string; name: string; size: number };
+
+/** Candidates send files, and the officers who write to them. */
+function maySend(actor: Actor): actor is Student | Staff {
+  return actor.kind === "student" || (actor.kind === "staff" && can(actor, "write:message"));
+}
 
 /**
  * Opens the sending of a file in pieces. Refuses an empty file and one over 10 MB. A person has ten at most:
@@ -18,7 +24,7 @@ export async function openUpload(
   actor: Actor,
   { id, name, size }: Announced,
 ): Promise<{ ok: true } | FileRefusal | null> {
-  if (actor.kind !== "student") return null;
+  if (!maySend(actor)) return null;
   const refusal = checkSize(size);
   if (refusal) return refusal;
   await transaction(async (tx) => {
@@ -42,7 +48,7 @@ export async function findUpload(
   id: string,
   on: Database = db(),
 ): Promise<Upload | null> {
-  if (actor.kind !== "student" || !validate(id)) return null;
+  if (!maySend(actor) || !validate(id)) return null;
   const [upload] = await on
     .select()
     .from(uploads)

@@ -21,6 +21,11 @@ export function visibleTo(actor: Actor): SQL {
   return campuses.length > 0 ? inArray(threads.campus, campuses) : sql`false`;
 }
 
+/** A message about an application belongs to the history of that application. */
+export function subjectOf({ id, applicationId }: { id: string; applicationId: string | null }) {
+  return applicationId ? { kind: "application", id: applicationId } : { kind: "thread", id };
+}
+
 /** Can this text be an identifier at all? Anything else never reaches the database. */
 export function isId(text: string): boolean {
   return validate(text);

@@ -1,12 +1,13 @@
-import { and, count, eq, gt, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { messages, threads } from "#app/platform/db/schema/messaging.ts";
+import { hasSameFiles, type ReadFiles } from "./attachment.server.ts";
 import { HOURLY_LIMIT, REPEAT_WINDOW } from "./message.ts";
 
 /** What somebody is about to send, and where: into a thread, or to a person under a subject. */
-export type Attempt = { content: string } & (
+export type Attempt = { content: string; files: ReadFiles } & (
   | { threadId: string }
   | { personId: string; subject: string }
 );
@@ -31,7 +32,7 @@ async function findSame(tx: Database, authorId: string, attempt: Attempt) {
       ? eq(threads.id, attempt.threadId)
       : and(eq(threads.personId, attempt.personId), eq(threads.subject, attempt.subject));
   const since = new Date(now().getTime() - REPEAT_WINDOW);
-  const [same] = await tx
+  const found = await tx
     .select({ messageId: messages.id, threadId: messages.threadId })
     .from(messages)
     .innerJoin(threads, eq(messages.threadId, threads.id))
@@ -43,8 +44,9 @@ async function findSame(tx: Database, authorId: string, attempt: Attempt) {
         eq(messages.content, attempt.content),
       ),
     )
-    .limit(1);
-  return same;
+    .orderBy(desc(messages.createdAt));
+  for (const same of found) if (await hasSameFiles(tx, same.messageId, attempt.files)) return same;
+  return undefined;
 }
 
 async function countLastHour(tx: Database, authorId: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, not, or } from "drizzle-orm";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { threads } from "#app/platform/db/schema/messaging.ts";
+import { attachments, messages, threads } from "#app/platform/db/schema/messaging.ts";
 
 /** Erases the conversations of a person, but those about these applications. */
 export async function forgetThreads(
@@ -13,4 +13,15 @@ export async function forgetThreads(
     not(inArray(threads.applicationId, keptApplications)),
   );
   await tx.delete(threads).where(and(eq(threads.personId, personId), aboutNone));
+}
+
+/** The files of the conversations of a person that are still there. */
+export async function filesOfThreads(tx: Database, personId: string): Promise<(string | null)[]> {
+  const rows = await tx
+    .select({ id: attachments.fileId })
+    .from(attachments)
+    .innerJoin(messages, eq(messages.id, attachments.messageId))
+    .innerJoin(threads, eq(threads.id, messages.threadId))
+    .where(eq(threads.personId, personId));
+  return rows.map(({ id }) => id);
 }

@@ -4,7 +4,8 @@ import { type Told, toldMoment } from "#app/features/identity/told.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { messages, threads } from "#app/platform/db/schema/messaging.ts";
+import { files } from "#app/platform/db/schema/files.ts";
+import { attachments, messages, threads } from "#app/platform/db/schema/messaging.ts";
 
 /** A person's conversations with the school, in words; none for anybody but a candidate. */
 export async function tellMessages(actor: Actor, locale: Locale): Promise<Told[]> {
@@ -16,10 +17,24 @@ export async function tellMessages(actor: Actor, locale: Locale): Promise<Told[]
     .innerJoin(messages, eq(messages.threadId, threads.id))
     .where(eq(threads.personId, actor.id))
     .orderBy(asc(threads.createdAt), asc(threads.id), asc(messages.createdAt));
+  const names = await namesOfFiles(actor.id);
   return rows.map(({ thread, message }) => ({
     [words.subject]: thread.subject,
     [words.at]: toldMoment(locale, message.createdAt),
     [words.by]: words.sides[message.side],
     [words.content]: message.content,
+    [words.files]: names.get(message.id)?.join(" ; ") ?? null,
   }));
+}
+
+async function namesOfFiles(personId: string): Promise<Map<string, string[]>> {
+  const rows = await db()
+    .select({ id: attachments.messageId, name: files.name })
+    .from(attachments)
+    .innerJoin(files, eq(files.id, attachments.fileId))
+    .where(eq(files.ownerId, personId))
+    .orderBy(asc(attachments.id));
+  const names = new Map<string, string[]>();
+  for (const { id, name } of rows) names.set(id, [...(names.get(id) ?? []), name]);
+  return names;
 }

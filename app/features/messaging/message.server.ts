@@ -1,27 +1,25 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { staff, users } from "#app/platform/db/schema/identity.ts";
-import { messages, threads } from "#app/platform/db/schema/messaging.ts";
-import { isId, sideOf, visibleTo } from "./access.server.ts";
+import { threads } from "#app/platform/db/schema/messaging.ts";
+import { isId, visibleTo } from "./access.server.ts";
+import { FilesRefused, type GivenFiles, type ReadFiles, readFiles } from "./attachment.server.ts";
 import { answerBefore } from "./attempt.server.ts";
 import {
   contentErrors,
   type LetterErrors,
   letterErrors,
-  momentAfter,
   tidyContent,
   tidySubject,
 } from "./message.ts";
-import { announce } from "./notice.server.ts";
+import { post, type Sent } from "./post.server.ts";
 
 type ThreadRow = typeof threads.$inferSelect;
 type NewThread = Pick<ThreadRow, "personId" | "campus" | "applicationId" | "subject">;
 
-export type Sent = { ok: true; threadId: string; messageId: string };
 export type NotSent =
   | { ok: false; reason: "not-allowed" }
   | { ok: false; reason: "invalid-message"; errors: LetterErrors }
@@ -33,6 +31,7 @@ type ToPerson = {
   applicationId?: string;
   subject: string;
   content: string;
+  files?: GivenFiles;
 };
 
 /**
@@ -44,7 +43,7 @@ export async function startThread(actor: Actor, input: ToPerson): Promise<Sent |
   return startWith(actor, input);
 }
 
-type ToSchool = { campus: Campus; applicationId?: string; subject: string; content: string };
+type ToSchool = Omit<ToPerson, "personId">;
 
 /**
  * A person writes to the admissions of a campus. The caller vouches that the application, when there
@@ -64,20 +63,21 @@ export async function reply(
   actor: Actor,
   threadId: string,
   content: string,
+  files: GivenFiles = {},
 ): Promise<Sent | NotSent | null> {
   if (!isId(threadId)) return null;
   const tidy = tidyContent(content);
-  return transaction(async (tx) => {
+  return withFiles(contentErrors(tidy), files, async (tx, read, errors) => {
     const [thread] = await tx
       .select()
       .from(threads)
       .where(and(eq(threads.id, threadId), visibleTo(actor)))
       .for("update");
     if (!thread) return null;
-    const errors = contentErrors(tidy);
-    if (errors.content) return { ok: false, reason: "invalid-message", errors };
+    if (errors) return { ok: false, reason: "invalid-message", errors };
+    const letter = { content: tidy, files: read };
     return (
-      (await answerBefore(tx, actor, { threadId, content: tidy })) ?? post(tx, actor, thread, tidy)
+      (await answerBefore(tx, actor, { threadId, ...letter })) ?? post(tx, actor, thread, letter)
     );
   });
 }
@@ -85,16 +85,36 @@ export async function reply(
 async function startWith(actor: Actor, input: ToPerson): Promise<Sent | NotSent | null> {
   const subject = tidySubject(input.subject);
   const content = tidyContent(input.content);
-  const errors = letterErrors({ subject, content });
-  if (errors.subject || errors.content) return { ok: false, reason: "invalid-message", errors };
-  const { personId, campus, applicationId = null } = input;
-  return transaction(async (tx) => {
+  const { personId, campus, applicationId = null, files = {} } = input;
+  const unfit = letterErrors({ subject, content });
+  return withFiles(unfit, files, async (tx, read, errors) => {
+    if (errors) return { ok: false, reason: "invalid-message", errors };
     if (!(await isCandidate(tx, personId))) return null;
-    const earlier = await answerBefore(tx, actor, { personId, subject, content });
+    const letter = { content, files: read };
+    const earlier = await answerBefore(tx, actor, { personId, subject, ...letter });
     if (earlier) return earlier;
     const thread = await openThread(tx, { personId, campus, applicationId, subject });
-    return post(tx, actor, thread, content);
+    return post(tx, actor, thread, letter);
   });
+}
+
+type Writing = (
+  tx: Database,
+  read: ReadFiles,
+  errors: LetterErrors | null,
+) => Promise<Sent | NotSent | null>;
+
+/** Reads the files, then writes in one transaction: all of the message is kept with them, or nothing. */
+async function withFiles(unfit: LetterErrors, files: GivenFiles, write: Writing) {
+  const read = await readFiles(files);
+  const errors = { ...unfit, ...(read.ok ? {} : read.errors) };
+  const wrong = Object.keys(errors).length > 0 ? errors : null;
+  try {
+    return await transaction((tx) => write(tx, read.ok ? read.read : [], wrong));
+  } catch (refused) {
+    if (!(refused instanceof FilesRefused)) throw refused;
+    return { ok: false as const, reason: "invalid-message" as const, errors: refused.errors };
+  }
 }
 
 async function openThread(tx: Database, values: NewThread): Promise<ThreadRow> {
@@ -104,35 +124,6 @@ async function openThread(tx: Database, values: NewThread): Promise<ThreadRow> {
     .returning();
   if (!thread) throw new Error("the thread was not kept");
   return thread;
-}
-
-/** Writes the message, moves the thread to the top, tells the history, and the person by e-mail. */
-async function post(tx: Database, actor: Actor, thread: ThreadRow, content: string): Promise<Sent> {
-  const side = sideOf(actor);
-  const [last] = await tx
-    .select({ at: messages.createdAt })
-    .from(messages)
-    .where(eq(messages.threadId, thread.id))
-    .orderBy(desc(messages.createdAt))
-    .limit(1);
-  const createdAt = momentAfter(last?.at ?? null, now());
-  const authorId = actor.kind === "visitor" ? null : actor.id;
-  const [message] = await tx
-    .insert(messages)
-    .values({ threadId: thread.id, side, authorId, content, createdAt })
-    .returning({ id: messages.id });
-  if (!message) throw new Error("the message was not kept");
-  await tx.update(threads).set({ lastMessageAt: createdAt }).where(eq(threads.id, thread.id));
-  await record(tx, actor, "message.sent", subjectOf(thread), { threadId: thread.id, side });
-  if (side === "school") await announce(tx, thread);
-  return { ok: true, threadId: thread.id, messageId: message.id };
-}
-
-/** A message about an application belongs to the history of that application. */
-function subjectOf(thread: ThreadRow) {
-  return thread.applicationId
-    ? { kind: "application", id: thread.applicationId }
-    : { kind: "thread", id: thread.id };
 }
 
 async function isCandidate(tx: Database, personId: string): Promise<boolean> {

@@ -1,8 +1,12 @@
+import type { FileField } from "./attachment.ts";
+
 /** The two sides of a conversation: a person, and the school whoever writes for it. */
 export type Side = "person" | "school";
 
 export type Letter = { subject: string; content: string };
-export type LetterErrors = { subject?: Reason; content?: Reason };
+export type LetterErrors = { subject?: Reason; content?: Reason } & Partial<
+  Record<FileField, string>
+>;
 type Reason = "required" | "subject-too-long" | "message-too-long";
 
 /** Longest subject, in characters as people count them (code points). */

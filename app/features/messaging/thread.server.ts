@@ -4,7 +4,11 @@ import { can } from "#app/features/identity/permissions.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { messages, threads } from "#app/platform/db/schema/messaging.ts";
+import { answering } from "#app/platform/db/searchable.ts";
 import { isId, sideOf, visibleTo } from "./access.server.ts";
+import { listAttachments } from "./attachment.server.ts";
+import type { Attachment } from "./attachment.ts";
+import { type ListView, PAGE_SIZE } from "./list-view.ts";
 import { isUnread, type Side } from "./message.ts";
 
 /** A conversation as a list shows it. */
@@ -28,6 +32,7 @@ export type ThreadMessage = {
   at: Date;
   /** Has the other side seen it? */
   seen: boolean;
+  files: Attachment[];
 };
 
 export type Thread = {
@@ -39,12 +44,30 @@ export type Thread = {
   messages: ThreadMessage[];
 };
 
-type Filter = { unreadOnly?: boolean; limit?: number };
+type Filter = Partial<ListView> & { limit?: number };
 
-/** The actor's conversations, the most recent first; at most `limit` (200 unless told). */
+/**
+ * The actor's conversations, the most recent first; at most `limit` (a page unless told). A search looks in
+ * subjects, messages and names.
+ */
 export async function listThreads(actor: Actor, filter: Filter = {}): Promise<ThreadLine[]> {
-  const unread = filter.unreadOnly ? unreadBy(sideOf(actor)) : undefined;
-  return lines(actor, and(visibleTo(actor), unread), filter.limit ?? 200);
+  const { unreadOnly, search = "", before, limit = PAGE_SIZE } = filter;
+  const unread = unreadOnly ? unreadBy(sideOf(actor)) : undefined;
+  const older = before && isId(before) ? olderThan(before) : undefined;
+  const asked = answering(everyWord, search);
+  return lines(actor, and(visibleTo(actor), unread, older, ...asked), limit);
+}
+
+/** All that can be found of a conversation, in one text. */
+const everyWord = sql`concat_ws(' ', ${threads.subject}, ${users.name}, (
+  select string_agg(concat_ws(' ', m.content, a.name), ' ')
+  from ${messages} m left join ${users} a on a.id = m.author_id
+  where m.thread_id = ${threads.id}))`;
+
+/** The place in the list is that of the last message: two conversations of one moment have an order too. */
+function olderThan(id: string): SQL {
+  return sql`(${threads.lastMessageAt}, ${threads.id}) <
+    (select t.last_message_at, t.id from ${threads} t where t.id = ${id})`;
 }
 
 /** The conversations about an application, for the staff of its campus; others find none. */
@@ -136,9 +159,10 @@ async function listMessages(tx: Database, thread: typeof threads.$inferSelect) {
     .leftJoin(users, eq(messages.authorId, users.id))
     .where(eq(messages.threadId, thread.id))
     .orderBy(asc(messages.createdAt), asc(messages.id));
+  const files = await listAttachments(tx, thread.id);
   return rows.map((row) => {
     const seenAt = row.side === "person" ? thread.schoolReadAt : thread.personReadAt;
-    return { ...row, seen: !isUnread(seenAt, row.at) };
+    return { ...row, seen: !isUnread(seenAt, row.at), files: files.get(row.id) ?? [] };
   });
 }
 

@@ -49,5 +49,6 @@ export const messaging: typeof fr = {
     by: "Written by",
     sides: { person: "you", school: "the school" },
     content: "Text",
+    files: "Attachments",
   },
 };

@@ -29,4 +29,9 @@ export const sending = {
   unreadable: "A photo could not be opened. Take it again, or choose another one.",
   kilobytes: (size: string) => `${size} kB`,
   megabytes: (size: string) => `${size} MB`,
+  attach: "Attach a file",
+  file: (number: number) => `File ${number}`,
+  fileHint: "PDF, JPG or PNG, 10 MB at most.",
+  filesAgain: "The message was not sent: choose the file again.",
+  attachAnother: "Attach another file",
 };

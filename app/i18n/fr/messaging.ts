@@ -50,5 +50,6 @@ export const messaging = {
     by: "Écrit par",
     sides: { person: "vous", school: "l'école" },
     content: "Texte",
+    files: "Pièces jointes",
   },
 };

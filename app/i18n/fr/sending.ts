@@ -29,4 +29,9 @@ export const sending = {
   unreadable: "Une photo n'a pas pu être ouverte. Reprenez-la, ou choisissez-en une autre.",
   kilobytes: (size: string) => `${size} Ko`,
   megabytes: (size: string) => `${size} Mo`,
+  attach: "Joindre un fichier",
+  file: (number: number) => `Fichier ${number}`,
+  fileHint: "PDF, JPG ou PNG, 10 Mo au plus.",
+  filesAgain: "Le message n'est pas parti : choisissez de nouveau le fichier.",
+  attachAnother: "Joindre un autre fichier",
 };

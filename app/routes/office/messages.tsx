@@ -7,8 +7,11 @@ import {
 } from "react-router";
 import { getApplicationFor } from "#app/features/admissions/review.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
+import { MailboxSearch } from "#app/features/messaging/components/mailbox-search.tsx";
+import { OlderLink } from "#app/features/messaging/components/older-link.tsx";
 import { ThreadList } from "#app/features/messaging/components/thread-list.tsx";
 import { whyOf } from "#app/features/messaging/components/why.ts";
+import { newestOf, olderOf, queryOf, viewOf } from "#app/features/messaging/list-view.ts";
 import { countUnread, listThreads, readThread } from "#app/features/messaging/thread.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -24,14 +27,14 @@ import { EmptyPane, ThreadPane } from "./messages/pane.tsx";
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "write:message");
-  const unreadOnly = new URL(request.url).searchParams.get("vue") === "non-lus";
+  const view = viewOf(new URL(request.url).searchParams);
   const thread = params.thread ? orNotFound(await readThread(actor, params.thread)) : null;
   const [threads, unread, file] = await Promise.all([
-    listThreads(actor, { unreadOnly }),
+    listThreads(actor, view),
     countUnread(actor),
     fileOf(actor, thread?.applicationId ?? null),
   ]);
-  return { thread, file, threads, unread, unreadOnly, now: new Date() };
+  return { thread, file, threads, unread, view, now: new Date() };
 }
 
 /** The application to open beside the conversation: a draft is not for the school. */
@@ -47,13 +50,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function Messages() {
-  const { thread, file, threads, unreadOnly, now } = useLoaderData<typeof loader>();
+  const { thread, file, threads, view, now } = useLoaderData<typeof loader>();
   const refused = useRefused(useActionData<typeof action>());
   const words = useWords(officeWords);
   const letter = useWords(messagingWords);
   const path = usePath();
   const page = thread?.subject ?? words.messages.title;
-  const view = unreadOnly ? "?vue=non-lus" : "";
+  const list = path("/administration/messages");
+  const query = queryOf(view);
   const lines = threads.map((line) => ({ ...line, note: line.personName }));
   return (
     <div className={thread ? "mailbox-open" : "mailbox-closed"}>
@@ -64,17 +68,31 @@ export default function Messages() {
         labels={{ content: letter.content }}
         why={whyOf(letter, refused)}
       />
-      {thread ? <OpenTop view={view} /> : <h1>{words.messages.title}</h1>}
-      <Views unreadOnly={unreadOnly} />
+      {thread ? <OpenTop to={`${list}${query}`} /> : <h1>{words.messages.title}</h1>}
+      <Views unreadOnly={view.unreadOnly} />
       <div className="mailbox">
         <div className="mailbox-list">
-          {lines.length === 0 && <p className="mailbox-empty">{words.messages.empty}</p>}
+          <div className="mailbox-head">
+            <MailboxSearch
+              action={list}
+              question={view.search}
+              none={lines.length === 0}
+              kept={view.unreadOnly ? { vue: "non-lus" } : {}}
+            />
+          </div>
+          {lines.length === 0 && !view.search && (
+            <p className="mailbox-empty">{words.messages.empty}</p>
+          )}
           <ThreadList
             label={words.messages.list}
             lines={lines}
             current={thread?.id}
-            hrefOf={(id) => path(`/administration/messages/${id}${view}`)}
+            hrefOf={(id) => `${list}/${id}${query}`}
             now={now}
+          />
+          <OlderLink
+            older={olderOf(list, view, threads)}
+            newest={view.before && newestOf(list, view)}
           />
         </div>
         {thread ? (
@@ -87,16 +105,15 @@ export default function Messages() {
   );
 }
 
-function OpenTop({ view }: { view: string }) {
+function OpenTop({ to }: { to: string }) {
   const { messages: words } = useWords(officeWords);
-  const path = usePath();
   return (
     <>
       <p className="mailbox-title" aria-hidden="true">
         {words.title}
       </p>
       <div className="page-top mailbox-back">
-        <BackLink to={path(`/administration/messages${view}`)}>{words.title}</BackLink>
+        <BackLink to={to}>{words.title}</BackLink>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { openFile } from "#app/features/admissions/open-file.server.ts";
 import { openAnswerFile } from "#app/features/decisions/open-answer.server.ts";
 import { disposition } from "#app/features/documents/document.ts";
+import { openAttachment } from "#app/features/messaging/open-attachment.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import type { Route } from "./+types/file";
@@ -16,7 +17,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const found =
     (await openFile(actor, params.id, { small })) ??
-    (await openAnswerFile(actor, params.id, { small }));
+    (await openAnswerFile(actor, params.id, { small })) ??
+    (await openAttachment(actor, params.id, { small }));
   const file = orNotFound(found);
   const inline = file.inlineAllowed && asked.get("inline") === "1";
   return new Response(new Uint8Array(file.bytes), {

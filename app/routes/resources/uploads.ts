@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function answer(request: Request, actor: Actor): Promise<Response> {
-  // Whoever is not known may sign in and go on; a member of the staff has nothing to send here.
+  // Whoever is not known may sign in and go on.
   if (actor.kind === "visitor") return new Response(null, { status: 401, headers: ofOnePerson });
   const server = new Server({
     path: "/envois",

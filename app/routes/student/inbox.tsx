@@ -1,6 +1,11 @@
 import { openApplication } from "#app/features/admissions/application.server.ts";
+import { personMark } from "#app/features/identity/person-mark.server.ts";
+import { MailboxSearch } from "#app/features/messaging/components/mailbox-search.tsx";
+import { OlderLink } from "#app/features/messaging/components/older-link.tsx";
+import { senderOf } from "#app/features/messaging/components/sender.ts";
 import { ThreadList } from "#app/features/messaging/components/thread-list.tsx";
 import { whyOf } from "#app/features/messaging/components/why.ts";
+import { newestOf, olderOf, queryOf, viewOf } from "#app/features/messaging/list-view.ts";
 import { countUnread, listThreads, readThread } from "#app/features/messaging/thread.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -16,18 +21,20 @@ import { NEW } from "./inbox/address.ts";
 import { EmptyPane, NewMessagePane, ThreadPane } from "./inbox/pane.tsx";
 import { sendNew, sendReply } from "./inbox/sending.server.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const writing = params.thread === NEW;
+  const view = viewOf(new URL(request.url).searchParams);
   const thread =
     params.thread && !writing ? orNotFound(await readThread(actor, params.thread)) : null;
   const [threads, unread, application] = await Promise.all([
-    listThreads(actor),
+    listThreads(actor, view),
     countUnread(actor),
     writing ? openApplication(actor) : null,
   ]);
   const campus = application?.campus ?? threads[0]?.campus ?? "senegal";
-  return { thread, threads, unread, writing, campus, now: new Date() };
+  const person = personMark(actor);
+  return { thread, threads, view, person, unread, writing, campus, now: new Date() };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -37,11 +44,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
-  const { thread, threads, writing, campus, now } = loaderData;
+  const { thread, threads, view, person, writing, campus, now } = loaderData;
   const words = useWords(messagingWords);
   const area = useWords(studentWords);
   const path = usePath();
   const refused = useRefused(actionData);
+  const list = path("/espace-etudiant/messagerie");
+  const lines = threads.map((line) => ({ ...line, note: senderOf(words, line) }));
   const open = thread !== null || writing;
   const page = thread?.subject ?? (writing ? words.newMessage : words.title);
   const labels = { campus: words.campus, subject: words.subject, content: words.content };
@@ -53,22 +62,29 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
       <div className="mailbox">
         <div className="mailbox-list">
           <div className="mailbox-head">
-            <ButtonLink variant="secondary" small to={path(`/espace-etudiant/messagerie/${NEW}`)}>
+            <ButtonLink variant="secondary" small to={`${list}/${NEW}`}>
               <Icon name="note-pencil" />
               {words.newMessage}
             </ButtonLink>
+            <MailboxSearch action={list} question={view.search} none={threads.length === 0} />
           </div>
-          {threads.length === 0 && <p className="mailbox-empty">{words.empty}</p>}
+          {threads.length === 0 && !view.search && <p className="mailbox-empty">{words.empty}</p>}
           <ThreadList
             label={words.list}
-            lines={threads}
+            lines={lines}
             current={thread?.id}
-            hrefOf={(id) => path(`/espace-etudiant/messagerie/${id}`)}
+            hrefOf={(id) => `${list}/${id}${queryOf(view)}`}
             now={now}
           />
+          <OlderLink
+            older={olderOf(list, view, threads)}
+            newest={view.before && newestOf(list, view)}
+          />
         </div>
-        {thread && <ThreadPane key={thread.id} thread={thread} now={now} refused={refused} />}
-        {writing && <NewMessagePane campus={campus} refused={refused} />}
+        {thread && (
+          <ThreadPane key={thread.id} thread={thread} person={person} now={now} refused={refused} />
+        )}
+        {writing && <NewMessagePane campus={campus} person={person} refused={refused} />}
         {!open && <EmptyPane />}
       </div>
     </div>

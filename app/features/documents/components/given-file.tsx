@@ -22,13 +22,25 @@ type GivenFileProps = {
   place: string;
   /** Whose page this is (identity/person-mark.server.ts). */
   person: string;
+  /** There is a file to show: one that was chosen, or one that this device had kept. */
+  onGiven?: () => void;
 };
 
 /**
  * A file that a form takes. With scripts it leaves as soon as it is chosen, in pieces that go on after the
  * network or the browser was gone; without, it goes with the form.
  */
-export function GivenFile({ name, id, label, hint, error, again, place, person }: GivenFileProps) {
+export function GivenFile({
+  name,
+  id,
+  label,
+  hint,
+  error,
+  again,
+  place,
+  person,
+  onGiven,
+}: GivenFileProps) {
   const sendWords = useWords(sendingWords);
   const input = useRef<HTMLInputElement>(null);
   const { giving, photos, ...sending } = useSending(person, place);
@@ -37,6 +49,9 @@ export function GivenFile({ name, id, label, hint, error, again, place, person }
     photos.length === 1 ? sendWords.onePageName : sendWords.pagesName(`${photos.length}`);
   const sendPages = () => void sending.sendPages(fileName);
   const waiting = useHeldForm(input, kind, sendPages);
+  useEffect(() => {
+    if (kind !== "none") onGiven?.();
+  });
   const isFree = kind === "none" || kind === "mixed";
   const isAwake = useInput(input, sending.take, sending.taken);
   useGone(error, kind === "received" ? sending.taken : undefined);

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { formatMegabytes, formatNumber, formatTime } from "#app/i18n/format.ts";
+import { formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
-import { sendingWords } from "#app/i18n/sending.ts";
+import { fileSize, sendingWords } from "#app/i18n/sending.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
@@ -100,19 +100,10 @@ function percentOf(state: UploadCardProps["state"]): number | null {
 function told(words: Words, locale: Locale, state: UploadCardProps["state"]): string {
   const percent = `${percentOf(state) ?? 0}`;
   if (state.kind === "sending")
-    return words.progress(
-      percent,
-      sizeIn(words, locale, state.sent),
-      sizeIn(words, locale, state.size),
-    );
+    return words.progress(percent, fileSize(locale, state.sent), fileSize(locale, state.size));
   if (state.kind === "paused") return words.paused(percent);
   if (state.kind === "signed-out") return words.signedOut;
   if (state.kind === "received")
-    return words.received(sizeIn(words, locale, state.size), formatTime(locale, state.at));
+    return words.received(fileSize(locale, state.size), formatTime(locale, state.at));
   return state.kind === "refused" ? sentenceOf(locale, state.reason) : "";
-}
-
-function sizeIn(words: Words, locale: Locale, bytes: number): string {
-  if (bytes >= 1_000_000) return words.megabytes(formatMegabytes(locale, bytes));
-  return words.kilobytes(formatNumber(locale, Math.ceil(bytes / 1_000), 0));
 }

@@ -1,7 +1,11 @@
 import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { mailboxWords } from "#app/i18n/mailbox.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
+import { fileSize } from "#app/i18n/sending.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
+import type { Attachment } from "../attachment.ts";
 import { byDay, dayOf } from "./days.ts";
 
 type Message = {
@@ -11,6 +15,7 @@ type Message = {
   content: string;
   at: Date;
   seen: boolean;
+  files: Attachment[];
 };
 
 type ConversationProps = {
@@ -78,6 +83,25 @@ function Bubble({ message, mine, office }: BubbleProps) {
       <p className="message-text" dir="auto">
         {message.content}
       </p>
+      {message.files.length > 0 && <Files files={message.files} />}
     </article>
+  );
+}
+
+function Files({ files }: { files: Attachment[] }) {
+  const words = useWords(mailboxWords);
+  const locale = useLocale();
+  return (
+    <ul className="message-files" aria-label={words.files}>
+      {files.map(({ id, name, size }) => (
+        <li key={id}>
+          <Icon name={name.endsWith(".pdf") ? "file-pdf" : "file-image"} />
+          <a href={`/fichiers/${id}`} dir="auto">
+            {name}
+          </a>
+          <span className="muted small-text figures">{fileSize(locale, size)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -13,13 +14,15 @@ type ReplyFormProps = {
   typed?: string;
   /** The answer to what was just sent. */
   sent: boolean;
+  /** The files that may go with it. */
+  children?: ReactNode;
 };
 
 /** The foot of a conversation: one field and one button. */
-export function ReplyForm({ hint, error, typed, sent }: ReplyFormProps) {
+export function ReplyForm({ hint, error, typed, sent, children }: ReplyFormProps) {
   const words = useWords(messagingWords);
   return (
-    <Form method="post" className="reply-form" noValidate>
+    <Form method="post" className="reply-form" encType="multipart/form-data" noValidate>
       <TextArea
         name="content"
         label={words.reply}
@@ -29,6 +32,7 @@ export function ReplyForm({ hint, error, typed, sent }: ReplyFormProps) {
         rows={3}
         required
       />
+      {children}
       <div className="actions">
         <Button type="submit" small>
           <Icon name="paper-plane-tilt" />

@@ -1,5 +1,6 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "./columns.ts";
+import { files } from "./files.ts";
 import { users } from "./identity.ts";
 
 /** A conversation between one person and the school. */
@@ -22,6 +23,7 @@ export const threads = pgTable(
   (t) => [
     index("threads_person").on(t.personId, t.lastMessageAt),
     index("threads_campus").on(t.campus, t.lastMessageAt),
+    index("threads_application").on(t.applicationId),
   ],
 );
 
@@ -37,5 +39,23 @@ export const messages = pgTable(
     content: text("content").notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index("messages_thread").on(t.threadId, t.createdAt)],
+  (t) => [
+    index("messages_thread").on(t.threadId, t.createdAt),
+    index("messages_author").on(t.authorId, t.createdAt),
+  ],
+);
+
+/** A file that goes with a message; it belongs to the person of the conversation, whoever sent it. */
+export const attachments = pgTable(
+  "attachments",
+  {
+    id: id(),
+    messageId: uuid("message_id")
+      .notNull()
+      .references(() => messages.id, { onDelete: "cascade" }),
+    fileId: uuid("file_id")
+      .unique()
+      .references(() => files.id, { onDelete: "set null" }),
+  },
+  (t) => [index("attachments_message").on(t.messageId)],
 );

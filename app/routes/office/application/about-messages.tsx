@@ -1,4 +1,6 @@
-import { Form, Link, useSearchParams } from "react-router";
+import { Form, Link, useLocation, useSearchParams } from "react-router";
+import { GivenFiles } from "#app/features/documents/components/given-files.tsx";
+import { fileFields } from "#app/features/messaging/attachment.ts";
 import { LetterFields } from "#app/features/messaging/components/letter-fields.tsx";
 import type { ThreadLine } from "#app/features/messaging/thread.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -8,12 +10,15 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useFrame } from "../frame/frame.ts";
 
 type AboutMessagesProps = { name: string; threads: ThreadLine[]; refused: Refused };
 
 /** The conversations about this application, and the form to begin one. */
 export function AboutMessages({ name, threads, refused }: AboutMessagesProps) {
   const { file: words } = useWords(officeWords);
+  const { person } = useFrame();
+  const place = `letter${useLocation().pathname}`;
   const sent = useSearchParams()[0].has("sent") && !refused.wrong;
   return (
     <section className="panel" id="messages" aria-labelledby="messages-title">
@@ -28,11 +33,19 @@ export function AboutMessages({ name, threads, refused }: AboutMessagesProps) {
         className="write-form"
         aria-labelledby="write-title"
         key={threads.length}
+        encType="multipart/form-data"
         noValidate
       >
         <h3 id="write-title">{words.writeTo(name)}</h3>
         <p className="tiny-text muted">{words.writeText}</p>
         <LetterFields errors={refused.errors} typed={refused.typed} />
+        <GivenFiles
+          names={fileFields}
+          errors={refused.errors}
+          again={refused.wrong}
+          place={place}
+          person={person}
+        />
         <div className="actions">
           <Button type="submit" small>
             <Icon name="paper-plane-tilt" />

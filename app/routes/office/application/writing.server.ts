@@ -1,9 +1,11 @@
 import type { ReviewedApplication } from "#app/features/admissions/review.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
+import { fileFields } from "#app/features/messaging/attachment.ts";
 import { toPerson } from "#app/features/messaging/letter-form.server.ts";
 import { startThread } from "#app/features/messaging/message.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { givenFiles } from "#app/http/given-file.server.ts";
 
 /** Writes to the person of an application that this officer has just been allowed to open. */
 export async function writeAbout(
@@ -15,7 +17,8 @@ export async function writeAbout(
   const form = readForm(sent, toPerson);
   if (!form.ok) return invalid(form.errors, form.typed);
   const { id: applicationId, candidateId: personId, campus } = application;
-  const letter = { ...form.values, personId, campus, applicationId };
+  const files = givenFiles(sent, fileFields);
+  const letter = { ...form.values, files, personId, campus, applicationId };
   const started = orNotFound(await startThread(actor, letter));
   if (started.ok)
     return goTo(request, `/administration/candidatures/${applicationId}?sent#messages`);

@@ -1,4 +1,6 @@
 import { Link, useSearchParams } from "react-router";
+import { GivenFiles } from "#app/features/documents/components/given-files.tsx";
+import { fileFields } from "#app/features/messaging/attachment.ts";
 import { Conversation } from "#app/features/messaging/components/conversation.tsx";
 import { ReplyForm } from "#app/features/messaging/components/reply-form.tsx";
 import type { Thread } from "#app/features/messaging/thread.server.ts";
@@ -7,6 +9,7 @@ import { officeWords } from "#app/i18n/office.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useFrame } from "../frame/frame.ts";
 
 /** Nothing is chosen yet. */
 export function EmptyPane() {
@@ -34,6 +37,7 @@ export function ThreadPane({ thread, file, now, refused }: ThreadPaneProps) {
   const { messages: words } = useWords(officeWords);
   const letter = useWords(messagingWords);
   const path = usePath();
+  const { person } = useFrame();
   const [search] = useSearchParams();
   return (
     <article className="message-pane" aria-labelledby="message-title">
@@ -63,7 +67,15 @@ export function ThreadPane({ thread, file, now, refused }: ThreadPaneProps) {
         error={refused.errors.content}
         typed={refused.typed.content}
         sent={search.has("sent")}
-      />
+      >
+        <GivenFiles
+          names={fileFields}
+          errors={refused.errors}
+          again={refused.wrong}
+          place={`message/${thread.id}`}
+          person={person}
+        />
+      </ReplyForm>
     </article>
   );
 }

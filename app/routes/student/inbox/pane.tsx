@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Form, useSearchParams } from "react-router";
+import { GivenFiles } from "#app/features/documents/components/given-files.tsx";
 import type { Campus } from "#app/features/identity/actor.ts";
+import { fileFields } from "#app/features/messaging/attachment.ts";
 import { Conversation } from "#app/features/messaging/components/conversation.tsx";
 import { LetterFields } from "#app/features/messaging/components/letter-fields.tsx";
 import { ReplyForm } from "#app/features/messaging/components/reply-form.tsx";
@@ -28,10 +30,13 @@ export function EmptyPane() {
 /** The chosen conversation and the answer to it. */
 export function ThreadPane({
   thread,
+  person,
   now,
   refused,
 }: {
   thread: Thread;
+  /** Whose page this is. */
+  person: string;
   now: Date;
   refused: Refused;
 }) {
@@ -50,20 +55,36 @@ export function ThreadPane({
         error={refused.errors.content}
         typed={refused.typed.content}
         sent={search.has("sent")}
-      />
+      >
+        <GivenFiles
+          names={fileFields}
+          errors={refused.errors}
+          again={refused.wrong}
+          place={`message/${thread.id}`}
+          person={person}
+        />
+      </ReplyForm>
     </Pane>
   );
 }
 
 /** The form of a new message to a campus. */
-export function NewMessagePane({ campus, refused }: { campus: Campus; refused: Refused }) {
+export function NewMessagePane({
+  campus,
+  person,
+  refused,
+}: {
+  campus: Campus;
+  person: string;
+  refused: Refused;
+}) {
   const words = useWords(messagingWords);
   const path = usePath();
   const { errors, typed } = refused;
   const options = Object.entries(words.campuses).map(([value, label]) => ({ value, label }));
   return (
     <Pane title={words.newMessage} about={words.newMessageText}>
-      <Form method="post" className="letter-form" noValidate>
+      <Form method="post" className="letter-form" encType="multipart/form-data" noValidate>
         <SelectField
           name="campus"
           label={words.campus}
@@ -72,6 +93,13 @@ export function NewMessagePane({ campus, refused }: { campus: Campus; refused: R
           defaultValue={typed.campus ?? campus}
         />
         <LetterFields errors={errors} typed={typed} />
+        <GivenFiles
+          names={fileFields}
+          errors={errors}
+          again={refused.wrong}
+          place="message/new"
+          person={person}
+        />
         <div className="actions">
           <Button type="submit">
             <Icon name="paper-plane-tilt" />

@@ -1,25 +1,32 @@
 import { openApplication } from "#app/features/admissions/application.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
+import { fileFields } from "#app/features/messaging/attachment.ts";
 import { answer, toSchool } from "#app/features/messaging/letter-form.server.ts";
 import { type NotSent, reply, writeToSchool } from "#app/features/messaging/message.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
-import { parseForm, type Typed } from "#app/http/form.server.ts";
+import { readForm, type Typed } from "#app/http/form.server.ts";
+import { givenFiles } from "#app/http/given-file.server.ts";
 
 /** Sends what was written to the school, about the person's application when they have one. */
 export async function sendNew(actor: Actor, request: Request) {
-  const form = await parseForm(request, toSchool);
+  const sent = await request.formData();
+  const form = readForm(sent, toSchool);
   if (!form.ok) return invalid(form.errors, form.typed);
   const application = await openApplication(actor);
-  const sent = await writeToSchool(actor, { ...form.values, applicationId: application?.id });
-  return sent.ok ? goTo(request, pathOf(sent.threadId)) : notSent(sent, form.typed);
+  const files = givenFiles(sent, fileFields);
+  const letter = { ...form.values, files, applicationId: application?.id };
+  const done = await writeToSchool(actor, letter);
+  return done.ok ? goTo(request, pathOf(done.threadId)) : notSent(done, form.typed);
 }
 
 /** Adds an answer to a conversation of this person; 404 for any other. */
 export async function sendReply(actor: Actor, request: Request, threadId: string) {
-  const form = await parseForm(request, answer);
+  const sent = await request.formData();
+  const form = readForm(sent, answer);
   if (!form.ok) return invalid(form.errors, form.typed);
-  const sent = orNotFound(await reply(actor, threadId, form.values.content));
-  return sent.ok ? goTo(request, pathOf(sent.threadId)) : notSent(sent, form.typed);
+  const files = givenFiles(sent, fileFields);
+  const done = orNotFound(await reply(actor, threadId, form.values.content, files));
+  return done.ok ? goTo(request, pathOf(done.threadId)) : notSent(done, form.typed);
 }
 
 function pathOf(threadId: string): string {

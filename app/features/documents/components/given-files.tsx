@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { sendingWords } from "#app/i18n/sending.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useScripts } from "#app/ui/use-scripts.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import { GivenFile } from "./given-file.tsx";
+
+type GivenFilesProps = {
+  /** Of the fields, in their order. */
+  names: readonly string[];
+  /** The sentence beside each refused one. */
+  errors: Record<string, string>;
+  /** The form came back: without scripts, its files have to be chosen again. */
+  again: boolean;
+  /** Which form they are for, among those of the person. */
+  place: string;
+  /** Whose page this is (identity/person-mark.server.ts). */
+  person: string;
+};
+
+/** Files that may go with a form, behind a button: one after the other; without scripts all their fields. */
+export function GivenFiles({ names, errors, again, place, person }: GivenFilesProps) {
+  const words = useWords(sendingWords);
+  const isAwake = useScripts();
+  const wrong = names.some((name) => errors[name]);
+  const [isOpen, open] = useState(false);
+  const [count, show] = useState(1);
+  const shown = isAwake ? names.slice(0, count) : names;
+  return (
+    <details
+      className="attach"
+      open={isOpen || wrong}
+      onToggle={({ currentTarget }) => open(currentTarget.open)}
+    >
+      <summary className="btn btn-secondary btn-small">
+        <Icon name="paperclip" />
+        {words.attach}
+      </summary>
+      {shown.map((name, at) => (
+        <GivenFile
+          key={name}
+          name={name}
+          label={words.file(at + 1)}
+          hint={words.fileHint}
+          error={errors[name]}
+          again={again && words.filesAgain}
+          place={`${place}/${name}`}
+          person={person}
+          onGiven={isOpen ? undefined : () => open(true)}
+        />
+      ))}
+      {isAwake && count < names.length && (
+        <Button variant="link" onClick={() => show(count + 1)}>
+          <Icon name="plus" />
+          {words.attachAnother}
+        </Button>
+      )}
+    </details>
+  );
+}

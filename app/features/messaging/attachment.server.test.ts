@@ -1,0 +1,152 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { receiveUpload } from "#app/features/documents/receive.server.ts";
+import { sweepFiles } from "#app/features/documents/sweep.server.ts";
+import { buildPdf, buildPicture } from "#app/features/documents/testing.ts";
+import { addPiece, openUpload } from "#app/features/documents/upload.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { files } from "#app/platform/db/schema/files.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { newId } from "#app/platform/ids.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { filesOfThreads, forgetThreads } from "./forget.server.ts";
+import { reply, startThread } from "./message.server.ts";
+import { tellMessages } from "./message-data.server.ts";
+import { openAttachment } from "./open-attachment.server.ts";
+import { buildThread } from "./testing.ts";
+import { readThread } from "./thread.server.ts";
+
+await testDatabase();
+
+const pdf = () => buildPdf("bulletin.pdf");
+const filesIn = async (actor: Actor, id: string) =>
+  (await readThread(actor, id))?.messages.flatMap((message) => message.files) ?? [];
+const ownedBy = (id: string) => db().select().from(files).where(eq(files.ownerId, id));
+
+/** A file that this person has sent in pieces, whole, and that no form has taken. */
+async function sentInPieces(actor: Actor) {
+  const bytes = Buffer.from(await pdf().arrayBuffer());
+  const id = newId();
+  await openUpload(actor, { id, name: "bulletin.pdf", size: bytes.length });
+  await addPiece(actor, id, 0, bytes);
+  expect(await receiveUpload(actor, id)).toMatchObject({ ok: true });
+  return { uploadId: id };
+}
+
+test("a message goes with its files, cleaned and named, for both sides", async () => {
+  const person = await buildStudent();
+  const officer = await buildStaff({ campus: "senegal" });
+  const { id } = await buildThread({ personId: person.id });
+  const picture = await buildPicture({ name: "C:\\moi\u202Egpj.png" });
+  const sent = await reply(person, id, "Voici.", { file1: pdf(), file2: picture });
+  expect(sent).toMatchObject({ ok: true });
+  const names = (await filesIn(officer, id)).map(({ name }) => name);
+  expect(names).toEqual(["bulletin.pdf", "moigpj.jpg"]);
+  expect(await filesIn(person, id)).toHaveLength(2);
+  expect(await ownedBy(person.id)).toHaveLength(2);
+});
+
+test("what the school sends is the person's: opened, told and counted as theirs", async () => {
+  const person = await buildStudent();
+  const officer = await buildStaff();
+  const letter = { personId: person.id, campus: "senegal", subject: "Lettre" } as const;
+  const given = await sentInPieces(officer);
+  const sent = await startThread(officer, {
+    ...letter,
+    content: "Ci-joint.",
+    files: { file1: given },
+  });
+  if (!sent?.ok) throw new Error("not sent");
+  const [file] = await ownedBy(person.id);
+  expect(await ownedBy(officer.id)).toEqual([]);
+  expect(await openAttachment(person, file?.id ?? "")).toMatchObject({ name: "bulletin.pdf" });
+  const [told] = await tellMessages(person, "fr");
+  expect(told?.["Pièces jointes"]).toBe("bulletin.pdf");
+});
+
+test("a file is for those who may see its conversation; what the staff open is in the history", async () => {
+  const person = await buildStudent();
+  const officer = await buildStaff({ campus: "senegal" });
+  const { id } = await buildThread({ personId: person.id });
+  await reply(person, id, "Voici.", { file1: pdf() });
+  const [file] = await filesIn(person, id);
+  const fileId = file?.id ?? "";
+  const strangers = [
+    await buildStudent(),
+    await buildStaff({ campus: "cameroon" }),
+    await buildStaff({ role: "editor" }),
+    { kind: "visitor" as const },
+  ];
+  for (const stranger of strangers) expect(await openAttachment(stranger, fileId)).toBeNull();
+  expect(await openAttachment(officer, newId())).toBeNull();
+  expect(await openAttachment(officer, "fichier")).toBeNull();
+  expect(await openAttachment(officer, fileId)).toMatchObject({ inlineAllowed: true });
+  const lines = await listHistoryOf(officer, { kind: "thread", id });
+  expect(lines.map(({ action }) => action)).toContain("file.opened");
+});
+
+test("a refused file is told beside its field, and nothing of the message is kept", async () => {
+  const person = await buildStudent();
+  const { id } = await buildThread({ personId: person.id });
+  const text = new File(["bonjour"], "bulletin.pdf");
+  const refused = await reply(person, id, " ", { file2: text });
+  expect(refused).toMatchObject({
+    reason: "invalid-message",
+    errors: { content: "required", file2: "file-type" },
+  });
+  const gone = await reply(person, id, "Voici.", { file1: pdf(), file3: { uploadId: newId() } });
+  expect(gone).toMatchObject({ reason: "invalid-message", errors: { file3: "file-gone" } });
+  expect((await readThread(person, id))?.messages).toHaveLength(1);
+  expect(await ownedBy(person.id)).toEqual([]);
+});
+
+test("another person's sending is not taken", async () => {
+  const person = await buildStudent();
+  const { id } = await buildThread({ personId: person.id });
+  const theirs = await sentInPieces(await buildStudent());
+  expect(await reply(person, id, "Voici.", { file1: theirs })).toMatchObject({ ok: false });
+});
+
+test("the same words with the same files are one message; with another file, another", async () => {
+  const person = await buildStudent();
+  const { id } = await buildThread({ personId: person.id });
+  const given = await sentInPieces(person);
+  const twice = [
+    await reply(person, id, "Voici.", { file1: given }),
+    await reply(person, id, "Voici.", { file1: given }),
+  ];
+  expect(twice[1]).toEqual(twice[0]);
+  await reply(person, id, "Voici.", { file1: await sentInPieces(person) });
+  await reply(person, id, "Encore.", { file1: pdf() });
+  await reply(person, id, "Encore.", { file1: pdf() });
+  await reply(person, id, "Encore.", { file1: await buildPicture() });
+  expect(await filesIn(person, id)).toHaveLength(4);
+});
+
+test("a conversation that leaves takes its files; one that stays keeps them", async () => {
+  const person = await buildStudent();
+  const applicationId = newId();
+  const kept = await buildThread({ personId: person.id, applicationId });
+  const gone = await buildThread({ personId: person.id, subject: "Autre" });
+  await reply(person, kept.id, "Gardé.", { file1: pdf() });
+  await reply(person, gone.id, "Parti.", { file1: pdf() });
+  await transaction((tx) => forgetThreads(tx, person.id, [applicationId]));
+  const [file] = await filesIn(person, kept.id);
+  expect(await transaction((tx) => filesOfThreads(tx, person.id))).toEqual([file?.id]);
+  setClock(new Date(Date.now() + 2 * 86_400_000));
+  await sweepFiles();
+  setClock();
+  expect((await ownedBy(person.id)).map((row) => row.id)).toEqual([file?.id]);
+});
+
+test("an account erased takes conversations and files with it", async () => {
+  const person = await buildStudent();
+  const { id } = await buildThread({ personId: person.id });
+  await reply(person, id, "Voici.", { file1: pdf() });
+  await db().delete(users).where(eq(users.id, person.id));
+  expect(await ownedBy(person.id)).toEqual([]);
+});

@@ -1,0 +1,6 @@
+/** The fields of the files of a message, in the order of the form. */
+export const fileFields = ["file1", "file2", "file3"] as const;
+export type FileField = (typeof fileFields)[number];
+
+/** A file that goes with a message. `size` is in bytes. */
+export type Attachment = { id: string; name: string; size: number };

@@ -1,0 +1,41 @@
+/** Conversations on a page of the list. */
+export const PAGE_SIZE = 50;
+
+/** What part of the list of conversations an address asks for. */
+export type ListView = {
+  /** The words of a search; "" for none. */
+  search: string;
+  unreadOnly: boolean;
+  /** Only the conversations older than this one. */
+  before: string | null;
+};
+
+/** Reads the view of an address: `q`, `vue=non-lus`, `avant`. */
+export function viewOf(asked: URLSearchParams): ListView {
+  return {
+    search: (asked.get("q") ?? "").trim().slice(0, 200),
+    unreadOnly: asked.get("vue") === "non-lus",
+    before: asked.get("avant"),
+  };
+}
+
+/** The end of an address that asks for a view; "" for the whole list. */
+export function queryOf({ search, unreadOnly, before }: ListView): string {
+  const asked = new URLSearchParams();
+  if (search) asked.set("q", search);
+  if (unreadOnly) asked.set("vue", "non-lus");
+  if (before) asked.set("avant", before);
+  return asked.size > 0 ? `?${asked}` : "";
+}
+
+/** The address of the page after this one; null when these are not a whole page. */
+export function olderOf(list: string, view: ListView, shown: { id: string }[]): string | null {
+  const last = shown.at(-1);
+  if (!last || shown.length < PAGE_SIZE) return null;
+  return `${list}${queryOf({ ...view, before: last.id })}`;
+}
+
+/** The address of the first page. */
+export function newestOf(list: string, view: ListView): string {
+  return `${list}${queryOf({ ...view, before: null })}`;
+}

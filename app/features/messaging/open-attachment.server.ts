@@ -1,0 +1,34 @@
+import { and, eq } from "drizzle-orm";
+import { findFile } from "#app/features/documents/keep.server.ts";
+import { type OpenedFile, opened } from "#app/features/documents/opened.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { attachments, messages, threads } from "#app/platform/db/schema/messaging.ts";
+import { subjectOf, visibleTo } from "./access.server.ts";
+
+/**
+ * The file of a message, for whoever may see its conversation; what the staff open, the history tells.
+ * Null for anybody else.
+ */
+export async function openAttachment(
+  actor: Actor,
+  fileId: string,
+  { small = false } = {},
+): Promise<OpenedFile | null> {
+  const file = await findFile(fileId);
+  if (!file) return null;
+  const [found] = await db()
+    .select({ thread: threads })
+    .from(attachments)
+    .innerJoin(messages, eq(messages.id, attachments.messageId))
+    .innerJoin(threads, eq(threads.id, messages.threadId))
+    .where(and(eq(attachments.fileId, fileId), visibleTo(actor)));
+  if (!found) return null;
+  const isStaff = actor.kind === "staff";
+  if (isStaff)
+    await transaction((tx) =>
+      record(tx, actor, "file.opened", subjectOf(found.thread), { fileId }),
+    );
+  return opened(file, { small, inlineAllowed: isStaff });
+}

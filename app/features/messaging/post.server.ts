@@ -1,0 +1,45 @@
+import { desc, eq } from "drizzle-orm";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { now } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { messages, threads } from "#app/platform/db/schema/messaging.ts";
+import { sideOf, subjectOf } from "./access.server.ts";
+import { keepFiles, type ReadFiles } from "./attachment.server.ts";
+import { momentAfter } from "./message.ts";
+import { announce } from "./notice.server.ts";
+
+export type Sent = { ok: true; threadId: string; messageId: string };
+type Letter = { content: string; files: ReadFiles };
+
+/**
+ * Writes the message with its files, moves the thread to the top, tells the history, and the person by
+ * e-mail. Throws `FilesRefused` when a file is not kept.
+ */
+export async function post(
+  tx: Database,
+  actor: Actor,
+  thread: typeof threads.$inferSelect,
+  { content, files }: Letter,
+): Promise<Sent> {
+  const side = sideOf(actor);
+  const [last] = await tx
+    .select({ at: messages.createdAt })
+    .from(messages)
+    .where(eq(messages.threadId, thread.id))
+    .orderBy(desc(messages.createdAt))
+    .limit(1);
+  const createdAt = momentAfter(last?.at ?? null, now());
+  const authorId = actor.kind === "visitor" ? null : actor.id;
+  const [message] = await tx
+    .insert(messages)
+    .values({ threadId: thread.id, side, authorId, content, createdAt })
+    .returning({ id: messages.id });
+  if (!message) throw new Error("the message was not kept");
+  const { id: messageId } = message;
+  if (authorId) await keepFiles(tx, { messageId, authorId, personId: thread.personId }, files);
+  await tx.update(threads).set({ lastMessageAt: createdAt }).where(eq(threads.id, thread.id));
+  await record(tx, actor, "message.sent", subjectOf(thread), { threadId: thread.id, side });
+  if (side === "school") await announce(tx, thread);
+  return { ok: true, threadId: thread.id, messageId };
+}

@@ -1,0 +1,12 @@
+import type { mailbox as fr } from "../fr/mailbox.ts";
+
+export const mailbox: typeof fr = {
+  search: "Search the messages",
+  searchPlaceholder: "Subject, text or name",
+  find: "Search",
+  noneFound: (question: string) => `No message contains “${question}”.`,
+  everything: "See all messages",
+  older: "Older messages",
+  newest: "Back to the most recent",
+  files: "Attached files",
+};

@@ -1,0 +1,11 @@
+/** Words of the list of conversations, and of the files of a message. */
+export const mailbox = {
+  search: "Chercher dans les messages",
+  searchPlaceholder: "Objet, texte ou nom",
+  find: "Chercher",
+  noneFound: (question: string) => `Aucun message ne contient « ${question} ».`,
+  everything: "Voir tous les messages",
+  older: "Messages plus anciens",
+  newest: "Revenir aux plus récents",
+  files: "Fichiers joints",
+};
