@@ -2,7 +2,7 @@ import type { mailbox as fr } from "../fr/mailbox.ts";
 
 export const mailbox: typeof fr = {
   search: "Search the messages",
-  searchPlaceholder: "Subject, text or name",
+  searchPlaceholder: "Word or name",
   find: "Search",
   noneFound: (question: string) => `No message contains “${question}”.`,
   everything: "See all messages",

@@ -1,7 +1,7 @@
 /** Words of the list of conversations, and of the files of a message. */
 export const mailbox = {
   search: "Chercher dans les messages",
-  searchPlaceholder: "Objet, texte ou nom",
+  searchPlaceholder: "Mot ou nom",
   find: "Chercher",
   noneFound: (question: string) => `Aucun message ne contient « ${question} ».`,
   everything: "Voir tous les messages",
