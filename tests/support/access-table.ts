@@ -170,7 +170,12 @@ export const inOneLanguage: Record<string, Row> = {
   "/fichiers/:id": {
     who: "asker",
     sample: `/fichiers/${SOME_ID}`,
-    doors: ["admissions/open-file", "decisions/open-answer", "messaging/open-attachment", "content/media"],
+    doors: [
+      "admissions/open-file",
+      "decisions/open-answer",
+      "messaging/open-attachment",
+      "content/media",
+    ],
   },
   "/envois/:id?": {
     who: "asker",
