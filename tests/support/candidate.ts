@@ -59,7 +59,9 @@ export async function signInAgain(
 
 /** Fills in the first part of Info personnel, from the list of steps. */
 export async function fillInIdentity(page: Page): Promise<void> {
-  await main(page).getByRole("link", { name: "Votre identité", exact: true }).click();
+  await main(page)
+    .getByRole("link", { name: "Votre identité et votre photo", exact: true })
+    .click();
   const born = page.getByRole("group", { name: "Date de naissance" });
   await born.getByLabel("Jour").fill("5");
   await born.getByLabel("Mois").fill("mars");

@@ -1,10 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { MOST_FILES } from "#app/features/documents/document.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { applications, consents, intakes } from "#app/platform/db/schema/admissions.ts";
+import { files } from "#app/platform/db/schema/files.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
+import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { smallPdf } from "#tests/support/pdf.ts";
 import { loadApplication, openApplication } from "./application.server.ts";
@@ -140,4 +143,21 @@ test("each has its own files: erasing what was not sent leaves what was sent who
   expect(await loadApplication(actor, made)).toBeNull();
   expect(await bytesOf(old?.id)).toBeDefined();
   expect(await bytesOf(copy?.id)).toBeUndefined();
+});
+
+test("a file too many is left out and counted; the year is there without it", async () => {
+  const { actor, id, version } = await buildWithProof();
+  await submit(actor, id, { version, locale: "fr" });
+  const [own] = await db().select().from(files).where(eq(files.ownerId, actor.id));
+  if (!own) throw new Error("no file");
+  const others = Array.from({ length: MOST_FILES - 1 }, () => {
+    const other = newId();
+    return { ...own, id: other, key: `proofs/${other}` };
+  });
+  await db().insert(files).values(others);
+  setClock(afterClosing(day));
+  const started = await startNext(actor);
+  expect(started).toMatchObject({ ok: true, left: 1 });
+  const made = await loadApplication(actor, started?.ok ? started.id : "");
+  expect(made?.entries.map(({ proof }) => proof)).toEqual([null]);
 });

@@ -37,12 +37,16 @@ async function isOver(last: ApplicationRow): Promise<boolean> {
   return own !== undefined && timeliness(own, last.createdAt, now()) === "closed";
 }
 
-export type Started = { ok: true; id: string } | { ok: false; reason: "no-next-intake" };
+/** `left`: how many files were not copied, because the person has too many already. */
+export type Started =
+  | { ok: true; id: string; left: number }
+  | { ok: false; reason: "no-next-intake" };
 
 /**
  * Begins the application for the next intake from the last one: Info personnel and the cursus are copied
  * with their files, each into a file of its own, so that erasing either leaves the other whole. Choices,
- * consent, and what was declared finished are asked again. Asked twice, it gives the same one.
+ * consent, and what was declared finished are asked again; a file too many is left out, and counted. Asked
+ * twice, it gives the same one.
  */
 export async function startNext(actor: Actor): Promise<Started | null> {
   if (actor.kind !== "student") return null;
@@ -58,12 +62,15 @@ export async function startNext(actor: Actor): Promise<Started | null> {
       .values({ candidateId, campus, demo, locale: actor.locale, intakeId: intake.id })
       .onConflictDoNothing()
       .returning({ id: applications.id });
-    if (!made) return { ok: true, id: (await sameIntake(tx, candidateId, intake.id)) ?? last.id };
-    await copyInfo(tx, last, made.id);
-    await copyCursus(tx, last, made.id);
+    if (!made) {
+      const same = await sameIntake(tx, candidateId, intake.id);
+      return { ok: true, id: same ?? last.id, left: 0 };
+    }
+    const copied = [await copyInfo(tx, last, made.id), ...(await copyCursus(tx, last, made.id))];
+    const left = copied.filter((one) => one === "files-full").length;
     const subject = { kind: "application", id: made.id };
     await record(tx, actor, "application.started", subject, { from: last.id });
-    return { ok: true, id: made.id };
+    return { ok: true, id: made.id, left };
   });
 }
 
@@ -75,33 +82,50 @@ async function sameIntake(tx: Database, candidateId: string, intakeId: string) {
   return row?.id;
 }
 
-async function copyInfo(tx: Database, last: ApplicationRow, applicationId: string): Promise<void> {
+async function copyInfo(
+  tx: Database,
+  last: ApplicationRow,
+  applicationId: string,
+): Promise<Copied> {
   const [info] = await tx
     .select()
     .from(personalInfos)
     .where(eq(personalInfos.applicationId, last.id));
-  if (!info) return;
-  const photoId = await copyFile(tx, last.candidateId, info.photoId);
+  if (!info) return null;
+  const photo = await copyFile(tx, last.candidateId, info.photoId);
+  const photoId = idOf(photo);
   // Who wrote each answer last belongs to the pages of the other application.
   await tx.insert(personalInfos).values({ ...info, applicationId, photoId, writers: {} });
+  return photo;
 }
 
-async function copyCursus(tx: Database, last: ApplicationRow, applicationId: string) {
+async function copyCursus(
+  tx: Database,
+  last: ApplicationRow,
+  applicationId: string,
+): Promise<Copied[]> {
+  const copied: Copied[] = [];
   const entries = await tx
     .select()
     .from(cursusEntries)
     .where(and(eq(cursusEntries.applicationId, last.id), isNull(cursusEntries.removedAt)));
   for (const { id: _, createdAt: __, updatedAt: ___, ...entry } of entries) {
-    const proofId = await copyFile(tx, last.candidateId, entry.proofId);
-    await tx.insert(cursusEntries).values({ ...entry, applicationId, proofId });
+    const proof = await copyFile(tx, last.candidateId, entry.proofId);
+    await tx.insert(cursusEntries).values({ ...entry, applicationId, proofId: idOf(proof) });
+    copied.push(proof);
   }
+  return copied;
 }
 
-/** Another file with the same bytes; null when there is none, and for one too many of this person. */
-async function copyFile(tx: Database, ownerId: string, id: string | null): Promise<string | null> {
+/** What became of a file: another one, none because there was none to take, or too many. */
+type Copied = { id: string } | "files-full" | null;
+const idOf = (copied: Copied) => (copied && typeof copied === "object" ? copied.id : null);
+
+/** Another file with the same bytes; null when there is none that anybody may read. */
+async function copyFile(tx: Database, ownerId: string, id: string | null): Promise<Copied> {
   const file = accepted(id ? await findFile(id) : null);
   if (!file) return null;
   const { name, type } = file;
   const kept = await keepFile(tx, ownerId, { ok: true, name, type, bytes: await readFile(file) });
-  return kept.ok ? kept.id : null;
+  return kept.ok ? { id: kept.id } : "files-full";
 }

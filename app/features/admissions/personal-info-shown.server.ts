@@ -7,11 +7,17 @@ import { splitPhone } from "./phone.server.ts";
 
 type HasCampus = Pick<ApplicationRow, "campus" | "finishedSections">;
 
-/** What the fields of a part show for what is stored. */
+const countryOf = { senegal: "SN", cameroon: "CM" } as const;
+
+/** What the fields of a part show for what is stored; the country of birth that of the campus, until it is said. */
 export function typedOf(part: Part, info: PersonalInfo, application: HasCampus) {
   const typed: Record<string, string> = {};
   for (const field of fieldsOf[part]) Object.assign(typed, fieldsFor(field, info[field]));
-  if (part === "identity") typed.campus = application.campus;
+  if (part === "identity") {
+    typed.campus = application.campus;
+    // Most are born in the country of their campus. It is an answer once something of the page is saved.
+    typed.birthCountry ||= countryOf[application.campus];
+  }
   if (part === "passport") {
     const some = fieldsOf.passport.some((field) => info[field] !== null);
     const none = !some && application.finishedSections.includes("passport");

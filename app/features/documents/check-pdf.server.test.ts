@@ -26,3 +26,12 @@ test("documents that come together are all read, and their own answers given", a
   const [damaged, fine] = ["file-damaged", null];
   expect(await Promise.all(asked)).toEqual([damaged, fine, damaged, fine, damaged, fine]);
 });
+
+test("a reader that cannot start is a fault of ours, and lets the next document be read", async () => {
+  const bytes = Buffer.from(pdfText(), "latin1");
+  for (let time = 0; time < 3; time += 1)
+    await expect(checkPdf(bytes, undefined, "nowhere/reader.ts")).rejects.toThrow(
+      "the reader of PDFs",
+    );
+  expect(await reasonOf(pdfText())).toBeNull();
+});

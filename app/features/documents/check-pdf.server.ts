@@ -17,16 +17,18 @@ const waiting: (() => void)[] = [];
 
 /**
  * Reads a PDF in a process apart, with little memory and time, so that one made to harm takes nothing from
- * the others. Refuses what `inspectPdf` refuses, and what cannot be read within the limits.
+ * the others. Refuses what `inspectPdf` refuses, and what cannot be read within the limits. Throws when the
+ * reader itself cannot start.
  */
 export async function checkPdf(
   bytes: Uint8Array,
   patience = PATIENCE,
+  reader = READER,
 ): Promise<FileRefusal | null> {
   if (reading >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
   else reading += 1;
   try {
-    const reason = await readApart(bytes, patience);
+    const reason = await readApart(bytes, patience, reader);
     return reason === null ? null : { ok: false, reason };
   } finally {
     const next = waiting.shift();
@@ -35,8 +37,12 @@ export async function checkPdf(
   }
 }
 
-async function readApart(bytes: Uint8Array, patience: number): Promise<string | null> {
-  const reader = spawn(process.execPath, [...LIMITS, READER], {
+async function readApart(
+  bytes: Uint8Array,
+  patience: number,
+  program: string,
+): Promise<string | null> {
+  const reader = spawn(process.execPath, [...LIMITS, program], {
     stdio: ["pipe", "pipe", "ignore"],
     timeout: patience,
     killSignal: "SIGKILL",

@@ -50,7 +50,11 @@ export const application: typeof fr = {
     chooseTitle: "Two different answers for the same field",
     chooseText: (field: string) =>
       `“${field}” was also changed on another device. Choose the right answer; the other one is kept for 30 days.`,
+    chooseTextHere: (field: string) =>
+      `“${field}” has another answer, given in another page on this device. Choose the right one; the other is kept for 30 days.`,
     here: "On this device",
+    herePage: "In this page",
+    otherPage: "In another page on this device",
     elsewhere: "On another device",
     keepChosen: "Keep the chosen answer",
     empty: "(nothing)",
@@ -76,7 +80,7 @@ export const application: typeof fr = {
     "not-yet": "Not possible yet",
   },
   sections: {
-    identity: "Your identity",
+    identity: "Your identity and photo",
     passport: "Your passport",
     parents: "Your parents or guardians",
     cursus: "Your years of study",
@@ -292,6 +296,11 @@ export const application: typeof fr = {
     countInBasket: (count: number, limit: number) => `${count} of ${limit} in your basket`,
     limitText: "Remove a programme to add another.",
     availability: { full: "Full for this intake", closed: "Closed for this intake" },
+    unavailable: {
+      full: "This programme is full for this intake: it cannot be added to your basket. Choose another one.",
+      closed:
+        "This programme is closed for this intake: it cannot be added to your basket. Choose another one.",
+    },
     disclaimer:
       "Indicative content. Only each university's official site is authoritative. These universities are not necessarily partners of the school.",
   },

@@ -16,6 +16,10 @@ export const intake: typeof fr = {
   nextAgain:
     "To be done again: your choices of programme, and a parent's consent if you are a minor.",
   nextKept: "Your last application does not change; you can still follow it.",
+  leftOut: (count: number) =>
+    count > 1
+      ? `${count} files of your last application were not copied: you already have many here. They stay in the last one; give them again in this one if needed.`
+      : "One file of your last application was not copied: you already have many here. It stays in the last one; give it again in this one if needed.",
   nextAct: "Begin",
   back: "Back",
   follow: (number) => `Follow application ${number}`,

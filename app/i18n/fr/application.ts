@@ -49,7 +49,11 @@ export const application = {
     chooseTitle: "Deux réponses différentes pour le même champ",
     chooseText: (field: string) =>
       `« ${field} » a aussi été modifié sur un autre appareil. Choisissez la bonne réponse ; l'autre est gardée 30 jours.`,
+    chooseTextHere: (field: string) =>
+      `« ${field} » a une autre réponse, donnée dans une autre page de cet appareil. Choisissez la bonne ; l'autre est gardée 30 jours.`,
     here: "Sur cet appareil",
+    herePage: "Dans cette page",
+    otherPage: "Dans une autre page de cet appareil",
     elsewhere: "Sur un autre appareil",
     keepChosen: "Garder la réponse choisie",
     empty: "(rien)",
@@ -75,7 +79,7 @@ export const application = {
     "not-yet": "Pas encore possible",
   },
   sections: {
-    identity: "Votre identité",
+    identity: "Votre identité et votre photo",
     passport: "Votre passeport",
     parents: "Vos parents ou tuteurs",
     cursus: "Vos années d'études",
@@ -296,6 +300,11 @@ export const application = {
     availability: {
       full: "Complet pour cette rentrée",
       closed: "Fermé pour cette rentrée",
+    },
+    unavailable: {
+      full: "Cette formation est complète pour cette rentrée : elle ne peut pas être ajoutée à votre panier. Choisissez-en une autre.",
+      closed:
+        "Cette formation est fermée pour cette rentrée : elle ne peut pas être ajoutée à votre panier. Choisissez-en une autre.",
     },
     disclaimer:
       "Contenu indicatif. Seul le site officiel de chaque université fait foi. Ces universités ne sont pas nécessairement partenaires de l'école.",

@@ -17,6 +17,10 @@ export const intake = {
   nextAgain:
     "À refaire : vos choix de formation, et l'accord d'un parent si vous êtes mineur ou mineure.",
   nextKept: "Votre dernière candidature ne change pas ; vous pouvez toujours la suivre.",
+  leftOut: (count: number) =>
+    count > 1
+      ? `${count} fichiers de votre dernière candidature n'ont pas été repris : vous en avez déjà beaucoup ici. Ils restent dans la dernière ; donnez-les de nouveau dans celle-ci s'il le faut.`
+      : "Un fichier de votre dernière candidature n'a pas été repris : vous en avez déjà beaucoup ici. Il reste dans la dernière ; donnez-le de nouveau dans celle-ci s'il le faut.",
   nextAct: "Commencer",
   back: "Retour",
   follow: (number: string) => `Suivre la candidature ${number}`,

@@ -1,5 +1,6 @@
 import { clear, createStore, type UseStore } from "idb-keyval";
 import { isShared } from "../shared-device.ts";
+import { forgetPages } from "./own-pages.ts";
 
 /** The service worker's address: its file is made by tools/small-scripts.ts. */
 const WORKER = "/service-worker.js";
@@ -60,6 +61,7 @@ function filesOfPage(): string[] {
 /** Nothing of anybody stays on this device: answers, pages, and the script that keeps them. */
 export async function forgetDevice(): Promise<void> {
   navigator.serviceWorker?.controller?.postMessage({ forget: true });
+  forgetPages();
   await clear(answersStore()).catch(() => {});
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(workers.map((worker) => worker.unregister()));

@@ -44,5 +44,6 @@ test("a formation that became full is marked in the basket, and taken out before
   await page.goto(`${ROOT}/mon-panierformations/ajouter-panier?q=${NAME}`);
   await expect(main(page)).toContainText("Complet pour cette rentrée");
   await details.click();
+  await expect(dialog).toContainText("Cette formation est complète pour cette rentrée");
   await expect(dialog.getByRole("button", { name: "Ajouter au panier" })).toBeHidden();
 });

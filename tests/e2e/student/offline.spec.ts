@@ -49,7 +49,7 @@ test("the application opens again without a network, page after page, until one 
   await offline(context);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ma candidature");
-  await page.getByRole("link", { name: "Votre identité", exact: true }).click();
+  await page.getByRole("link", { name: "Votre identité et votre photo", exact: true }).click();
   await answer(page, birthPlace, "Bakel");
   await expect(status(page)).toHaveText("Gardé sur cet appareil");
   await page.getByLabel("Oui, j’ai terminé").check();

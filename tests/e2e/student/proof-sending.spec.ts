@@ -119,8 +119,13 @@ test("photos of pages become one PDF, in the order that was chosen, for little d
   await (await chooser).setFiles(jpeg("3.jpg", lying));
   await expect(dialog.getByText("3 pages, en un seul PDF")).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
+  // What is pressed keeps the focus, or gives it to what takes its place.
   await dialog.getByRole("button", { name: "Retirer la page 2" }).click();
+  await expect(dialog.getByRole("button", { name: "Retirer la page 2" })).toBeFocused();
   await dialog.getByRole("button", { name: "Monter la page 2" }).click();
+  const first = dialog.getByRole("button", { name: "Monter la page 1" });
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAttribute("aria-disabled", "true");
   let sent = 0;
   page.on("request", (request) => {
     if (request.method() === "PATCH") sent += request.postDataBuffer()?.length ?? 0;

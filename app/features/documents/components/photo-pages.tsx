@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { sendingWords } from "#app/i18n/sending.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -18,21 +18,35 @@ export function PhotoPages({ photos, change, send, children }: PhotoPagesProps) 
   const words = useWords(sendingWords);
   const addresses = useAddresses(photos);
   const count = photos.length;
+  const list = useRef<HTMLOListElement>(null);
+  const removedAt = useRef<number>(undefined);
+  useEffect(() => {
+    // The button that was pressed is gone: the same one of the page that took its place has the focus.
+    if (removedAt.current === undefined) return;
+    const place = Math.min(removedAt.current, photos.length - 1);
+    removedAt.current = undefined;
+    list.current?.children[place]?.querySelector<HTMLElement>("button:last-child")?.focus();
+  }, [photos]);
+  const remove = (at: number) => {
+    removedAt.current = at;
+    change(photos.toSpliced(at, 1));
+  };
   return (
     <div className="photo-pages">
       <p className="upload-name">{count === 1 ? words.onePage : words.pages(`${count}`)}</p>
-      <ol>
+      <ol ref={list}>
         {photos.map((photo, at) => {
           const number = `${at + 1}`;
           return (
             <li key={addresses[at]}>
               <img src={addresses[at]} alt={words.page(number)} width={56} height={72} />
               <span aria-hidden="true">{words.page(number)}</span>
+              {/* At an end they are told to be off and keep the focus, which a disabled button loses. */}
               <Button
                 variant="secondary"
                 small
                 aria-label={words.up(number)}
-                disabled={at === 0}
+                aria-disabled={at === 0}
                 onClick={() => change(moved(photos, at, -1))}
               >
                 <Icon name="arrow-up" />
@@ -41,7 +55,7 @@ export function PhotoPages({ photos, change, send, children }: PhotoPagesProps) 
                 variant="secondary"
                 small
                 aria-label={words.down(number)}
-                disabled={at === count - 1}
+                aria-disabled={at === count - 1}
                 onClick={() => change(moved(photos, at, 1))}
               >
                 <Icon name="arrow-down" />
@@ -50,7 +64,7 @@ export function PhotoPages({ photos, change, send, children }: PhotoPagesProps) 
                 variant="secondary"
                 small
                 aria-label={words.remove(number)}
-                onClick={() => change(photos.filter((one) => one !== photo))}
+                onClick={() => remove(at)}
               >
                 <Icon name="trash" />
               </Button>

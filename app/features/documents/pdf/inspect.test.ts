@@ -56,6 +56,13 @@ test("a document with a password, one that is cut, and one with something after 
   expect(await reasonOf(pdfText().slice(0, -10))).toBe("file-damaged");
   expect(await reasonOf(`<html>${pdfText()}`)).toBe("file-type");
   expect(await reasonOf(`${pdfText()}<html><script>alert(1)</script>`)).toBe("file-unsafe");
+  // Between two ends, where one end alone would be asked for.
+  const ends = `${pdfText()}trailer\n<</Root 1 0 R>>\n%%EOF\n`;
+  expect(await reasonOf(ends)).toBeNull();
+  expect(await reasonOf(ends.replace("%%EOF\ntrailer", "%%EOF\n<html>\ntrailer"))).toBe(
+    "file-unsafe",
+  );
+  expect(await reasonOf(`${pdfText()}${pdfText()}`)).toBe("file-unsafe");
   expect(await reasonOf(`${pdfText()}PK\u0003\u0004`)).toBe("file-unsafe");
   expect(await reasonOf("%PDF-1.7\nnothing\n%%EOF")).toBe("file-damaged");
   expect(await reasonOf(pdfText({ pages: 0 }))).toBe("file-damaged");

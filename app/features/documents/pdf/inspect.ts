@@ -25,8 +25,21 @@ export async function inspectPdf(bytes: Uint8Array): Promise<string | null> {
   const end = text.lastIndexOf("%%EOF");
   if (!text.startsWith("%PDF-")) return "file-type";
   if (end < 0) return "file-damaged";
-  if (/[^\s\0]/.test(text.slice(end + 5)) || UNSAFE.test(plain(text))) return "file-unsafe";
+  if (!endsWell(text) || UNSAFE.test(plain(text))) return "file-unsafe";
   return (await unpackStreams(bytes, text)) ?? readDocument(bytes);
+}
+
+/**
+ * Nothing stands behind the end of the document. One that was changed after it was made, or that is made to be read
+ * while it arrives, has more than one end: between two of them stand only objects, tables and remarks of a PDF.
+ */
+function endsWell(text: string): boolean {
+  return text
+    .split("%%EOF")
+    .slice(1)
+    .every((rest) =>
+      /^[\s\0]*(?:$|\d+\s+\d+\s+obj\b|xref\b|trailer\b|startxref\b|%(?!PDF-))/.test(rest),
+    );
 }
 
 async function unpackStreams(bytes: Uint8Array, text: string): Promise<string | null> {

@@ -29,7 +29,7 @@ export function CourseArticle({ university, course, children }: CourseArticlePro
     [catalogue.language, languageOf([course], catalogue)],
     [
       catalogue.availability,
-      availability === "open" ? catalogue.open : words.availability[availability],
+      availability === "open" ? catalogue.open : words.unavailable[availability],
     ],
   ];
   return (

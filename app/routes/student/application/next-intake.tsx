@@ -19,8 +19,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   // Begun already in another page, or closed meanwhile: the overview says which.
-  orNotFound(await startNext(context.get(actorContext)));
-  return goTo(request, ROOT);
+  const started = orNotFound(await startNext(context.get(actorContext)));
+  const left = started.ok ? started.left : 0;
+  return goTo(request, left > 0 ? `${ROOT}?sans=${left}` : ROOT);
 }
 
 export default function NextIntakePage({ loaderData: { name } }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { intakeWords } from "#app/i18n/intake.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/overview";
 import { STATUS, SUMMARY, sectionAddress } from "./frame/addresses.ts";
@@ -32,11 +33,12 @@ export async function loader(args: Route.LoaderArgs) {
     listSentApplications(actor),
   ]);
   const overview = own && { ...overviewOf(own.application), shared: isSharedDevice(request) };
-  return { overview, news, sent: sent[0]?.number ?? null };
+  const left = Number(new URL(request.url).searchParams.get("sans"));
+  return { overview, news, sent: sent[0]?.number ?? null, left: left > 0 ? left : 0 };
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { overview, news, sent } = loaderData;
+  const { overview, news, sent, left } = loaderData;
   const words = useWords(applicationWords);
   const path = usePath();
   const intakes = useWords(intakeWords);
@@ -47,6 +49,11 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={words.title} lead={lead} savedAt={overview.savedAt} />
       <IntakeNotice news={news} />
+      {left > 0 && (
+        <Notice tone="warn" role="status" className="above">
+          {intakes.leftOut(left)}
+        </Notice>
+      )}
       {sent && (
         <Link className="link-button" to={path(STATUS)}>
           {intakes.follow(sent)}

@@ -1,6 +1,7 @@
 import { applicationWords } from "#app/i18n/application.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { warningsWords } from "#app/i18n/warnings.ts";
+import { isOwnPage } from "#app/late/offline/own-pages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
@@ -13,18 +14,20 @@ type AnswerChoiceProps = {
   here: string;
   elsewhere: string;
   /** When and with what the other answer was given, where it is known. */
-  from?: { at: string; device: string };
+  from?: { page: string; at: string; device: string };
   onChoose: (which: "here" | "elsewhere") => void;
 };
 
-/** Two devices gave a question two answers: the person says which one counts. */
+/** Two devices or two pages gave a question two answers: the person says which one counts. */
 export function AnswerChoice({ name, label, here, elsewhere, from, onChoose }: AnswerChoiceProps) {
   const { saving: words } = useWords(applicationWords);
   const title = `choose-${name}`;
+  const own = isOwnPage(from?.page ?? "");
+  const where = useWhere(from, own);
   const [marked, otherMarked] = differences(here, elsewhere);
   const options = [
-    { value: "here", where: words.here, answer: marked },
-    { value: "elsewhere", where: useWhere(from), answer: otherMarked },
+    { value: "here", where: own ? words.herePage : words.here, answer: marked },
+    { value: "elsewhere", where, answer: otherMarked },
   ];
   return (
     <section className="conflict" aria-labelledby={title} role="alert">
@@ -32,7 +35,7 @@ export function AnswerChoice({ name, label, here, elsewhere, from, onChoose }: A
         <Icon name="git-diff" />
         {words.chooseTitle}
       </h2>
-      <p className="small-text">{words.chooseText(label)}</p>
+      <p className="small-text">{(own ? words.chooseTextHere : words.chooseText)(label)}</p>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -65,12 +68,13 @@ export function AnswerChoice({ name, label, here, elsewhere, from, onChoose }: A
 }
 
 /** « Sur un autre appareil (Android, Chrome) · 22 novembre 2026, 13 h 05 » */
-function useWhere(from: AnswerChoiceProps["from"]): string {
+function useWhere(from: AnswerChoiceProps["from"], own: boolean): string {
   const { saving } = useWords(applicationWords);
   const words = useWords(warningsWords);
   const locale = useLocale();
   if (!from?.at) return saving.elsewhere;
-  const where = from.device ? words.onOther(from.device) : saving.elsewhere;
+  const other = from.device ? words.onOther(from.device) : saving.elsewhere;
+  const where = own ? saving.otherPage : other;
   const at = new Date(from.at);
   return words.at(where, `${formatDate(locale, at)}, ${formatTime(locale, at)}`);
 }

@@ -17,7 +17,7 @@ export type Kept = {
 
 /** What the server says of the answers it was sent. */
 /** When and with what an answer was given, by its name. */
-export type Givers = Record<string, { at: string; device: string } | undefined>;
+export type Givers = Record<string, { page: string; at: string; device: string } | undefined>;
 
 export type Told = {
   savedAt: string;

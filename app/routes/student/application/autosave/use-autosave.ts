@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { rememberPage } from "#app/late/offline/own-pages.ts";
 import { useLocale } from "#app/ui/use-words.ts";
 import { useFrame } from "../../frame/frame.ts";
 import { readAnswers, readBase, writeAnswers } from "./form-answers.ts";
@@ -34,7 +35,10 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, page: Page,
     const own = startSaver({
       read: () => readAnswers(node),
       keep: (kept) => keepOnDevice(key, kept),
-      send: (sent) => sendAnswers(locale, part, sent),
+      send(sent) {
+        rememberPage(sent.writer);
+        return sendAnswers(locale, part, sent);
+      },
       // Sent from another tab: its page is the one that follows it.
       close: () => void letGo(key).then(() => location.reload()),
       show: (newer) => writeAnswers(node, newer),
@@ -96,6 +100,7 @@ function listen(form: HTMLFormElement, saver: Saver): () => void {
       const input = form.elements.namedItem(name);
       if (input instanceof HTMLInputElement) input.value = saver[name];
     }
+    rememberPage(saver.writer);
     saver.hold();
   };
   const look = () => void (document.hidden ? saver.left() : saver.send());

@@ -8,7 +8,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SummaryList } from "#app/ui/summary-list.tsx";
-import { DoneWord, Tag } from "#app/ui/tag.tsx";
+import { DoneWord } from "#app/ui/tag.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 
 type CourseDialogProps = {
@@ -43,11 +43,7 @@ export function CourseDialog({ course, university, inBasket, count }: CourseDial
       closeLabel={words.close}
       foot={
         <>
-          {availability === "open" ? (
-            <AddForm courseId={course.id} />
-          ) : (
-            <Tag tone="neutral">{words.availability[availability]}</Tag>
-          )}
+          {availability === "open" && <AddForm courseId={course.id} />}
           {inBasket && <DoneWord>{words.inBasket}</DoneWord>}
           <p className="small-text muted">{words.countInBasket(count, BASKET_LIMIT)}</p>
         </>
@@ -57,6 +53,7 @@ export function CourseDialog({ course, university, inBasket, count }: CourseDial
         {[university.name, basket.place(university.city, university.province)].join(" · ")}
       </p>
       <h3 className="details-title">{course.name}</h3>
+      {availability !== "open" && <Notice tone="warn">{words.unavailable[availability]}</Notice>}
       <SummaryList rows={rows} look="two" />
       <p className="details-text">
         <Line text={course.details} />

@@ -10,7 +10,7 @@ type OtherDeviceProps = {
   saver: RefObject<Saver | undefined>;
 };
 
-/** Each answer that another device gave differently, with both values. */
+/** Each answer that another device, or an earlier page of this one, gave differently, with both values. */
 export function OtherDevice({ form, told, saver }: OtherDeviceProps) {
   const labels = useInfoLabels();
   const node = form.current;
