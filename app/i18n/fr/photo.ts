@@ -17,6 +17,10 @@ export const photo = {
   leave: "Ne pas la changer",
   remove: "Retirer la photo",
   kept: "Photo enregistrée.",
+  held: "Pas de connexion : photo gardée sur cet appareil. Elle partira dès que la connexion reviendra.",
+  heldPhoto: "La photo qui attend sur cet appareil",
+  unsent:
+    "La connexion a manqué, et cet appareil ne garde rien : appuyez de nouveau quand elle revient.",
   removed: "Photo retirée.",
   inRecord: "Photo",
   given: "Photo fournie",

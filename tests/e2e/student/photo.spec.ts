@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
-import { IDENTITY, openAs } from "#tests/support/answers.ts";
+import { IDENTITY, offline, openAs } from "#tests/support/answers.ts";
 import { phonePhoto } from "#tests/support/photo.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
@@ -55,6 +55,34 @@ test("a photograph is framed with the keyboard, made light before it is sent, an
   const text = Buffer.from("bonjour");
   await input(page).setInputFiles({ name: "moi.jpg", mimeType: "image/jpeg", buffer: text });
   await expect(page.getByText("Ce type de fichier n’est pas accepté.")).toBeVisible();
+});
+
+test("without a network the photograph waits on the device, and is sent when it is back or the page reopened", {
+  tag: "@phone",
+}, async ({ page, context, mailbox, address, expected }) => {
+  expected(/ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/);
+  await openAs(page, mailbox, address);
+  const buffer = await phonePhoto(page);
+  const giveOffline = async () => {
+    await input(page).setInputFiles({ name: "moi.jpg", mimeType: "image/jpeg", buffer });
+    const use = page.getByRole("button", { name: "Utiliser cette photo" });
+    await expect(use).toBeVisible();
+    await offline(context);
+    await use.click();
+    await expect(page.getByText(/photo gardée sur cet appareil/)).toBeVisible();
+    await expect(page.getByRole("img", { name: "La photo qui attend" })).toBeVisible();
+  };
+  await giveOffline();
+  await offline(context, false);
+  await expect(page.getByText("Photo enregistrée.")).toBeVisible();
+  const first = await given(page).getAttribute("src");
+  await giveOffline();
+  await page.close();
+  await offline(context, false);
+  const again = await context.newPage();
+  await again.goto(IDENTITY);
+  await expect(again.getByText("Photo enregistrée.")).toBeVisible();
+  expect(await given(again).getAttribute("src")).not.toBe(first);
 });
 
 test("the calendar of the browser fills the three inputs of a date, which save themselves", {

@@ -12,10 +12,13 @@ export type KeptFile = Parcel | { photos: Blob[] } | { arrived: string; at: numb
 /** Under which name: whose, and for which form. */
 export const fileKey = (person: string, place: string) => `${person}/file/${place}`;
 
-/** Keeps a file until it has arrived, so that nothing is chosen again; not on a shared device. */
-export async function keepFile(key: string, kept: KeptFile): Promise<void> {
-  // A private window or a full disk: the file is then sent from the page alone.
-  if (!isShared()) await set(key, kept, answersStore()).catch(() => {});
+/** Keeps a file until it has arrived, so that nothing is chosen again; false on a shared device. */
+export async function keepFile(key: string, kept: KeptFile): Promise<boolean> {
+  if (isShared()) return false;
+  return set(key, kept, answersStore()).then(
+    () => true,
+    () => false, // a private window or a full disk: the file is then sent from the page alone
+  );
 }
 
 export async function keptFile(key: string): Promise<KeptFile | undefined> {

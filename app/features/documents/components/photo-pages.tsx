@@ -35,11 +35,11 @@ export function PhotoPages({ photos, change, send, children }: PhotoPagesProps) 
     <div className="photo-pages">
       <p className="upload-name">{count === 1 ? words.onePage : words.pages(`${count}`)}</p>
       <ol ref={list}>
-        {photos.map((photo, at) => {
+        {addresses.map((address, at) => {
           const number = `${at + 1}`;
           return (
-            <li key={addresses[at]}>
-              <img src={addresses[at]} alt={words.page(number)} width={56} height={72} />
+            <li key={address}>
+              <img src={address} alt={words.page(number)} width={56} height={72} />
               <span aria-hidden="true">{words.page(number)}</span>
               {/* At an end they are told to be off and keep the focus, which a disabled button loses. */}
               <Button

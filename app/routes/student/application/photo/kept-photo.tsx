@@ -3,17 +3,28 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 
-type KeptPhotoProps = { photo: { id: string } | null; onRemove?: () => void };
+type KeptPhotoProps = {
+  photo: { id: string } | null;
+  /** The address of one that waits on this device. */
+  held?: string | null;
+  onRemove?: () => void;
+};
 
 /** The photograph that was given, as the school sees it, large and small. */
-export function KeptPhoto({ photo, onRemove }: KeptPhotoProps) {
+export function KeptPhoto({ photo, held, onRemove }: KeptPhotoProps) {
   const words = useWords(photoWords);
-  if (!photo) return null;
-  const src = miniatureOf(photo.id);
+  const src = held ?? (photo && miniatureOf(photo.id));
+  if (!src) return null;
   return (
     <div className="photo-kept">
       <div className="photo-previews">
-        <img className="portrait" src={src} alt={words.current} width={88} height={88} />
+        <img
+          className="portrait"
+          src={src}
+          alt={held ? words.heldPhoto : words.current}
+          width={88}
+          height={88}
+        />
         <img className="portrait is-small" src={src} alt="" width={40} height={40} />
         <p className="small-text muted">{words.preview}</p>
       </div>

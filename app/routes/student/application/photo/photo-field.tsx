@@ -87,7 +87,11 @@ export function PhotoField({ kept, error }: PhotoFieldProps) {
             </>
           )}
           {!framed && (
-            <KeptPhoto photo={alone.photo} onRemove={scripted ? alone.remove : undefined} />
+            <KeptPhoto
+              photo={alone.photo}
+              held={alone.held}
+              onRemove={scripted ? alone.remove : undefined}
+            />
           )}
           {alone.photo && (
             <noscript>

@@ -5,13 +5,15 @@ import { sentenceOf } from "#app/i18n/reason.ts";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { partAddress } from "../frame/addresses.ts";
 import { PHOTO_INTENT } from "./photo-form.ts";
+import { useHeldPhoto } from "./use-held-photo.ts";
 
 type Photo = { id: string } | null;
-type Answer = { photo?: Photo; errors?: { photo?: string } };
+/** `unsent`: there was no network (autosave/unsent.ts). */
+type Answer = { photo?: Photo; errors?: { photo?: string }; unsent?: string };
 
 /**
- * Sends the photograph alone, or takes it away, and says what became of it. The page stays as it is; that the
- * network is missing is told by the frame (late/offline/hold-forms.ts), and the frame can be sent again.
+ * Sends the photograph alone, or takes it away, and says what became of it. The page stays as it is. Without a
+ * network this device keeps the photograph, and sends it when the network is back, or when the page is opened again.
  */
 export function usePhotoAlone(kept: Photo) {
   const words = useWords(photoWords);
@@ -21,41 +23,67 @@ export function usePhotoAlone(kept: Photo) {
   const [photo, setPhoto] = useState(kept);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const whenKept = useRef<() => void>(undefined);
+  const travels = useRef<File>(undefined);
+  const send = (file: File) => {
+    if (fetcher.state !== "idle") return;
+    travels.current = file;
+    if (navigator.onLine) submit("keep", file);
+    else void holdBack();
+  };
+  const held = useHeldPhoto(send);
+  const holdBack = async () => {
+    const file = travels.current;
+    if (file && (await held.keep(file))) whenKept.current?.();
+    else setAnswer({ unsent: "no" });
+  };
   useEffect(() => setPhoto(kept), [kept]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is read once, when it comes
   useEffect(() => {
     if (!fetcher.data) return;
+    if (fetcher.data.unsent !== undefined) return void holdBack();
     setAnswer(fetcher.data);
+    held.letGo();
     if (fetcher.data.photo === undefined) return;
     setPhoto(fetcher.data.photo);
     whenKept.current?.();
   }, [fetcher.data]);
-  const submit = (form: FormData) =>
-    fetcher.submit(form, {
-      method: "post",
-      action: path(partAddress("identity")),
-      encType: "multipart/form-data",
-    });
-  const { photo: wrong } = answer?.errors ?? {};
+  const submit = (intent: "keep" | "remove", file?: File) => {
+    const form = new FormData();
+    form.set(PHOTO_INTENT, intent);
+    if (file) form.set("photo", file);
+    const action = path(partAddress("identity"));
+    void fetcher.submit(form, { method: "post", action, encType: "multipart/form-data" });
+  };
   return {
     photo,
+    /** The address of the photograph that waits on this device. */
+    held: held.address,
     busy: fetcher.state !== "idle",
-    error: wrong && sentenceOf(locale, wrong),
-    said: answer?.photo === undefined ? "" : words[answer.photo ? "kept" : "removed"],
+    error: wrongIn(answer, (reason) => sentenceOf(locale, reason)) ?? unsent(answer, words.unsent),
+    said: said(answer, held.address ? words.held : "", words),
     /** Another file was chosen: what was said is of the one before. */
     forget: () => setAnswer(null),
     send: (file: File, then: () => void) => {
-      if (fetcher.state !== "idle") return;
       whenKept.current = then;
-      const form = new FormData();
-      form.set(PHOTO_INTENT, "keep");
-      form.set("photo", file);
-      void submit(form);
+      send(file);
     },
     remove: () => {
       whenKept.current = undefined;
-      const form = new FormData();
-      form.set(PHOTO_INTENT, "remove");
-      void submit(form);
+      if (held.address) return held.letGo();
+      submit("remove");
     },
   };
+}
+
+function wrongIn(answer: Answer | null, sentence: (reason: string) => string) {
+  const { photo } = answer?.errors ?? {};
+  return photo && sentence(photo);
+}
+
+const unsent = (answer: Answer | null, words: string) =>
+  answer?.unsent === undefined ? undefined : words;
+
+function said(answer: Answer | null, held: string, words: { kept: string; removed: string }) {
+  if (held) return held;
+  return answer?.photo === undefined ? "" : words[answer.photo ? "kept" : "removed"];
 }
