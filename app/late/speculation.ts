@@ -5,6 +5,7 @@ const never = [
     "/administration",
     "/connexion/*",
     "/accord/*",
+    "/echange/*",
     "/demo",
     "/panier",
   ].flatMap((path) => [`${path}*`, `/en${path}*`]),

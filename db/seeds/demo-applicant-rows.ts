@@ -214,7 +214,7 @@ function consentRow(one: Applicant, info: PersonalInfo, applicationId: string, s
     expiresAt: new Date(createdAt.getTime() + CONSENT_DAYS * DAY),
     givenAt: new Date(submittedAt.getTime() - 3_600_000),
     givenName: one[adult] ?? "",
-    purposes: ["application", "universities"] satisfies Purpose[],
+    purposes: ["application", "universities", "messages"] satisfies Purpose[],
     createdAt,
   };
 }

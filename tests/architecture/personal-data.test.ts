@@ -30,6 +30,7 @@ const told: Record<string, string | null> = {
   threads: "tellMessages",
   messages: "tellMessages",
   attachments: "tellMessages",
+  guests: "tellMessages",
   enquiries: "tellEnquiries",
   // Of the school's own people, who have no application.
   staff: null,

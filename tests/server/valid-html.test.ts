@@ -28,6 +28,7 @@ const others = [
   "/verification?token=x",
   "/nouveau-mot-de-passe?token=x",
   "/accord/no-such-token",
+  "/echange/no-such-token",
   "/connexion?erreur=wrong-credentials",
   "/demo/courriels",
 ];

@@ -103,6 +103,11 @@ export const inBothLanguages: Record<string, Row> = {
     sample: "/accord/no-such-token",
     doors: ["admissions/consent-answer"],
   },
+  "/echange/:token": {
+    who: "bearer",
+    sample: "/echange/no-such-token",
+    doors: ["messaging/guest-visit", "messaging/letter-form"],
+  },
 
   "/demo/courriels": { who: "demonstration", doors: ["identity/demonstration"] },
   "/demo/panne": { who: "demonstration" },
@@ -176,6 +181,11 @@ export const inOneLanguage: Record<string, Row> = {
       "messaging/open-attachment",
       "content/media",
     ],
+  },
+  "/fichiers/echange/:token/:file": {
+    who: "bearer",
+    sample: `/fichiers/echange/no-such-token/${SOME_ID}`,
+    doors: ["messaging/guest-visit"],
   },
   "/envois/:id?": {
     who: "asker",

@@ -5,6 +5,7 @@ import { db } from "#app/platform/db/client.server.ts";
 import { campusRules, consents } from "#app/platform/db/schema/admissions.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { loadApplication } from "./application.server.ts";
+import { CONSENT_TEXT } from "./consent.ts";
 import { answerConsent, readConsent, withdrawConsent } from "./consent-answer.server.ts";
 import { requestConsent } from "./consent-request.server.ts";
 import { missing } from "./sections.ts";
@@ -63,7 +64,7 @@ test("only the digest of the link is kept, with the proof of the answer", async 
   const [row] = await db().select().from(consents).where(eq(consents.applicationId, id));
   expect(JSON.stringify(row)).not.toContain(token);
   expect(row).toMatchObject({
-    textVersion: "2026-11-22",
+    textVersion: CONSENT_TEXT,
     givenName: "Mariama Diop",
     ipAddress: "203.0.113.9",
   });

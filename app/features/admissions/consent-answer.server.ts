@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { visitor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
+import { endGuestsOf } from "#app/features/messaging/guest.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -85,7 +86,8 @@ export async function answerConsent(token: string, answer: Answer): Promise<Answ
 }
 
 /**
- * Takes an agreement back, by the link that gave it; the candidate is told. An application not yet sent waits
+ * Takes an agreement back, by the link that gave it; the candidate is told, and the conversations that were
+ * shared with the adult are closed to them. An application not yet sent waits
  * for another; one that was sent stays with the school, whose history tells it. False when there is nothing
  * to take back.
  */
@@ -95,6 +97,7 @@ export async function withdrawConsent(token: string): Promise<boolean> {
     const at = now();
     if (!row || linkState(row, at) !== "given") return false;
     await tx.update(consents).set({ withdrawnAt: at }).where(eq(consents.id, row.id));
+    await endGuestsOf(tx, row.id);
     await tellCandidate(tx, row, row.givenName, "withdrawn");
     return true;
   });

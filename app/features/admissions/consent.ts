@@ -5,14 +5,15 @@ import type { Adult } from "./personal-info.ts";
 export const CONSENT_DAYS = 14;
 
 /** The version of the text an adult agrees to: changed when the sentences of the page change. */
-export const CONSENT_TEXT = "2026-11-22";
+export const CONSENT_TEXT = "2026-11-22-messages";
 
 /**
  * What an adult agrees to, one by one: that the school reads the application, without which there is none;
- * that it passes it on to the chosen universities, abroad; that it reaches the adult on WhatsApp, abroad too
+ * that it passes it on to the chosen universities, abroad; that conversations are shared with the adult by mail;
+ * that it reaches the adult on WhatsApp, abroad too
  * (Cameroon, law 2024/017; Senegal, law 2008-12: a consent is given for each purpose, and can be taken back).
  */
-export const purposes = ["application", "universities", "whatsapp"] as const;
+export const purposes = ["application", "universities", "messages", "whatsapp"] as const;
 export type Purpose = (typeof purposes)[number];
 
 /** How the link reaches the adult: by a letter of ours, or handed to the candidate, who passes it on. */

@@ -3,10 +3,14 @@ import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { campusesOf } from "#app/features/identity/permissions.ts";
 import { threads } from "#app/platform/db/schema/messaging.ts";
+import type { Guest } from "./guest.ts";
 import type { Side } from "./message.ts";
 
 /** On which side of a conversation the actor stands. */
-export function sideOf(actor: Actor): Side {
+export function sideOf(actor: Actor): Exclude<Side, "guest">;
+export function sideOf(actor: Actor | Guest): Side;
+export function sideOf(actor: Actor | Guest): Side {
+  if (actor.kind === "guest") return "guest";
   return actor.kind === "staff" ? "school" : "person";
 }
 

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gt, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { messages, threads } from "#app/platform/db/schema/messaging.ts";
 import { hasSameFiles, type ReadFiles } from "./attachment.server.ts";
+import type { Guest } from "./guest.ts";
 import { HOURLY_LIMIT, REPEAT_WINDOW } from "./message.ts";
 
 /** What somebody is about to send, and where: into a thread, or to a person under a subject. */
@@ -17,16 +18,17 @@ export type Attempt = { content: string; files: ReadFiles } & (
  * that very message (a double press), and a person who has sent too many within the hour waits.
  * One attempt of an author at a time, so that the second of two simultaneous ones sees the first.
  */
-export async function answerBefore(tx: Database, actor: Actor, attempt: Attempt) {
+export async function answerBefore(tx: Database, actor: Actor | Guest, attempt: Attempt) {
   if (actor.kind === "visitor") return { ok: false as const, reason: "not-allowed" as const };
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('message'), hashtext(${actor.id}))`);
-  const sent = await findSame(tx, actor.id, attempt);
+  const isTheirs = eq(actor.kind === "guest" ? messages.guestId : messages.authorId, actor.id);
+  const sent = await findSame(tx, isTheirs, attempt);
   if (sent) return { ok: true as const, ...sent };
-  if (actor.kind === "staff" || (await countLastHour(tx, actor.id)) < HOURLY_LIMIT) return null;
+  if (actor.kind === "staff" || (await countLastHour(tx, isTheirs)) < HOURLY_LIMIT) return null;
   return { ok: false as const, reason: "too-many-messages" as const, limit: HOURLY_LIMIT };
 }
 
-async function findSame(tx: Database, authorId: string, attempt: Attempt) {
+async function findSame(tx: Database, isTheirs: SQL, attempt: Attempt) {
   const where =
     "threadId" in attempt
       ? eq(threads.id, attempt.threadId)
@@ -37,23 +39,18 @@ async function findSame(tx: Database, authorId: string, attempt: Attempt) {
     .from(messages)
     .innerJoin(threads, eq(messages.threadId, threads.id))
     .where(
-      and(
-        eq(messages.authorId, authorId),
-        gt(messages.createdAt, since),
-        where,
-        eq(messages.content, attempt.content),
-      ),
+      and(isTheirs, gt(messages.createdAt, since), where, eq(messages.content, attempt.content)),
     )
     .orderBy(desc(messages.createdAt));
   for (const same of found) if (await hasSameFiles(tx, same.messageId, attempt.files)) return same;
   return undefined;
 }
 
-async function countLastHour(tx: Database, authorId: string): Promise<number> {
+async function countLastHour(tx: Database, isTheirs: SQL): Promise<number> {
   const since = new Date(now().getTime() - 3_600_000);
   const [sent] = await tx
     .select({ total: count() })
     .from(messages)
-    .where(and(eq(messages.authorId, authorId), gt(messages.createdAt, since)));
+    .where(and(isTheirs, gt(messages.createdAt, since)));
   return sent?.total ?? 0;
 }

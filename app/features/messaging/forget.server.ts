@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, not, or } from "drizzle-orm";
+import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { attachments, messages, threads } from "#app/platform/db/schema/messaging.ts";
+import { attachments, guests, messages, threads } from "#app/platform/db/schema/messaging.ts";
 
-/** Erases the conversations of a person, but those about these applications. */
+/** Erases the conversations of a person, but those about these applications, which no adult reads any more. */
 export async function forgetThreads(
   tx: Database,
   personId: string,
@@ -13,6 +14,11 @@ export async function forgetThreads(
     not(inArray(threads.applicationId, keptApplications)),
   );
   await tx.delete(threads).where(and(eq(threads.personId, personId), aboutNone));
+  const kept = tx.select({ id: threads.id }).from(threads).where(eq(threads.personId, personId));
+  await tx
+    .update(guests)
+    .set({ endedAt: now(), endedBy: "account" })
+    .where(and(inArray(guests.threadId, kept), isNull(guests.endedAt)));
 }
 
 /** The files of the conversations of a person that are still there. */

@@ -14,5 +14,11 @@ export const toSchool = z.object({
 /** The form by which the school writes to a person. */
 export const toPerson = z.object({ subject: text, content: text });
 
+/** The forms about the adult of a conversation: to include them, or to take one out. */
+export const aboutGuest = z.object({
+  intent: z.enum(["include-guest", "remove-guest"], "not-in-list"),
+  guest: z.string().optional(),
+});
+
 /** The form at the foot of a conversation. */
 export const answer = z.object({ content: text });

@@ -5,23 +5,24 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
-import { attachments, messages, threads } from "#app/platform/db/schema/messaging.ts";
+import { attachments, guests, messages, threads } from "#app/platform/db/schema/messaging.ts";
 
 /** A person's conversations with the school, in words; none for anybody but a candidate. */
 export async function tellMessages(actor: Actor, locale: Locale): Promise<Told[]> {
   if (actor.kind !== "student") return [];
   const { data: words } = messagingWords[locale];
   const rows = await db()
-    .select({ thread: threads, message: messages })
+    .select({ thread: threads, message: messages, guest: guests.name })
     .from(threads)
     .innerJoin(messages, eq(messages.threadId, threads.id))
+    .leftJoin(guests, eq(guests.id, messages.guestId))
     .where(eq(threads.personId, actor.id))
     .orderBy(asc(threads.createdAt), asc(threads.id), asc(messages.createdAt));
   const names = await namesOfFiles(actor.id);
-  return rows.map(({ thread, message }) => ({
+  return rows.map(({ thread, message, guest }) => ({
     [words.subject]: thread.subject,
     [words.at]: toldMoment(locale, message.createdAt),
-    [words.by]: words.sides[message.side],
+    [words.by]: message.side === "guest" ? guest : words.sides[message.side],
     [words.content]: message.content,
     [words.files]: names.get(message.id)?.join(" ; ") ?? null,
   }));

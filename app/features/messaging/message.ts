@@ -1,7 +1,7 @@
 import type { FileField } from "./attachment.ts";
 
-/** The two sides of a conversation: a person, and the school whoever writes for it. */
-export type Side = "person" | "school";
+/** The sides of a conversation: a person, the school whoever writes for it, and an adult who was included. */
+export type Side = "person" | "school" | "guest";
 
 export type Letter = { subject: string; content: string };
 export type LetterErrors = { subject?: Reason; content?: Reason } & Partial<

@@ -1,11 +1,13 @@
 import { desc, eq } from "drizzle-orm";
-import type { Actor } from "#app/features/identity/actor.ts";
+import { type Actor, visitor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { messages, threads } from "#app/platform/db/schema/messaging.ts";
 import { sideOf, subjectOf } from "./access.server.ts";
 import { keepFiles, type ReadFiles } from "./attachment.server.ts";
+import type { Guest } from "./guest.ts";
+import { tellGuests } from "./guest-letters.server.ts";
 import { momentAfter } from "./message.ts";
 import { announce } from "./notice.server.ts";
 
@@ -18,7 +20,7 @@ type Letter = { content: string; files: ReadFiles };
  */
 export async function post(
   tx: Database,
-  actor: Actor,
+  actor: Actor | Guest,
   thread: typeof threads.$inferSelect,
   { content, files }: Letter,
 ): Promise<Sent> {
@@ -30,16 +32,22 @@ export async function post(
     .orderBy(desc(messages.createdAt))
     .limit(1);
   const createdAt = momentAfter(last?.at ?? null, now());
-  const authorId = actor.kind === "visitor" ? null : actor.id;
+  const isGuest = actor.kind === "guest";
+  const authorId = isGuest || actor.kind === "visitor" ? null : actor.id;
+  const guestId = isGuest ? actor.id : null;
   const [message] = await tx
     .insert(messages)
-    .values({ threadId: thread.id, side, authorId, content, createdAt })
+    .values({ threadId: thread.id, side, authorId, guestId, content, createdAt })
     .returning({ id: messages.id });
   if (!message) throw new Error("the message was not kept");
   const { id: messageId } = message;
   if (authorId) await keepFiles(tx, { messageId, authorId, personId: thread.personId }, files);
   await tx.update(threads).set({ lastMessageAt: createdAt }).where(eq(threads.id, thread.id));
-  await record(tx, actor, "message.sent", subjectOf(thread), { threadId: thread.id, side });
-  if (side === "school") await announce(tx, thread);
+  const details = { threadId: thread.id, side };
+  await record(tx, isGuest ? visitor : actor, "message.sent", subjectOf(thread), details);
+  if (side === "school") {
+    await announce(tx, thread);
+    await tellGuests(tx, thread);
+  }
   return { ok: true, threadId: thread.id, messageId };
 }

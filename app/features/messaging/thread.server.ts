@@ -1,13 +1,15 @@
-import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { messages, threads } from "#app/platform/db/schema/messaging.ts";
+import { guests, messages, threads } from "#app/platform/db/schema/messaging.ts";
 import { answering } from "#app/platform/db/searchable.ts";
 import { isId, sideOf, visibleTo } from "./access.server.ts";
 import { listAttachments } from "./attachment.server.ts";
 import type { Attachment } from "./attachment.ts";
+import { listGuests } from "./guest.server.ts";
+import type { Adult, IncludedGuest } from "./guest.ts";
 import { type ListView, PAGE_SIZE } from "./list-view.ts";
 import { isUnread, type Side } from "./message.ts";
 
@@ -33,6 +35,8 @@ export type ThreadMessage = {
   /** Has the other side seen it? */
   seen: boolean;
   files: Attachment[];
+  /** Who the author is for the person, when it is an adult who was included. */
+  adult: Adult | null;
 };
 
 export type Thread = {
@@ -42,6 +46,7 @@ export type Thread = {
   applicationId: string | null;
   personName: string;
   messages: ThreadMessage[];
+  guests: IncludedGuest[];
 };
 
 type Filter = Partial<ListView> & { limit?: number };
@@ -60,8 +65,9 @@ export async function listThreads(actor: Actor, filter: Filter = {}): Promise<Th
 
 /** All that can be found of a conversation, in one text. */
 const everyWord = sql`concat_ws(' ', ${threads.subject}, ${users.name}, (
-  select string_agg(concat_ws(' ', m.content, a.name), ' ')
+  select string_agg(concat_ws(' ', m.content, a.name, g.name), ' ')
   from ${messages} m left join ${users} a on a.id = m.author_id
+  left join ${guests} g on g.id = m.guest_id
   where m.thread_id = ${threads.id}))`;
 
 /** The place in the list is that of the last message: two conversations of one moment have an order too. */
@@ -117,7 +123,8 @@ export async function readThread(actor: Actor, threadId: string): Promise<Thread
     const written = await listMessages(tx, thread);
     await markRead(tx, thread.id, sideOf(actor), written.at(-1)?.at);
     const { id, subject, campus, applicationId } = thread;
-    return { id, subject, campus, applicationId, personName, messages: written };
+    const guests = await listGuests(tx, thread.id);
+    return { id, subject, campus, applicationId, personName, messages: written, guests };
   });
 }
 
@@ -146,22 +153,29 @@ async function lines(actor: Actor, where: SQL | undefined, limit: number): Promi
   }));
 }
 
-async function listMessages(tx: Database, thread: typeof threads.$inferSelect) {
+/** The messages of a conversation, oldest first; only those from a moment on when it is told. */
+export async function listMessages(
+  tx: Database,
+  thread: typeof threads.$inferSelect,
+  since?: Date,
+): Promise<ThreadMessage[]> {
   const rows = await tx
     .select({
       id: messages.id,
       side: messages.side,
-      author: users.name,
+      author: sql<string | null>`coalesce(${users.name}, ${guests.name})`,
+      adult: guests.adult,
       content: messages.content,
       at: messages.createdAt,
     })
     .from(messages)
     .leftJoin(users, eq(messages.authorId, users.id))
-    .where(eq(messages.threadId, thread.id))
+    .leftJoin(guests, eq(messages.guestId, guests.id))
+    .where(and(eq(messages.threadId, thread.id), since && gte(messages.createdAt, since)))
     .orderBy(asc(messages.createdAt), asc(messages.id));
   const files = await listAttachments(tx, thread.id);
   return rows.map((row) => {
-    const seenAt = row.side === "person" ? thread.schoolReadAt : thread.personReadAt;
+    const seenAt = row.side === "school" ? thread.personReadAt : thread.schoolReadAt;
     return { ...row, seen: !isUnread(seenAt, row.at), files: files.get(row.id) ?? [] };
   });
 }

@@ -53,6 +53,12 @@ export const consent: typeof fr = {
         "In Canada, once the application is sent. Without this consent, the school does not pass it on.",
       short: "passing it on to the chosen universities",
     },
+    messages: {
+      title: "Read and answer in their conversations with the school",
+      text: (candidate: string) =>
+        `By a link received by e-mail, when ${candidate} or the school shares a conversation with you. Otherwise these conversations are not shown to you.`,
+      short: "conversations shared by e-mail",
+    },
     whatsapp: {
       title: "Reach you on WhatsApp",
       text: () =>

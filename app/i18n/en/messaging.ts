@@ -11,6 +11,7 @@ export const messaging: typeof fr = {
   you: "You",
   somebody: "Candidate",
   school: "Collège Érabao",
+  guest: "The included adult",
   withOffice: {
     senegal: "With the Dakar admissions office",
     cameroon: "With the Yaoundé admissions office",
@@ -34,6 +35,8 @@ export const messaging: typeof fr = {
   cancel: "Cancel",
   refusals: {
     "not-allowed": "You cannot write this message.",
+    "guest-not-agreed": "This adult no longer agrees to read conversations: nothing was sent.",
+    "guest-ended": "This conversation is no longer shared with you.",
     "too-many-messages": (limit: number) =>
       `You have sent ${limit} messages within an hour. Wait a little, then send this one: it is kept below.`,
   },

@@ -126,7 +126,11 @@ export const office: typeof fr = {
     choice: (rank: number) => `Choice ${rank}`,
     messages: "Messages",
     unread: "Unread",
-    last: { person: "The person wrote last", school: "The school wrote last" },
+    last: {
+      person: "The person wrote last",
+      school: "The school wrote last",
+      guest: "The included adult wrote last",
+    },
     noMessages: "No message about this application.",
     write: "Write",
     writeTo: (name: string) => `Write to ${name}`,

@@ -57,6 +57,12 @@ export const consent = {
         "Au Canada, une fois la candidature envoyée. Sans cet accord, l'école ne la transmet pas.",
       short: "transmission aux universités choisies",
     },
+    messages: {
+      title: "Lire et répondre dans ses échanges avec l'école",
+      text: (candidate: string) =>
+        `Par un lien reçu par e-mail, quand ${candidate} ou l'école partage un échange avec vous. Sinon, ces échanges ne vous sont pas montrés.`,
+      short: "échanges partagés par e-mail",
+    },
     whatsapp: {
       title: "Vous joindre par WhatsApp",
       text: () =>

@@ -9,6 +9,7 @@ export const messaging = {
   you: "Vous",
   somebody: "Personne candidate",
   school: "Collège Érabao",
+  guest: "L'adulte inclus",
   withOffice: {
     senegal: "Avec le bureau des admissions de Dakar",
     cameroon: "Avec le bureau des admissions de Yaoundé",
@@ -35,6 +36,8 @@ export const messaging = {
   cancel: "Annuler",
   refusals: {
     "not-allowed": "Vous ne pouvez pas écrire ce message.",
+    "guest-not-agreed": "Cet adulte n'accepte plus de lire les échanges : rien n'est parti.",
+    "guest-ended": "Cet échange n'est plus partagé avec vous.",
     "too-many-messages": (limit: number) =>
       `Vous avez envoyé ${limit} messages en une heure. Attendez un peu, puis envoyez celui-ci : il est gardé ci-dessous.`,
   },

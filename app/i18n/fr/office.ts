@@ -122,7 +122,11 @@ export const office = {
     choice: (rank: number) => `Choix ${rank}`,
     messages: "Messages",
     unread: "Non lu",
-    last: { person: "La personne a écrit en dernier", school: "L'école a écrit en dernier" },
+    last: {
+      person: "La personne a écrit en dernier",
+      school: "L'école a écrit en dernier",
+      guest: "L'adulte inclus a écrit en dernier",
+    },
     noMessages: "Aucun message à propos de ce dossier.",
     write: "Écrire",
     writeTo: (name: string) => `Écrire à ${name}`,

@@ -8,5 +8,6 @@ export const consentForm = z.object({
   name: z.string("unreadable").max(500, "too-long:100").optional(),
   "purpose-application": box,
   "purpose-universities": box,
+  "purpose-messages": box,
   "purpose-whatsapp": box,
 });

@@ -5,6 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
+import { adultToInclude } from "#app/features/admissions/adult-guest.server.ts";
 import { getApplicationFor } from "#app/features/admissions/review.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { MailboxSearch } from "#app/features/messaging/components/mailbox-search.tsx";
@@ -29,12 +30,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requirePermission(actor, "write:message");
   const view = viewOf(new URL(request.url).searchParams);
   const thread = params.thread ? orNotFound(await readThread(actor, params.thread)) : null;
-  const [threads, unread, file] = await Promise.all([
+  const [threads, unread, file, adult] = await Promise.all([
     listThreads(actor, view),
     countUnread(actor),
     fileOf(actor, thread?.applicationId ?? null),
+    adultToInclude(thread?.applicationId ?? null),
   ]);
-  return { thread, file, threads, unread, view, now: new Date() };
+  return { thread, file, adult, threads, unread, view, now: new Date() };
 }
 
 /** The application to open beside the conversation: a draft is not for the school. */
@@ -50,7 +52,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function Messages() {
-  const { thread, file, threads, view, now } = useLoaderData<typeof loader>();
+  const { thread, file, adult, threads, view, now } = useLoaderData<typeof loader>();
   const refused = useRefused(useActionData<typeof action>());
   const words = useWords(officeWords);
   const letter = useWords(messagingWords);
@@ -96,7 +98,14 @@ export default function Messages() {
           />
         </div>
         {thread ? (
-          <ThreadPane key={thread.id} thread={thread} file={file} now={now} refused={refused} />
+          <ThreadPane
+            key={thread.id}
+            thread={thread}
+            adult={adult}
+            file={file}
+            now={now}
+            refused={refused}
+          />
         ) : (
           <EmptyPane />
         )}

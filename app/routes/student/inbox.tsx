@@ -1,3 +1,4 @@
+import { adultToInclude } from "#app/features/admissions/adult-guest.server.ts";
 import { openApplication } from "#app/features/admissions/application.server.ts";
 import { personMark } from "#app/features/identity/person-mark.server.ts";
 import { MailboxSearch } from "#app/features/messaging/components/mailbox-search.tsx";
@@ -27,14 +28,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const view = viewOf(new URL(request.url).searchParams);
   const thread =
     params.thread && !writing ? orNotFound(await readThread(actor, params.thread)) : null;
-  const [threads, unread, application] = await Promise.all([
+  const [threads, unread, application, adult] = await Promise.all([
     listThreads(actor, view),
     countUnread(actor),
     writing ? openApplication(actor) : null,
+    adultToInclude(thread?.applicationId ?? null),
   ]);
   const campus = application?.campus ?? threads[0]?.campus ?? "senegal";
   const person = personMark(actor);
-  return { thread, threads, view, person, unread, writing, campus, now: new Date() };
+  return { thread, adult, threads, view, person, unread, writing, campus, now: new Date() };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -44,7 +46,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
-  const { thread, threads, view, person, writing, campus, now } = loaderData;
+  const { thread, adult, threads, view, person, writing, campus, now } = loaderData;
   const words = useWords(messagingWords);
   const area = useWords(studentWords);
   const path = usePath();
@@ -82,7 +84,14 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
           />
         </div>
         {thread && (
-          <ThreadPane key={thread.id} thread={thread} person={person} now={now} refused={refused} />
+          <ThreadPane
+            key={thread.id}
+            thread={thread}
+            adult={adult}
+            person={person}
+            now={now}
+            refused={refused}
+          />
         )}
         {writing && <NewMessagePane campus={campus} person={person} refused={refused} />}
         {!open && <EmptyPane />}

@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { guestWords } from "#app/i18n/guest.ts";
 import { mailboxWords } from "#app/i18n/mailbox.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { fileSize } from "#app/i18n/sending.ts";
@@ -6,29 +7,34 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Attachment } from "../attachment.ts";
+import type { Adult } from "../guest.ts";
+import type { Side } from "../message.ts";
 import { byDay, dayOf } from "./days.ts";
 
 type Message = {
   id: string;
-  side: "person" | "school";
+  side: Side;
   author: string | null;
   content: string;
   at: Date;
   seen: boolean;
   files: Attachment[];
+  adult: Adult | null;
 };
 
 type ConversationProps = {
   messages: Message[];
   /** The side of whoever reads: its messages are on the right. */
-  side: "person" | "school";
+  side: Side;
   /** What follows the name of who writes for the school. */
   office: string;
   now: Date;
+  /** Where the files are read. */
+  filesAt?: string;
 };
 
 /** The messages of a thread, oldest first, parted by day; it scrolls, and the keyboard reaches it. */
-export function Conversation({ messages, side, office, now }: ConversationProps) {
+export function Conversation({ messages, side, office, now, filesAt }: ConversationProps) {
   const words = useWords(messagingWords);
   const locale = useLocale();
   return (
@@ -54,6 +60,7 @@ export function Conversation({ messages, side, office, now }: ConversationProps)
                 message={message}
                 mine={message.side === side}
                 office={office}
+                filesAt={filesAt}
               />
             ))}
           </div>
@@ -63,16 +70,18 @@ export function Conversation({ messages, side, office, now }: ConversationProps)
   );
 }
 
-type BubbleProps = { message: Message; mine: boolean; office: string };
+type BubbleProps = { message: Message; mine: boolean; office: string; filesAt?: string };
 
-function Bubble({ message, mine, office }: BubbleProps) {
+function Bubble({ message, mine, office, filesAt }: BubbleProps) {
   const words = useWords(messagingWords);
   const locale = useLocale();
   const ofSchool = message.side === "school";
   const own = mine && !ofSchool ? words.you : null;
   const name = own ?? message.author ?? (ofSchool ? words.school : words.somebody);
   const time = words.at(formatTime(locale, message.at));
-  const about = [ofSchool ? office : null, time, mine && message.seen ? words.seen : null];
+  const { adults } = useWords(guestWords);
+  const adult = message.adult && !own ? adults[message.adult] : null;
+  const about = [ofSchool ? office : adult, time, mine && message.seen ? words.seen : null];
   return (
     <article className={mine ? "bubble is-mine" : "bubble"}>
       <p className="bubble-head">
@@ -83,12 +92,12 @@ function Bubble({ message, mine, office }: BubbleProps) {
       <p className="message-text" dir="auto">
         {message.content}
       </p>
-      {message.files.length > 0 && <Files files={message.files} />}
+      {message.files.length > 0 && <Files files={message.files} at={filesAt} />}
     </article>
   );
 }
 
-function Files({ files }: { files: Attachment[] }) {
+function Files({ files, at = "/fichiers" }: { files: Attachment[]; at?: string }) {
   const words = useWords(mailboxWords);
   const locale = useLocale();
   return (
@@ -96,7 +105,7 @@ function Files({ files }: { files: Attachment[] }) {
       {files.map(({ id, name, size }) => (
         <li key={id}>
           <Icon name={name.endsWith(".pdf") ? "file-pdf" : "file-image"} />
-          <a href={`/fichiers/${id}`} dir="auto">
+          <a href={`${at}/${id}`} dir="auto">
             {name}
           </a>
           <span className="muted small-text figures">{fileSize(locale, size)}</span>

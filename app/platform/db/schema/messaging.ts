@@ -1,4 +1,5 @@
-import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "./columns.ts";
 import { files } from "./files.ts";
 import { users } from "./identity.ts";
@@ -27,6 +28,32 @@ export const threads = pgTable(
   ],
 );
 
+/** An adult who agreed to be written to, included in one conversation by a link received by mail. */
+export const guests = pgTable(
+  "guests",
+  {
+    id: id(),
+    threadId: uuid("thread_id")
+      .notNull()
+      .references(() => threads.id, { onDelete: "cascade" }),
+    /** The consent (room admissions) without which they would not be here. */
+    consentId: uuid("consent_id").notNull(),
+    adult: text("adult", { enum: ["father", "mother", "guardian"] }).notNull(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    locale: text("locale", { enum: ["fr", "en"] }).notNull(),
+    tokenDigest: text("token_digest").notNull().unique(),
+    /** They read what was written from this moment on. */
+    since: moment("since").notNull(),
+    endedAt: moment("ended_at"),
+    endedBy: text("ended_by", { enum: ["person", "school", "guest", "consent", "account"] }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("guests_consent").on(t.threadId, t.consentId).where(sql`${t.endedAt} is null`),
+  ],
+);
+
 export const messages = pgTable(
   "messages",
   {
@@ -34,8 +61,10 @@ export const messages = pgTable(
     threadId: uuid("thread_id")
       .notNull()
       .references(() => threads.id, { onDelete: "cascade" }),
-    side: text("side", { enum: ["person", "school"] }).notNull(),
+    side: text("side", { enum: ["person", "school", "guest"] }).notNull(),
     authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
+    /** The adult who wrote it, when it is neither the person nor the school. */
+    guestId: uuid("guest_id").references(() => guests.id, { onDelete: "set null" }),
     content: text("content").notNull(),
     createdAt: createdAt(),
   },

@@ -1,14 +1,19 @@
+import type { z } from "zod";
+import { includeAdult } from "#app/features/admissions/adult-guest.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { fileFields } from "#app/features/messaging/attachment.ts";
-import { answer } from "#app/features/messaging/letter-form.server.ts";
+import { removeGuest } from "#app/features/messaging/guest.server.ts";
+import { aboutGuest, answer } from "#app/features/messaging/letter-form.server.ts";
 import { reply } from "#app/features/messaging/message.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { givenFiles } from "#app/http/given-file.server.ts";
 
-/** Answers a person for the school; 404 for a conversation that is not of this officer's campus. */
+/** Answers a person for the school, or includes an adult, or takes one out; 404 for a conversation that is not of this officer's campus. */
 export async function answerThread(actor: Actor, request: Request, threadId: string) {
   const sent = await request.formData();
+  const about = readForm(sent, aboutGuest);
+  if (about.ok) return changeGuest(actor, request, threadId, about.values);
   const form = readForm(sent, answer);
   if (!form.ok) return invalid(form.errors, form.typed);
   const files = givenFiles(sent, fileFields);
@@ -16,4 +21,18 @@ export async function answerThread(actor: Actor, request: Request, threadId: str
   if (done.ok) return goTo(request, `/administration/messages/${threadId}?sent`);
   if (done.reason === "invalid-message") return invalid({ ...done.errors }, form.typed);
   return refused(done, form.typed, 403);
+}
+
+async function changeGuest(
+  actor: Actor,
+  request: Request,
+  threadId: string,
+  { intent, guest = "" }: z.infer<typeof aboutGuest>,
+) {
+  const done = orNotFound(
+    intent === "include-guest"
+      ? await includeAdult(actor, threadId)
+      : await removeGuest(actor, threadId, guest),
+  );
+  return done.ok ? goTo(request, `/administration/messages/${threadId}`) : refused(done, {}, 409);
 }

@@ -1,7 +1,9 @@
+import type { ComponentProps } from "react";
 import { Link, useSearchParams } from "react-router";
 import { GivenFiles } from "#app/features/documents/components/given-files.tsx";
 import { fileFields } from "#app/features/messaging/attachment.ts";
 import { Conversation } from "#app/features/messaging/components/conversation.tsx";
+import { GuestBar } from "#app/features/messaging/components/guest-bar.tsx";
 import { ReplyForm } from "#app/features/messaging/components/reply-form.tsx";
 import type { Thread } from "#app/features/messaging/thread.server.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
@@ -26,6 +28,8 @@ export function EmptyPane() {
 
 type ThreadPaneProps = {
   thread: Thread;
+  /** The adult whom it may be shared with. */
+  adult: ComponentProps<typeof GuestBar>["adult"];
   /** The application it is about, when the school may open it. */
   file: string | null;
   now: Date;
@@ -33,7 +37,7 @@ type ThreadPaneProps = {
 };
 
 /** A conversation with a person, the way to their application, and the answer of the school. */
-export function ThreadPane({ thread, file, now, refused }: ThreadPaneProps) {
+export function ThreadPane({ thread, adult, file, now, refused }: ThreadPaneProps) {
   const { messages: words } = useWords(officeWords);
   const letter = useWords(messagingWords);
   const path = usePath();
@@ -55,6 +59,7 @@ export function ThreadPane({ thread, file, now, refused }: ThreadPaneProps) {
           )}
         </p>
       </header>
+      <GuestBar guests={thread.guests} adult={adult} />
       <Conversation
         messages={thread.messages}
         side="school"

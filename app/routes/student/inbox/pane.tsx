@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Form, useSearchParams } from "react-router";
 import { GivenFiles } from "#app/features/documents/components/given-files.tsx";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { fileFields } from "#app/features/messaging/attachment.ts";
 import { Conversation } from "#app/features/messaging/components/conversation.tsx";
+import { GuestBar } from "#app/features/messaging/components/guest-bar.tsx";
 import { LetterFields } from "#app/features/messaging/components/letter-fields.tsx";
 import { ReplyForm } from "#app/features/messaging/components/reply-form.tsx";
 import type { Thread } from "#app/features/messaging/thread.server.ts";
@@ -27,14 +28,19 @@ export function EmptyPane() {
   );
 }
 
+type Included = ComponentProps<typeof GuestBar>["adult"];
+
 /** The chosen conversation and the answer to it. */
 export function ThreadPane({
   thread,
   person,
+  adult,
   now,
   refused,
 }: {
   thread: Thread;
+  /** The adult whom it may be shared with. */
+  adult: Included;
   /** Whose page this is. */
   person: string;
   now: Date;
@@ -48,6 +54,7 @@ export function ThreadPane({
       title={thread.subject}
       about={thread.campus ? words.withOffice[thread.campus] : words.withSchool}
     >
+      <GuestBar guests={thread.guests} adult={adult} />
       <Conversation messages={thread.messages} side="person" office={office} now={now} />
       <ReplyForm
         key={thread.messages.length}

@@ -1,11 +1,16 @@
+import type { z } from "zod";
+import { includeAdult } from "#app/features/admissions/adult-guest.server.ts";
 import { openApplication } from "#app/features/admissions/application.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { fileFields } from "#app/features/messaging/attachment.ts";
-import { answer, toSchool } from "#app/features/messaging/letter-form.server.ts";
+import { removeGuest } from "#app/features/messaging/guest.server.ts";
+import { aboutGuest, answer, toSchool } from "#app/features/messaging/letter-form.server.ts";
 import { type NotSent, reply, writeToSchool } from "#app/features/messaging/message.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { readForm, type Typed } from "#app/http/form.server.ts";
 import { givenFiles } from "#app/http/given-file.server.ts";
+
+type AboutGuest = z.infer<typeof aboutGuest>;
 
 /** Sends what was written to the school, about the person's application when they have one. */
 export async function sendNew(actor: Actor, request: Request) {
@@ -19,9 +24,11 @@ export async function sendNew(actor: Actor, request: Request) {
   return done.ok ? goTo(request, pathOf(done.threadId)) : notSent(done, form.typed);
 }
 
-/** Adds an answer to a conversation of this person; 404 for any other. */
+/** Adds an answer to a conversation of this person, or an adult, or takes one out; 404 for any other. */
 export async function sendReply(actor: Actor, request: Request, threadId: string) {
   const sent = await request.formData();
+  const about = readForm(sent, aboutGuest);
+  if (about.ok) return changeGuest(actor, request, threadId, about.values);
   const form = readForm(sent, answer);
   if (!form.ok) return invalid(form.errors, form.typed);
   const files = givenFiles(sent, fileFields);
@@ -36,4 +43,14 @@ function pathOf(threadId: string): string {
 function notSent(refusal: NotSent, typed: Typed) {
   if (refusal.reason === "invalid-message") return invalid({ ...refusal.errors }, typed);
   return refused(refusal, typed, refusal.reason === "too-many-messages" ? 429 : 403);
+}
+
+async function changeGuest(actor: Actor, request: Request, threadId: string, about: AboutGuest) {
+  const done = orNotFound(
+    about.intent === "include-guest"
+      ? await includeAdult(actor, threadId)
+      : await removeGuest(actor, threadId, about.guest ?? ""),
+  );
+  if (!done.ok) return refused(done, {}, 409);
+  return goTo(request, `/espace-etudiant/messagerie/${threadId}`);
 }

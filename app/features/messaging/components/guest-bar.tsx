@@ -1,0 +1,48 @@
+import { Form } from "react-router";
+import { guestWords } from "#app/i18n/guest.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import type { Adult, IncludedGuest } from "../guest.ts";
+
+type GuestBarProps = {
+  guests: IncludedGuest[];
+  /** The adult who agreed and is not here yet. */
+  adult: { name: string; adult: Adult } | null;
+};
+
+/** Who else reads the conversation, and how to include the adult who agreed to it. */
+export function GuestBar({ guests, adult }: GuestBarProps) {
+  const words = useWords(guestWords);
+  const toInclude = guests.length === 0 ? adult : null;
+  if (guests.length === 0 && !toInclude) return null;
+  return (
+    <section className="guest-bar" aria-label={words.title}>
+      {guests.map(({ id, name }) => (
+        <Form key={id} method="post">
+          <input type="hidden" name="intent" value="remove-guest" />
+          <input type="hidden" name="guest" value={id} />
+          <p>{words.included(name)}</p>
+          <Button type="submit" variant="link">
+            {words.remove(name)}
+          </Button>
+        </Form>
+      ))}
+      {toInclude && (
+        <details>
+          <summary className="link-button">
+            <Icon name="user-plus" />
+            {words.include(toInclude.name)}
+          </summary>
+          <Form method="post">
+            <input type="hidden" name="intent" value="include-guest" />
+            <p>{words.includeText(toInclude.name)}</p>
+            <Button type="submit" variant="secondary" small>
+              {words.send}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { guest as fr } from "../fr/guest.ts";
+
+export const guest: typeof fr = {
+  adults: { mother: "their mother", father: "their father", guardian: "their guardian" },
+  title: "Adult in this conversation",
+  include: (name: string) => `Include ${name}`,
+  includeText: (name: string) =>
+    `${name} has agreed to it. An e-mail brings them a link: they will read the last message and all that follow, not the earlier ones, and may answer. You can take them out again.`,
+  send: "Send the link",
+  included: (name: string) => `${name} reads this conversation and may answer in it.`,
+  remove: (name: string) => `Take ${name} out`,
+  page: {
+    title: "A conversation shared with you",
+    lead: (person: string, office: string) => `${person} and ${office} have included you here.`,
+    hello: (name: string) => `Hello ${name},`,
+    reply: "Your answer",
+    hint: "The school and the candidate will read it. Never write a password.",
+    send: "Send",
+    sent: "Your answer is sent.",
+    tooMany: "You have sent many messages within an hour. Please wait a little.",
+    leave: "Stop receiving this conversation",
+    leaveText:
+      "Your link will no longer open and you will receive no more e-mail about it. Your answers stay.",
+    left: "You no longer receive this conversation.",
+    leftText: "To come back to it, ask the candidate or the school.",
+    ended: "This link is no longer valid.",
+    endedText: "To read this conversation again, ask the candidate or the school.",
+    unknown: "This link leads nowhere.",
+    unknownText: "Check that it was copied whole, down to its last character.",
+  },
+  letters: {
+    greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"),
+    invited: {
+      subject: (person: string) => `A conversation of ${person} with Collège Érabao`,
+      title: "A conversation is shared with you",
+      text: (person: string) =>
+        `You can read a conversation between ${person} and the school, and answer in it. No account is needed. Keep this link to yourself: it is enough to read the conversation.`,
+    },
+    told: {
+      subject: (person: string) => `The school has written about ${person}`,
+      title: "A new message from the school",
+      text: (person: string) =>
+        `The school has written in the conversation of ${person} that you follow. The message can be read by your link, and nowhere else.`,
+    },
+    stop: "The page also lets you stop receiving anything.",
+    action: "Read the conversation",
+  },
+};

@@ -1,0 +1,48 @@
+/** Words of an adult who is included in a conversation. */
+export const guest = {
+  adults: { mother: "sa mère", father: "son père", guardian: "son tuteur ou sa tutrice" },
+  title: "Adulte dans cet échange",
+  include: (name: string) => `Inclure ${name}`,
+  includeText: (name: string) =>
+    `${name} a donné son accord. Un e-mail lui apporte un lien : cette personne lira le dernier message et tous les suivants, pas ceux d'avant, et pourra répondre. Vous pourrez la retirer.`,
+  send: "Envoyer le lien",
+  included: (name: string) => `${name} lit cet échange et peut y répondre.`,
+  remove: (name: string) => `Retirer ${name}`,
+  page: {
+    title: "Un échange partagé avec vous",
+    lead: (person: string, office: string) => `${person} et ${office} vous ont inclus ici.`,
+    hello: (name: string) => `Bonjour ${name},`,
+    reply: "Votre réponse",
+    hint: "L'école et la personne candidate la liront. N'écrivez jamais de mot de passe.",
+    send: "Envoyer",
+    sent: "Votre réponse est partie.",
+    tooMany: "Vous avez envoyé beaucoup de messages en une heure. Attendez un peu.",
+    leave: "Ne plus recevoir cet échange",
+    leaveText:
+      "Votre lien ne s'ouvrira plus et vous ne recevrez plus d'e-mail à son sujet. Vos réponses restent.",
+    left: "Vous ne recevez plus cet échange.",
+    leftText: "Pour y revenir, demandez-le à la personne candidate ou à l'école.",
+    ended: "Ce lien n'est plus valable.",
+    endedText:
+      "Pour lire de nouveau cet échange, demandez-le à la personne candidate ou à l'école.",
+    unknown: "Ce lien ne mène nulle part.",
+    unknownText: "Vérifiez qu'il est copié en entier, jusqu'à son dernier caractère.",
+  },
+  letters: {
+    greeting: (name: string) => (name ? `Bonjour ${name},` : "Bonjour,"),
+    invited: {
+      subject: (person: string) => `Un échange de ${person} avec le Collège Érabao`,
+      title: "Un échange est partagé avec vous",
+      text: (person: string) =>
+        `Vous pouvez lire un échange entre ${person} et l'école, et y répondre. Aucun compte n'est nécessaire. Gardez ce lien pour vous : il suffit à lire l'échange.`,
+    },
+    told: {
+      subject: (person: string) => `L'école a écrit au sujet de ${person}`,
+      title: "Un nouveau message de l'école",
+      text: (person: string) =>
+        `L'école a écrit dans l'échange de ${person} que vous suivez. Le message se lit par votre lien, et nulle part ailleurs.`,
+    },
+    stop: "La page permet aussi de ne plus rien recevoir.",
+    action: "Lire l'échange",
+  },
+};

@@ -1,0 +1,68 @@
+import { data } from "react-router";
+import {
+  leaveAsGuest,
+  readAsGuest,
+  replyAsGuest,
+} from "#app/features/messaging/guest-visit.server.ts";
+import { answer } from "#app/features/messaging/letter-form.server.ts";
+import { goTo, invalid, notFound, orNotFound } from "#app/http/answer.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { guestWords } from "#app/i18n/guest.ts";
+import styles from "#app/ui/styles/exchange.css?url";
+import { useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/exchange";
+import { AccessPage } from "./components/access-page.tsx";
+import { Outcome } from "./consent/outcome.tsx";
+import { accessHeaders } from "./door.server.ts";
+import { VisitedThread } from "./exchange/visit.tsx";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const headers: Route.HeadersFunction = accessHeaders;
+
+/** Reading the page changes nothing: programs that scan mail follow links too. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const visit = await readAsGuest(params.token);
+  const sent = new URL(request.url).searchParams.has("sent");
+  const status = visit?.open ? 200 : visit ? 410 : 404;
+  return data({ visit, sent, now: new Date(), token: params.token }, { status });
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const form = await request.formData();
+  if (form.get("intent") === "leave") {
+    if (!(await leaveAsGuest(params.token))) throw notFound();
+    return { left: true as const };
+  }
+  const read = readForm(form, answer);
+  if (!read.ok) return invalid(read.errors, read.typed);
+  const sent = orNotFound(await replyAsGuest(params.token, read.values.content));
+  if (sent.ok) return goTo(request, `/echange/${params.token}?sent`);
+  if (sent.reason === "invalid-message") return invalid({ ...sent.errors }, read.typed);
+  // A link that has ended: the page itself says so.
+  if (sent.reason !== "too-many-messages") return null;
+  return data({ errors: { content: sent.reason }, typed: read.typed }, { status: 429 });
+}
+
+export default function Exchange({ loaderData, actionData }: Route.ComponentProps) {
+  const { page: words } = useWords(guestWords);
+  const { visit, sent, now, token } = loaderData;
+  const refused = actionData && "errors" in actionData ? actionData : undefined;
+  if (actionData && "left" in actionData)
+    return (
+      <AccessPage title={words.title}>
+        <Outcome title={words.left} text={words.leftText} />
+      </AccessPage>
+    );
+  return (
+    <AccessPage title={words.title} wrong={Boolean(refused)}>
+      {visit?.open ? (
+        <VisitedThread visit={visit} refused={refused} sent={sent} now={now} token={token} />
+      ) : (
+        <Outcome
+          title={visit ? words.ended : words.unknown}
+          text={visit ? words.endedText : words.unknownText}
+        />
+      )}
+    </AccessPage>
+  );
+}

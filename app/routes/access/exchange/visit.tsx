@@ -1,0 +1,70 @@
+import { Conversation } from "#app/features/messaging/components/conversation.tsx";
+import type { Visit } from "#app/features/messaging/guest-visit.server.ts";
+import { guestWords } from "#app/i18n/guest.ts";
+import { messagingWords } from "#app/i18n/messaging.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+
+type VisitedThreadProps = {
+  visit: Extract<Visit, { open: true }>;
+  refused?: { errors: Record<string, string>; typed: Record<string, string> };
+  /** The answer has just left. */
+  sent: boolean;
+  now: Date;
+  token: string;
+};
+
+/** The conversation that an adult was included in, their answer, and the way out of it. */
+export function VisitedThread({ visit, refused, sent, now, token }: VisitedThreadProps) {
+  const { page: words } = useWords(guestWords);
+  const { office, school } = useWords(messagingWords);
+  const locale = useLocale();
+  const { campus, guestName, personName, subject, messages } = visit;
+  const from = campus ? office[campus] : school;
+  const reason = refused?.errors.content;
+  const sentence =
+    reason === "too-many-messages" ? words.tooMany : reason && sentenceOf(locale, reason);
+  return (
+    <>
+      {sent && !refused && <Notice tone="ok" title={words.sent} role="status" />}
+      <p>{words.hello(guestName)}</p>
+      <p>{words.lead(personName, from)}</p>
+      <h2 className="above" dir="auto">
+        {subject}
+      </h2>
+      <Conversation
+        messages={messages}
+        side="guest"
+        office={from}
+        now={now}
+        filesAt={`/fichiers/echange/${token}`}
+      />
+      <form method="post" className="above" noValidate>
+        <TextArea
+          name="content"
+          label={words.reply}
+          hint={words.hint}
+          error={sentence}
+          defaultValue={refused?.typed.content}
+          rows={5}
+          required
+        />
+        <div className="access-actions">
+          <Button type="submit">{words.send}</Button>
+        </div>
+      </form>
+      <details className="above">
+        <summary className="link-button">{words.leave}</summary>
+        <p className="above-small">{words.leaveText}</p>
+        <form className="above-small" method="post">
+          <Button variant="danger" type="submit" name="intent" value="leave">
+            {words.leave}
+          </Button>
+        </form>
+      </details>
+    </>
+  );
+}

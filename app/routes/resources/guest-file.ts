@@ -1,0 +1,9 @@
+import { openAsGuest } from "#app/features/messaging/guest-visit.server.ts";
+import { orNotFound } from "#app/http/answer.server.ts";
+import type { Route } from "./+types/guest-file";
+import { fileAnswer } from "./file-answer.ts";
+
+/** The file of a message, for the adult whose link shows it; the same 404 for anything else. */
+export async function loader({ params }: Route.LoaderArgs) {
+  return fileAnswer(orNotFound(await openAsGuest(params.token, params.file)), false);
+}
