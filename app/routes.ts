@@ -137,6 +137,7 @@ export default [
   route("envois/:id?", "routes/resources/uploads.ts"),
   route("rappels/facebook", "routes/resources/facebook-erasure.ts"),
   route("presence", "routes/resources/presence.ts"),
+  route("direct", "routes/resources/live.ts"),
   route("mesures", "routes/resources/measures.ts"),
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),

@@ -6,6 +6,7 @@ import { closePictureReaders } from "#app/features/documents/picture-readers.ser
 import { makeFirstLink } from "#app/features/identity/first-administrator.server.ts";
 import { countDemoPeople } from "#app/features/identity/people.server.ts";
 import { tellMissingProviders } from "#app/features/identity/provider.server.ts";
+import { endStreams } from "#app/http/live.server.ts";
 import { jobs } from "#app/jobs.server.ts";
 import { type Config, setConfig } from "#app/platform/config.server.ts";
 import { closeDatabase, openDatabase } from "#app/platform/db/client.server.ts";
@@ -13,6 +14,7 @@ import type { Listening } from "#app/platform/db/listen.server.ts";
 import { locks, withLock } from "#app/platform/db/lock.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { closeQueue, openQueue, work } from "#app/platform/jobs/queue.server.ts";
+import { openLive } from "#app/platform/live/live.server.ts";
 import { closeMailer } from "#app/platform/mail/mailer.server.ts";
 import { StartRefused } from "#app/platform/start-refused.ts";
 import { seed } from "#db/seeds/seed.ts";
@@ -36,18 +38,18 @@ export async function open(settings: Config, database: pg.PoolConfig): Promise<A
   setConfig(settings);
   closePictureReaders();
   const pool = openDatabase(database);
-  let publications: Listening | undefined;
+  const ears: Listening[] = [];
   try {
     await prepare(settings, pool);
     const pages = new SharedPages();
-    publications = await followPublications(pages);
+    ears.push(await followPublications(pages), await openLive());
     const server = await serve(settings, pages);
     await work(jobs);
     const { port } = server.address() as AddressInfo;
     const firstLink = await makeFirstLink();
-    return { port, firstLink, close: () => close(server, publications) };
+    return { port, firstLink, close: () => close(server, ears) };
   } catch (error) {
-    await publications?.stop();
+    for (const ear of ears) await ear.stop();
     await closeQueue();
     await closeDatabase();
     throw error;
@@ -100,13 +102,14 @@ function listen(server: Server, { host, port }: Config): Promise<void> {
 }
 
 /** Lets the requests under way end (25 s at most), then the jobs, then the database. */
-async function close(server: Server, publications: Listening | undefined): Promise<void> {
+async function close(server: Server, ears: Listening[]): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
+  endStreams();
   const stop = setTimeout(() => server.closeAllConnections(), 25_000);
   await closed;
   clearTimeout(stop);
-  await publications?.stop();
+  for (const ear of ears) await ear.stop();
   await closeQueue();
   closeMailer();
   await closeDatabase();

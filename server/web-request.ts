@@ -80,6 +80,8 @@ export async function sendWebResponse(
 
 function encoderFor(req: IncomingMessage, answer: Response) {
   const type = answer.headers.get("content-type") ?? "";
+  // Events leave one by one, as they come.
+  if (type.startsWith("text/event-stream")) return undefined;
   if (!/^(text\/|application\/(json|manifest|xml))|script/.test(type)) return undefined;
   const accepted = String(req.headers["accept-encoding"] ?? "");
   if (/\bbr\b/.test(accepted))

@@ -5,13 +5,18 @@ import { howFar } from "#app/features/identity/second-factor.server.ts";
 import { stepPaths } from "#app/features/identity/second-factor.ts";
 import { actorOf, carriesSession, lastPersonOf } from "#app/features/identity/session.server.ts";
 import { localeOf, pathIn } from "#app/i18n/locale.ts";
+import { LIVE } from "#app/late/live/address.ts";
 import { PERSON_HEADER, PERSON_QUERY, SESSION_HEADER } from "#app/late/signing-in/marks.ts";
 import { notFound } from "./answer.server.ts";
 import { actorContext } from "./context.ts";
 
-/** Finds who is asking, once for each request. */
-export const loadActor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  context.set(actorContext, await actorOf(request.headers));
+/**
+ * Finds who is asking, once for each request. What a page asks by itself (`/direct`) does not make a session
+ * younger, or a page that was left open would keep it open.
+ */
+export const loadActor: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+  const touch = url.pathname !== LIVE;
+  context.set(actorContext, await actorOf(request.headers, { touch }));
   return next();
 };
 

@@ -72,6 +72,7 @@ test("has every page in both languages, answered by the same module", () => {
   const resources = [
     "/.well-known/",
     "/api/",
+    "/direct",
     "/envois/",
     "/fichiers/",
     "/healthz",

@@ -194,6 +194,7 @@ export const inOneLanguage: Record<string, Row> = {
   },
   "/rappels/facebook": { who: "anyone", doors: ["identity/facebook-erasure"] },
   "/presence": { who: "asker", doors: ["identity/person-mark"] },
+  "/direct": { who: "asker", doors: ["messaging/thread"] },
   "/mesures": { who: "anyone", doors: ["measures"] },
   "/sitemap.xml": { who: "anyone", doors: ["catalogue", "content"] },
   "/robots.txt": { who: "anyone" },

@@ -20,15 +20,19 @@ export type OpenSession = {
 /**
  * Who is asking, by the session cookie. A visitor when there is none, when it was revoked, when it
  * rested or lasted too long, when the member of the staff is suspended, and as long as the second
- * factor was not given: whatever the door they came by, nothing is theirs before.
+ * factor was not given: whatever the door they came by, nothing is theirs before. With `touch` false the
+ * session does not count as used: a page asked, not the person.
  */
-export async function actorOf(headers: Headers): Promise<Actor> {
-  const session = await sessionOf(headers);
+export async function actorOf(headers: Headers, { touch = true } = {}): Promise<Actor> {
+  const session = await sessionOf(headers, { touch });
   return session && !session.missing ? session.person : visitor;
 }
 
 /** The session of the cookie, also when it does not count yet; null when there is none. */
-export async function sessionOf(headers: Headers): Promise<OpenSession | null> {
+export async function sessionOf(
+  headers: Headers,
+  { touch = true } = {},
+): Promise<OpenSession | null> {
   if (!carriesSession(headers)) return null;
   const auth = authAt(config().origin);
   const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
@@ -39,7 +43,7 @@ export async function sessionOf(headers: Headers): Promise<OpenSession | null> {
   if (!standing) return null;
   const { person, missing, secondFactorAt } = standing;
   if (isOver(missing ?? person.kind, session, now())) return null;
-  if (isMarkOld(session, now()))
+  if (touch && isMarkOld(session, now()))
     await db().update(sessions).set({ updatedAt: now() }).where(eq(sessions.id, id));
   return { id, person, missing, secondFactorAt };
 }

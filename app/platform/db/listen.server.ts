@@ -8,12 +8,12 @@ const FIRST_RETRY = 200;
 const LONGEST_RETRY = 10_000;
 
 /**
- * Calls `heard` whenever any process says something on a channel of the database (NOTIFY), and once each
+ * Calls `heard` with what any process says on a channel of the database (NOTIFY), and with nothing each
  * time the connection comes back: what was said meanwhile is unknown. `deaf` is called when it is lost.
  */
 export async function listen(
   channel: string,
-  { heard, deaf }: { heard: () => void; deaf: () => void },
+  { heard, deaf }: { heard: (said?: string) => void; deaf: () => void },
 ): Promise<Listening> {
   let client: pg.Client | undefined;
   let stopped = false;
@@ -21,7 +21,7 @@ export async function listen(
 
   const connect = async () => {
     const opening = new pg.Client({ ...databaseSettings(), application_name: "erabao listening" });
-    opening.on("notification", heard);
+    opening.on("notification", ({ payload = "" }) => heard(payload));
     opening.on("error", () => {});
     opening.once("end", () => {
       if (stopped || client !== opening) return;
@@ -34,10 +34,13 @@ export async function listen(
   };
   const again = (wait: number) => {
     retry = setTimeout(() => {
-      connect().then(heard, (error) => {
-        log().warn({ err: error }, "listening to the database");
-        if (!stopped) again(Math.min(wait * 2, LONGEST_RETRY));
-      });
+      connect().then(
+        () => heard(),
+        (error) => {
+          log().warn({ err: error }, "listening to the database");
+          if (!stopped) again(Math.min(wait * 2, LONGEST_RETRY));
+        },
+      );
     }, wait);
   };
 

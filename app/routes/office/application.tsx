@@ -24,6 +24,8 @@ import { isVerdictAnswer, useWrong } from "./choice/use-wrong.ts";
 import { isVerdict, judgeFile } from "./choice/verdict.server.ts";
 import { requirePermission } from "./frame/permission.server.ts";
 
+export const handle = { live: true };
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const application = await applicationFor(actor, request, params.id);

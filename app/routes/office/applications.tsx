@@ -12,6 +12,8 @@ import { SearchForm } from "./applications/search-form.tsx";
 import { StateViews } from "./applications/state-views.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
 
+export const handle = { live: true };
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:application");

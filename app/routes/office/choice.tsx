@@ -24,6 +24,8 @@ import { StateTag } from "./frame/state-tag.tsx";
 
 type Asked = Pick<Route.LoaderArgs, "request" | "context" | "params">;
 
+export const handle = { live: true };
+
 export async function loader(args: Asked) {
   const choice = await choiceFor(args);
   return { choice, done: new URL(args.request.url).searchParams.get("fait") };

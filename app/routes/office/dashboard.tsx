@@ -13,6 +13,8 @@ import { StateTable } from "./dashboard/state-table.tsx";
 import { UnreadThreads } from "./dashboard/unread-threads.tsx";
 import { WorkQueue } from "./dashboard/work-queue.tsx";
 
+export const handle = { live: true };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const writes = can(actor, "write:message");

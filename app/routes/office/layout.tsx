@@ -11,6 +11,7 @@ import { isDemo } from "#app/http/mode.server.ts";
 import { themeOf } from "#app/http/theme-cookie.server.ts";
 import { ErrorScreen } from "#app/late/error-screen.tsx";
 import { IncidentContext } from "#app/late/incident.ts";
+import { LiveUpdates } from "#app/late/live/live-updates.tsx";
 import { SessionWatch } from "#app/late/session-watch.tsx";
 import office from "#app/ui/styles/office.css?url";
 import type { Route } from "./+types/layout";
@@ -49,6 +50,7 @@ export default function OfficeLayout() {
     <OfficeShell>
       <meta name="robots" content="noindex" />
       <SessionWatch {...frame} />
+      <LiveUpdates rests />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

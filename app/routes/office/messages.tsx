@@ -25,6 +25,8 @@ import { requirePermission } from "./frame/permission.server.ts";
 import { answerThread } from "./messages/answering.server.ts";
 import { EmptyPane, ThreadPane } from "./messages/pane.tsx";
 
+export const handle = { live: true };
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "write:message");

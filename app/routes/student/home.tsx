@@ -16,6 +16,8 @@ import { LastMessages } from "./home/last-messages.tsx";
 import { type Overview, overviewOf } from "./home/overview.server.ts";
 import { SentCard } from "./home/sent-card.tsx";
 
+export const handle = { live: true };
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const locale = localeOf(new URL(request.url).pathname);

@@ -22,6 +22,8 @@ import { NEW } from "./inbox/address.ts";
 import { EmptyPane, NewMessagePane, ThreadPane } from "./inbox/pane.tsx";
 import { sendNew, sendReply } from "./inbox/sending.server.ts";
 
+export const handle = { live: true };
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const writing = params.thread === NEW;

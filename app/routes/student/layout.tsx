@@ -12,6 +12,7 @@ import { themeOf } from "#app/http/theme-cookie.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { ErrorScreen } from "#app/late/error-screen.tsx";
 import { IncidentContext } from "#app/late/incident.ts";
+import { LiveUpdates } from "#app/late/live/live-updates.tsx";
 import { SessionWatch } from "#app/late/session-watch.tsx";
 import student from "#app/ui/styles/student.css?url";
 import type { Route } from "./+types/layout";
@@ -42,6 +43,7 @@ export default function StudentLayout() {
     <StudentShell>
       <meta name="robots" content="noindex" />
       <SessionWatch {...frame} />
+      <LiveUpdates />
       <main id="main" tabIndex={-1}>
         <LeftOutNotice groups={frame.leftOut} />
         <Outlet />

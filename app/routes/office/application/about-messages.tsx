@@ -19,7 +19,8 @@ export function AboutMessages({ name, threads, refused }: AboutMessagesProps) {
   const { file: words } = useWords(officeWords);
   const { person } = useFrame();
   const place = `letter${useLocation().pathname}`;
-  const sent = useSearchParams()[0].has("sent") && !refused.wrong;
+  const last = useSearchParams()[0].get("sent");
+  const sent = last !== null && !refused.wrong;
   return (
     <section className="panel" id="messages" aria-labelledby="messages-title">
       <div className="panel-head">
@@ -32,7 +33,7 @@ export function AboutMessages({ name, threads, refused }: AboutMessagesProps) {
         method="post"
         className="write-form"
         aria-labelledby="write-title"
-        key={threads.length}
+        key={last}
         encType="multipart/form-data"
         noValidate
       >

@@ -20,8 +20,10 @@ export async function writeAbout(
   const files = givenFiles(sent, fileFields);
   const letter = { ...form.values, files, personId, campus, applicationId };
   const started = orNotFound(await startThread(actor, letter));
-  if (started.ok)
-    return goTo(request, `/administration/candidatures/${applicationId}?sent#messages`);
+  if (started.ok) {
+    const here = `/administration/candidatures/${applicationId}`;
+    return goTo(request, `${here}?sent=${started.messageId}#messages`);
+  }
   if (started.reason === "invalid-message") return invalid({ ...started.errors }, form.typed);
   return refused(started, form.typed, 403);
 }

@@ -1,6 +1,7 @@
 import { useMatches, useRouteLoaderData } from "react-router";
 import type { Campus, StaffRole } from "#app/features/identity/actor.ts";
 import type { Theme } from "#app/late/cookies.ts";
+import { useUnread } from "#app/late/live/unread.ts";
 import { useLocale } from "#app/ui/use-words.ts";
 
 /** What the layout loads for the rail, the bar and the menu of every page of the office. */
@@ -44,10 +45,11 @@ export const bare: Frame = {
   theme: "",
 };
 
-/** The frame of the page being shown; a page that has just read messages counts them anew. */
+/** The frame of the page being shown; a page that has just read messages counts them anew, and
+ *  what was told since then is newer still. */
 export function useFrame(): Frame {
   const frame = useRouteLoaderData<Frame>(`${useLocale()}/office`) ?? bare;
   const page = useMatches().at(-1)?.loaderData;
   const unread = typeof page === "object" && page !== null && "unread" in page && page.unread;
-  return typeof unread === "number" ? { ...frame, unread } : frame;
+  return { ...frame, unread: useUnread(typeof unread === "number" ? unread : frame.unread) };
 }

@@ -18,7 +18,7 @@ export async function answerThread(actor: Actor, request: Request, threadId: str
   if (!form.ok) return invalid(form.errors, form.typed);
   const files = givenFiles(sent, fileFields);
   const done = orNotFound(await reply(actor, threadId, form.values.content, files));
-  if (done.ok) return goTo(request, `/administration/messages/${threadId}?sent`);
+  if (done.ok) return goTo(request, `/administration/messages/${threadId}?sent=${done.messageId}`);
   if (done.reason === "invalid-message") return invalid({ ...done.errors }, form.typed);
   return refused(done, form.typed, 403);
 }

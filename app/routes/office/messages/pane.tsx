@@ -67,7 +67,8 @@ export function ThreadPane({ thread, adult, file, now, refused }: ThreadPaneProp
         now={now}
       />
       <ReplyForm
-        key={thread.messages.length}
+        // Emptied by what one sends, not by what arrives.
+        key={search.get("sent")}
         hint={words.replyHint}
         error={refused.errors.content}
         typed={refused.typed.content}

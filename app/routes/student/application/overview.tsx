@@ -22,6 +22,8 @@ import { ProgressCard } from "./overview/progress-card.tsx";
 import { Tasks } from "./overview/tasks.tsx";
 import { ThisDevice } from "./overview/this-device.tsx";
 
+export const handle = { live: true };
+
 export async function loader(args: Route.LoaderArgs) {
   const own = await ownApplication(args);
   if (own?.application.submittedAt) throw goTo(args.request, STATUS);

@@ -12,6 +12,8 @@ import { Followed } from "./status/followed.tsx";
 import { Receipt } from "./status/receipt.tsx";
 import { WhatNext } from "./status/what-next.tsx";
 
+export const handle = { live: true };
+
 export async function loader(args: Route.LoaderArgs) {
   const own = await ownSent(args);
   const { actor } = own;

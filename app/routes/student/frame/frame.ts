@@ -1,6 +1,7 @@
 import { useMatches, useRouteLoaderData } from "react-router";
 import type { LeftOutGroup } from "#app/features/admissions/cart.server.ts";
 import type { Theme } from "#app/late/cookies.ts";
+import { useUnread } from "#app/late/live/unread.ts";
 import { useLocale } from "#app/ui/use-words.ts";
 
 /** What the layout loads for the bar and the navigation of every page of the student area. */
@@ -20,11 +21,11 @@ const bare: Frame = { name: "", unread: 0, leftOut: [], demo: false, person: "",
 
 /**
  * The frame of the page being shown. A page that has just changed the number of unread messages says
- * so itself (`unread` in its data): the layout counted before.
+ * so itself (`unread` in its data): the layout counted before. What was told since then is newer still.
  */
 export function useFrame(): Frame {
   const frame = useRouteLoaderData<Frame>(`${useLocale()}/student`) ?? bare;
   const page = useMatches().at(-1)?.loaderData;
   const unread = typeof page === "object" && page !== null && "unread" in page && page.unread;
-  return typeof unread === "number" ? { ...frame, unread } : frame;
+  return { ...frame, unread: useUnread(typeof unread === "number" ? unread : frame.unread) };
 }

@@ -57,7 +57,8 @@ export function ThreadPane({
       <GuestBar guests={thread.guests} adult={adult} />
       <Conversation messages={thread.messages} side="person" office={office} now={now} />
       <ReplyForm
-        key={thread.messages.length}
+        // Emptied by what one sends, not by what arrives.
+        key={search.get("sent")}
         hint={words.replyHint}
         error={refused.errors.content}
         typed={refused.typed.content}

@@ -6,6 +6,7 @@ import { fileFields } from "#app/features/messaging/attachment.ts";
 import { removeGuest } from "#app/features/messaging/guest.server.ts";
 import { aboutGuest, answer, toSchool } from "#app/features/messaging/letter-form.server.ts";
 import { type NotSent, reply, writeToSchool } from "#app/features/messaging/message.server.ts";
+import type { Sent } from "#app/features/messaging/post.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { readForm, type Typed } from "#app/http/form.server.ts";
 import { givenFiles } from "#app/http/given-file.server.ts";
@@ -21,7 +22,7 @@ export async function sendNew(actor: Actor, request: Request) {
   const files = givenFiles(sent, fileFields);
   const letter = { ...form.values, files, applicationId: application?.id };
   const done = await writeToSchool(actor, letter);
-  return done.ok ? goTo(request, pathOf(done.threadId)) : notSent(done, form.typed);
+  return done.ok ? goTo(request, pathOf(done)) : notSent(done, form.typed);
 }
 
 /** Adds an answer to a conversation of this person, or an adult, or takes one out; 404 for any other. */
@@ -33,11 +34,12 @@ export async function sendReply(actor: Actor, request: Request, threadId: string
   if (!form.ok) return invalid(form.errors, form.typed);
   const files = givenFiles(sent, fileFields);
   const done = orNotFound(await reply(actor, threadId, form.values.content, files));
-  return done.ok ? goTo(request, pathOf(done.threadId)) : notSent(done, form.typed);
+  return done.ok ? goTo(request, pathOf(done)) : notSent(done, form.typed);
 }
 
-function pathOf(threadId: string): string {
-  return `/espace-etudiant/messagerie/${threadId}?sent`;
+/** The conversation, which says that this message has left. */
+function pathOf({ threadId, messageId }: Sent): string {
+  return `/espace-etudiant/messagerie/${threadId}?sent=${messageId}`;
 }
 
 function notSent(refusal: NotSent, typed: Typed) {

@@ -1,0 +1,1 @@
+export const live = { newMessage: "A new message has arrived." };

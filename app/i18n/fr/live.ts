@@ -1,0 +1,1 @@
+export const live = { newMessage: "Un nouveau message est arrivé." };

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from "react";
+import { useMatches, useRevalidator } from "react-router";
+import { liveWords } from "#app/i18n/live.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import { fetchAhead } from "./ahead.ts";
+import { followNews } from "./news.ts";
+import { tellUnread } from "./unread.ts";
+
+/** A page that says so is brought up to date while it is looked at; the others show the count alone. */
+export type LiveHandle = { live?: true };
+
+/** As long after the last touch, a page still asks for its data: well under the half hour of a staff session. */
+const AWAKE = 15 * 60_000;
+
+/**
+ * In the frame of an area: a message or a change of state shows at once, without a reload. Whoever saves data
+ * is told the count and nothing else. Where a session `rests` when nobody touches it, a page that is left
+ * alone does not keep it open.
+ */
+export function LiveUpdates({ rests = false }: { rests?: boolean }) {
+  const words = useWords(liveWords);
+  const { revalidate } = useRevalidator();
+  const matches = useMatches();
+  const [arrived, setArrived] = useState(0);
+  const touched = useRef(0);
+  const bring = useRef(async () => true);
+  bring.current = async () => {
+    const live = matches.some(({ handle }) => (handle as LiveHandle | undefined)?.live);
+    if (!live || document.documentElement.dataset.saver === "on") return true;
+    if (rests && performance.now() - touched.current > AWAKE) return false;
+    const came = await fetchAhead();
+    if (came) await revalidate();
+    return came;
+  };
+  // What a page says as it is made is newer than what was told before it.
+  const page = matches.at(-1)?.loaderData;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page made, also a second time
+  useEffect(() => tellUnread(null), [page]);
+  useEffect(() => {
+    let known: number | undefined;
+    touched.current = performance.now();
+    const touch = () => {
+      const rested = rests && performance.now() - touched.current > AWAKE;
+      touched.current = performance.now();
+      if (rested) void bring.current();
+    };
+    const events = ["pointerdown", "keydown"] as const;
+    for (const event of events) addEventListener(event, touch, { passive: true });
+    const stop = followNews({
+      unread(count) {
+        tellUnread(count);
+        if (known !== undefined && count > known) setArrived((times) => times + 1);
+        known = count;
+      },
+      changed: () => bring.current(),
+    });
+    return () => {
+      stop();
+      for (const event of events) removeEventListener(event, touch);
+    };
+  }, [rests]);
+  return (
+    <p className="vh" role="status">
+      {arrived > 0 && <span key={arrived}>{words.newMessage}</span>}
+    </p>
+  );
+}

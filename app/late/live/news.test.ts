@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { followNews, type News } from "./news.ts";
+
+class Stream {
+  static CLOSED = 2;
+  static all: Stream[] = [];
+  readyState = 1;
+  onmessage = (_: { data: string }) => {};
+  onerror = () => {};
+  constructor() {
+    Stream.all.push(this);
+  }
+  close() {
+    this.readyState = Stream.CLOSED;
+  }
+}
+
+const page = Object.assign(new EventTarget(), { hidden: false });
+const frame = new EventTarget();
+const answers: Response[] = [];
+const asked = vi.fn(async () => answers.shift() ?? new Response(null, { status: 500 }));
+const told = { unread: vi.fn(), changed: vi.fn(async () => true) };
+let stop = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("window", frame);
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("EventSource", Stream);
+  vi.stubGlobal("fetch", asked);
+  Stream.all = [];
+  answers.length = 0;
+  page.hidden = false;
+  vi.clearAllMocks();
+  stop = followNews(told);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const last = () => Stream.all.at(-1);
+const say = async (news: News) => {
+  last()?.onmessage({ data: JSON.stringify(news) });
+  await vi.advanceTimersByTimeAsync(0);
+};
+const look = (hidden: boolean) => {
+  page.hidden = hidden;
+  page.dispatchEvent(new Event("visibilitychange"));
+};
+
+test("tells the count at once, and a change when the mark is another one", async () => {
+  await say({ unread: 2, mark: "a-1" });
+  expect(told.unread).toHaveBeenLastCalledWith(2);
+  expect(told.changed).not.toHaveBeenCalled();
+  await say({ unread: 3, mark: "a-2" });
+  expect(told.changed).toHaveBeenCalledOnce();
+});
+
+test("tells a change again as long as the page could not be brought up to date", async () => {
+  told.changed.mockResolvedValueOnce(false);
+  await say({ unread: 0, mark: "a-1" });
+  await say({ unread: 0, mark: "a-2" });
+  await say({ unread: 0, mark: "a-2" });
+  await say({ unread: 0, mark: "a-2" });
+  expect(told.changed).toHaveBeenCalledTimes(2);
+});
+
+test("a hidden page holds no connection, and compares when it is seen again", async () => {
+  await say({ unread: 0, mark: "a-1" });
+  look(true);
+  expect(last()?.readyState).toBe(Stream.CLOSED);
+  expect(Stream.all).toHaveLength(1);
+  look(false);
+  await say({ unread: 1, mark: "a-9" });
+  expect(Stream.all).toHaveLength(2);
+  expect(told.changed).toHaveBeenCalledOnce();
+});
+
+test("asks now and then where no stream passes, and stops when told that nobody is signed in", async () => {
+  for (let n = 0; n < 3; n += 1) last()?.onerror();
+  answers.push(
+    Response.json({ unread: 1, mark: "a-1" }),
+    Response.json({ unread: 2, mark: "a-2" }),
+  );
+  answers.push(new Response(null, { status: 204 }));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(told.unread).toHaveBeenLastCalledWith(1);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(told.unread).toHaveBeenLastCalledWith(2);
+  expect(told.changed).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(asked).toHaveBeenCalledTimes(3);
+});
+
+test("a network that comes back is tried by a stream again", async () => {
+  for (let n = 0; n < 3; n += 1) last()?.onerror();
+  frame.dispatchEvent(new Event("online"));
+  expect(Stream.all).toHaveLength(2);
+});

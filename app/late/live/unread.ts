@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from "react";
+
+let told: number | null = null;
+const watchers = new Set<() => void>();
+
+/** How many conversations wait, told since the page was made; null when the page is the newest. */
+export function tellUnread(count: number | null): void {
+  told = count;
+  for (const changed of watchers) changed();
+}
+
+/** The number of conversations that wait: what was told last, else what the page says; null where none are read. */
+export function useUnread<Count extends number | null>(ofPage: Count): Count | number {
+  const last = useSyncExternalStore(
+    watch,
+    () => told,
+    () => null,
+  );
+  return ofPage === null ? ofPage : (last ?? ofPage);
+}
+
+function watch(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}

@@ -1,0 +1,19 @@
+import { isSignedIn } from "#app/features/identity/actor.ts";
+import { countUnread } from "#app/features/messaging/thread.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { newsOf, newsStream } from "#app/http/live.server.ts";
+import type { Route } from "./+types/live";
+
+/**
+ * What is new for whoever looks at a page of an area: as a stream, or once for a page that no stream
+ * reaches. A visitor is told nothing, and not to ask again.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  if (!isSignedIn(actor)) return new Response(null, { status: 204, headers: notKept });
+  if (request.headers.get("accept")?.includes("text/event-stream"))
+    return newsStream(request, actor, countUnread);
+  return Response.json(await newsOf(actor, countUnread), { headers: notKept });
+}
+
+const notKept = { "Cache-Control": "no-store, private" };

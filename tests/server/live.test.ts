@@ -1,0 +1,146 @@
+import { afterAll, expect, test, vi } from "vitest";
+import { answers, ask } from "#tests/support/ask.ts";
+import { type Person, signedIn } from "#tests/support/person.ts";
+import { twoServers } from "#tests/support/two-servers.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const { first, second, database, stop } = await twoServers();
+afterAll(stop);
+const sql = (statement: string) => ask(database.settings, statement);
+
+type News = { unread: number; mark: string };
+
+/** The events of `/direct`, one by one; `undefined` when the server ends the stream. */
+async function stream(person: Person) {
+  const leave = new AbortController();
+  const answer = await fetch(`${person.origin}/direct`, {
+    headers: { cookie: person.cookie, accept: "text/event-stream" },
+    signal: leave.signal,
+  });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let held = "";
+  const next = async (): Promise<News | undefined> => {
+    const found = /^data: (.*)\n\n/m.exec(held);
+    if (found) {
+      held = held.slice(found.index + found[0].length);
+      return JSON.parse(found[1] ?? "");
+    }
+    const { value, done } = (await reader?.read()) ?? { done: true };
+    if (done) return undefined;
+    held += value;
+    return next();
+  };
+  return { answer, next, leave: () => leave.abort() };
+}
+
+const threadOf = async (email: string) =>
+  (
+    await answers(
+      database.settings,
+      `select t.id from threads t join users u on u.id = t.person_id where u.email = '${email}' limit 1`,
+    )
+  )[0];
+
+const AWA = "candidat@demo.test";
+const writeTo = (thread: unknown) =>
+  sql(`with m as (
+    insert into messages (id, thread_id, side, content, created_at)
+    values (gen_random_uuid(), '${thread}', 'school', 'Bonjour.', now()) returning thread_id)
+    update threads set last_message_at = now() where id = (select thread_id from m)`);
+
+const once = async (person: Person): Promise<News> =>
+  (await person.ask("/direct", { headers: { accept: "application/json" } })).json();
+
+test("a message written through one process is told to the pages of another", async () => {
+  const thread = await threadOf(AWA);
+  const candidate = await signedIn(second.origin, AWA);
+  const mine = await stream(candidate);
+  expect(mine.answer.headers.get("content-type")).toBe("text/event-stream");
+  expect(mine.answer.headers.get("content-encoding")).toBeNull();
+  const before = await mine.next();
+  const officer = await signedIn(first.origin, "admin@demo.test");
+  const sent = await officer.send(`/administration/messages/${thread}`, { content: "Bonjour." });
+  expect(sent.status).toBe(302);
+  const after = await mine.next();
+  expect(after?.unread).toBe((before?.unread ?? 0) + 1);
+  expect(after?.mark).not.toBe(before?.mark);
+  mine.leave();
+});
+
+test("what is not kept in the end is told to nobody", async () => {
+  const thread = await threadOf(AWA);
+  const candidate = await signedIn(first.origin, AWA);
+  const before = await once(candidate);
+  await sql(`begin; update threads set last_message_at = now() where id = '${thread}'; rollback`);
+  // The order of what is told is that of what is kept: this one comes after.
+  const other = await signedIn(first.origin, "admin@demo.test");
+  const theirs = await stream(other);
+  await theirs.next();
+  await sql("select pg_notify('live', 'campus:senegal')");
+  await theirs.next();
+  expect(await once(candidate)).toEqual(before);
+  theirs.leave();
+});
+
+test("an application that moves is told to the staff of its campus, and to no other", async () => {
+  const [row] = await sql(
+    "select id from applications where submitted_at is not null and campus = 'cameroon' limit 1",
+  );
+  const administrator = await signedIn(first.origin, "admin@demo.test");
+  const elsewhere = await signedIn(first.origin, "admissions@demo.test");
+  const here = await stream(administrator);
+  const before = await here.next();
+  const there = await once(elsewhere);
+  const record = (action: string) =>
+    sql(`insert into history (id, created_at, actor_kind, action, subject_kind, subject_id)
+         values (gen_random_uuid(), now(), 'staff', '${action}', 'application', '${row?.id}')`);
+  await record("file.opened");
+  await record("choice.start-review");
+  const after = await here.next();
+  expect(after?.mark).not.toBe(before?.mark);
+  expect(await once(elsewhere)).toEqual(there);
+  here.leave();
+});
+
+test("a stream ends with its session, and one that is asked by a page does not keep it open", async () => {
+  const candidate = await signedIn(first.origin, AWA);
+  const used = () =>
+    answers(
+      database.settings,
+      `select max(s.updated_at)::text from sessions s join users u on u.id = s.user_id where u.email = '${AWA}'`,
+    );
+  await sql("update sessions set updated_at = updated_at - interval '2 hours'");
+  const before = await used();
+  const mine = await stream(candidate);
+  await mine.next();
+  expect(await used()).toEqual(before);
+  await sql("delete from sessions");
+  await writeTo(await threadOf(AWA));
+  expect(await mine.next()).toBeUndefined();
+  const visitor = await candidate.ask("/direct", { headers: { accept: "text/event-stream" } });
+  expect(visitor.status).toBe(204);
+});
+
+test("a connection that was lost is taken up again, and everything may then have changed", async () => {
+  const candidate = await signedIn(second.origin, AWA);
+  const mine = await stream(candidate);
+  const before = await mine.next();
+  await sql(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'erabao listening'",
+  );
+  const after = await mine.next();
+  expect(after?.mark.split("-")[0]).not.toBe(before?.mark.split("-")[0]);
+  mine.leave();
+});
+
+test("a person keeps twelve streams; the thirteenth ends the oldest", async () => {
+  const candidate = await signedIn(first.origin, AWA);
+  const streams = [];
+  for (let n = 0; n < 13; n += 1) streams.push(await stream(candidate));
+  const [oldest, newest] = [streams[0], streams[12]];
+  let last = await oldest?.next();
+  while (last) last = await oldest?.next();
+  expect(await newest?.next()).toMatchObject({ unread: expect.any(Number) });
+  for (const one of streams) one.leave();
+});
