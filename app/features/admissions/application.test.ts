@@ -16,6 +16,7 @@ const moves: Move[] = [
   "start-review",
   "ask-more",
   "answer",
+  "cancel-request",
   "invite",
   "wait-list",
   "offer-with-conditions",
@@ -53,6 +54,7 @@ under-review withdraw candidate withdrawn
 under-review close system withdrawn
 more-information-asked ask-more school more-information-asked
 more-information-asked answer candidate under-review
+more-information-asked cancel-request school under-review
 more-information-asked refuse school refused
 more-information-asked withdraw candidate withdrawn
 more-information-asked close system withdrawn

@@ -23,6 +23,7 @@ export type Move =
   | "start-review"
   | "ask-more"
   | "answer"
+  | "cancel-request"
   | "invite"
   | "wait-list"
   | "offer-with-conditions"
@@ -102,6 +103,8 @@ export const table: Record<State, Row> = {
       // Something else is asked for the same choice: it waits for all of it.
       "ask-more": school("more-information-asked"),
       answer: candidate("under-review"),
+      // What was asked by mistake is awaited no more.
+      "cancel-request": school("under-review"),
       refuse: school("refused"),
       ...leave,
     },

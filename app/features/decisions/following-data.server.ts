@@ -68,6 +68,8 @@ function tellRequests({ requests }: Following, locale: Locale): Told[] {
     [followingWords[locale].offer.deadline]: formatDate(locale, one.dueOn),
     [words.answeredOn]: one.answeredAt && toldMoment(locale, one.answeredAt),
     [words.answer]: one.answer,
+    [words.cancelledOn]: one.cancelledAt && toldMoment(locale, one.cancelledAt),
+    [words.why]: one.cancelledBecause,
     [words.file]: one.file?.name ?? null,
   }));
 }

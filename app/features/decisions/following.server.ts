@@ -11,7 +11,7 @@ import {
 } from "#app/platform/db/schema/decisions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { type ProofState, proofState } from "./request.ts";
+import { isAwaited, type ProofState, proofState } from "./request.ts";
 
 type KeptFile = { id: string; name: string; scan: Scan };
 export type Request = Awaited<ReturnType<typeof requestsOf>>[number];
@@ -99,7 +99,7 @@ export function proofOf(
 ): { state: ProofState } & Why {
   const refused = proof && isRefused(following, proof);
   const verdict = refused ? "refused" : (following.verdicts[proof?.id ?? ""]?.verdict ?? null);
-  const requested = following.requests.some((one) => one.entryId === id && !one.answeredAt);
+  const requested = following.requests.some((one) => one.entryId === id && isAwaited(one));
   const state = proofState(proof !== null, verdict, requested);
   return { state, ...(refused ? whyRefused(following, proof) : { reason: null, infected: false }) };
 }

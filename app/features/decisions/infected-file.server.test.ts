@@ -34,8 +34,7 @@ const say = (fileId: string, scan: "pending" | "clean" | "infected") =>
     .update(files)
     .set({ scan, scannedAt: scan === "pending" ? null : new Date() })
     .where(eq(files.id, fileId));
-const subjects = async () =>
-  ((await database.jobs("mail.requested")) as { subject: string }[]).map(({ subject }) => subject);
+const subjects = async () => (await database.letters()).map(({ subject }) => subject);
 const REPLACE = "Un document est à remplacer";
 
 test("while it waits for the antivirus, its owner may send the application and no officer opens it", async () => {

@@ -49,6 +49,19 @@ export async function writeReminder(tx: Database, held: Held, answerBy: Date): P
   await write(tx, person, held.application, ["notifyDeadlines"], letter);
 }
 
+/** Says that what was asked for a choice is awaited no more. */
+export async function writeOfCancelledRequest(tx: Database, held: Held): Promise<void> {
+  const person = await personOf(tx, held.application);
+  const { cancelledRequest, action } = followingWords[person.locale].letters;
+  const name = await courseName(tx, held, person.locale);
+  const letter = {
+    subject: cancelledRequest.subject,
+    paragraphs: [cancelledRequest.text(name)],
+    action,
+  };
+  await write(tx, person, held.application, ["notifyApplication", "notifyDeadlines"], letter);
+}
+
 /** Says that a document was refused and waits for another. */
 export async function writeOfRefusedFile(tx: Database, application: ApplicationRow) {
   const person = await personOf(tx, application);

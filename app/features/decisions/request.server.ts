@@ -61,7 +61,7 @@ export type Answered =
 /**
  * The candidate answers a request by its file or its words. The choice is under review again once all
  * that was asked for it is answered. A day that is over does not shut the door: it stays open as long as
- * the choice waits. Refuses one already answered, and one whose choice was decided meanwhile.
+ * the choice waits. Refuses one already answered or cancelled, and one whose choice was decided meanwhile.
  */
 export async function answerRequest(
   actor: Actor,
@@ -98,17 +98,25 @@ export async function answerRequest(
   });
 }
 
-async function findRequest(id: string): Promise<RequestRow | null> {
+/** A request by its identifier; null when there is none. */
+export async function findRequest(id: string): Promise<RequestRow | null> {
   if (!validate(id)) return null;
   const [row] = await db().select().from(requests).where(eq(requests.id, id));
   return row ?? null;
 }
 
-async function openRequests(tx: Database, choiceId: string): Promise<RequestRow[]> {
+/** What is still awaited for a choice. */
+export async function openRequests(tx: Database, choiceId: string): Promise<RequestRow[]> {
   return tx
     .select()
     .from(requests)
-    .where(and(eq(requests.choiceId, choiceId), isNull(requests.answeredAt)));
+    .where(
+      and(
+        eq(requests.choiceId, choiceId),
+        isNull(requests.answeredAt),
+        isNull(requests.cancelledAt),
+      ),
+    );
 }
 
 /** A year's proof takes its place in the studies; any other document and words stay with the request. */

@@ -47,6 +47,11 @@ function must<T>(read: Read<T>): Read<T> {
   return read.ok && read.value === null ? { ok: false, reason: "required" } : read;
 }
 
+/** Is it still awaited? */
+export function isAwaited(request: { answeredAt: Date | null; cancelledAt: Date | null }): boolean {
+  return request.answeredAt === null && request.cancelledAt === null;
+}
+
 /** The states of a proof (issue of the application: given, requested, checked, refused with a reason). */
 export type ProofState = "none" | "requested" | "given" | "checked" | "refused";
 

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import type { FileRefusal } from "./document.ts";
@@ -10,7 +11,7 @@ const LIMITS = ["--max-old-space-size=192", "--permission", `--allow-fs-read=${r
 /** In milliseconds; the largest honest document takes a third of it on two slow cores. */
 export const PATIENCE = 10_000;
 /** Documents read at the same time by this process; the others wait. */
-const AT_ONCE = 2;
+const AT_ONCE = 1;
 
 let reading = 0;
 const waiting: (() => void)[] = [];
@@ -49,6 +50,8 @@ async function readApart(
     // None of our secrets goes there.
     env: { NODE_NO_WARNINGS: "1" },
   });
+  // Who reads pages goes first.
+  if (reader.pid) giveWay(reader.pid);
   const ended = new Promise<number | null>((done, failed) => {
     reader.once("error", failed);
     reader.once("close", done);
@@ -61,4 +64,12 @@ async function readApart(
   // It threw, as when its package is not there: that is our fault, not the document's.
   if (code === 1) throw new Error("the reader of PDFs failed");
   return "file-heavy";
+}
+
+function giveWay(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already.
+  }
 }

@@ -22,6 +22,7 @@ export const deciding: typeof fr = {
     lift: "The conditions are lifted.",
     "take-back": "The offer is withdrawn.",
     enrol: "The person is enrolled.",
+    "cancel-request": "The request is cancelled. The candidate has been told.",
     check: "The document is checked.",
     "refuse-file": "The document is refused. The person is told.",
   },
@@ -103,9 +104,15 @@ export const deciding: typeof fr = {
     requests: "What was asked for",
     due: (date) => `Before ${date}`,
     answered: (date) => `Answered on ${date}`,
+    cancelled: (date: string) => `Cancelled on ${date}`,
     waiting: "No answer yet",
     left: "Reason given",
     noReason: "No reason given.",
+  },
+  cancel: {
+    title: "Cancel this request",
+    words: "Why, as the candidate will read it",
+    act: "Cancel the request",
   },
   file: {
     given: "To be checked",

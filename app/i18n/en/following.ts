@@ -32,6 +32,8 @@ export const following: typeof fr = {
     fileHint: "PDF, JPG or PNG, 10 MB at most. A sharp photo is enough.",
     words: "Your answer",
     send: "Send",
+    cancelled: (place: number) => `Choice ${place}: the school cancelled a request`,
+    cancelledBecause: (because: string) => `Why: ${because}`,
     absent: "I do not have this document",
     absentText: "Tell us why: a certificate from the school may be enough.",
     write: "Write to the admissions office",
@@ -147,6 +149,7 @@ export const following: typeof fr = {
     asked: "Asked by the school",
     askedOn: "Asked on",
     answeredOn: "Answered on",
+    cancelledOn: "Request cancelled on",
     answer: "Answer",
     file: "File",
     verdict: "What was said of the file",
@@ -232,6 +235,11 @@ export const following: typeof fr = {
       subject: "An offer is waiting for your answer",
       text: (choice, date) =>
         `The offer for your choice "${choice}" waits for your answer before ${date} at 23:59 (Dakar time).`,
+    },
+    cancelledRequest: {
+      subject: "A request is cancelled",
+      text: (choice: string) =>
+        `You no longer need to answer a request made for your choice “${choice}”. Your tracking page says which one, and why.`,
     },
     refusedFile: {
       subject: "A document is to be replaced",

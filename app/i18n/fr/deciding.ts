@@ -21,6 +21,7 @@ export const deciding = {
     lift: "Les conditions sont levées.",
     "take-back": "L'offre est retirée.",
     enrol: "L'inscription est faite.",
+    "cancel-request": "La demande est annulée. La personne candidate est prévenue.",
     check: "Le document est vérifié.",
     "refuse-file": "Le document est refusé. La personne est prévenue.",
   },
@@ -102,9 +103,15 @@ export const deciding = {
     requests: "Ce qui a été demandé",
     due: (date: string) => `Avant le ${date}`,
     answered: (date: string) => `Répondu le ${date}`,
+    cancelled: (date: string) => `Annulée le ${date}`,
     waiting: "Sans réponse",
     left: "Raison donnée",
     noReason: "Aucune raison donnée.",
+  },
+  cancel: {
+    title: "Annuler cette demande",
+    words: "Pourquoi, tel que la personne le lira",
+    act: "Annuler la demande",
   },
   file: {
     given: "À vérifier",

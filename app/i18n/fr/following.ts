@@ -32,6 +32,8 @@ export const following = {
     fileHint: "PDF, JPG ou PNG, 10 Mo au plus. Une photo bien nette suffit.",
     words: "Votre réponse",
     send: "Envoyer",
+    cancelled: (place: number) => `Choix ${place} : l'école a annulé une demande`,
+    cancelledBecause: (because: string) => `Pourquoi : ${because}`,
     absent: "Je n'ai pas ce document",
     absentText: "Dites-nous pourquoi : une attestation de l'établissement peut suffire.",
     write: "Écrire au bureau des admissions",
@@ -148,6 +150,7 @@ export const following = {
     asked: "Demandé par l'école",
     askedOn: "Demandé le",
     answeredOn: "Répondu le",
+    cancelledOn: "Demande annulée le",
     answer: "Réponse",
     file: "Fichier",
     verdict: "Lecture du fichier",
@@ -234,6 +237,11 @@ export const following = {
       subject: "Une offre attend votre réponse",
       text: (choice: string, date: string) =>
         `L'offre pour votre choix « ${choice} » attend votre réponse avant le ${date} à 23 h 59 (heure de Dakar).`,
+    },
+    cancelledRequest: {
+      subject: "Une demande est annulée",
+      text: (choice: string) =>
+        `Vous n'avez plus à répondre à une demande faite pour votre choix « ${choice} ». La page de suivi dit laquelle, et pourquoi.`,
     },
     refusedFile: {
       subject: "Un document est à remplacer",

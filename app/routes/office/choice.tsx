@@ -14,6 +14,7 @@ import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/choice";
 import { actOn } from "./choice/act.server.ts";
 import { Acts } from "./choice/acts.tsx";
+import { cancelOn, isCancel } from "./choice/cancel.server.ts";
 import { Current } from "./choice/current.tsx";
 import { actForm } from "./choice/forms.server.ts";
 import { summaryOf, useWrong } from "./choice/use-wrong.ts";
@@ -38,6 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const page = `/administration/candidatures/${applicationId}/choix/${params.choice}`;
   const sent = await request.formData();
   if (isVerdict(sent)) return judgeFile(actor, request, sent, page);
+  if (isCancel(sent)) return cancelOn(actor, request, sent, page);
   const form = readForm(sent, actForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const done = orNotFound(await actOn(actor, { applicationId, choiceId }, form.values, sent));

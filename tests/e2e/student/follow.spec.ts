@@ -41,6 +41,18 @@ test("a candidate answers a request without a script, accepts an offer, and leav
       await form.getByLabel(/^Votre demande/).fill("La page de votre passeport avec la photo.");
     });
     await expect(main(desk)).toContainText("La demande est envoyée.");
+    // A question too many is taken back, with its reason.
+    await act(desk, "Demander un complément", async (form) => {
+      await form.getByLabel("Ce que vous demandez").selectOption("answer");
+      await form.getByLabel(/^Votre demande/).fill("Où habitez-vous ?");
+    });
+    const asked = main(desk).getByRole("listitem").filter({ hasText: "Où habitez-vous" });
+    await asked.getByText("Annuler cette demande").click();
+    await asked.getByRole("button", { name: "Annuler la demande" }).click();
+    await expect(asked.getByLabel(/^Pourquoi/)).toHaveAccessibleDescription(/Ce champ est requis/);
+    await asked.getByLabel(/^Pourquoi/).fill("Demandé par erreur.");
+    await asked.getByRole("button", { name: "Annuler la demande" }).click();
+    await expect(main(desk)).toContainText("La demande est annulée.");
     expect(await accessibilityFaults(desk)).toEqual([]);
     await desk.goto(choices[1] ?? "");
     await act(desk, "Faire une offre", async (form) => {
@@ -57,6 +69,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await withoutScript(browser, options, async (bare) => {
       await bare.goto(linkIn(letter));
       await expect(main(bare)).toContainText("La page de votre passeport avec la photo.");
+      await expect(main(bare)).toContainText("Demandé par erreur.");
       await bare.getByRole("button", { name: "Envoyer", exact: true }).click();
       await expect(main(bare)).toContainText("Ce champ est requis");
       const file = { name: "passeport.pdf", mimeType: "application/pdf", buffer: smallPdf("p") };

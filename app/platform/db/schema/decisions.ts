@@ -74,10 +74,17 @@ export const requests = pgTable(
     answeredAt: moment("answered_at"),
     answer: text("answer"),
     fileId: uuid("file_id").references(() => files.id, { onDelete: "set null" }),
+    /** Asked by mistake: it is awaited no more, and why, as the candidate reads it. */
+    cancelledAt: moment("cancelled_at"),
+    cancelledBecause: text("cancelled_because"),
     createdAt: createdAt(),
   },
   (t) => [
     index("requests_choice").on(t.choiceId),
+    check(
+      "requests_cancelled",
+      sql`(${t.cancelledAt} is null) = (${t.cancelledBecause} is null) and (${t.cancelledAt} is null or ${t.answeredAt} is null)`,
+    ),
     check("requests_kind", sql`(${t.kind} = 'proof') = (${t.entryId} is not null)`),
   ],
 );

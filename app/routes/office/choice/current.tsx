@@ -3,6 +3,7 @@ import { decidingWords } from "#app/i18n/deciding.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { CancelForm } from "./cancel-form.tsx";
 import type { Wrong } from "./use-wrong.ts";
 import { VerdictForms } from "./verdict-forms.tsx";
 import type { ChoiceView } from "./view.server.ts";
@@ -48,13 +49,22 @@ function Request({ request, wrong }: RequestProps) {
   const { current } = useWords(decidingWords);
   const locale = useLocale();
   const { words, dueOn, answeredAt, answer, file } = request;
+  const { cancelledAt, cancelledBecause, mayCancel } = request;
   return (
     <li>
       <b>{words}</b>
       <p className="small-text muted">
         {current.due(formatDate(locale, dueOn))} ·{" "}
-        {answeredAt ? current.answered(formatDate(locale, answeredAt)) : current.waiting}
+        {answeredAt && current.answered(formatDate(locale, answeredAt))}
+        {cancelledAt && current.cancelled(formatDate(locale, cancelledAt))}
+        {!answeredAt && !cancelledAt && current.waiting}
       </p>
+      {cancelledBecause && (
+        <p className="small-text" dir="auto">
+          {cancelledBecause}
+        </p>
+      )}
+      {mayCancel && <CancelForm request={request} wrong={wrong} />}
       {answer && (
         <blockquote className="school-words" dir="auto">
           {answer}

@@ -36,6 +36,13 @@ export const actFields = z.object({
   ...date("answerOn"),
 });
 
+/** The cancelling of a request, and why. */
+export const cancelForm = z.object({
+  intent: z.literal("cancel-request", "not-in-list"),
+  request: z.string("not-in-list").max(100, "not-in-list"),
+  words: text,
+});
+
 /** The verdict on a file that was given. */
 export const verdictForm = z.object({
   intent: z.enum(["check", "refuse-file"], "not-in-list"),

@@ -1,4 +1,4 @@
-import { type Move, movesOf } from "#app/features/admissions/application.ts";
+import { type Move, movesOf, next } from "#app/features/admissions/application.ts";
 import { entryTitle } from "#app/features/admissions/record.ts";
 import type { ReviewedApplication } from "#app/features/admissions/review.server.ts";
 import { ENROLLED_ELSEWHERE } from "#app/features/decisions/departure.ts";
@@ -23,6 +23,7 @@ export function viewOf(
   const offer = following.offers.find((one) => one.choiceId === choiceId) ?? null;
   const refusal = following.refusals.find((one) => one.choiceId === choiceId && !one.confirmedAt);
   const departure = following.departures.find((one) => one.choiceId === choiceId);
+  const mayCancel = next(choice.state, "cancel-request", "school") !== null;
   const pending = offer !== null && offer.conditions !== null && offer.liftedAt === null;
   return {
     id: choiceId,
@@ -60,10 +61,13 @@ export function viewOf(
     },
     requests: following.requests
       .filter((one) => one.choiceId === choiceId)
-      .map(({ id, kind, words, dueOn, answeredAt, answer, file }) => ({
-        ...{ id, kind, words, dueOn, answeredAt, answer },
-        file: file && { ...file, verdict: following.verdicts[file.id] ?? null },
-      })),
+      .map(
+        ({ id, kind, words, dueOn, answeredAt, answer, cancelledAt, cancelledBecause, file }) => ({
+          ...{ id, kind, words, dueOn, answeredAt, answer, cancelledAt, cancelledBecause },
+          mayCancel: application.mayDecide && !answeredAt && !cancelledAt && mayCancel,
+          file: file && { ...file, verdict: following.verdicts[file.id] ?? null },
+        }),
+      ),
   };
 }
 

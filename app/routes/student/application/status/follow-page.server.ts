@@ -5,6 +5,7 @@ import { entryTitle } from "#app/features/admissions/record.ts";
 import { ENROLLED_ELSEWHERE } from "#app/features/decisions/departure.ts";
 import { isRefused, proofOf, whyRefused } from "#app/features/decisions/following.server.ts";
 import { conditionsOf } from "#app/features/decisions/offer.ts";
+import { isAwaited } from "#app/features/decisions/request.ts";
 import { mayBeRead } from "#app/features/documents/scan.ts";
 import type { OwnSent } from "../frame/own-sent.server.ts";
 
@@ -49,12 +50,23 @@ export function followPageOf(own: OwnSent) {
     requests: basket.flatMap((choice) => {
       if (choice.state !== "more-information-asked") return [];
       return following.requests
-        .filter((one) => one.choiceId === choice.id && !one.answeredAt)
+        .filter((one) => one.choiceId === choice.id && isAwaited(one))
         .map(({ id, kind, words, dueOn, askedBy, entryId }) => {
           const title = proofs.find((one) => one.id === entryId)?.title ?? "";
           const late = dueOn < today;
           return { id, kind, words, dueOn, late, askedBy, title, place: choice.position };
         });
+    }),
+    cancelled: basket.flatMap(({ id: choiceId, state, position }) => {
+      if (table[state].terminal) return [];
+      return following.requests
+        .filter((one) => one.choiceId === choiceId && one.cancelledAt)
+        .map(({ id, words, cancelledBecause }) => ({
+          id,
+          words,
+          because: cancelledBecause ?? "",
+          place: position,
+        }));
     }),
     refused: open ? refusedFiles(own) : [],
   };
@@ -80,7 +92,7 @@ function afterwards({ following }: OwnSent, { id, state }: OwnSent["application"
  * proof is asked again by a request is one task, not two.
  */
 function refusedFiles({ application, following }: OwnSent) {
-  const asked = following.requests.flatMap((one) => (one.answeredAt ? [] : (one.entryId ?? [])));
+  const asked = following.requests.flatMap((one) => (isAwaited(one) ? (one.entryId ?? []) : []));
   const files = [
     ...application.entries.flatMap(({ id, proof }) => (asked.includes(id) ? [] : (proof ?? []))),
     ...following.requests.flatMap(({ file }) => file ?? []),

@@ -12,6 +12,7 @@ import type { IntakeNews } from "../frame/intake-news.server.ts";
 import { IntakeNotice } from "../frame/intake-notice.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { useErrors } from "../frame/use-errors.ts";
+import { Cancelled } from "./cancelled.tsx";
 import { Expected } from "./expected.tsx";
 import type { FollowPage } from "./follow-page.server.ts";
 import { ProofStates } from "./proof-states.tsx";
@@ -52,6 +53,7 @@ export function Followed({ page, answer }: FollowedProps) {
       </p>
       <IntakeNotice news={page.news} />
       <Expected page={page} refused={refused} />
+      <Cancelled cancelled={page.cancelled} />
       <section className="block">
         <h2>{status.choices}</h2>
         <ol className="tracked-choices">

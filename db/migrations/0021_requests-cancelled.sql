@@ -1,0 +1,3 @@
+ALTER TABLE "requests" ADD COLUMN "cancelled_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "requests" ADD COLUMN "cancelled_because" text;--> statement-breakpoint
+ALTER TABLE "requests" ADD CONSTRAINT "requests_cancelled" CHECK (("requests"."cancelled_at" is null) = ("requests"."cancelled_because" is null) and ("requests"."cancelled_at" is null or "requests"."answered_at" is null));
