@@ -9,6 +9,8 @@ const mayUse = {
   measures: ["identity"],
   documents: ["identity"],
   admissions: ["identity", "catalogue", "messaging", "documents"],
+  // Whom to write to is known by admissions; what is written, by messaging.
+  announcements: ["identity", "admissions", "messaging"],
   decisions: ["identity", "catalogue", "documents", "admissions"],
 };
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });

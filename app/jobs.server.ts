@@ -1,6 +1,7 @@
 import { removedEntriesExpired } from "./features/admissions/cursus-removal.server.ts";
 import { forgetPerson } from "./features/admissions/forget.server.ts";
 import { differingAnswersExpired } from "./features/admissions/jobs.server.ts";
+import { announcementSent, announcementsResumed } from "./features/announcements/jobs.server.ts";
 import { filesOfRequests } from "./features/decisions/following.server.ts";
 import { infectedFileTold } from "./features/decisions/infected-file.server.ts";
 import { offersWatched } from "./features/decisions/jobs.server.ts";
@@ -26,6 +27,8 @@ export const jobs: AnyJob[] = [
   differingAnswersExpired,
   offersWatched,
   removedEntriesExpired,
+  announcementSent,
+  announcementsResumed,
   enquiriesExpired,
   tokenSynced,
   accountsClosed((tx, personId) => forgetPerson(tx, personId, [filesOfRequests])),

@@ -101,6 +101,13 @@ function pages(locale: Locale): RouteConfigEntry[] {
         route("candidatures", "routes/office/applications.tsx", id("office-applications")),
         route("candidatures/:id", "routes/office/application.tsx", id("office-application")),
         route("candidatures/:id/choix/:choice", "routes/office/choice.tsx", id("office-choice")),
+        route("messages/annonces", "routes/office/announcements.tsx", id("office-announcements")),
+        route("messages/annonces/:id", "routes/office/announcement.tsx", id("office-announcement")),
+        route(
+          "messages/annonces/:id/texte",
+          "routes/office/write-announcement.tsx",
+          id("office-write-announcement"),
+        ),
         route("messages/:thread?", "routes/office/messages.tsx", id("office-messages")),
         route("demandes", "routes/office/enquiries.tsx", id("office-enquiries")),
         route("demandes/:id", "routes/office/enquiry.tsx", id("office-enquiry")),

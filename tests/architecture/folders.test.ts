@@ -102,6 +102,11 @@ const faults: [rule: string, from: string, to: string][] = [
     "#app/features/content/planted-door.ts",
   ],
   [
+    "walls-of-announcements",
+    "app/features/announcements/planted.ts",
+    "#app/features/content/planted-door.ts",
+  ],
+  [
     "walls-of-decisions",
     "app/features/decisions/planted.ts",
     "#app/features/messaging/planted-door.ts",

@@ -31,6 +31,8 @@ const told: Record<string, string | null> = {
   messages: "tellMessages",
   attachments: "tellMessages",
   guests: "tellMessages",
+  // To whom an announcement went: the conversation it began is told.
+  recipients: null,
   enquiries: "tellEnquiries",
   // Of the school's own people, who have no application.
   staff: null,

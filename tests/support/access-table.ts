@@ -141,6 +141,15 @@ export const inBothLanguages: Record<string, Row> = {
 
   "/administration": staff,
   "/administration/candidatures": staff,
+  "/administration/messages/annonces": staff,
+  "/administration/messages/annonces/:id": {
+    ...staff,
+    sample: `/administration/messages/annonces/${SOME_ID}`,
+  },
+  "/administration/messages/annonces/:id/texte": {
+    ...staff,
+    sample: "/administration/messages/annonces/nouvelle/texte",
+  },
   "/administration/messages/:thread?": { ...staff, sample: "/administration/messages" },
   "/administration/demandes": staff,
   "/administration/demandes/:id": { ...staff, sample: `/administration/demandes/${SOME_ID}` },

@@ -16,6 +16,7 @@ const everything: Record<Permission, [boolean, boolean, boolean]> = {
   "see:application": [true, false, true],
   "decide:application": [true, false, true],
   "write:message": [true, false, true],
+  "send:announcement": [true, false, true],
   "answer:enquiry": [true, false, true],
   "edit:content": [false, true, true],
   "edit:catalogue": [false, true, true],

@@ -5,6 +5,7 @@ const table = {
   "see:application": ["admissions", "administrator"],
   "decide:application": ["admissions", "administrator"],
   "write:message": ["admissions", "administrator"],
+  "send:announcement": ["admissions", "administrator"],
   "answer:enquiry": ["admissions", "administrator"],
   "edit:content": ["editor", "administrator"],
   "edit:catalogue": ["editor", "administrator"],

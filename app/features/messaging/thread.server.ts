@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { guests, messages, threads } from "#app/platform/db/schema/messaging.ts";
@@ -20,6 +21,8 @@ export type ThreadLine = {
   campus: Campus | null;
   applicationId: string | null;
   personName: string;
+  /** The language of the subject, where it is known. */
+  locale: Locale | null;
   lastMessageAt: Date;
   lastSide: Side;
   unread: boolean;
@@ -31,6 +34,8 @@ export type ThreadMessage = {
   /** Name of who wrote it; null when the school wrote without a person, or the person is gone. */
   author: string | null;
   content: string;
+  /** The language it is in, where it is known. */
+  locale: Locale | null;
   at: Date;
   /** Has the other side seen it? */
   seen: boolean;
@@ -44,6 +49,7 @@ export type Thread = {
   subject: string;
   campus: Campus | null;
   applicationId: string | null;
+  locale: Locale | null;
   personName: string;
   messages: ThreadMessage[];
   guests: IncludedGuest[];
@@ -60,8 +66,13 @@ export async function listThreads(actor: Actor, filter: Filter = {}): Promise<Th
   const unread = unreadOnly ? unreadBy(sideOf(actor)) : undefined;
   const older = before && isId(before) ? olderThan(before) : undefined;
   const asked = answering(everyWord, search);
-  return lines(actor, and(visibleTo(actor), unread, older, ...asked), limit);
+  const answered = sideOf(actor) === "school" ? wasAnswered : undefined;
+  return lines(actor, and(visibleTo(actor), answered, unread, older, ...asked), limit);
 }
+
+/** To the school an announcement is one thing: the conversations it began are listed once they are answered. */
+const wasAnswered = sql`(${threads.announcementId} is null or exists (
+  select 1 from ${messages} m where m.thread_id = ${threads.id} and m.side <> 'school'))`;
 
 /** All that can be found of a conversation, in one text. */
 const everyWord = sql`concat_ws(' ', ${threads.subject}, ${users.name}, (
@@ -122,9 +133,10 @@ export async function readThread(actor: Actor, threadId: string): Promise<Thread
     const { thread, personName } = found;
     const written = await listMessages(tx, thread);
     await markRead(tx, thread.id, sideOf(actor), written.at(-1)?.at);
-    const { id, subject, campus, applicationId } = thread;
+    const { id, subject, campus, applicationId, locale } = thread;
+    const about = { id, subject, campus, applicationId, locale };
     const guests = await listGuests(tx, thread.id);
-    return { id, subject, campus, applicationId, personName, messages: written, guests };
+    return { ...about, personName, messages: written, guests };
   });
 }
 
@@ -137,6 +149,7 @@ async function lines(actor: Actor, where: SQL | undefined, limit: number): Promi
       campus: threads.campus,
       applicationId: threads.applicationId,
       personName: users.name,
+      locale: threads.locale,
       lastMessageAt: threads.lastMessageAt,
       lastSide: sql<Side>`(select ${messages.side} from ${messages} where ${messages.threadId} = ${threads.id} order by ${messages.createdAt} desc limit 1)`,
       readAt: readAtOf(side),
@@ -166,6 +179,7 @@ export async function listMessages(
       author: sql<string | null>`coalesce(${users.name}, ${guests.name})`,
       adult: guests.adult,
       content: messages.content,
+      locale: messages.locale,
       at: messages.createdAt,
     })
     .from(messages)

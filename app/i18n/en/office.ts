@@ -225,6 +225,7 @@ export const office: typeof fr = {
   messages: {
     title: "Messages",
     list: "All conversations",
+    announcements: "Announcements",
     unreadOnly: "Unread",
     everything: "All",
     views: "Views of messages",

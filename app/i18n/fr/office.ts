@@ -221,6 +221,7 @@ export const office = {
   messages: {
     title: "Messages",
     list: "Conversations",
+    announcements: "Annonces",
     unreadOnly: "Non lus",
     everything: "Tous",
     views: "Vues des messages",

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  Link,
   type LoaderFunctionArgs,
   useActionData,
   useLoaderData,
@@ -23,6 +22,7 @@ import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { requirePermission } from "./frame/permission.server.ts";
 import { answerThread } from "./messages/answering.server.ts";
+import { MessageViews } from "./messages/message-views.tsx";
 import { EmptyPane, ThreadPane } from "./messages/pane.tsx";
 
 export const handle = { live: true };
@@ -73,7 +73,7 @@ export default function Messages() {
         why={whyOf(letter, refused)}
       />
       {thread ? <OpenTop to={`${list}${query}`} /> : <h1>{words.messages.title}</h1>}
-      <Views unreadOnly={view.unreadOnly} />
+      <MessageViews />
       <div className="mailbox">
         <div className="mailbox-list">
           <div className="mailbox-head">
@@ -127,28 +127,5 @@ function OpenTop({ to }: { to: string }) {
         <BackLink to={to}>{words.title}</BackLink>
       </div>
     </>
-  );
-}
-
-/** All the conversations, or those that wait. */
-function Views({ unreadOnly }: { unreadOnly: boolean }) {
-  const { messages: words } = useWords(officeWords);
-  const path = usePath();
-  const all = path("/administration/messages");
-  return (
-    <nav className="views" aria-label={words.views}>
-      <ul>
-        <li>
-          <Link to={all} aria-current={unreadOnly ? undefined : "page"}>
-            {words.everything}
-          </Link>
-        </li>
-        <li>
-          <Link to={`${all}?vue=non-lus`} aria-current={unreadOnly ? "page" : undefined}>
-            {words.unreadOnly}
-          </Link>
-        </li>
-      </ul>
-    </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { guestWords } from "#app/i18n/guest.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { mailboxWords } from "#app/i18n/mailbox.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { fileSize } from "#app/i18n/sending.ts";
@@ -10,12 +11,14 @@ import type { Attachment } from "../attachment.ts";
 import type { Adult } from "../guest.ts";
 import type { Side } from "../message.ts";
 import { byDay, dayOf } from "./days.ts";
+import { langOf } from "./lang.ts";
 
 type Message = {
   id: string;
   side: Side;
   author: string | null;
   content: string;
+  locale: Locale | null;
   at: Date;
   seen: boolean;
   files: Attachment[];
@@ -89,7 +92,7 @@ function Bubble({ message, mine, office, filesAt }: BubbleProps) {
         <b>{name}</b>
         <span className="muted small-text">{about.filter(Boolean).join(" · ")}</span>
       </p>
-      <p className="message-text" dir="auto">
+      <p className="message-text" dir="auto" lang={langOf(message.locale, locale)}>
         {message.content}
       </p>
       {message.files.length > 0 && <Files files={message.files} at={filesAt} />}

@@ -1,12 +1,16 @@
 import { Link } from "react-router";
 import { formatShortDate, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { dayOf } from "./days.ts";
+import { langOf } from "./lang.ts";
 
 type Line = {
   id: string;
   subject: string;
+  /** The language of the subject, where it is known. */
+  locale: Locale | null;
   unread: boolean;
   lastMessageAt: Date;
   /** A second line, where the subject alone is not enough: the name of the person. */
@@ -25,6 +29,7 @@ type ThreadListProps = {
 /** Conversations by subject, with the date and a dot for what is not read; each line is a link. */
 export function ThreadList({ label, lines, current, hrefOf, now }: ThreadListProps) {
   const words = useWords(messagingWords);
+  const locale = useLocale();
   return (
     <ul aria-label={label}>
       {lines.map((line) => (
@@ -36,7 +41,7 @@ export function ThreadList({ label, lines, current, hrefOf, now }: ThreadListPro
             />
             <span className="message-subject" dir="auto">
               {line.unread && <span className="vh">{words.unread} </span>}
-              {line.subject}
+              <span lang={langOf(line.locale, locale)}>{line.subject}</span>
               {line.note && <small>{line.note}</small>}
             </span>
             <ShortMoment at={line.lastMessageAt} now={now} />

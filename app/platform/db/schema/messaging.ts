@@ -15,6 +15,9 @@ export const threads = pgTable(
     campus: text("campus", { enum: ["senegal", "cameroon"] }),
     /** What the thread is about, when it is about something: an application's id. */
     applicationId: uuid("application_id"),
+    /** The announcement (room announcements) that began it, and the language it is in. */
+    announcementId: uuid("announcement_id"),
+    locale: text("locale", { enum: ["fr", "en"] }),
     subject: text("subject").notNull(),
     lastMessageAt: moment("last_message_at").notNull(),
     personReadAt: moment("person_read_at"),
@@ -25,6 +28,8 @@ export const threads = pgTable(
     index("threads_person").on(t.personId, t.lastMessageAt),
     index("threads_campus").on(t.campus, t.lastMessageAt),
     index("threads_application").on(t.applicationId),
+    // Nobody receives an announcement twice, whatever becomes of the workers that write it.
+    uniqueIndex("threads_announcement").on(t.announcementId, t.personId),
   ],
 );
 
@@ -66,6 +71,8 @@ export const messages = pgTable(
     /** The adult who wrote it, when it is neither the person nor the school. */
     guestId: uuid("guest_id").references(() => guests.id, { onDelete: "set null" }),
     content: text("content").notNull(),
+    /** The language it is in, where it is known. */
+    locale: text("locale", { enum: ["fr", "en"] }),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,0 +1,144 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { validate } from "uuid";
+import { type Member, membersOf } from "#app/features/admissions/group.server.ts";
+import { type Group, readGroup } from "#app/features/admissions/group.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { campusesOf, can } from "#app/features/identity/permissions.ts";
+import { now } from "#app/platform/clock.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { announcements, recipients } from "#app/platform/db/schema/announcements.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { enqueue } from "#app/platform/jobs/queue.server.ts";
+import { type AnnouncementErrors, previewOf, readWords, type Words } from "./announcement.ts";
+import { ANNOUNCEMENT_SENT } from "./delivery.server.ts";
+
+type Row = typeof announcements.$inferSelect;
+export type Announcement = Row & { author: string | null; delivered: number };
+
+const delivered = sql<number>`(select count(*)::int from ${recipients} r
+  where r.announcement_id = ${announcements.id} and r.delivered_at is not null)`;
+
+/** The announcements of this officer's campus, or all, the latest first; at most 200. */
+export async function listAnnouncements(actor: Actor): Promise<Announcement[]> {
+  const campuses = campusesOf(actor, "send:announcement");
+  const visible = campuses === null ? undefined : inArray(announcements.campus, campuses);
+  if (campuses?.length === 0) return [];
+  const rows = await select(visible).orderBy(desc(announcements.createdAt)).limit(200);
+  return rows.map(present);
+}
+
+/** One announcement; null when there is none, or it is for people of another campus too. */
+export async function getAnnouncement(actor: Actor, id: string): Promise<Announcement | null> {
+  if (!validate(id)) return null;
+  const [found] = (await select(eq(announcements.id, id))).map(present);
+  return found && can(actor, "send:announcement", found.campus) ? found : null;
+}
+
+type Typed = Record<keyof Words, string> & Partial<Record<keyof Group, string>>;
+export type SavedAnnouncement =
+  | { ok: true; id: string }
+  | { ok: false; reason: "not-allowed" | "announcement-sent" }
+  | { ok: false; reason: "invalid-announcement"; errors: AnnouncementErrors };
+
+/**
+ * Keeps the draft of an announcement, new or changed. Refuses unfit words, a group of another campus than the
+ * officer's, and one that was sent; null when there is none for this actor.
+ */
+export async function saveAnnouncement(
+  actor: Actor,
+  id: string | null,
+  typed: Typed,
+): Promise<SavedAnnouncement | null> {
+  if (actor.kind !== "staff") return null;
+  const group = readGroup(typed);
+  if (!can(actor, "send:announcement", group.campus)) return { ok: false, reason: "not-allowed" };
+  if (id && !(await getAnnouncement(actor, id))) return null;
+  const read = readWords(typed);
+  if (!read.ok) return { ...read, reason: "invalid-announcement" };
+  const values = { ...read.words, ...group, authorId: actor.id };
+  return transaction(async (tx) => {
+    if (!id) {
+      const [made] = await tx.insert(announcements).values(values).returning();
+      if (!made) throw new Error("the announcement was not kept");
+      return { ok: true, id: made.id };
+    }
+    const isDraft = and(eq(announcements.id, id), sql`${announcements.sentAt} is null`);
+    const changed = await tx.update(announcements).set(values).where(isDraft).returning();
+    return changed.length > 0 ? { ok: true, id } : { ok: false, reason: "announcement-sent" };
+  });
+}
+
+/** Removes the draft of an announcement. Null when there is none for this actor, or it was sent. */
+export async function dropAnnouncement(actor: Actor, id: string): Promise<{ ok: true } | null> {
+  const found = await getAnnouncement(actor, id);
+  if (!found || found.sentAt) return null;
+  const isDraft = and(eq(announcements.id, id), sql`${announcements.sentAt} is null`);
+  const gone = await db().delete(announcements).where(isDraft).returning();
+  return gone.length > 0 ? { ok: true } : null;
+}
+
+/** How many people the group of an announcement has now, and who they are, by a sample. */
+export async function previewAnnouncement(announcement: Row) {
+  return previewOf(await membersOf(readGroup(announcement)));
+}
+
+export type SentAnnouncement =
+  | { ok: true }
+  | { ok: false; reason: "announcement-nobody" }
+  | { ok: false; reason: "announcement-count"; limit: number };
+
+/**
+ * Sends an announcement to the people of its group as they are now: a job then writes to each. Sent twice, it
+ * leaves once. Refuses when there is nobody, and when the number is not the one that was seen; null when there
+ * is no such announcement for this actor.
+ */
+export async function sendAnnouncement(
+  actor: Actor,
+  id: string,
+  seen: number,
+): Promise<SentAnnouncement | null> {
+  if (!(await getAnnouncement(actor, id))) return null;
+  return transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(announcements)
+      .where(eq(announcements.id, id))
+      .for("update");
+    if (!row || !can(actor, "send:announcement", row.campus)) return null;
+    if (row.sentAt) return { ok: true };
+    const members = await membersOf(readGroup(row), tx);
+    if (members.length === 0) return { ok: false, reason: "announcement-nobody" };
+    if (members.length !== seen)
+      return { ok: false, reason: "announcement-count", limit: members.length };
+    for (let at = 0; at < members.length; at += 1_000)
+      await tx
+        .insert(recipients)
+        .values(members.slice(at, at + 1_000).map((one) => rowOf(id, one)));
+    const sent = { sentAt: now(), total: members.length };
+    await tx.update(announcements).set(sent).where(eq(announcements.id, id));
+    const { campus, intakeId, state, courseId } = row;
+    const group = { campus, intakeId, state, courseId, total: members.length };
+    await record(tx, actor, "announcement.sent", { kind: "announcement", id }, group);
+    await enqueue(tx, ANNOUNCEMENT_SENT, { id });
+    return { ok: true };
+  });
+}
+
+function rowOf(announcementId: string, { personId, applicationId, campus, locale }: Member) {
+  return { announcementId, personId, applicationId, campus, locale };
+}
+
+function select(where: ReturnType<typeof and>) {
+  return db()
+    .select({ announcement: announcements, author: users.name, delivered })
+    .from(announcements)
+    .leftJoin(users, eq(users.id, announcements.authorId))
+    .where(where);
+}
+
+type Selected = { announcement: Row; author: string | null; delivered: number };
+
+function present({ announcement, ...rest }: Selected): Announcement {
+  return { ...announcement, ...rest };
+}

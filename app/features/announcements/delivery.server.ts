@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, isNotNull, isNull, notExists } from "drizzle-orm";
+import { deliver } from "#app/features/messaging/deliver.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { announcements, recipients } from "#app/platform/db/schema/announcements.ts";
+import { lettersOf } from "./announcement.ts";
+
+/** The job that writes to the people of an announcement. */
+export const ANNOUNCEMENT_SENT = { name: "announcement.sent" };
+
+/** People written to in one transaction: what a worker that dies leaves to write again. */
+const BATCH = 100;
+
+/**
+ * Writes an announcement to the people who do not have it yet, a batch at a time. Each batch is locked by one
+ * worker, and marked in the transaction that writes it: a worker that dies leaves whole batches to the next,
+ * and two never write to the same person.
+ */
+export async function deliverAnnouncement(id: string): Promise<void> {
+  const [announcement] = await db().select().from(announcements).where(eq(announcements.id, id));
+  if (!announcement?.sentAt || announcement.endedAt) return;
+  const letters = lettersOf(announcement);
+  while ((await deliverBatch(announcement, letters)) > 0);
+  const waiting = db()
+    .select({ id: recipients.personId })
+    .from(recipients)
+    .where(and(eq(recipients.announcementId, id), isNull(recipients.deliveredAt)));
+  await db()
+    .update(announcements)
+    .set({ endedAt: now() })
+    .where(and(eq(announcements.id, id), isNull(announcements.endedAt), notExists(waiting)));
+}
+
+/** Those that were sent and are not at their end: what a worker that died has left. */
+export async function resumeAnnouncements(): Promise<void> {
+  const left = await db()
+    .select({ id: announcements.id })
+    .from(announcements)
+    .where(and(isNotNull(announcements.sentAt), isNull(announcements.endedAt)));
+  for (const { id } of left) await deliverAnnouncement(id);
+}
+
+type Sent = { id: string; authorId: string | null };
+
+function deliverBatch(sent: Sent, letters: ReturnType<typeof lettersOf>): Promise<number> {
+  const isOne = eq(recipients.announcementId, sent.id);
+  return transaction(async (tx) => {
+    const people = await tx
+      .select()
+      .from(recipients)
+      .where(and(isOne, isNull(recipients.deliveredAt)))
+      .orderBy(asc(recipients.personId))
+      .limit(BATCH)
+      .for("update", { skipLocked: true });
+    if (people.length === 0) return 0;
+    const deliveries = people.map(({ personId, campus, applicationId, locale }) => ({
+      ...letters[locale],
+      personId,
+      campus,
+      applicationId,
+    }));
+    await deliver(tx, sent, deliveries);
+    const ids = people.map(({ personId }) => personId);
+    await tx
+      .update(recipients)
+      .set({ deliveredAt: now() })
+      .where(and(isOne, inArray(recipients.personId, ids)));
+    return people.length;
+  });
+}

@@ -1,0 +1,49 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "./columns.ts";
+import { users } from "./identity.ts";
+
+/** The same words of the school to a group of people: a draft until it is sent. */
+export const announcements = pgTable(
+  "announcements",
+  {
+    id: id(),
+    authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
+    subjectFr: text("subject_fr"),
+    contentFr: text("content_fr"),
+    subjectEn: text("subject_en"),
+    contentEn: text("content_en"),
+    /** The group; null: all of them. */
+    campus: text("campus", { enum: ["senegal", "cameroon"] }),
+    intakeId: uuid("intake_id"),
+    state: text("state"),
+    courseId: text("course_id"),
+    sentAt: moment("sent_at"),
+    /** How many people it was for when it was sent. */
+    total: integer("total"),
+    /** When the last of them had it. */
+    endedAt: moment("ended_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [index("announcements_campus").on(t.campus, t.createdAt)],
+);
+
+/** The people of an announcement as they were when it was sent, and the conversation each of them got. */
+export const recipients = pgTable(
+  "recipients",
+  {
+    announcementId: uuid("announcement_id")
+      .notNull()
+      .references(() => announcements.id, { onDelete: "cascade" }),
+    personId: uuid("person_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    applicationId: uuid("application_id").notNull(),
+    campus: text("campus", { enum: ["senegal", "cameroon"] }).notNull(),
+    locale: text("locale", { enum: ["fr", "en"] }).notNull(),
+    deliveredAt: moment("delivered_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.announcementId, t.personId] }),
+    index("recipients_person").on(t.personId),
+  ],
+);

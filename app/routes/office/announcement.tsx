@@ -1,0 +1,94 @@
+import { groupParts } from "#app/features/admissions/group.server.ts";
+import {
+  dropAnnouncement,
+  getAnnouncement,
+  previewAnnouncement,
+  sendAnnouncement,
+} from "#app/features/announcements/announcement.server.ts";
+import { lettersOf } from "#app/features/announcements/announcement.ts";
+import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { parseForm } from "#app/http/form.server.ts";
+import { announcementWords } from "#app/i18n/announcement.ts";
+import { intakeWords } from "#app/i18n/intake.ts";
+import { localeOf } from "#app/i18n/locale.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/announcement";
+import { ANNOUNCEMENTS } from "./announcements/addresses.ts";
+import { Delivered } from "./announcements/delivered.tsx";
+import { previewForm } from "./announcements/form.server.ts";
+import { LettersShown } from "./announcements/letters-shown.tsx";
+import { Preview } from "./announcements/preview.tsx";
+import { useGroupName } from "./announcements/use-group-name.ts";
+import { History } from "./application/history.tsx";
+import { requirePermission } from "./frame/permission.server.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "send:announcement");
+  const announcement = orNotFound(await getAnnouncement(actor, params.id));
+  const [preview, parts, history] = await Promise.all([
+    announcement.sentAt ? null : previewAnnouncement(announcement),
+    groupParts(localeOf(new URL(request.url).pathname)),
+    listHistoryOf(actor, { kind: "announcement", id: announcement.id }),
+  ]);
+  return { announcement, letters: lettersOf(announcement), preview, parts, history };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "send:announcement");
+  const form = await parseForm(request, previewForm);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const { intent, seen } = form.values;
+  if (intent === "drop") {
+    orNotFound(await dropAnnouncement(actor, params.id));
+    return goTo(request, ANNOUNCEMENTS);
+  }
+  const sent = orNotFound(await sendAnnouncement(actor, params.id, seen));
+  return sent.ok ? goTo(request, `${ANNOUNCEMENTS}/${params.id}`) : refused(sent, {}, 409);
+}
+
+export default function AnnouncementPage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords(announcementWords);
+  const office = useWords(officeWords);
+  const { office: intake } = useWords(intakeWords);
+  const path = usePath();
+  const problem = useRefused(actionData);
+  const { announcement, letters, preview, parts, history } = loaderData;
+  const groupName = useGroupName(parts);
+  const title = preview ? words.previewTitle : words.sentTitle;
+  const { reason, limit = 0 } = problem;
+  const why =
+    reason === "announcement-count"
+      ? words.refusals[reason](limit)
+      : words.refusals["announcement-nobody"];
+  return (
+    <>
+      <title>{office.titled(problem.wrong ? office.errorTitled(title) : title)}</title>
+      <Refusal refused={problem} title={office.problem} labels={{}} why={why} />
+      <BackLink to={path(ANNOUNCEMENTS)}>{words.title}</BackLink>
+      <div className="page-head">
+        <div>
+          <h1>{title}</h1>
+          <p className="page-subtitle">{groupName(announcement)}</p>
+        </div>
+      </div>
+      <div className="team-form stack">
+        {preview ? (
+          <Preview id={announcement.id} preview={preview} letters={letters} />
+        ) : (
+          <Delivered announcement={announcement} />
+        )}
+        <LettersShown letters={letters} />
+        {history.length > 0 && (
+          <History lines={history} told={{ actions: words.history, by: intake.by }} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link } from "react-router";
+import { groupParts } from "#app/features/admissions/group.server.ts";
+import {
+  type Announcement,
+  listAnnouncements,
+} from "#app/features/announcements/announcement.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { announcementWords } from "#app/i18n/announcement.ts";
+import { formatDate, formatNumber } from "#app/i18n/format.ts";
+import { localeOf } from "#app/i18n/locale.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/announcements";
+import { ANNOUNCEMENTS, WRITE } from "./announcements/addresses.ts";
+import { AnnouncementState } from "./announcements/announcement-state.tsx";
+import { type GroupNames, useGroupName } from "./announcements/use-group-name.ts";
+import { requirePermission } from "./frame/permission.server.ts";
+import { MessageViews } from "./messages/message-views.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "send:announcement");
+  const locale = localeOf(new URL(request.url).pathname);
+  const [announcements, parts] = await Promise.all([listAnnouncements(actor), groupParts(locale)]);
+  return { announcements, parts };
+}
+
+export default function Announcements({ loaderData }: Route.ComponentProps) {
+  const words = useWords(announcementWords);
+  const { titled } = useWords(officeWords);
+  const path = usePath();
+  const { announcements, parts } = loaderData;
+  return (
+    <>
+      <title>{titled(words.title)}</title>
+      <div className="page-head">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="page-subtitle">{words.text}</p>
+        </div>
+        <ButtonLink to={path(WRITE)}>{words.write}</ButtonLink>
+      </div>
+      <MessageViews />
+      {announcements.length === 0 ? (
+        <p className="muted above">{words.empty}</p>
+      ) : (
+        <AnnouncementTable rows={announcements} parts={parts} />
+      )}
+    </>
+  );
+}
+
+function AnnouncementTable({ rows, parts }: { rows: Announcement[]; parts: GroupNames }) {
+  const words = useWords(announcementWords);
+  const { columns } = words;
+  const locale = useLocale();
+  const path = usePath();
+  const groupName = useGroupName(parts);
+  return (
+    <DataTable
+      caption={words.title}
+      className="above"
+      rows={rows}
+      keyOf={(row) => row.id}
+      columns={[
+        {
+          id: "subject",
+          label: columns.subject,
+          isHead: true,
+          cell: (row) => (
+            <Link to={path(`${ANNOUNCEMENTS}/${row.id}`)}>
+              {(locale === "fr" ? row.subjectFr : row.subjectEn) ?? row.subjectFr ?? row.subjectEn}
+            </Link>
+          ),
+        },
+        { id: "group", label: columns.group, cell: groupName },
+        { id: "state", label: columns.state, cell: (row) => <AnnouncementState of={row} /> },
+        {
+          id: "sent",
+          label: columns.sent,
+          cell: (row) => (
+            <span className="figures">{row.sentAt ? formatDate(locale, row.sentAt) : "–"}</span>
+          ),
+        },
+        { id: "by", label: columns.by, cell: (row) => row.author ?? words.somebody },
+        {
+          id: "count",
+          label: columns.count,
+          isNumber: true,
+          cell: (row) => (row.total === null ? "–" : formatNumber(locale, row.total, 0)),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import { announcementWords } from "#app/i18n/announcement.ts";
+import { formatNumber } from "#app/i18n/format.ts";
+import { Meter } from "#app/ui/meter.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { ANNOUNCEMENTS } from "./addresses.ts";
+
+type DeliveredProps = {
+  announcement: { id: string; delivered: number; total: number | null; endedAt: Date | null };
+};
+
+/** How far a sent announcement is. */
+export function Delivered({ announcement }: DeliveredProps) {
+  const { id, delivered, endedAt } = announcement;
+  const total = announcement.total ?? 0;
+  const words = useWords(announcementWords);
+  const locale = useLocale();
+  const path = usePath();
+  const figure = (value: number) => formatNumber(locale, value, 0);
+  return (
+    <section className="panel" aria-label={words.sentTitle}>
+      <p role="status">
+        <Meter
+          value={delivered}
+          max={total}
+          words={words.progress(figure(delivered), figure(total))}
+        />
+      </p>
+      {endedAt ? (
+        <p className="above-small">{words.ended}</p>
+      ) : (
+        <Link className="link-button" to={path(`${ANNOUNCEMENTS}/${id}`)} reloadDocument>
+          {words.refresh}
+        </Link>
+      )}
+      <p className="above-small muted">{words.replies}</p>
+    </section>
+  );
+}

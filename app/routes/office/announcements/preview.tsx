@@ -1,0 +1,65 @@
+import { Form } from "react-router";
+import type { lettersOf, previewOf } from "#app/features/announcements/announcement.ts";
+import { announcementWords } from "#app/i18n/announcement.ts";
+import { formatNumber } from "#app/i18n/format.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { ANNOUNCEMENTS } from "./addresses.ts";
+
+type PreviewProps = {
+  id: string;
+  preview: ReturnType<typeof previewOf>;
+  letters: ReturnType<typeof lettersOf>;
+};
+
+/** How many people an announcement is for, and the press that sends it. */
+export function Preview({ id, preview, letters }: PreviewProps) {
+  const words = useWords(announcementWords);
+  const locale = useLocale();
+  const path = usePath();
+  const { count, reads, names } = preview;
+  const figure = (value: number) => formatNumber(locale, value, 0);
+  const lacking = (["fr", "en"] as const).filter(
+    (one) => letters[one].locale !== one && reads[one] > 0,
+  );
+  return (
+    <>
+      {count === 0 ? (
+        <Notice tone="warn">{words.nobody}</Notice>
+      ) : (
+        <section className="panel" aria-labelledby="count-title">
+          <div className="panel-head">
+            <h2 id="count-title">{words.count(figure(count), count > 1)}</h2>
+          </div>
+          <p>{words.reads(figure(reads.fr), figure(reads.en))}</p>
+          <p className="above-small muted">
+            {words.sample}
+            {locale === "fr" ? "\u00A0: " : ": "}
+            {names.join(", ")}
+            {count > names.length ? "…" : ""}
+          </p>
+        </section>
+      )}
+      {lacking.map((one) => (
+        <Notice key={one} tone="warn">
+          {words.missing[one](figure(reads[one]))}
+        </Notice>
+      ))}
+      <Form method="post" className="actions">
+        <input type="hidden" name="seen" value={count} />
+        {count > 0 && (
+          <Button type="submit" name="intent" value="send">
+            {words.send(figure(count), count > 1)}
+          </Button>
+        )}
+        <ButtonLink variant="secondary" to={path(`${ANNOUNCEMENTS}/${id}/texte`)}>
+          {words.edit}
+        </ButtonLink>
+        <Button type="submit" variant="link-danger" name="intent" value="drop">
+          {words.drop}
+        </Button>
+      </Form>
+    </>
+  );
+}

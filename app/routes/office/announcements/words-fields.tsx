@@ -1,0 +1,41 @@
+import { announcementWords } from "#app/i18n/announcement.ts";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+
+type WordsFieldsProps = { values: Record<string, string>; errors: Record<string, string> };
+
+/** The words of an announcement in both languages. */
+export function WordsFields({ values, errors }: WordsFieldsProps) {
+  const words = useWords(announcementWords);
+  const languages = [
+    { locale: "fr", title: words.inFrench, subject: "subjectFr", content: "contentFr" },
+    { locale: "en", title: words.inEnglish, subject: "subjectEn", content: "contentEn" },
+  ];
+  return (
+    <>
+      <p className="hint">{words.languagesText}</p>
+      {languages.map(({ locale, title, subject, content }) => (
+        <fieldset key={locale} className="stack">
+          <legend className="strong">{title}</legend>
+          <TextField
+            name={subject}
+            label={words.subject}
+            error={errors[subject]}
+            defaultValue={values[subject]}
+            autoComplete="off"
+            lang={locale}
+          />
+          <TextArea
+            name={content}
+            label={words.content}
+            error={errors[content]}
+            defaultValue={values[content]}
+            rows={7}
+            lang={locale}
+          />
+        </fieldset>
+      ))}
+    </>
+  );
+}

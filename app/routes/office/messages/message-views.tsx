@@ -1,0 +1,32 @@
+import { Link, useLocation } from "react-router";
+import { officeWords } from "#app/i18n/office.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+
+/** The conversations, those that wait, and what is written to a group. */
+export function MessageViews() {
+  const { messages: words } = useWords(officeWords);
+  const path = usePath();
+  const { pathname, search } = useLocation();
+  const all = path("/administration/messages");
+  const unreadOnly = new URLSearchParams(search).get("vue") === "non-lus";
+  const isIn = (part: string) => pathname.startsWith(`${all}/${part}`);
+  const isThreads = !isIn("annonces");
+  const views = [
+    { to: all, label: words.everything, here: isThreads && !unreadOnly },
+    { to: `${all}?vue=non-lus`, label: words.unreadOnly, here: isThreads && unreadOnly },
+    { to: `${all}/annonces`, label: words.announcements, here: isIn("annonces") },
+  ];
+  return (
+    <nav className="views" aria-label={words.views}>
+      <ul>
+        {views.map(({ to, label, here }) => (
+          <li key={to}>
+            <Link to={to} aria-current={here ? "page" : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

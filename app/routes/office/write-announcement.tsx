@@ -1,0 +1,98 @@
+import { Form } from "react-router";
+import { groupParts } from "#app/features/admissions/group.server.ts";
+import {
+  getAnnouncement,
+  saveAnnouncement,
+} from "#app/features/announcements/announcement.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { parseForm } from "#app/http/form.server.ts";
+import { announcementWords } from "#app/i18n/announcement.ts";
+import { localeOf } from "#app/i18n/locale.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/write-announcement";
+import { ANNOUNCEMENTS } from "./announcements/addresses.ts";
+import { announcementForm } from "./announcements/form.server.ts";
+import { GroupFields } from "./announcements/group-fields.tsx";
+import { WordsFields } from "./announcements/words-fields.tsx";
+import { requirePermission } from "./frame/permission.server.ts";
+
+/** The address that makes a new one. */
+const NEW = "nouvelle";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const draft = await draftFor(actor, params.id);
+  const locale = localeOf(new URL(request.url).pathname);
+  const values = Object.entries(draft ?? {}).flatMap(([key, value]) =>
+    typeof value === "string" ? [[key, value] as const] : [],
+  );
+  const campus = actor.kind === "staff" ? actor.campus : null;
+  return {
+    values: Object.fromEntries(values),
+    parts: await groupParts(locale),
+    campus,
+    isNew: !draft,
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = context.get(actorContext);
+  const draft = await draftFor(actor, params.id);
+  const form = await parseForm(request, announcementForm);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const saved = orNotFound(await saveAnnouncement(actor, draft?.id ?? null, form.values));
+  if (saved.ok) return goTo(request, `${ANNOUNCEMENTS}/${saved.id}`);
+  if (saved.reason === "invalid-announcement") return invalid({ ...saved.errors }, form.typed);
+  return refused(saved, form.typed, saved.reason === "announcement-sent" ? 409 : 403);
+}
+
+/** 404 for one that is not for this officer; null for a new one. */
+async function draftFor(actor: Actor, id: string) {
+  requirePermission(actor, "send:announcement");
+  return id === NEW ? null : orNotFound(await getAnnouncement(actor, id));
+}
+
+export default function WriteAnnouncement({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords(announcementWords);
+  const office = useWords(officeWords);
+  const path = usePath();
+  const problem = useRefused(actionData);
+  const { values, parts, campus, isNew } = loaderData;
+  const shown = problem.wrong ? problem.typed : values;
+  const title = isNew ? words.writeTitle : words.editTitle;
+  const { reason } = problem;
+  const why =
+    reason === "not-allowed" || reason === "announcement-sent" ? words.refusals[reason] : undefined;
+  return (
+    <>
+      <title>{office.titled(problem.wrong ? office.errorTitled(title) : title)}</title>
+      <Refusal
+        refused={problem}
+        title={office.problem}
+        labels={{
+          subjectFr: `${words.inFrench}, ${words.subject}`,
+          contentFr: `${words.inFrench}, ${words.content}`,
+          subjectEn: `${words.inEnglish}, ${words.subject}`,
+          contentEn: `${words.inEnglish}, ${words.content}`,
+        }}
+        why={why}
+      />
+      <BackLink to={path(ANNOUNCEMENTS)}>{words.title}</BackLink>
+      <div className="page-head">
+        <h1>{title}</h1>
+      </div>
+      <Form className="team-form stack" method="post" noValidate>
+        <GroupFields values={shown} parts={parts} campus={campus} />
+        <WordsFields values={shown} errors={problem.errors} />
+        <p className="muted">{words.previewText}</p>
+        <Button type="submit">{words.preview}</Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { db } from "#app/platform/db/client.server.ts";
+import { announcements } from "#app/platform/db/schema/announcements.ts";
+import { type FreshDatabase, urlOf } from "./fresh-database.ts";
+
+type Storm = { people: number; kills: number; database: Pick<FreshDatabase, "settings"> };
+
+export type AnnouncementReport = {
+  /** Conversations that were opened, and the people who have one. */
+  threads: number;
+  reached: number;
+  /** Letters in the outbox. */
+  letters: number;
+  /** Workers that were killed in the middle. */
+  killed: number;
+  /** Milliseconds from the first worker to the last person. */
+  took: number;
+};
+
+/** An announcement that is sent to this many people, of whom none needs an application. */
+export async function queueAnnouncement(people: number): Promise<string> {
+  const words = { subjectFr: "Rentrée", contentFr: "La rentrée est le 4 janvier." };
+  const values = { ...words, sentAt: new Date(), total: people };
+  const [made] = await db().insert(announcements).values(values).returning();
+  if (!made) throw new Error("no announcement");
+  await db().execute(sql`
+    with people as (
+      insert into users (id, name, email, locale, created_at, updated_at)
+      select gen_random_uuid(), 'Personne ' || n, 'p' || n || '@storm.example', 'fr', now(), now()
+      from generate_series(1, ${people}) n returning id)
+    insert into recipients (announcement_id, person_id, application_id, campus, locale)
+    select ${made.id}, id, id, 'senegal', 'fr' from people`);
+  return made.id;
+}
+
+/** Two workers write an announcement, and are killed again and again before its end. */
+export async function announcementStorm(storm: Storm): Promise<AnnouncementReport> {
+  const { people, kills, database } = storm;
+  const id = await queueAnnouncement(people);
+  const begun = performance.now();
+  let workers: ChildProcess[] = [];
+  let killed = 0;
+  for (;;) {
+    workers = workers.filter(({ exitCode, signalCode }) => exitCode === null && !signalCode);
+    while (workers.length < 2) workers.push(await startWorker(urlOf(database)));
+    const threads = await one(
+      sql`select count(*)::int as n from threads where announcement_id = ${id}`,
+    );
+    // In the middle of a batch, as far as anybody can tell.
+    if (killed < kills * 2 && threads >= (people / (kills + 2)) * (killed / 2 + 1))
+      for (const worker of workers) if (worker.kill("SIGKILL")) killed += 1;
+    const left = await one(
+      sql`select count(*)::int as n from announcements where id = ${id} and ended_at is null`,
+    );
+    if (left === 0) break;
+    await sleep(10);
+  }
+  const took = performance.now() - begun;
+  for (const worker of workers) worker.kill("SIGKILL");
+  return {
+    threads: await one(sql`select count(*)::int as n from threads where announcement_id = ${id}`),
+    reached: await one(
+      sql`select count(distinct person_id)::int as n from threads where announcement_id = ${id}`,
+    ),
+    letters: await one(sql`select count(*)::int as n from mails where "to" like '%@storm.example'`),
+    killed,
+    took: Math.round(took),
+  };
+}
+
+async function startWorker(databaseUrl: string): Promise<ChildProcess> {
+  const path = resolve("tests/support/announcement-worker.ts");
+  const env = { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" };
+  const worker = spawn(process.execPath, [path], { env, stdio: ["ignore", "pipe", "inherit"] });
+  if (worker.stdout) await once(worker.stdout, "data");
+  return worker;
+}
+
+async function one(query: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await db().execute<{ n: number }>(query);
+  return rows[0]?.n ?? 0;
+}

@@ -1,0 +1,16 @@
+// A worker of its own process, to be killed: it writes the announcements that are sent, until it is told to stop.
+import { setTimeout as sleep } from "node:timers/promises";
+import { resumeAnnouncements } from "#app/features/announcements/delivery.server.ts";
+import { readConfig, setConfig } from "#app/platform/config.server.ts";
+import { openDatabase } from "#app/platform/db/client.server.ts";
+import { openQueue } from "#app/platform/jobs/queue.server.ts";
+
+setConfig(readConfig(process.env));
+openDatabase({ connectionString: process.env.DATABASE_URL });
+await openQueue([]);
+process.stdout.write("ready\n");
+for (;;) {
+  // It works on a database that may be taken away before it.
+  await resumeAnnouncements().catch(() => {});
+  await sleep(20);
+}
