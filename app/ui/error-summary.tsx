@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
 
 type ErrorSummaryProps = {
@@ -36,10 +36,23 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
       <ul>
         {errors.map((error) => (
           <li key={error.id + error.message}>
-            <a href={`#${error.id}`}>{error.message}</a>
+            <a href={`#${error.id}`} onClick={goToField}>
+              {error.message}
+            </a>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** The router takes a link inside the page for a new one, and would forget what was refused. */
+function goToField(event: MouseEvent<HTMLAnchorElement>): void {
+  const place = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!place) return;
+  event.preventDefault();
+  const field = "input, select, textarea, button, [tabindex]";
+  const target = place.matches(field) ? place : place.querySelector<HTMLElement>(field);
+  place.scrollIntoView({ block: "center" });
+  (target ?? place).focus({ preventScroll: true });
 }

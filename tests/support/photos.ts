@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 /** A photo that no compression makes much smaller, as one of a printed page in poor light. */
 export async function grainyPhoto(width: number, height: number): Promise<Buffer> {
-  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const noise = { type: "gaussian", mean: 128, sigma: 25 } as const;
   return sharp({ create: { width, height, channels: 3, noise, background: "#808080" } })
     .jpeg({ quality: 92, chromaSubsampling: "4:4:4" })
     .withExif({ IFD0: { Make: "Tecno" } })

@@ -101,7 +101,12 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
       <p className="small-text muted above-small">{words.who(choice.universityName)}</p>
       <div className="choice-columns stack">
         <Current choice={choice} wrong={wrong} />
-        <Acts choice={choice} wrong={wrong} />
+        {/* What was just done leaves no form open, with its words, to be sent again. */}
+        <Acts
+          key={`${choice.state} ${choice.requests.length} ${choice.proposal?.at}`}
+          choice={choice}
+          wrong={wrong}
+        />
       </div>
     </>
   );

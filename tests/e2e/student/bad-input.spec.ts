@@ -88,6 +88,29 @@ for (const { javaScriptEnabled, how, tag } of cases)
     });
   });
 
+test("what is required is told in the summary, which leads to each field and stays", {
+  tag: "@once",
+}, async ({ page }) => {
+  await openAsCandidate(page, "/espace-etudiant/candidate/info-personnel?partie=identite");
+  const names = ["lastName", "firstName", "birthOn.day", "birthOn.month", "birthOn.year"];
+  for (const name of names) await page.locator(`[name="${name}"]`).fill("");
+  await page.getByLabel("Lieu de naissance").fill("Tivaouane");
+  await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+  const summary = page.getByRole("alert").filter({ hasText: "Il y a un problème" });
+  await expect(summary).toBeFocused();
+  const told = ["Nom(s) de famille", "Prénom(s)", "Date de naissance"];
+  const fields = ["lastName", "firstName", "birthOn.day"];
+  for (const [at, label] of told.entries()) {
+    await summary.getByRole("link", { name: `${label}\u00A0: Ce champ est requis` }).click();
+    const field = page.locator(`[name="${fields[at]}"]`);
+    await expect(field).toBeFocused();
+    await expect(
+      field.or(page.getByRole("group", { name: label })).first(),
+    ).toHaveAccessibleDescription(/Ce champ est requis/);
+  }
+  await expect(page.getByLabel("Lieu de naissance")).toHaveValue("Tivaouane");
+});
+
 test("a proof that is no PDF is refused by what it holds, not by its name", {
   tag: "@once",
 }, async ({ page }) => {

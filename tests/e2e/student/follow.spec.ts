@@ -50,7 +50,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await asked.getByText("Annuler cette demande").click();
     await asked.getByRole("button", { name: "Annuler la demande" }).click();
     await expect(asked.getByLabel(/^Pourquoi/)).toHaveAccessibleDescription(/Ce champ est requis/);
-    await asked.getByLabel(/^Pourquoi/).fill("Demandé par erreur.");
+    await asked.getByLabel(/^Pourquoi/).fill("Nous le savions déjà.");
     await asked.getByRole("button", { name: "Annuler la demande" }).click();
     await expect(main(desk)).toContainText("La demande est annulée.");
     expect(await accessibilityFaults(desk)).toEqual([]);
@@ -69,7 +69,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await withoutScript(browser, options, async (bare) => {
       await bare.goto(linkIn(letter));
       await expect(main(bare)).toContainText("La page de votre passeport avec la photo.");
-      await expect(main(bare)).toContainText("Demandé par erreur.");
+      await expect(main(bare)).toContainText("Nous le savions déjà.");
       await bare.getByRole("button", { name: "Envoyer", exact: true }).click();
       await expect(main(bare)).toContainText("Ce champ est requis");
       const file = { name: "passeport.pdf", mimeType: "application/pdf", buffer: smallPdf("p") };
