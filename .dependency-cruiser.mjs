@@ -3,15 +3,16 @@ const mayUse = {
   identity: [],
   catalogue: ["identity"],
   content: ["identity"],
-  messaging: ["identity", "documents"],
+  notices: ["identity"],
+  messaging: ["identity", "notices", "documents"],
   // A question is written by the rules of a message.
   enquiries: ["identity", "messaging"],
   measures: ["identity"],
   documents: ["identity"],
-  admissions: ["identity", "catalogue", "messaging", "documents"],
   // Whom to write to is known by admissions; what is written, by messaging.
   announcements: ["identity", "admissions", "messaging"],
-  decisions: ["identity", "catalogue", "documents", "admissions"],
+  admissions: ["identity", "notices", "catalogue", "messaging", "documents"],
+  decisions: ["identity", "notices", "catalogue", "documents", "admissions"],
 };
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 const walls = Object.entries(mayUse).map(([room, friends]) =>

@@ -10,7 +10,7 @@ import { newCode } from "#app/platform/ids.ts";
 import { clientAddress } from "./client-address.ts";
 import { sharedPlaces } from "./floor.ts";
 import { lightPicture, savesData } from "./light-pictures.ts";
-import { comesFromOurPages, signedCallbacks } from "./same-origin.ts";
+import { comesFromOurPages, isSignedCall } from "./same-origin.ts";
 import {
   contentSecurityPolicy,
   demonstrationHeaders,
@@ -70,7 +70,7 @@ export function requestListener(
     // Our own server calls by the machine's address, from no page; the mount checks who calls.
     const byServer = mount?.serverToServer.test(path) ?? false;
     if (refuseBadRequest(req, res, here, originGiven && !byServer)) return;
-    const signed = byServer || (req.method === "POST" && signedCallbacks.has(path));
+    const signed = byServer || (req.method === "POST" && isSignedCall(path));
     if (!signed && !comesFromOurPages(req.method ?? "", req.headers, here))
       return refuse(res, 403, "This request does not come from a page of this site.");
     if (mount) return mount.listener(req, res);

@@ -3,7 +3,14 @@ import type { IncomingHttpHeaders } from "node:http";
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Called by another company's server, from no page: what it sends is signed, and read only then. */
-export const signedCallbacks = new Set(["/rappels/facebook"]);
+const signedCallbacks = new Set(["/rappels/facebook", "/rappels/courriel", "/rappels/whatsapp"]);
+/** Where a mail program posts when its reader presses "unsubscribe" (RFC 8058): the address itself is signed. */
+const signedAddress = /^(\/en)?\/courriels\/[\w.-]+$/;
+
+/** May this address be asked for a change from outside our pages? */
+export function isSignedCall(path: string): boolean {
+  return signedCallbacks.has(path) || signedAddress.test(path);
+}
 
 /**
  * The one check that every mutating request passes: it must come from a page of ours.

@@ -25,6 +25,8 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   APP_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_WEBHOOK_SECRET: z.string().min(32).optional(),
+  WHATSAPP_WEBHOOK_SECRET: z.string().min(32).optional(),
   MAIL_FROM: z.string().trim().min(3).default("Collège Érabao <ne-pas-repondre@erabao.example>"),
   S3_BUCKET: text,
   S3_REGION: text,
@@ -54,6 +56,8 @@ const wants: Partial<Record<keyof z.infer<typeof settings>, string>> = {
   DATABASE_URL: "must look like postgres://user:password@host:5432/name",
   APP_SECRET: "must be at least 32 characters long",
   SMTP_URL: "must look like smtp://user:password@host:587",
+  MAIL_WEBHOOK_SECRET: "must be at least 32 characters long",
+  WHATSAPP_WEBHOOK_SECRET: "must be at least 32 characters long",
   S3_ENDPOINT: "must be an http or https address",
   CLAMD_URL: "must look like tcp://host:3310 or unix:/run/clamav/clamd.ctl",
   CLIENT_ADDRESS_HEADER: "must be the name of a header, such as X-Real-IP",
@@ -86,6 +90,9 @@ function shape(value: z.infer<typeof settings>) {
     secret: value.APP_SECRET,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    /** What signs the reports of bounces and complaints, and the answers by WhatsApp; without it none is taken. */
+    mailWebhookSecret: value.MAIL_WEBHOOK_SECRET,
+    whatsappWebhookSecret: value.WHATSAPP_WEBHOOK_SECRET,
     s3:
       bucket && region && accessKeyId && secretAccessKey
         ? { bucket, region, accessKeyId, secretAccessKey, endpoint: value.S3_ENDPOINT }

@@ -6,6 +6,11 @@ import { setClock } from "#app/platform/clock.ts";
 import { readConfig, setConfig } from "#app/platform/config.server.ts";
 import { sendMail, setTransport } from "#app/platform/mail/mailer.server.ts";
 import { loader } from "#app/routes/demo/mails.tsx";
+import { testDatabase } from "#tests/support/database.ts";
+
+await testDatabase();
+const request = new Request("http://localhost/demo/courriels");
+const read = () => loader({ request } as Parameters<typeof loader>[0]);
 
 afterEach(() => {
   setClock();
@@ -26,12 +31,12 @@ const letter = (id: string) => ({
 
 test("the letters kept by a demonstration can be read, newest first", async () => {
   setConfig(readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "erabao-mails-")) }));
-  expect(await loader()).toEqual({ kept: true, mails: [] });
+  expect(await read()).toEqual({ kept: true, mails: [], waiting: [], whatsapp: [] });
   setClock("2026-11-20T09:00:00Z");
   await sendMail(letter("1"));
   setClock("2026-11-20T10:00:00Z");
   await sendMail(letter("2"));
-  const { mails } = await loader();
+  const { mails } = await read();
   expect(mails.map(({ subject }) => subject)).toEqual(["Lettre 2", "Lettre 1"]);
 });
 
@@ -42,5 +47,5 @@ test("in production the page does not exist", async () => {
     APP_SECRET: "k3Jd92mPqL7xVb5NwR8tYc1ZaF6hGs4U",
   };
   setConfig(readConfig(production));
-  await expect(loader()).rejects.toMatchObject({ init: { status: 404 } });
+  await expect(read()).rejects.toMatchObject({ init: { status: 404 } });
 });

@@ -109,7 +109,16 @@ export const inBothLanguages: Record<string, Row> = {
     doors: ["messaging/guest-visit", "messaging/letter-form"],
   },
 
-  "/demo/courriels": { who: "demonstration", doors: ["identity/demonstration"] },
+  "/courriels/:token": {
+    who: "bearer",
+    sample: "/courriels/no-such-link",
+    doors: ["notices/mail-link"],
+  },
+
+  "/demo/courriels": {
+    who: "demonstration",
+    doors: ["identity/demonstration", "notices/demonstration", "notices/whatsapp"],
+  },
   "/demo/panne": { who: "demonstration" },
 
   "/espace-etudiant": student,
@@ -166,6 +175,8 @@ export const inBothLanguages: Record<string, Row> = {
     insider: "admin@demo.test",
     sample: "/administration/rentrees/nouvelle",
   },
+  "/administration/avis": staff,
+  "/administration/courriers": staff,
   "/administration/vitesse": { ...staff, insider: "redaction@demo.test" },
   "/administration/compte/double-authentification": staff,
   "/administration/compte": staff,
@@ -202,6 +213,8 @@ export const inOneLanguage: Record<string, Row> = {
     doors: ["documents/receive", "documents/upload"],
   },
   "/rappels/facebook": { who: "anyone", doors: ["identity/facebook-erasure"] },
+  "/rappels/courriel": { who: "anyone", doors: ["notices/mail-report"] },
+  "/rappels/whatsapp": { who: "anyone", doors: ["notices/whatsapp"] },
   "/presence": { who: "asker", doors: ["identity/person-mark"] },
   "/direct": { who: "asker", doors: ["messaging/thread"] },
   "/mesures": { who: "anyone", doors: ["measures"] },

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { toldTo } from "#app/features/notices/testing.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { campusRules, consents } from "#app/platform/db/schema/admissions.ts";
@@ -176,9 +177,7 @@ test("an agreement is taken back by its link; the candidate is told and cannot s
   expect(await submit(actor, id, { version: await versionOf(id), locale: "fr" })).toMatchObject({
     reason: "consent-missing",
   });
-  const told = (await database.letters())
-    .filter(({ to }) => to === actor.email)
-    .map(({ text }) => text);
+  const told = (await toldTo(actor.email)).map(({ text }) => text);
   expect(told.some((text) => text.includes("Mariama Diop a donné son accord"))).toBe(true);
   expect(told.some((text) => text.includes("Mariama Diop a retiré son accord"))).toBe(true);
 });

@@ -2,15 +2,14 @@ import { eq } from "drizzle-orm";
 import { visitor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { endGuestsOf } from "#app/features/messaging/guest.server.ts";
-import type { Locale } from "#app/i18n/locale.ts";
+import { tell } from "#app/features/notices/tell.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { applications, consents, personalInfos } from "#app/platform/db/schema/admissions.ts";
-import { users } from "#app/platform/db/schema/identity.ts";
 import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
 import { type LinkState, linkState, type Purpose, purposes } from "./consent.ts";
 import { consentAgeOf } from "./consent-age.server.ts";
-import { digestOf, givenLetter, outcomeLetter } from "./consent-letters.server.ts";
+import { digestOf, givenLetter, sayOutcome } from "./consent-letters.server.ts";
 import { lockApplication, touch } from "./draft.server.ts";
 import { type Adult, fullName } from "./personal-info.ts";
 import { readName } from "./text.ts";
@@ -126,7 +125,7 @@ function readAnswer({ give, name: typed, purposes: chosen }: Answer) {
   return { ok: true as const, name: name.value, agreed };
 }
 
-/** The history, the version of the application and a letter tell what an adult did. Gives whose it is. */
+/** The history, the version of the application and a notice tell what an adult did. Gives whose it is. */
 async function tellCandidate(
   tx: Database,
   row: Row,
@@ -138,13 +137,22 @@ async function tellCandidate(
   const subject = { kind: "application", id: row.applicationId };
   await record(tx, visitor, `consent.${outcome}`, subject, { adult: row.adult });
   const [person] = await tx
-    .select({ email: users.email, locale: users.locale, info: personalInfos })
+    .select({
+      id: applications.candidateId,
+      campus: applications.campus,
+      info: personalInfos,
+    })
     .from(applications)
-    .innerJoin(users, eq(users.id, applications.candidateId))
     .innerJoin(personalInfos, eq(personalInfos.applicationId, applications.id))
     .where(eq(applications.id, row.applicationId));
   if (!person) throw new Error("an application has no candidate");
-  const told = { locale: person.locale as Locale, name: name ?? "", outcome };
-  await enqueueLetter(tx, { kind: "consent", to: person.email, ...outcomeLetter(told) });
+  await tell(tx, {
+    personId: person.id,
+    campus: person.campus,
+    kind: "consent",
+    key: `${outcome}:${row.id}:${now().toISOString()}`,
+    path: "/espace-etudiant/candidate",
+    say: (locale) => sayOutcome(locale, name ?? "", outcome),
+  });
   return fullName(person.info);
 }

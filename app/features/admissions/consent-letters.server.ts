@@ -53,17 +53,17 @@ export function givenLetter({ locale, token, candidate, purposes, at }: Given) {
   };
 }
 
-type Told = { locale: Locale; name: string; outcome: "given" | "refused" | "withdrawn" };
-
 /** To the candidate: what the adult answered, or took back. */
-export function outcomeLetter({ locale, name, outcome }: Told) {
-  const words = consentWords[locale].letters[`told-${outcome}`];
-  const path = pathIn(locale, "/espace-etudiant/candidate");
+export function sayOutcome(
+  locale: Locale,
+  name: string,
+  outcome: "given" | "refused" | "withdrawn",
+) {
+  const { letters } = consentWords[locale];
+  const words = letters[`told-${outcome}`];
   return {
-    locale,
     subject: words.subject,
-    title: words.subject,
-    paragraphs: [words.text(name), words.next],
-    action: { label: consentWords[locale].letters.open, href: `${config().origin}${path}` },
+    text: `${words.text(name)} ${words.next}`,
+    action: letters.open,
   };
 }

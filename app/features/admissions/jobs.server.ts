@@ -4,6 +4,7 @@ import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { differingAnswers } from "#app/platform/db/schema/admissions.ts";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
+import { chaseDrafts } from "./chases.server.ts";
 
 /** "A conflict's losing value kept 30 days" (product decisions, "Application"). */
 const KEPT_DAYS = 30;
@@ -17,4 +18,12 @@ export const differingAnswersExpired = defineJob({
     const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000);
     await db().delete(differingAnswers).where(lt(differingAnswers.createdAt, before));
   },
+});
+
+/** Recalls what is not sent as applications close, and adults who do not answer. */
+export const draftsChased = defineJob({
+  name: "drafts.chased",
+  payload: z.object({}),
+  cron: "15 * * * *",
+  run: chaseDrafts,
 });

@@ -8,7 +8,7 @@ import { transaction } from "#app/platform/db/client.server.ts";
 import { requests } from "#app/platform/db/schema/decisions.ts";
 import { holdChoice } from "./held.server.ts";
 import { step } from "./move.server.ts";
-import { writeOfCancelledRequest } from "./move-letter.server.ts";
+import { tellOfCancelledRequest } from "./move-notice.server.ts";
 import { findRequest, openRequests } from "./request.server.ts";
 
 type Cancelled =
@@ -49,7 +49,7 @@ export async function cancelRequest(
     await record(tx, actor, "request.cancelled", subject, details);
     const done = open.length === 1;
     if (done) await step(tx, actor, held, { move: "cancel-request" });
-    await writeOfCancelledRequest(tx, held);
+    await tellOfCancelledRequest(tx, held);
     return { ok: true, done };
   });
 }

@@ -9,7 +9,7 @@ import { departures } from "#app/platform/db/schema/decisions.ts";
 import { type Departure, readDeparture } from "./departure.ts";
 import { type Held, holdChoices } from "./held.server.ts";
 import { type Moved, moveChoice, type Refused, step } from "./move.server.ts";
-import { writeOfWithdrawal } from "./move-letter.server.ts";
+import { tellOfWithdrawal } from "./move-notice.server.ts";
 
 type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
 
@@ -56,7 +56,7 @@ export async function withdrawApplication(
     }
     const subject = { kind: "application", id: applicationId };
     await record(tx, actor, "application.withdrawn", subject, { choices: open.length });
-    await writeOfWithdrawal(tx, application);
+    await tellOfWithdrawal(tx, application);
     return { ok: true, left: open.length };
   });
 }

@@ -12,7 +12,7 @@ import { type Database, db, transaction } from "#app/platform/db/client.server.t
 import { choices, cursusEntries } from "#app/platform/db/schema/admissions.ts";
 import { fileVerdicts, requests } from "#app/platform/db/schema/decisions.ts";
 import { holdChoices } from "./held.server.ts";
-import { writeOfRefusedFile } from "./move-letter.server.ts";
+import { tellOfRefusedFile } from "./move-notice.server.ts";
 
 type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
 type Done = { ok: true };
@@ -49,7 +49,7 @@ async function judge(actor: Actor, fileId: string, verdict: Verdict): Promise<Do
       .values({ fileId, ...values })
       .onConflictDoUpdate({ target: fileVerdicts.fileId, set: values });
     await tell(tx, actor, application, `file.${verdict.verdict}`, fileId);
-    if (verdict.verdict === "refused") await writeOfRefusedFile(tx, application);
+    if (verdict.verdict === "refused") await tellOfRefusedFile(tx, application);
     return { ok: true };
   });
 }

@@ -8,6 +8,7 @@ import { submit, writeDown } from "#app/features/admissions/submission.server.ts
 import { buildEntry, buildReady, versionOf } from "#app/features/admissions/testing.ts";
 import { buildPdf } from "#app/features/documents/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
+import { toldTo } from "#app/features/notices/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
@@ -34,7 +35,8 @@ const say = (fileId: string, scan: "pending" | "clean" | "infected") =>
     .update(files)
     .set({ scan, scannedAt: scan === "pending" ? null : new Date() })
     .where(eq(files.id, fileId));
-const subjects = async () => (await database.letters()).map(({ subject }) => subject);
+const subjects = async ({ email }: { email: string }) =>
+  (await toldTo(email)).map(({ subject }) => subject);
 const REPLACE = "Un document est à remplacer";
 
 test("while it waits for the antivirus, its owner may send the application and no officer opens it", async () => {
@@ -58,7 +60,7 @@ test("before sending, a virus makes a proof one that is not given; nobody opens 
   const { actor, id, entryId, fileId } = await buildGiven();
   await say(fileId, "infected");
   await tellInfected(fileId);
-  expect(await subjects()).not.toContain(REPLACE);
+  expect(await subjects(actor)).not.toContain(REPLACE);
   expect(await openFile(actor, fileId)).toBeNull();
   expect((await listOwnFiles(actor, "fr")).map(({ opens }) => opens)).toEqual([false]);
   const application = await loadApplication(actor, id);
@@ -76,7 +78,7 @@ test("after sending, the candidate is written to once, sees why, and gives anoth
   await say(fileId, "infected");
   await tellInfected(fileId);
   await tellInfected(fileId);
-  expect((await subjects()).filter((one) => one === REPLACE)).toHaveLength(1);
+  expect((await subjects(actor)).filter((one) => one === REPLACE)).toHaveLength(1);
   const found = await db().select().from(history).where(eq(history.action, "file.infected"));
   expect(found).toMatchObject([{ actorKind: "system", subjectId: id, details: { fileId } }]);
   const entry = (await loadApplication(actor, id))?.entries.find((one) => one.id === entryId);
@@ -95,5 +97,5 @@ test("after sending, the candidate is written to once, sees why, and gives anoth
   const after = (await loadApplication(actor, id))?.entries.find((one) => one.id === entryId);
   expect(after?.proof).toMatchObject({ name: "autre.pdf" });
   await tellInfected(fileId);
-  expect((await subjects()).filter((one) => one === REPLACE)).toHaveLength(1);
+  expect((await subjects(actor)).filter((one) => one === REPLACE)).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import { history } from "#app/platform/db/schema/identity.ts";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
 import { holderOf } from "./file-verdict.server.ts";
 import { holdChoices } from "./held.server.ts";
-import { writeOfRefusedFile } from "./move-letter.server.ts";
+import { tellOfRefusedFile } from "./move-notice.server.ts";
 
 /**
  * A virus was found in a file of an application: the history says so once, and the candidate is written to when
@@ -23,7 +23,7 @@ export async function tellInfected(fileId: string): Promise<void> {
     const subject = { kind: "application", id: application.id };
     await record(tx, "system", "file.infected", subject, { fileId });
     const stage = stageOf(application, await holdChoices(tx, application));
-    if (stage === "sent") await writeOfRefusedFile(tx, application);
+    if (stage === "sent") await tellOfRefusedFile(tx, application);
   });
 }
 

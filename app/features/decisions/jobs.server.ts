@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
+import { chasePieces } from "./chases.server.ts";
 import { watchOffers } from "./offer-days.server.ts";
 
 /** Recalls the offers that wait for an answer, and ends those whose last day is over. */
@@ -8,4 +9,12 @@ export const offersWatched = defineJob({
   payload: z.object({}),
   cron: "5 * * * *",
   run: watchOffers,
+});
+
+/** Recalls what was asked for and does not come. */
+export const piecesChased = defineJob({
+  name: "pieces.chased",
+  payload: z.object({}),
+  cron: "25 * * * *",
+  run: chasePieces,
 });

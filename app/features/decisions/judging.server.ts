@@ -5,7 +5,7 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { holdChoices } from "./held.server.ts";
 import { type Moved, moveChoice, type Refused, step } from "./move.server.ts";
-import { writeOfMove } from "./move-letter.server.ts";
+import { tellOfMove } from "./move-notice.server.ts";
 
 /**
  * An officer opens the file: every choice just sent is under review, and one letter says it. Refuses when
@@ -22,7 +22,7 @@ export async function startReview(
     for (const held of sent) await step(tx, actor, held, { move: "start-review" });
     const [first] = sent;
     if (!first) return { ok: false, reason: "move-not-allowed" };
-    await writeOfMove(tx, first, "start-review");
+    await tellOfMove(tx, first, "start-review");
     return { ok: true, choices: sent.length };
   });
 }

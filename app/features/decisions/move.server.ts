@@ -8,7 +8,7 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
 import { type Held, holdChoice } from "./held.server.ts";
-import { writeOfMove } from "./move-letter.server.ts";
+import { tellOfMove } from "./move-notice.server.ts";
 
 export type Refused<Reason extends string = never> = {
   ok: false;
@@ -42,7 +42,7 @@ export async function moveChoice<Reason extends string = never>(
     const not = await also?.(tx, held);
     if (not) return { ok: false, reason: not };
     const state = await step(tx, actor, held, order);
-    await writeOfMove(tx, held, order.move);
+    await tellOfMove(tx, held, order.move);
     return { ok: true, state };
   });
 }

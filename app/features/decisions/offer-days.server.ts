@@ -1,13 +1,15 @@
-import { and, eq, inArray, isNull, lte } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import { next } from "#app/features/admissions/application.ts";
 import { record } from "#app/features/identity/history.server.ts";
+import type { Chase } from "#app/features/notices/chase.server.ts";
+import { tell } from "#app/features/notices/tell.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
-import { choices } from "#app/platform/db/schema/admissions.ts";
+import { applications, choices } from "#app/platform/db/schema/admissions.ts";
 import { offers } from "#app/platform/db/schema/decisions.ts";
 import { holdChoice } from "./held.server.ts";
 import { step } from "./move.server.ts";
-import { writeOfMove, writeReminder } from "./move-letter.server.ts";
+import { reminderOf, tellOfMove } from "./move-notice.server.ts";
 import { REMINDER_DAYS } from "./offer.ts";
 
 const DAY = 86_400_000;
@@ -46,7 +48,7 @@ async function remind(choiceId: string): Promise<void> {
     if (!offer || offer.answerBy < at) return;
     const subject = { kind: "application", id: held.application.id };
     await record(tx, "system", "offer.reminded", subject, { choice: choiceId });
-    await writeReminder(tx, held, offer.answerBy);
+    await tell(tx, reminderOf(tx, held, offer.answerBy));
   });
 }
 
@@ -55,6 +57,28 @@ async function expire(choiceId: string): Promise<void> {
     const held = await holdChoice(tx, choiceId);
     if (!held || !next(held.state, "expire", "system")) return;
     await step(tx, "system", held, { move: "expire" });
-    await writeOfMove(tx, held, "expire");
+    await tellOfMove(tx, held, "expire");
   });
+}
+
+/** The people who will be recalled, until this moment, that an offer waits for them. */
+export async function offerChasesUntil(until: Date): Promise<Chase[]> {
+  const near = new Date(until.getTime() + REMINDER_DAYS * DAY);
+  const rows = await db()
+    .select({ offer: offers, choice: choices, application: applications })
+    .from(offers)
+    .innerJoin(choices, eq(choices.id, offers.choiceId))
+    .innerJoin(applications, eq(applications.id, choices.applicationId))
+    .where(
+      and(
+        waiting,
+        lte(offers.answerBy, near),
+        gt(offers.answerBy, now()),
+        isNull(offers.remindedAt),
+      ),
+    );
+  return rows.map(({ offer, choice: { id, courseId }, application }) => ({
+    ...reminderOf(db(), { id, courseId, application }, offer.answerBy),
+    at: new Date(offer.answerBy.getTime() - REMINDER_DAYS * DAY),
+  }));
 }

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { calendarDate, dayAfter, endOf } from "#app/features/admissions/calendar.ts";
 import { buildSent, choicesOf, replay } from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { toldTo } from "#app/features/notices/testing.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { departures, offers } from "#app/platform/db/schema/decisions.ts";
@@ -10,15 +11,11 @@ import { testDatabase } from "#tests/support/database.ts";
 import { answerOffer, enrol, liftConditions, makeOffer, withdrawOffer } from "./offer.server.ts";
 import { watchOffers } from "./offer-days.server.ts";
 
-const database = await testDatabase();
+await testDatabase();
 const officer = await buildStaff();
 afterEach(() => setClock());
 
-const subjectsTo = async (email: string) =>
-  (await database.letters())
-    .filter((mail) => mail.to === email)
-    .map((mail) => mail.subject)
-    .slice(1);
+const subjectsTo = async (email: string) => (await toldTo(email)).map(({ subject }) => subject);
 const statesOf = async (id: string) => (await choicesOf(id)).map(({ state }) => state);
 
 async function buildOffered(conditions?: string, choices = 1) {

@@ -13,7 +13,7 @@ import { keepDeparture } from "./departure.server.ts";
 import { ENROLLED_ELSEWHERE, readDeparture } from "./departure.ts";
 import { type Held, holdChoice, holdChoices } from "./held.server.ts";
 import { check, type Moved, moveChoice, type Refused, step } from "./move.server.ts";
-import { writeOfMove } from "./move-letter.server.ts";
+import { tellOfMove } from "./move-notice.server.ts";
 import { readTerms } from "./offer.ts";
 
 type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
@@ -99,7 +99,7 @@ export async function liftConditions(
     await lift(tx, held);
     const subject = { kind: "application", id: held.application.id };
     await record(tx, actor, "offer.conditions-lifted", subject, { choice: held.id });
-    await writeOfMove(tx, held, "lift-conditions");
+    await tellOfMove(tx, held, "lift-conditions");
     return { ok: true, state: held.state };
   });
 }
@@ -145,7 +145,7 @@ export async function enrol(
       await step(tx, "system", other, { move: "close", reason: ENROLLED_ELSEWHERE });
       await keepDeparture(tx, other, { reason: ENROLLED_ELSEWHERE, words: null });
     }
-    await writeOfMove(tx, held, "enrol");
+    await tellOfMove(tx, held, "enrol");
     return { ok: true, state };
   });
 }

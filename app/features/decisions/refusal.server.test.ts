@@ -2,20 +2,20 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildSent, choicesOf } from "#app/features/admissions/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
+import { toldTo } from "#app/features/notices/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { refusals } from "#app/platform/db/schema/decisions.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { inviteToInterview, startReview } from "./judging.server.ts";
 import { confirmRefusal, dismissRefusal, proposeRefusal } from "./refusal.server.ts";
 
-const database = await testDatabase();
+await testDatabase();
 const first = await buildStaff();
 const second = await buildStaff();
 const elsewhere = await buildStaff({ campus: "cameroon" });
 const judged = { reasons: ["prerequisites"], words: "MHF4U manque.", advice: "Suivez MHF4U." };
 
-const lettersTo = async (email: string) =>
-  (await database.letters()).filter((mail) => mail.to === email).length - 1;
+const lettersTo = async (email: string) => (await toldTo(email)).length;
 
 test("a refusal waits for a second reader: until then nothing moves and nothing is told", async () => {
   const {

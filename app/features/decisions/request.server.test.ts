@@ -5,6 +5,7 @@ import { tellApplications } from "#app/features/admissions/application-data.serv
 import { forgetPerson } from "#app/features/admissions/forget.server.ts";
 import { buildSent, choicesOf, replay } from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { toldTo } from "#app/features/notices/testing.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -16,16 +17,12 @@ import { tellFollowing } from "./following-data.server.ts";
 import { openAnswerFile } from "./open-answer.server.ts";
 import { answerRequest, askMore } from "./request.server.ts";
 
-const database = await testDatabase();
+await testDatabase();
 const officer = await buildStaff({ campus: "senegal" });
 const pdf = (mark: string) =>
   new File([new Uint8Array(smallPdf(mark))], `${mark}.pdf`, { type: "application/pdf" });
 
-const subjectsTo = async (email: string) =>
-  (await database.letters())
-    .filter((mail) => mail.to === email)
-    .map((mail) => mail.subject)
-    .slice(1);
+const subjectsTo = async (email: string) => (await toldTo(email)).map(({ subject }) => subject);
 
 async function buildAsked(...asked: Record<string, string>[]) {
   const built = await buildSent({ state: "under-review" });

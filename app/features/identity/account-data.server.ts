@@ -15,6 +15,7 @@ import { countTry, downloadsOfOne } from "./auth/limit.server.ts";
 import type { Caller } from "./caller.server.ts";
 import { deviceOf } from "./device.ts";
 import { record } from "./history.server.ts";
+import { noticeKinds, wishFields } from "./notice-wishes.ts";
 import { formatPhone } from "./phone.server.ts";
 import { isProved } from "./proof.server.ts";
 import { type Told, toldMoment } from "./told.ts";
@@ -64,11 +65,19 @@ async function person(id: string, locale: Locale): Promise<Told> {
     [archive.emailWaiting]: change?.email ?? archive.none,
     [words.phone]: formatPhone(user.phone) ?? archive.none,
     [words.language]: words.languages[user.locale],
-    [words.notices.notifyMessages.label]: yesOrNo(user.notifyMessages),
-    [words.notices.notifyApplication.label]: yesOrNo(user.notifyApplication),
-    [words.notices.notifyDeadlines.label]: yesOrNo(user.notifyDeadlines),
+    ...wishes(user, locale),
     [archive.createdOn]: toldMoment(locale, user.createdAt),
   };
+}
+
+function wishes(user: typeof users.$inferSelect, locale: Locale): Told {
+  const { notices, frequencies, quiet } = accountWords[locale];
+  const each = noticeKinds.map((kind) => [
+    notices[kind].label,
+    frequencies[user[wishFields[kind]]],
+  ]);
+  const hours = user.quiet ? quiet.told(user.quietFrom, user.quietTo) : quiet.none;
+  return { ...Object.fromEntries(each), [quiet.label]: hours };
 }
 
 async function ways(id: string, locale: Locale): Promise<Told[]> {

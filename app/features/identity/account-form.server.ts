@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { frequencies, type WishField } from "./notice-wishes.ts";
 
 // Only the shape is read here: `account.ts` says what may be saved, and `saveAccount` applies it.
 const text = z.string("required").default("");
@@ -7,15 +8,26 @@ const ticked = z
   .optional()
   .transform((value) => value !== undefined);
 
+const wish = z.enum(frequencies, "required");
+const wishes = {
+  noticeMessage: wish,
+  noticeState: wish,
+  noticeMissingPiece: wish,
+  noticeDeadline: wish,
+  noticeConsent: wish,
+} satisfies Record<WishField, typeof wish>;
+const hour = z.coerce.number("required").int("required").min(0, "required").max(23, "required");
+
 const details = z
   .object({
     firstName: z.string(),
     lastName: z.string(),
     phone: z.string().nullable(),
     locale: z.enum(["fr", "en"]),
-    notifyMessages: z.boolean(),
-    notifyApplication: z.boolean(),
-    notifyDeadlines: z.boolean(),
+    ...wishes,
+    quiet: z.boolean(),
+    quietFrom: z.int(),
+    quietTo: z.int(),
   })
   .partial();
 
@@ -37,9 +49,10 @@ export const accountForm = z.object({
   "phone.number": text,
   "phone.country": text,
   locale: text,
-  notifyMessages: ticked,
-  notifyApplication: ticked,
-  notifyDeadlines: ticked,
+  ...wishes,
+  quiet: ticked,
+  quietFrom: hour,
+  quietTo: hour,
   theme: z.enum(["", "light", "dark"]).catch(""),
   themeSeen: z.string().default(""),
   saver: ticked,

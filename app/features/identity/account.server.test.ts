@@ -6,6 +6,7 @@ import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { getAccount, saveAccount } from "./account.server.ts";
 import { type Student, visitor } from "./actor.ts";
+import { usualWishes } from "./notice-wishes.ts";
 
 await testDatabase();
 
@@ -15,9 +16,8 @@ const typed = {
   phone: "77 123 45 67",
   phoneCountry: "SN",
   locale: "en",
-  notifyMessages: false,
-  notifyApplication: true,
-  notifyDeadlines: true,
+  ...usualWishes,
+  noticeMessage: "never" as const,
 };
 
 /** What the page of a new person showed. */
@@ -26,9 +26,7 @@ const fresh = {
   lastName: "Ndoye",
   phone: null,
   locale: "fr" as const,
-  notifyMessages: true,
-  notifyApplication: true,
-  notifyDeadlines: true,
+  ...usualWishes,
 };
 
 const seenBy = async (actor: Student) => ({ seen: (await getAccount(actor))?.seen ?? {} });
@@ -43,17 +41,15 @@ test("saves what was typed, tells the history which fields and not their values"
     phoneCountry: "SN",
     phoneNumber: "77 123 45 67",
     locale: "en",
-    notifyMessages: false,
-    notifyApplication: true,
-    notifyDeadlines: true,
+    ...usualWishes,
+    noticeMessage: "never" as const,
     email: actor.email,
     seen: {
       firstName: "Aïssatou Ndèye",
       lastName: "Fall",
       locale: "en",
-      notifyMessages: false,
-      notifyApplication: true,
-      notifyDeadlines: true,
+      ...usualWishes,
+      noticeMessage: "never" as const,
       phone: "+221771234567",
     },
   });
@@ -63,7 +59,7 @@ test("saves what was typed, tells the history which fields and not their values"
   expect(told).toMatchObject([
     {
       action: "account.changed",
-      details: { fields: ["firstName", "lastName", "phone", "locale", "notifyMessages"] },
+      details: { fields: ["firstName", "lastName", "phone", "locale", "noticeMessage"] },
     },
   ]);
   expect(JSON.stringify(told)).not.toContain("Fall");
@@ -139,12 +135,12 @@ test("a page older than what is kept is refused, with both values, and nothing i
     lastName: "Fall",
     phone: "",
     locale: "fr",
-    notifyMessages: true,
+    noticeMessage: "at-once" as const,
   };
   expect(await saveAccount(actor, late, { seen: fresh })).toMatchObject({
     ok: false,
     reason: "account-stale",
-    stale: { disputed: ["firstName"], elsewhere: ["phone", "locale", "notifyMessages"] },
+    stale: { disputed: ["firstName"], elsewhere: ["phone", "locale", "noticeMessage"] },
     kept: { firstName: "Coumba", phone: "+221771234567" },
   });
   expect(await getAccount(actor)).toMatchObject({ firstName: "Coumba", locale: "en" });

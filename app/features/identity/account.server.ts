@@ -12,6 +12,7 @@ import {
 } from "./account.ts";
 import { type Actor, isSignedIn } from "./actor.ts";
 import { record } from "./history.server.ts";
+import { type NoticeWishes, wishesOf } from "./notice-wishes.ts";
 import { readPhone, splitPhone } from "./phone.server.ts";
 import { type Disputable, type Seen, type StaleEdit, staleEdit } from "./stale-edit.ts";
 
@@ -42,10 +43,7 @@ type Typed = {
   phone: string;
   phoneCountry: string;
   locale: string;
-  notifyMessages: boolean;
-  notifyApplication: boolean;
-  notifyDeadlines: boolean;
-};
+} & NoticeWishes;
 
 /** What the page showed, and for which fields the person takes that rather than what they typed. */
 type Opened = { seen: Seen; take?: Disputable[] };
@@ -95,9 +93,14 @@ const columns = {
   lastName: users.lastName,
   phone: users.phone,
   locale: users.locale,
-  notifyMessages: users.notifyMessages,
-  notifyApplication: users.notifyApplication,
-  notifyDeadlines: users.notifyDeadlines,
+  noticeMessage: users.noticeMessage,
+  noticeState: users.noticeState,
+  noticeMissingPiece: users.noticeMissingPiece,
+  noticeDeadline: users.noticeDeadline,
+  noticeConsent: users.noticeConsent,
+  quiet: users.quiet,
+  quietFrom: users.quietFrom,
+  quietTo: users.quietTo,
   email: users.email,
 };
 
@@ -122,8 +125,7 @@ function readDetails(typed: Typed) {
     Object.entries(found).filter(([, reason]) => reason !== null),
   );
   if (!phone.ok || !locale || Object.keys(errors).length > 0) return { ok: false as const, errors };
-  const { notifyMessages, notifyApplication, notifyDeadlines } = typed;
-  const told = { notifyMessages, notifyApplication, notifyDeadlines };
-  const details: AccountDetails = { firstName, lastName, phone: phone.number, locale, ...told };
+  const wishes = wishesOf(typed);
+  const details: AccountDetails = { firstName, lastName, phone: phone.number, locale, ...wishes };
   return { ok: true as const, details };
 }

@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { changedFields, fullName, nameError, tidyName } from "./account.ts";
+import { usualWishes } from "./notice-wishes.ts";
 
 const details = {
   firstName: "Awa",
   lastName: "Ndoye",
   phone: null,
   locale: "fr" as const,
-  notifyMessages: true,
-  notifyApplication: true,
-  notifyDeadlines: true,
+  ...usualWishes,
 };
 
 test("takes names of every script and shape", () => {

@@ -1,4 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import type { NoticeWishes } from "./notice-wishes.ts";
 
 /** What a person may change about themselves. The phone is kept in its international form (E.164). */
 export type AccountDetails = {
@@ -6,14 +7,7 @@ export type AccountDetails = {
   lastName: string;
   phone: string | null;
   locale: Locale;
-  /** Which notices leave by mail; the letters of the account itself always do. */
-  notifyMessages: boolean;
-  notifyApplication: boolean;
-  notifyDeadlines: boolean;
-};
-
-/** The notices a person may switch off, in the order of the page. */
-export const notices = ["notifyMessages", "notifyApplication", "notifyDeadlines"] as const;
+} & NoticeWishes;
 
 export type AccountErrors = Partial<Record<"firstName" | "lastName" | "phone" | "locale", string>>;
 

@@ -17,6 +17,8 @@ const everything: Record<Permission, [boolean, boolean, boolean]> = {
   "decide:application": [true, false, true],
   "write:message": [true, false, true],
   "send:announcement": [true, false, true],
+  "see:letters": [true, false, true],
+  "manage:letters": [false, false, true],
   "answer:enquiry": [true, false, true],
   "edit:content": [false, true, true],
   "edit:catalogue": [false, true, true],

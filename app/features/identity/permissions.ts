@@ -6,6 +6,8 @@ const table = {
   "decide:application": ["admissions", "administrator"],
   "write:message": ["admissions", "administrator"],
   "send:announcement": ["admissions", "administrator"],
+  "see:letters": ["admissions", "administrator"],
+  "manage:letters": ["administrator"],
   "answer:enquiry": ["admissions", "administrator"],
   "edit:content": ["editor", "administrator"],
   "edit:catalogue": ["editor", "administrator"],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { AccountDetails } from "./account.ts";
+import { usualWishes } from "./notice-wishes.ts";
 import { staleEdit } from "./stale-edit.ts";
 
 const seen: AccountDetails = {
@@ -7,9 +8,7 @@ const seen: AccountDetails = {
   lastName: "Ndoye",
   phone: null,
   locale: "fr",
-  notifyMessages: true,
-  notifyApplication: true,
-  notifyDeadlines: true,
+  ...usualWishes,
 };
 
 test("a page that showed what is kept is not stale, whatever is typed on it", () => {
@@ -30,10 +29,10 @@ test("two different answers for one field are disputed", () => {
 });
 
 test("what changed elsewhere and not here is taken over", () => {
-  const kept = { ...seen, phone: "+221771234567", notifyMessages: false };
+  const kept = { ...seen, phone: "+221771234567", noticeMessage: "never" as const };
   expect(staleEdit(seen, { ...seen, firstName: "Binta" }, kept)).toEqual({
     disputed: [],
-    elsewhere: ["phone", "notifyMessages"],
+    elsewhere: ["phone", "noticeMessage"],
   });
 });
 

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { toldTo } from "#app/features/notices/testing.ts";
+import { messagingWords } from "#app/i18n/messaging.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
@@ -9,10 +11,11 @@ import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { reply, startThread, writeToSchool } from "./message.server.ts";
 import { HOURLY_LIMIT } from "./message.ts";
+import { messageStillUnread } from "./notice.server.ts";
 import { buildThread } from "./testing.ts";
 import { readThread } from "./thread.server.ts";
 
-const database = await testDatabase();
+const _database = await testDatabase();
 afterEach(() => setClock());
 
 const letter = { campus: "senegal", subject: "Bulletin", content: "Canari : page 2." } as const;
@@ -73,22 +76,35 @@ test("an unfit letter is refused field by field, and nothing is kept", async () 
   expect(await of(thread.id)).toHaveLength(1);
 });
 
-test("a message of the school queues one letter, in the person's language, without its content", async () => {
+test("a message of the school is told once, in the person's language, without its content", async () => {
   const person = await buildStudent({ locale: "en" });
   const sent = await startThread(await buildOfficer(), { ...letter, personId: person.id });
   if (!sent?.ok) throw new Error("not sent");
-  const letters = await lettersTo(person.email);
-  expect(letters).toHaveLength(1);
-  const text = JSON.stringify(letters);
-  expect(text).toContain(`/en/espace-etudiant/messagerie/${sent.threadId}`);
+  const told = await toldTo(person.email);
+  expect(told).toMatchObject([
+    { kind: "message", path: `/espace-etudiant/messagerie/${sent.threadId}` },
+  ]);
+  expect(told[0]?.subject).toBe(messagingWords.en.notice.subject);
+  const text = JSON.stringify(told);
   expect(text).not.toContain("Canari");
   expect(text).not.toContain("Bulletin");
 });
 
-test("a message to the school sends no letter", async () => {
+test("a message to the school is told to nobody", async () => {
   const person = await buildStudent();
   await writeToSchool(person, letter);
-  expect(await lettersTo(person.email)).toEqual([]);
+  expect(await toldTo(person.email)).toEqual([]);
+});
+
+test("a message that was read is not told any more", async () => {
+  const person = await buildStudent();
+  const sent = await startThread(await buildOfficer(), { ...letter, personId: person.id });
+  if (!sent?.ok) throw new Error("not sent");
+  const [notice] = await toldTo(person.email);
+  if (!notice) throw new Error("nothing was told");
+  expect(await messageStillUnread(db(), notice)).toBe(true);
+  await readThread(person, sent.threadId);
+  expect(await messageStillUnread(db(), notice)).toBe(false);
 });
 
 test("the same words sent twice at once are one message", async () => {
@@ -169,11 +185,6 @@ test("the history says who wrote, about which application, and not what", async 
   ]);
   expect(JSON.stringify(kept)).not.toContain("Canari");
 });
-
-async function lettersTo(email: string) {
-  const queued = await database.letters();
-  return queued.filter((job) => JSON.stringify(job).includes(email));
-}
 
 /** An officer of the Senegal campus. */
 function buildOfficer() {

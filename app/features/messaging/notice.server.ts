@@ -1,39 +1,40 @@
-import { eq } from "drizzle-orm";
-import { pathIn } from "#app/i18n/locale.ts";
+import { and, eq, max } from "drizzle-orm";
+import type { StillTrue } from "#app/features/notices/leave.server.ts";
+import { tell } from "#app/features/notices/tell.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
-import { config } from "#app/platform/config.server.ts";
+import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { users } from "#app/platform/db/schema/identity.ts";
-import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
+import { messages, threads } from "#app/platform/db/schema/messaging.ts";
+import { isUnread } from "./message.ts";
+
+const INBOX = "/espace-etudiant/messagerie/";
+
+type Announced = Pick<typeof threads.$inferSelect, "id" | "personId" | "campus">;
 
 /**
- * Queues the letter that says there is a message, in the person's own language, with the link to it;
- * none when they switched these notices off.
- * Never the subject nor the content: mail is read on other people's screens.
+ * Tells a person that there is a message, with the way to it. Never the subject nor the content: mail is read on
+ * other people's screens.
  */
-export async function announce(
-  tx: Database,
-  thread: { id: string; personId: string },
-): Promise<void> {
-  const [person] = await tx
-    .select({
-      email: users.email,
-      firstName: users.firstName,
-      locale: users.locale,
-      wanted: users.notifyMessages,
-    })
-    .from(users)
-    .where(eq(users.id, thread.personId));
-  if (!person?.wanted) return;
-  const { notice } = messagingWords[person.locale];
-  const path = pathIn(person.locale, `/espace-etudiant/messagerie/${thread.id}`);
-  await enqueueLetter(tx, {
-    kind: "notice",
-    to: person.email,
-    locale: person.locale,
-    subject: notice.subject,
-    title: notice.subject,
-    paragraphs: [notice.greeting(person.firstName), notice.text],
-    action: { label: notice.action, href: `${config().origin}${path}` },
-  });
+export async function announce(tx: Database, thread: Announced): Promise<void> {
+  const { id, personId, campus } = thread;
+  const key = `${id} ${now().toISOString()}`;
+  await tell(tx, { personId, kind: "message", key, path: `${INBOX}${id}`, campus, say });
 }
+
+function say(locale: Locale) {
+  const { subject, text, action } = messagingWords[locale].notice;
+  return { subject, text, action };
+}
+
+/** A message that was read since needs no letter. */
+export const messageStillUnread: StillTrue = async (tx, { kind, path }) => {
+  if (kind !== "message") return true;
+  const [thread] = await tx
+    .select({ readAt: threads.personReadAt, wroteAt: max(messages.createdAt) })
+    .from(threads)
+    .innerJoin(messages, and(eq(messages.threadId, threads.id), eq(messages.side, "school")))
+    .where(eq(threads.id, path.slice(INBOX.length)))
+    .groupBy(threads.id);
+  return thread !== undefined && isUnread(thread.readAt, thread.wroteAt);
+};

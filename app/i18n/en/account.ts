@@ -18,18 +18,43 @@ export const account = {
   preferencesText: "In our e-mails and on this device.",
   notifications: "E-mail notifications",
   notices: {
-    notifyMessages: {
+    message: {
       label: "Messages",
-      hint: "When the school writes to you in your inbox.",
+      hint: "The school writes to you in your inbox.",
     },
-    notifyApplication: {
+    state: {
       label: "Application",
-      hint: "When the state of one of your choices changes.",
+      hint: "One of your choices changes state.",
     },
-    notifyDeadlines: {
-      label: "Deadlines and documents",
-      hint: "When a date is near or a document is missing.",
+    "missing-piece": {
+      label: "Documents asked for",
+      hint: "A document is missing, or another one must be sent.",
     },
+    deadline: {
+      label: "Deadlines",
+      hint: "A last day is near.",
+    },
+    consent: {
+      label: "Parental consent",
+      hint: "An adult answers, or has not answered yet.",
+    },
+  },
+  frequencies: {
+    "at-once": "At once",
+    daily: "One e-mail a day",
+    never: "Never",
+  },
+  frequency: "When should we tell you?",
+  together: "Those that follow closely leave together, in one e-mail.",
+  quiet: {
+    label: "Quiet hours",
+    hint: "Nothing leaves during these hours, in the time of your campus.",
+    from: "From",
+    to: "to",
+    hour: (hour: number) => `${String(hour).padStart(2, "0")}:00`,
+    told: (from: number, to: number) =>
+      `from ${String(from).padStart(2, "0")}:00 to ${String(to).padStart(2, "0")}:00`,
+    none: "none",
   },
   alwaysSent: "The receipt of an application and security e-mails are always sent.",
   language: "Language of our messages",

@@ -136,5 +136,6 @@ export const errors: typeof fr = {
   "way-there": "This account is already linked to yours.",
   "wrong-credentials":
     "The address or the password matches no account. Check the address, or receive a link by e-mail.",
+  "whatsapp-no-phone": "Your account has no telephone: write it in My Details and save.",
   "wrong-password": "This is not the current password. Check it, then try again.",
 };

@@ -16,6 +16,7 @@ export const office: typeof fr = {
     applications: "Applications",
     messages: "Messages",
     enquiries: "Enquiries",
+    notices: "Notices and e-mails",
     intakes: "Intakes",
     speed: "Speed of the site",
     team: "Team",

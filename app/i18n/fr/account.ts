@@ -18,18 +18,42 @@ export const account = {
   preferencesText: "Dans nos e-mails et sur cet appareil.",
   notifications: "Notifications par e-mail",
   notices: {
-    notifyMessages: {
+    message: {
       label: "Messages",
-      hint: "Quand l'école vous écrit dans la messagerie.",
+      hint: "L'école vous écrit dans la messagerie.",
     },
-    notifyApplication: {
+    state: {
       label: "Candidature",
-      hint: "Quand l'un de vos choix change d'état.",
+      hint: "L'un de vos choix change d'état.",
     },
-    notifyDeadlines: {
-      label: "Dates limites et pièces",
-      hint: "Quand une date approche ou qu'il manque une pièce.",
+    "missing-piece": {
+      label: "Pièces demandées",
+      hint: "Il manque une pièce, ou il faut en envoyer une autre.",
     },
+    deadline: {
+      label: "Dates limites",
+      hint: "Un dernier jour approche.",
+    },
+    consent: {
+      label: "Accord parental",
+      hint: "Un adulte répond, ou n'a pas encore répondu.",
+    },
+  },
+  frequencies: {
+    "at-once": "Tout de suite",
+    daily: "Un e-mail par jour",
+    never: "Jamais",
+  },
+  frequency: "Quand vous prévenir ?",
+  together: "Ceux qui se suivent de près partent ensemble, dans un seul e-mail.",
+  quiet: {
+    label: "Heures de repos",
+    hint: "Rien ne part pendant ces heures, à l'heure de votre campus.",
+    from: "De",
+    to: "à",
+    hour: (hour: number) => `${hour} h`,
+    told: (from: number, to: number) => `de ${from} h à ${to} h`,
+    none: "aucune",
   },
   alwaysSent:
     "L'accusé de réception d'une candidature et les e-mails de sécurité partent toujours.",

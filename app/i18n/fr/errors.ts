@@ -149,5 +149,7 @@ export const errors = {
   "way-there": "Ce compte est déjà lié au vôtre.",
   "wrong-credentials":
     "L'adresse ou le mot de passe ne correspond à aucun compte. Vérifiez l'adresse, ou recevez un lien par e-mail.",
+  "whatsapp-no-phone":
+    "Votre compte n'a pas de téléphone : écrivez-le dans Mes Informations et sauvegardez.",
   "wrong-password": "Ce n'est pas le mot de passe actuel. Vérifiez-le, puis réessayez.",
 };

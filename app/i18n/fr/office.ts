@@ -14,6 +14,7 @@ export const office = {
     applications: "Candidatures",
     messages: "Messages",
     enquiries: "Demandes",
+    notices: "Avis et e-mails",
     intakes: "Rentrées",
     speed: "Vitesse du site",
     team: "Équipe",

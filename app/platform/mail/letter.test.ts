@@ -42,3 +42,14 @@ test("marks somebody's own words line by line, and lets no markup of theirs thro
   expect(text).toContain("> Bonjour <i>\n> \n> Merci\n");
   expect(html).toContain("Bonjour &lt;i&gt;<br><br>Merci</blockquote>");
 });
+
+test("lists what there is to open, and says how to have fewer of these", () => {
+  const list = [{ label: "Un <mot>", href: "https://ecole.example/a?b=1&c=2" }];
+  const fewer = { label: "Moins d’e-mails", href: "https://ecole.example/courriels/x" };
+  const { text, html } = writeLetter({ ...letter, list, fewer });
+  expect(text).toContain("Un <mot>\nhttps://ecole.example/a?b=1&c=2");
+  expect(text.endsWith("Moins d’e-mails\nhttps://ecole.example/courriels/x\n")).toBe(true);
+  expect(html).toContain('href="https://ecole.example/a?b=1&amp;c=2"');
+  expect(html).toContain("Un &lt;mot&gt;");
+  expect(html).toContain('href="https://ecole.example/courriels/x"');
+});

@@ -9,10 +9,16 @@ export type Letter = {
   paragraphs: string[];
   /** Somebody's own words, line by line, marked as such. */
   quote?: string;
-  action?: { label: string; href: string };
+  action?: Link;
+  /** What there is to open, when it is more than one thing. */
+  list?: Link[];
   /** The small print; the school's usual one when absent. */
   footer?: string;
+  /** Under the small print: how to have fewer of these. */
+  fewer?: Link;
 };
+
+type Link = { label: string; href: string };
 
 /** The two bodies of a letter: plain text, and tables that a mail program of 2012 still shows. */
 export function writeLetter(letter: Letter): { text: string; html: string } {
@@ -20,11 +26,14 @@ export function writeLetter(letter: Letter): { text: string; html: string } {
 }
 
 function writeText(letter: Letter): string {
-  const { title, paragraphs, quote, action } = letter;
+  const { title, paragraphs, quote, action, list = [], fewer } = letter;
   const words = quote ? [quote.replace(/^/gm, "> ")] : [];
-  const link = action ? [`${action.label}\n${action.href}`] : [];
-  return `${[title, ...paragraphs, ...words, ...link, `-- \n${footerOf(letter)}`].join("\n\n")}\n`;
+  const links = [...list, ...(action ? [action] : [])].map(inText);
+  const last = [`-- \n${footerOf(letter)}`, ...(fewer ? [inText(fewer)] : [])];
+  return `${[title, ...paragraphs, ...words, ...links, ...last].join("\n\n")}\n`;
 }
+
+const inText = ({ label, href }: Link) => `${label}\n${href}`;
 
 const footerOf = ({ footer, locale }: Letter) => footer ?? emailsWords[locale].footer;
 
@@ -35,7 +44,7 @@ function writeHtml(letter: Letter): string {
   const { locale, title, paragraphs, quote, action } = letter;
   const brand = escaped(shellWords[locale].brand);
   const body = paragraphs.map((one) => `<p style="margin:0 0 16px">${escaped(one)}</p>`).join("");
-  const words = quote ? writeQuote(quote) : "";
+  const words = (quote ? writeQuote(quote) : "") + writeList(letter);
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -53,7 +62,7 @@ function writeHtml(letter: Letter): string {
 <tr><td style="padding:28px 28px 12px;${CELL}">
 <h1 style="margin:0 0 16px;${FONT};font-size:24px;line-height:30px;color:#17153b">${escaped(title)}</h1>
 ${body}${words}</td></tr>
-${action ? writeAction(action, locale) : ""}<tr><td style="padding:16px 28px 28px;border-top:1px solid #e3ded2;${FONT};font-size:14px;line-height:21px;color:#5a5776">${escaped(footerOf(letter))}</td></tr>
+${action ? writeAction(action, locale) : ""}<tr><td style="padding:16px 28px 28px;border-top:1px solid #e3ded2;${FONT};font-size:14px;line-height:21px;color:#5a5776">${escaped(footerOf(letter))}${writeFewer(letter)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -67,8 +76,20 @@ function writeQuote(quote: string): string {
   return `<blockquote style="margin:0 0 16px;padding:0 0 0 14px;border-left:4px solid #e3ded2">${lines}</blockquote>`;
 }
 
+function writeList({ list = [] }: Letter): string {
+  const lines = list.map(({ label, href }) => {
+    return `<p style="margin:0 0 16px"><a href="${escaped(href)}" style="color:#2a2672;font-weight:bold">${escaped(label)}</a></p>`;
+  });
+  return lines.join("\n");
+}
+
+function writeFewer({ fewer }: Letter): string {
+  if (!fewer) return "";
+  return `<br><a href="${escaped(fewer.href)}" style="color:#5a5776">${escaped(fewer.label)}</a>`;
+}
+
 /** A button made of a cell with a colour, and the bare address for whoever cannot click it. */
-function writeAction({ label, href }: { label: string; href: string }, locale: Locale): string {
+function writeAction({ label, href }: Link, locale: Locale): string {
   const to = escaped(href);
   return `<tr><td style="padding:0 28px 24px;${CELL}">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>

@@ -1,13 +1,20 @@
 import { Fragment } from "react";
 import { isMailKept, listDemoMail } from "#app/features/identity/demonstration.server.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
+import { leaveNow, listDemoWaiting } from "#app/features/notices/demonstration.server.ts";
+import { listDemoWhatsapp, stopInDemo } from "#app/features/notices/whatsapp.server.ts";
+import { goTo, orNotFound } from "#app/http/answer.server.ts";
+import { parseForm } from "#app/http/form.server.ts";
 import { demoOnly } from "#app/http/mode.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { localeOf } from "#app/i18n/locale.ts";
 import styles from "#app/ui/styles/access-page.css?url";
 import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/mails";
+import { demoAct, demoStillTrue } from "./mails/act.server.ts";
+import { KeptWhatsapp } from "./mails/kept-whatsapp.tsx";
+import { WaitingNotices } from "./mails/waiting-notices.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -15,15 +22,27 @@ export function headers() {
   return { "Cache-Control": "no-store, private", "Referrer-Policy": "same-origin" };
 }
 
-export async function loader() {
+export async function loader({ request }: Route.LoaderArgs) {
   demoOnly();
   const mails = orNotFound(await listDemoMail());
+  const locale = localeOf(new URL(request.url).pathname);
   return {
+    waiting: orNotFound(await listDemoWaiting(locale)),
+    whatsapp: orNotFound(await listDemoWhatsapp()),
     kept: isMailKept(),
     mails: mails.map(({ id, to, subject, text, locale, sentAt }) => {
       return { id, to, subject, text, locale, sentAt };
     }),
   };
+}
+
+/** Lets what waits leave, or answers STOP to a message of WhatsApp. */
+export async function action({ request }: Route.ActionArgs) {
+  demoOnly();
+  const form = await parseForm(request, demoAct);
+  if (form.ok && form.values.intent === "leave") orNotFound(await leaveNow(demoStillTrue));
+  if (form.ok && form.values.intent === "stop") await stopInDemo(form.values.from);
+  return goTo(request, "/demo/courriels");
 }
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
@@ -40,6 +59,8 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           <p>{loaderData.kept ? mails.text : mails.smtp}</p>
           {loaderData.mails.length === 0 && <p>{mails.none}</p>}
         </div>
+        <WaitingNotices waiting={loaderData.waiting} />
+        <KeptWhatsapp messages={loaderData.whatsapp} />
         <ul className="kept-mails">
           {loaderData.mails.map((mail) => (
             <KeptMail key={mail.id} mail={mail} />

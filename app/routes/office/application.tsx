@@ -4,6 +4,7 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { whyOf } from "#app/features/messaging/components/why.ts";
 import { listThreadsOfApplication } from "#app/features/messaging/thread.server.ts";
+import { markOfPerson } from "#app/features/notices/mended-address.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { localeOf } from "#app/i18n/locale.ts";
@@ -18,6 +19,7 @@ import { Evidence } from "./application/evidence.tsx";
 import { FileHead } from "./application/file-head.tsx";
 import { History } from "./application/history.tsx";
 import { Identity } from "./application/identity.tsx";
+import { MarkedAddress } from "./application/marked-address.tsx";
 import { viewOf } from "./application/view.server.ts";
 import { writeAbout } from "./application/writing.server.ts";
 import { isVerdictAnswer, useWrong } from "./choice/use-wrong.ts";
@@ -30,15 +32,23 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const application = await applicationFor(actor, request, params.id);
   const file = viewOf(application, await followingOf(application.id));
-  const [threads, history] = await Promise.all([
+  const [threads, history, mark] = await Promise.all([
     listThreadsOfApplication(actor, file.id),
     listHistoryOf(actor, { kind: "application", id: file.id }),
+    markOfPerson(actor, application.candidateId),
   ]);
   const asked = new URL(request.url).searchParams;
   const piece = asked.get("piece");
   const { entries } = file;
   const shown = entries.find((one) => one.id === piece) ?? entries.find((one) => one.proof);
-  return { file, threads, history, shown: shown ?? entries[0] ?? null, done: asked.get("fait") };
+  return {
+    file,
+    threads,
+    history,
+    mark,
+    shown: shown ?? entries[0] ?? null,
+    done: asked.get("fait"),
+  };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -62,7 +72,7 @@ async function applicationFor(actor: Actor, request: Request, id: string) {
 }
 
 export default function ApplicationFile({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, threads, history, shown, done } = loaderData;
+  const { file, threads, history, shown, done, mark } = loaderData;
   const words = useWords(officeWords);
   const letter = useWords(messagingWords);
   const judged = isVerdictAnswer(actionData);
@@ -80,6 +90,7 @@ export default function ApplicationFile({ loaderData, actionData }: Route.Compon
         why={whyOf(letter, refused)}
       />
       <FileHead file={file} />
+      <MarkedAddress mark={mark} />
       <div className="file-evidence">
         <Evidence file={file} shown={shown} done={done} wrong={wrong} />
         <Identity file={file} />

@@ -2,6 +2,7 @@ import { countByState } from "#app/features/admissions/review.server.ts";
 import { countWaitingEnquiries } from "#app/features/enquiries/enquiry-review.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { countUnread, listThreads } from "#app/features/messaging/thread.server.ts";
+import { countUndelivered } from "#app/features/notices/dead-letter.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
@@ -18,17 +19,18 @@ export const handle = { live: true };
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const writes = can(actor, "write:message");
-  const [counts, unread, enquiries, threads] = await Promise.all([
+  const [counts, unread, enquiries, undelivered, threads] = await Promise.all([
     can(actor, "see:application") ? countByState(actor) : null,
     writes ? countUnread(actor) : null,
     countWaitingEnquiries(actor),
+    countUndelivered(actor),
     writes ? listThreads(actor, { unreadOnly: true, limit: 5 }) : [],
   ]);
-  return { counts, unread, enquiries, threads, now: new Date() };
+  return { counts, unread, enquiries, undelivered, threads, now: new Date() };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { counts, unread, enquiries, threads, now } = loaderData;
+  const { counts, unread, enquiries, undelivered, threads, now } = loaderData;
   const { dashboard, titled } = useWords(officeWords);
   const locale = useLocale();
   const path = usePath();
@@ -52,7 +54,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div className="dashboard">
         {counts && (
           <div className="stack">
-            <WorkQueue counts={counts} unread={unread ?? 0} enquiries={enquiries} />
+            <WorkQueue counts={counts} waiting={{ unread: unread ?? 0, enquiries, undelivered }} />
             {threads.length > 0 && <UnreadThreads threads={threads} />}
           </div>
         )}

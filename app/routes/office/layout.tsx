@@ -5,6 +5,7 @@ import { countWaitingEnquiries } from "#app/features/enquiries/enquiry-review.se
 import { can } from "#app/features/identity/permissions.ts";
 import { personMark } from "#app/features/identity/person-mark.server.ts";
 import { countUnread } from "#app/features/messaging/thread.server.ts";
+import { countUndelivered } from "#app/features/notices/dead-letter.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { requireStaff } from "#app/http/guards.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
@@ -28,9 +29,10 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: offi
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Frame> {
   const actor = context.get(actorContext);
   if (actor.kind !== "staff") return bare;
-  const [unread, enquiries, counts] = await Promise.all([
+  const [unread, enquiries, undelivered, counts] = await Promise.all([
     can(actor, "write:message") ? countUnread(actor) : null,
     can(actor, "answer:enquiry") ? countWaitingEnquiries(actor) : null,
+    can(actor, "see:letters") ? countUndelivered(actor) : null,
     can(actor, "see:application") ? countByState(actor) : null,
   ]);
   const { name, role, campus } = actor;
@@ -41,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fr
   const theme = themeOf(request);
   const person = personMark(actor);
   const frame = { name, role, campus, demo: isDemo(), person, theme };
-  return { ...frame, unread, enquiries, waiting, measures, people, intakes };
+  return { ...frame, unread, enquiries, undelivered, waiting, measures, people, intakes };
 }
 
 export default function OfficeLayout() {

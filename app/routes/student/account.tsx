@@ -8,6 +8,8 @@ import { isProved } from "#app/features/identity/proof.server.ts";
 import { signInProviders } from "#app/features/identity/provider.server.ts";
 import { emailVerifiedAt } from "#app/features/identity/verified-email.server.ts";
 import { listWaysIn } from "#app/features/identity/ways-in.server.ts";
+import { ownMark } from "#app/features/notices/mended-address.server.ts";
+import { ownWhatsapp } from "#app/features/notices/whatsapp.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { PROVE } from "#app/http/proved.server.ts";
@@ -26,25 +28,29 @@ import { answerAccount } from "./account/answer.server.ts";
 import { DataCard } from "./account/data-card.tsx";
 import { DetailsCard } from "./account/details-card.tsx";
 import { EmailWaiting } from "./account/email-row.tsx";
+import { MarkNotice } from "./account/mark-notice.tsx";
 import { PreferencesCard } from "./account/preferences-card.tsx";
 import { useSaver } from "./account/use-saver.ts";
 import { WaysCard } from "./account/ways-card.tsx";
+import { WhatsappCard } from "./account/whatsapp-card.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const actor = args.context.get(actorContext);
   const caller = callerIn(args);
   const account = orNotFound(await getAccount(actor));
-  const [ways, devices, waiting, verifiedAt, proved] = await Promise.all([
+  const [ways, devices, waiting, verifiedAt, proved, mark, whatsapp] = await Promise.all([
     listWaysIn(actor),
     listDevices(actor, caller),
     waitingEmail(actor),
     emailVerifiedAt(actor),
     isProved(actor, caller),
+    ownMark(actor),
+    ownWhatsapp(actor),
   ]);
   const prove = proved ? undefined : `${PROVE}?${new URLSearchParams({ next: ACCOUNT })}`;
   const offered = signInProviders();
   const here = { theme: themeOf(args.request), saver: saverOf(args.request) };
-  return { account, ...here, ways, offered, devices, waiting, verifiedAt, prove };
+  return { account, ...here, ways, offered, devices, waiting, verifiedAt, prove, mark, whatsapp };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -61,7 +67,9 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       <title>{area.titled(refused.wrong ? area.errorTitled(words.title) : words.title)}</title>
       <AccountNews refused={refused} stale={staleOf(actionData)?.stale} />
       <EmailWaiting waiting={loaderData.waiting} />
+      <MarkNotice mark={loaderData.mark} email={account.email} />
       <SaveForm loaderData={loaderData} actionData={actionData} />
+      <WhatsappCard whatsapp={loaderData.whatsapp} />
       <PasswordCard
         email={account.email}
         hasPassword={ways.password}

@@ -11,6 +11,11 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, updatedAt } from "./columns.ts";
 
+const frequency = (name: string) =>
+  text(name, { enum: ["at-once", "daily", "never"] })
+    .notNull()
+    .default("at-once");
+
 /** A person who can sign in. better-auth owns the first block of columns. */
 export const users = pgTable("users", {
   id: id(),
@@ -26,10 +31,16 @@ export const users = pgTable("users", {
   locale: text("locale", { enum: ["fr", "en"] })
     .notNull()
     .default("fr"),
-  /** Which notices leave by mail, beside those of the account itself. */
-  notifyMessages: boolean("notify_messages").notNull().default(true),
-  notifyApplication: boolean("notify_application").notNull().default(true),
-  notifyDeadlines: boolean("notify_deadlines").notNull().default(true),
+  /** How often notices of each kind leave; the letters of the account itself always do. */
+  noticeMessage: frequency("notice_message"),
+  noticeState: frequency("notice_state"),
+  noticeMissingPiece: frequency("notice_missing_piece"),
+  noticeDeadline: frequency("notice_deadline"),
+  noticeConsent: frequency("notice_consent"),
+  /** No notice leaves from this hour to that one, in the time of the person's campus. */
+  quiet: boolean("quiet").notNull().default(true),
+  quietFrom: integer("quiet_from").notNull().default(21),
+  quietTo: integer("quiet_to").notNull().default(7),
   /** The person asked to close the account: when what may be erased will be. Signing in forgets it. */
   closesAt: moment("closes_at"),
   /** It is closed: what is left belongs to an application that was sent. */

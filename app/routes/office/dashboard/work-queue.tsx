@@ -1,20 +1,23 @@
 import { Link } from "react-router";
 import type { State } from "#app/features/admissions/application.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
+import { noticesWords } from "#app/i18n/notices.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 
 type WorkQueueProps = {
   counts: Partial<Record<State, number>>;
-  unread: number;
-  enquiries: number;
+  /** Conversations, enquiries, letters that could not be delivered. */
+  waiting: { unread: number; enquiries: number; undelivered: number };
 };
 
 /** What waits for the school: how many, what, and the way to it. */
-export function WorkQueue({ counts, unread, enquiries }: WorkQueueProps) {
+export function WorkQueue({ counts, waiting }: WorkQueueProps) {
+  const { unread, enquiries, undelivered } = waiting;
   const { dashboard: words } = useWords(officeWords);
   const { office: asked } = useWords(enquiryWords);
+  const { office: letters } = useWords(noticesWords);
   const list = "/administration/candidatures?etat=";
   const rows = [
     {
@@ -40,6 +43,12 @@ export function WorkQueue({ counts, unread, enquiries }: WorkQueueProps) {
       name: asked.waitingQueue,
       text: asked.waitingQueueText,
       to: "/administration/demandes?vue=a-traiter",
+    },
+    {
+      count: undelivered,
+      name: letters.waitingQueue,
+      text: letters.waitingQueueText,
+      to: "/administration/courriers",
     },
   ].filter((row) => row.count > 0);
   return (

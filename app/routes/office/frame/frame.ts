@@ -17,6 +17,8 @@ export type Frame = {
   unread: number | null;
   /** Enquiries that wait for an answer; null for whoever may not read them. */
   enquiries: number | null;
+  /** Letters that could not be delivered; null for whoever sees none. */
+  undelivered: number | null;
   /** New applications; null for whoever may not see them. */
   waiting: number | null;
   /** May this person see how fast the site is? */
@@ -38,6 +40,7 @@ export const bare: Frame = {
   person: "",
   unread: null,
   enquiries: null,
+  undelivered: null,
   waiting: null,
   measures: false,
   people: false,

@@ -6,7 +6,15 @@ import { usePath, useWords } from "#app/ui/use-words.ts";
 import { type Frame, useFrame } from "./frame.ts";
 
 type Entry = {
-  key: "dashboard" | "applications" | "messages" | "enquiries" | "intakes" | "speed" | "team";
+  key:
+    | "dashboard"
+    | "applications"
+    | "messages"
+    | "enquiries"
+    | "notices"
+    | "intakes"
+    | "speed"
+    | "team";
   path: string;
   icon: IconName;
   shown: IconName;
@@ -36,6 +44,13 @@ const entries: Entry[] = [
     icon: "envelope-simple",
     shown: "envelope-simple-fill",
     count: (frame) => frame.enquiries,
+  },
+  {
+    key: "notices",
+    path: "/avis",
+    icon: "paper-plane-tilt",
+    shown: "paper-plane-tilt",
+    count: (frame) => frame.undelivered,
   },
   {
     key: "intakes",

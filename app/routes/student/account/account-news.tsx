@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import type { StaleEdit } from "#app/features/identity/stale-edit.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
+import { noticesWords } from "#app/i18n/notices.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, type Refused } from "#app/ui/refusal.tsx";
 import { useWords } from "#app/ui/use-words.ts";
@@ -51,7 +52,13 @@ function Done({ shown }: { shown: boolean }) {
   const words = useWords(accountWords);
   const [query] = useSearchParams();
   const saved = query.get("saved");
-  const done: Record<string, string> = words.done;
+  const { mend, whatsapp } = useWords(noticesWords);
+  const done: Record<string, string> = {
+    ...words.done,
+    "mend-sent": mend.sent,
+    "whatsapp-accepted": whatsapp.done.accepted,
+    "whatsapp-refused": whatsapp.done.refused,
+  };
   const savedText = saved && (saved === "same" ? words.nothingChanged : words.saved);
   const text = savedText || done[query.get("fait") ?? ""];
   return (

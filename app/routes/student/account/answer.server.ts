@@ -2,6 +2,8 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { cancelEmailChange } from "#app/features/identity/email-change.server.ts";
 import { isProviderId, type ProviderId } from "#app/features/identity/provider.ts";
 import { removeWayIn, startLinking } from "#app/features/identity/ways-in.server.ts";
+import { askMend } from "#app/features/notices/mended-address.server.ts";
+import { acceptWhatsapp, refuseWhatsapp } from "#app/features/notices/whatsapp.server.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { toProof } from "#app/http/proved.server.ts";
@@ -21,6 +23,19 @@ export async function answerAccount(asked: Asked) {
   if (intent === "cancel-email") {
     orNotFound(await cancelEmailChange(context.get(actorContext)));
     return goTo(request, `${ACCOUNT}?fait=email-cancelled`);
+  }
+  if (intent === "mend-email") {
+    orNotFound(await askMend(context.get(actorContext)));
+    return goTo(request, `${ACCOUNT}?fait=mend-sent`);
+  }
+  if (intent === "whatsapp-on") {
+    const taken = orNotFound(await acceptWhatsapp(context.get(actorContext)));
+    const said = taken.ok ? "fait=whatsapp-accepted" : `erreur=${taken.reason}`;
+    return goTo(request, `${ACCOUNT}?${said}`);
+  }
+  if (intent === "whatsapp-off") {
+    orNotFound(await refuseWhatsapp(context.get(actorContext)));
+    return goTo(request, `${ACCOUNT}?fait=whatsapp-refused`);
   }
   if (intent === "link" || intent === "unlink") {
     const word = String(form.get("provider"));

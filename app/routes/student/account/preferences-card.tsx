@@ -1,5 +1,4 @@
 import type { Account } from "#app/features/identity/account.server.ts";
-import { notices } from "#app/features/identity/account.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import type { Theme } from "#app/late/cookies.ts";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
@@ -8,6 +7,7 @@ import { Switch } from "#app/ui/form/switch.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
 import { Setting } from "#app/ui/setting.tsx";
 import { useWords } from "#app/ui/use-words.ts";
+import { NoticeFields } from "./notice-fields.tsx";
 
 type PreferencesCardProps = { account: Account; theme: Theme; saver: boolean; refused: Refused };
 
@@ -21,20 +21,7 @@ export function PreferencesCard({ account, theme, saver, refused }: PreferencesC
   }));
   return (
     <Setting id="preferences" title={words.preferences} text={words.preferencesText}>
-      <fieldset aria-describedby="always-sent">
-        <legend className="field-label">{words.notifications}</legend>
-        {notices.map((notice) => (
-          <Switch
-            key={notice}
-            name={notice}
-            {...words.notices[notice]}
-            defaultChecked={wrong ? typed[notice] !== undefined : account[notice]}
-          />
-        ))}
-      </fieldset>
-      <p className="small-text muted" id="always-sent">
-        {words.alwaysSent}
-      </p>
+      <NoticeFields account={account} refused={refused} />
       <div className="setting-more">
         <RadioGroup
           name="locale"

@@ -15,9 +15,14 @@ async function send(cookie: string, choices: Record<string, string>) {
     firstName: account?.firstName ?? "",
     lastName: account?.lastName ?? "",
     locale: "fr",
-    notifyMessages: "on",
-    notifyApplication: "on",
-    notifyDeadlines: "on",
+    noticeMessage: "at-once",
+    noticeState: "at-once",
+    noticeMissingPiece: "at-once",
+    noticeDeadline: "at-once",
+    noticeConsent: "at-once",
+    quiet: "on",
+    quietFrom: "21",
+    quietTo: "7",
     seen: JSON.stringify(account?.seen),
   };
   for (const [name, value] of Object.entries({ ...typed, ...choices })) form.set(name, value);

@@ -11,11 +11,16 @@ export function StaleNotice({ stale }: { stale: StaleEdit }) {
     lastName: words.lastName,
     phone: words.phone,
     locale: words.language,
-    notifyMessages: words.notices.notifyMessages.label,
-    notifyApplication: words.notices.notifyApplication.label,
-    notifyDeadlines: words.notices.notifyDeadlines.label,
+    noticeMessage: words.notices.message.label,
+    noticeState: words.notices.state.label,
+    noticeMissingPiece: words.notices["missing-piece"].label,
+    noticeDeadline: words.notices.deadline.label,
+    noticeConsent: words.notices.consent.label,
+    quiet: words.quiet.label,
+    quietFrom: words.quiet.label,
+    quietTo: words.quiet.label,
   };
-  const taken = stale.elsewhere.map((field) => labels[field]).join(", ");
+  const taken = [...new Set(stale.elsewhere.map((field) => labels[field]))].join(", ");
   return (
     <Notice tone="warn" title={words.stale.title} role="alert">
       <p>{words.stale.text}</p>

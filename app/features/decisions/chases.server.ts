@@ -1,0 +1,127 @@
+import {
+  and,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+} from "drizzle-orm";
+import { states, table } from "#app/features/admissions/application.ts";
+import { type Chase, tellDue } from "#app/features/notices/chase.server.ts";
+import type { StillTrue } from "#app/features/notices/leave.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { noticesWords } from "#app/i18n/notices.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db } from "#app/platform/db/client.server.ts";
+import { applications, choices, cursusEntries } from "#app/platform/db/schema/admissions.ts";
+import { fileVerdicts, requests } from "#app/platform/db/schema/decisions.ts";
+import { noticeOf } from "./move-notice.server.ts";
+
+const DAY = 86_400_000;
+
+/** Days before the last day of a request when it is recalled. */
+const REQUEST_CHASE_DAYS = 2;
+/** A refused document has no last day: it is recalled once, after these days. */
+const REFUSED_CHASE_DAYS = 5;
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+const waits = eq(choices.state, "more-information-asked");
+
+const open = notInArray(
+  choices.state,
+  states.filter((state) => table[state].terminal),
+);
+
+/** The people who will be recalled, until this moment, that something asked of them is not answered. */
+export async function requestChasesUntil(until: Date): Promise<Chase[]> {
+  const near = dayOf(new Date(until.getTime() + REQUEST_CHASE_DAYS * DAY));
+  const rows = await db()
+    .select({ request: requests, application: applications })
+    .from(requests)
+    .innerJoin(choices, eq(choices.id, requests.choiceId))
+    .innerJoin(applications, eq(applications.id, choices.applicationId))
+    .where(
+      and(
+        waits,
+        isNull(requests.answeredAt),
+        lte(requests.dueOn, near),
+        gte(requests.dueOn, dayOf(now())),
+      ),
+    );
+  return rows.map(({ request: { id, dueOn }, application }) => ({
+    ...noticeOf(application, {
+      kind: "missing-piece",
+      key: `request:${id}`,
+      say: (locale) => {
+        const { subject, text, action } = noticesWords[locale].chases.request;
+        return { subject, text: text(formatDate(locale, dueOn)), action };
+      },
+    }),
+    at: new Date(Date.parse(dueOn) - REQUEST_CHASE_DAYS * DAY),
+  }));
+}
+
+/** The people who will be recalled, until this moment, that a refused document was not replaced. */
+export async function refusedChasesUntil(until: Date): Promise<Chase[]> {
+  const before = new Date(until.getTime() - REFUSED_CHASE_DAYS * DAY);
+  const refused = and(eq(fileVerdicts.verdict, "refused"), lte(fileVerdicts.createdAt, before));
+  const rows = await db()
+    .selectDistinctOn([fileVerdicts.fileId], { verdict: fileVerdicts, application: applications })
+    .from(fileVerdicts)
+    .leftJoin(requests, eq(requests.fileId, fileVerdicts.fileId))
+    .leftJoin(
+      cursusEntries,
+      and(eq(cursusEntries.proofId, fileVerdicts.fileId), isNull(cursusEntries.removedAt)),
+    )
+    .innerJoin(
+      choices,
+      or(eq(choices.id, requests.choiceId), eq(choices.applicationId, cursusEntries.applicationId)),
+    )
+    .innerJoin(applications, eq(applications.id, choices.applicationId))
+    .where(and(refused, isNotNull(applications.submittedAt), open));
+  return rows.map(({ verdict: { fileId, createdAt }, application }) => ({
+    ...noticeOf(application, {
+      kind: "missing-piece",
+      key: `refused:${fileId}`,
+      say: (locale) => noticesWords[locale].chases.refused,
+    }),
+    at: new Date(createdAt.getTime() + REFUSED_CHASE_DAYS * DAY),
+  }));
+}
+
+/** Something asked for that was sent, or a choice that was decided, needs no letter. */
+export const pieceStillMissing: StillTrue = async (tx, { key }) => {
+  const [what, id = ""] = key.split(":");
+  if (what === "asked") return isFound(tx, and(eq(choices.id, id), waits));
+  if (what === "request")
+    return isFound(tx, and(eq(requests.id, id), isNull(requests.answeredAt), waits));
+  if (what === "offer") return isFound(tx, and(eq(choices.id, id), offered));
+  if (what !== "refused") return true;
+  const [verdict] = await tx
+    .select({ verdict: fileVerdicts.verdict })
+    .from(fileVerdicts)
+    .where(eq(fileVerdicts.fileId, id));
+  return verdict?.verdict === "refused";
+};
+
+const offered = inArray(choices.state, ["conditional-offer", "offer"]);
+
+async function isFound(tx: Database, where: SQL | undefined): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: choices.id })
+    .from(choices)
+    .leftJoin(requests, eq(requests.choiceId, choices.id))
+    .where(where)
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Every hour: what was asked for and does not come. */
+export async function chasePieces(): Promise<void> {
+  await tellDue(await requestChasesUntil(now()));
+  await tellDue(await refusedChasesUntil(now()));
+}

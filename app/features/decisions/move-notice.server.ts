@@ -1,0 +1,113 @@
+import type { Move } from "#app/features/admissions/application.ts";
+import type { ApplicationRow } from "#app/features/admissions/draft.server.ts";
+import { getCourses } from "#app/features/catalogue/course.server.ts";
+import { type Told, tell } from "#app/features/notices/tell.server.ts";
+import { followingWords } from "#app/i18n/following.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { now } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import type { Held } from "./held.server.ts";
+
+/** The moves that are told; the others are the person's own answers, or told together. */
+type ToldMove = keyof (typeof followingWords)["fr"]["letters"]["moves"];
+
+/** Where the candidate reads the rest: a notice says what there is to open, never what it holds. */
+export const FOLLOW = "/espace-etudiant/candidate/suivi";
+
+/** Tells the candidate of a move, in the transaction that makes it. */
+export async function tellOfMove(tx: Database, held: Held, move: Move): Promise<void> {
+  if (!isTold(move)) return;
+  const asked = move === "ask-more";
+  await tellOf(tx, held.application, {
+    kind: asked ? "missing-piece" : "state",
+    key: `${asked ? "asked" : move}:${held.id}:${now().toISOString()}`,
+    say: async (locale) => {
+      const { subject, text } = followingWords[locale].letters.moves[move];
+      return { subject, text: text(await courseName(tx, held, locale)) };
+    },
+  });
+}
+
+function isTold(move: Move): move is ToldMove {
+  return Object.hasOwn(followingWords.fr.letters.moves, move);
+}
+
+/** What recalls that an offer waits for an answer until this moment; told once for each last moment. */
+export function reminderOf(tx: Database, held: Offered, answerBy: Date): Told {
+  return noticeOf(held.application, {
+    kind: "deadline",
+    key: `offer:${held.id}:${answerBy.toISOString()}`,
+    say: async (locale) => {
+      const { reminder, answer: action } = followingWords[locale].letters;
+      const name = await courseName(tx, held, locale);
+      const text = reminder.text(name, formatDate(locale, answerBy));
+      return { subject: reminder.subject, text, action };
+    },
+  });
+}
+
+/** Says that a document was refused and waits for another. */
+export async function tellOfRefusedFile(tx: Database, application: ApplicationRow) {
+  await tellOf(tx, application, {
+    kind: "missing-piece",
+    key: `file:${application.id}:${now().toISOString()}`,
+    say: (locale) => followingWords[locale].letters.refusedFile,
+  });
+}
+
+/** Says that what was asked for a choice is awaited no more. */
+export async function tellOfCancelledRequest(tx: Database, held: Held): Promise<void> {
+  await tellOf(tx, held.application, {
+    kind: "missing-piece",
+    key: `cancelled:${held.id}:${now().toISOString()}`,
+    say: async (locale) => {
+      const { subject, text } = followingWords[locale].letters.cancelledRequest;
+      return { subject, text: text(await courseName(tx, held, locale)) };
+    },
+  });
+}
+
+/** Confirms that the whole application is withdrawn. */
+export async function tellOfWithdrawal(tx: Database, application: ApplicationRow) {
+  await tellOf(tx, application, {
+    kind: "state",
+    key: `withdrawn:${application.id}`,
+    say: (locale) => followingWords[locale].letters.withdrawal,
+  });
+}
+
+/** What a notice about an application needs of a choice. */
+type Offered = Pick<Held, "id" | "courseId"> & { application: About };
+type About = Pick<ApplicationRow, "candidateId" | "campus" | "number">;
+type Saying = { subject: string; text: string; action?: string };
+type News = Pick<Told, "kind" | "key"> & { say: (locale: Locale) => Saying | Promise<Saying> };
+
+/** A notice about an application, with its number. */
+export function noticeOf(application: About, { say, ...news }: News): Told {
+  const { candidateId: personId, campus } = application;
+  return {
+    ...news,
+    personId,
+    campus,
+    path: FOLLOW,
+    say: async (locale) => {
+      const { number, action } = followingWords[locale].letters;
+      const said = await say(locale);
+      return { action, ...said, text: `${said.text} ${number(application.number ?? "")}` };
+    },
+  };
+}
+
+async function tellOf(tx: Database, application: ApplicationRow, news: News): Promise<void> {
+  await tell(tx, noticeOf(application, news));
+}
+
+async function courseName(
+  tx: Database,
+  { courseId }: Pick<Held, "courseId">,
+  locale: Locale,
+): Promise<string> {
+  const [course] = await getCourses(locale, [courseId], tx);
+  return course?.name ?? courseId;
+}

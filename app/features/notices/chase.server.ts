@@ -1,0 +1,20 @@
+import { now } from "#app/platform/clock.ts";
+import { type Database, transaction } from "#app/platform/db/client.server.ts";
+import { type Told, tell } from "./tell.server.ts";
+
+/** Something a person will be told, unless they do first what it recalls. */
+export type Chase = Told & {
+  /** From when it is true. */
+  at: Date;
+  /** What else is done with it, in the same transaction. */
+  also?: (tx: Database) => Promise<void>;
+};
+
+/** Tells what is true by now, each once and in its own transaction. Done twice, it tells nothing more. */
+export async function tellDue(chases: Chase[]): Promise<void> {
+  for (const { at, also, ...told } of chases)
+    if (at <= now())
+      await transaction(async (tx) => {
+        if (await tell(tx, told)) await also?.(tx);
+      });
+}

@@ -1,0 +1,69 @@
+import { validate } from "uuid";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { can } from "#app/features/identity/permissions.ts";
+import { type Database, transaction } from "#app/platform/db/client.server.ts";
+import { maskedAddress } from "#app/platform/mail/address.ts";
+import {
+  buryLetter,
+  countDeadLetters,
+  countWaitingLetters,
+  type DeadLetter,
+  listDeadLetters,
+  reviveLetter,
+} from "#app/platform/mail/dead-letters.server.ts";
+import type { Fault } from "#app/platform/mail/fault.ts";
+import { mailOutage } from "#app/platform/mail/outage.server.ts";
+
+/** A letter that could not be delivered, as the office sees it. */
+export type Undelivered = Omit<DeadLetter, "fault"> & { fault: Fault };
+
+/**
+ * The letters that could not be delivered. Who may deal with them reads the whole address and what the mail server
+ * answered; others enough of it to recognise somebody. Null for who sees none.
+ */
+export async function listUndelivered(actor: Actor): Promise<Undelivered[] | null> {
+  if (!can(actor, "see:letters")) return null;
+  const whole = can(actor, "manage:letters");
+  return (await listDeadLetters()).map((letter) => ({
+    ...letter,
+    fault: (letter.fault ?? "letter-refused") as Fault,
+    to: whole ? letter.to : maskedAddress(letter.to),
+    answer: whole ? letter.answer : null,
+  }));
+}
+
+/** How many letters wait for somebody of the staff to decide; 0 for who sees none. */
+export async function countUndelivered(actor: Actor): Promise<number> {
+  return can(actor, "see:letters") ? countDeadLetters() : 0;
+}
+
+/** Since when the mail server takes nothing, and how many letters wait for it; null when it does. */
+export async function outageFor(actor: Actor): Promise<{ since: Date; waiting: number } | null> {
+  const outage = can(actor, "see:letters") ? await mailOutage() : null;
+  return outage && { since: outage.since, waiting: await countWaitingLetters() };
+}
+
+/** Sends an undelivered letter again. Null for who may not, and when it is none. */
+export function sendAgain(actor: Actor, id: string): Promise<{ ok: true } | null> {
+  return dealWith(actor, id, "letter.sent-again", reviveLetter);
+}
+
+/** Gives an undelivered letter up. Null for who may not, and when it is none. */
+export function giveUp(actor: Actor, id: string): Promise<{ ok: true } | null> {
+  return dealWith(actor, id, "letter.given-up", buryLetter);
+}
+
+async function dealWith(
+  actor: Actor,
+  id: string,
+  action: string,
+  act: (tx: Database, id: string) => Promise<boolean>,
+): Promise<{ ok: true } | null> {
+  if (!can(actor, "manage:letters") || !validate(id)) return null;
+  return transaction(async (tx) => {
+    if (!(await act(tx, id))) return null;
+    await record(tx, actor, action, { kind: "letter", id });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,138 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildStudent } from "#app/features/identity/testing.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { leaveDue, type StillTrue } from "./leave.server.ts";
+import { readLink } from "./link.server.ts";
+import { type Told, tell } from "./tell.server.ts";
+import { toldTo } from "./testing.ts";
+
+const database = await testDatabase();
+beforeEach(async () => {
+  await database.truncate();
+  setClock("2026-11-20T10:00:00Z");
+});
+afterEach(() => setClock());
+
+const news = (personId: string, more: Partial<Told> = {}): Told => ({
+  personId,
+  kind: "state",
+  key: "choice:1",
+  path: "/espace-etudiant/candidate/suivi",
+  campus: "senegal",
+  say: (locale) =>
+    locale === "fr"
+      ? { subject: "Une offre", text: "Une offre vous attend.", action: "Lire" }
+      : { subject: "An offer", text: "An offer is waiting.", action: "Read" },
+  ...more,
+});
+const say = (subject: string) => () => ({ subject, text: `${subject}.`, action: "Ouvrir" });
+const told = (person: { id: string }, more?: Partial<Told>) =>
+  transaction((tx) => tell(tx, news(person.id, more)));
+const states = async (email: string) => (await toldTo(email)).map(({ state }) => state);
+
+test("nobody is told twice of the same thing, and somebody else is", async () => {
+  const [awa, binta] = [await buildStudent(), await buildStudent()];
+  expect([await told(awa), await told(awa), await told(binta)]).toEqual([true, false, true]);
+  await leaveDue([]);
+  expect(await told(awa)).toBe(false);
+  expect((await database.letters()).map(({ to }) => to).toSorted()).toEqual(
+    [awa.email, binta.email].toSorted(),
+  );
+});
+
+test("each person is written to in their own language, of the same event", async () => {
+  const fr = await buildStudent({ firstName: "Awa" });
+  const en = await buildStudent({ firstName: "Ben", locale: "en" });
+  await told(fr);
+  await told(en);
+  await leaveDue([]);
+  const letters = await database.letters();
+  expect(letters.find(({ to }) => to === fr.email)).toMatchObject({
+    locale: "fr",
+    subject: "Une offre",
+    text: expect.stringContaining("Bonjour Awa,"),
+  });
+  expect(letters.find(({ to }) => to === en.email)).toMatchObject({
+    locale: "en",
+    subject: "An offer",
+    text: expect.stringContaining("/en/espace-etudiant/candidate/suivi"),
+  });
+});
+
+test("a letter that is a notice says how to stop its kind", async () => {
+  const { id, email } = await buildStudent();
+  await told({ id });
+  await leaveDue([]);
+  const [letter] = await database.letters();
+  const token = letter?.unsubscribe?.split("/courriels/")[1] ?? "";
+  expect(readLink(token)).toEqual({ to: "stop", person: id, kinds: ["state"] });
+  expect(letter?.text).toContain(letter?.unsubscribe);
+  expect(await toldTo(email)).toMatchObject([{ state: "left", mailId: letter?.id }]);
+});
+
+test("what follows within three hours leaves as one letter, which says what there is to open", async () => {
+  const person = await buildStudent();
+  await told(person);
+  await leaveDue([]);
+  setClock("2026-11-20T10:30:00Z");
+  const inbox = "/espace-etudiant/messagerie/1";
+  await told(person, { key: "a", kind: "message", path: inbox, say: say("Un message") });
+  await told(person, { key: "b", kind: "message", path: inbox, say: say("Un message") });
+  await told(person, { key: "c", say: say("Une pièce") });
+  await leaveDue([]);
+  expect(await database.letters()).toHaveLength(1);
+  setClock("2026-11-20T13:00:01Z");
+  await leaveDue([]);
+  const [, digest, ...others] = await database.letters();
+  expect(others).toEqual([]);
+  expect(digest?.subject).toBe("2 nouvelles du Collège Érabao");
+  expect(digest?.text).toMatch(/Un message\n\S+\/messagerie\/1\n/);
+  expect(digest?.text).toMatch(/Une pièce\n\S+\/candidate\/suivi\n/);
+  expect(readLink(digest?.unsubscribe?.split("/courriels/")[1] ?? "")).toMatchObject({
+    kinds: ["message", "state"],
+  });
+});
+
+test("in the quiet hours nothing leaves; at their end it does", async () => {
+  setClock("2026-11-20T22:00:00Z");
+  await told(await buildStudent());
+  await leaveDue([]);
+  setClock("2026-11-21T06:59:00Z");
+  await leaveDue([]);
+  expect(await database.letters()).toEqual([]);
+  setClock("2026-11-21T07:00:01Z");
+  await leaveDue([]);
+  expect(await database.letters()).toHaveLength(1);
+});
+
+test("what is wished when it leaves counts, not when it was told", async () => {
+  setClock("2026-11-20T22:00:00Z");
+  const person = await buildStudent();
+  await told(person);
+  await leaveDue([]);
+  await db().update(users).set({ noticeState: "never" }).where(eq(users.id, person.id));
+  setClock("2026-11-21T08:00:00Z");
+  await leaveDue([]);
+  expect(await database.letters()).toEqual([]);
+  expect(await states(person.email)).toEqual(["unwanted"]);
+});
+
+test("what is over when it would leave does not", async () => {
+  const person = await buildStudent();
+  await told(person, { key: "read" });
+  await told(person, { key: "open", kind: "message" });
+  const notRead: StillTrue = async (_, { key }) => key !== "read";
+  await leaveDue([notRead]);
+  expect(await states(person.email)).toEqual(["over", "left"]);
+  expect(await database.letters()).toHaveLength(1);
+});
+
+test("two workers at once write one letter", async () => {
+  await told(await buildStudent());
+  await Promise.all(Array.from({ length: 6 }, () => leaveDue([])));
+  expect(await database.letters()).toHaveLength(1);
+});

@@ -1,0 +1,113 @@
+import { and, asc, eq, inArray, lte, max } from "drizzle-orm";
+import { wishesOf } from "#app/features/identity/notice-wishes.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { notices } from "#app/platform/db/schema/notices.ts";
+import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
+import { noticeLetter } from "./notice-letter.server.ts";
+import { tellByWhatsapp } from "./whatsapp.server.ts";
+import { plan } from "./when.ts";
+
+export type Notice = typeof notices.$inferSelect;
+type Person = typeof users.$inferSelect;
+
+/**
+ * Is there still something to open? A message that was read, a document that was sent need no letter. Each room
+ * answers for what it told, and says true of the rest; app/jobs.server.ts ties them to the job.
+ */
+export type StillTrue = (
+  tx: Database,
+  notice: Pick<Notice, "kind" | "key" | "path">,
+) => Promise<boolean>;
+
+/**
+ * Writes the letter of what is due to leave for a person, in one transaction with the mark, and keeps when the
+ * rest is looked at again. Their row is held: two workers never write the same.
+ */
+export async function leaveFor(personId: string, stillTrue: StillTrue[]): Promise<void> {
+  await transaction(async (tx) => {
+    const [person] = await tx
+      .select()
+      .from(users)
+      .where(eq(users.id, personId))
+      .for("no key update");
+    if (!person) return;
+    const waiting = await waitingFor(tx, personId);
+    const open = await stillOpen(tx, waiting, stillTrue);
+    await end(tx, idsOf(waiting.filter((one) => !open.includes(one))), { state: "over" });
+    const { departures, unwanted } = await planFor(person, open, tx);
+    await end(tx, unwanted, { state: "unwanted" });
+    for (const { at, ids } of departures) {
+      if (at > now()) await tx.update(notices).set({ dueAt: at }).where(inArray(notices.id, ids));
+      else
+        await leave(
+          tx,
+          person,
+          open.filter(({ id }) => ids.includes(id)),
+        );
+    }
+  });
+}
+
+/** The notices that still have something to open. */
+export async function stillOpen(tx: Database, waiting: Notice[], stillTrue: StillTrue[]) {
+  const open: Notice[] = [];
+  for (const one of waiting) {
+    const answers = await Promise.all(stillTrue.map((ask) => ask(tx, one)));
+    if (answers.every(Boolean)) open.push(one);
+  }
+  return open;
+}
+
+/** Looks at everybody for whom something is due. */
+export async function leaveDue(stillTrue: StillTrue[]): Promise<void> {
+  const due = and(eq(notices.state, "waiting"), lte(notices.dueAt, now()));
+  const rows = await db().selectDistinct({ personId: notices.personId }).from(notices).where(due);
+  for (const { personId } of rows) await leaveFor(personId, stillTrue);
+}
+
+/** The plan of a person's notices, as they wish now. */
+export async function planFor(person: Person, waiting: Notice[], on: Database = db()) {
+  const [last] = await on
+    .select({ at: max(notices.endedAt) })
+    .from(notices)
+    .where(and(eq(notices.personId, person.id), eq(notices.state, "left")));
+  return plan(
+    waiting.map(({ id, kind, createdAt: at }) => ({ id, kind, at })),
+    {
+      wishes: wishesOf(person),
+      campus: waiting.findLast(({ campus }) => campus)?.campus ?? null,
+      lastAt: last?.at ?? null,
+    },
+  );
+}
+
+function waitingFor(tx: Database, personId: string): Promise<Notice[]> {
+  return tx
+    .select()
+    .from(notices)
+    .where(and(eq(notices.personId, personId), eq(notices.state, "waiting")))
+    .orderBy(asc(notices.createdAt), asc(notices.id));
+}
+
+/** Writes the letter of these notices, and marks them. */
+export async function leave(tx: Database, person: Person, left: Notice[]): Promise<void> {
+  const mailId = await enqueueLetter(tx, noticeLetter(person, left));
+  await tellByWhatsapp(tx, person);
+  await end(tx, idsOf(left), { state: "left", mailId });
+}
+
+async function end(
+  tx: Database,
+  ids: string[],
+  how: Pick<Notice, "state"> & { mailId?: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(notices)
+    .set({ ...how, endedAt: now() })
+    .where(inArray(notices.id, ids));
+}
+
+const idsOf = (some: Notice[]) => some.map(({ id }) => id);

@@ -1,0 +1,59 @@
+import { type NoticeKind, noticeKinds } from "#app/features/identity/notice-wishes.ts";
+import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { noticesWords } from "#app/i18n/notices.ts";
+import { config } from "#app/platform/config.server.ts";
+import type { notices } from "#app/platform/db/schema/notices.ts";
+import { writeLink } from "./link.server.ts";
+
+type Notice = typeof notices.$inferSelect;
+type Reader = { id: string; email: string; firstName: string; locale: Locale };
+
+const HOME = "/espace-etudiant";
+
+/**
+ * The letter of these notices, in the person's language: what there is to open, and where. Several lead to the
+ * same place once only.
+ */
+export function noticeLetter(reader: Reader, left: Notice[]) {
+  const { locale, email: to } = reader;
+  const words = noticesWords[locale].letter;
+  const places = [...new Map(left.map((notice) => [notice.path, notice])).values()];
+  const unsubscribe = stopAddress(reader, left);
+  const ends = {
+    kind: "notice" as const,
+    to,
+    locale,
+    unsubscribe,
+    fewer: { label: words.fewer, href: unsubscribe },
+  };
+  const [only, another] = places;
+  if (only && !another) {
+    const { subject, text, action } = only.said[locale];
+    return {
+      ...ends,
+      subject,
+      title: subject,
+      paragraphs: [words.greeting(reader.firstName), text],
+      action: { label: action, href: addressIn(locale, only.path) },
+    };
+  }
+  const subject = words.many(places.length);
+  return {
+    ...ends,
+    subject,
+    title: subject,
+    paragraphs: [words.greeting(reader.firstName), words.manyText],
+    list: places.map(({ said, path }) => {
+      return { label: said[locale].subject, href: addressIn(locale, path) };
+    }),
+    action: { label: words.openAll, href: addressIn(locale, HOME) },
+  };
+}
+
+function stopAddress({ id, locale }: Reader, left: Notice[]): string {
+  const told = new Set<NoticeKind>(left.map(({ kind }) => kind));
+  const kinds = noticeKinds.filter((kind) => told.has(kind));
+  return addressIn(locale, `/courriels/${writeLink({ to: "stop", person: id, kinds })}`);
+}
+
+const addressIn = (locale: Locale, path: string) => `${config().origin}${pathIn(locale, path)}`;

@@ -1,0 +1,26 @@
+const stops = new Set(["stop", "arret", "stopper"]);
+
+/** Does an answer ask that messages stop? STOP, ARRÊT, ARRET or STOPPER, however written, alone. */
+export function isStopWord(text: string): boolean {
+  const bare = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return stops.has(bare.replace(/[^a-z]/g, ""));
+}
+
+/** What is said of a file or a conversation that has no number: enough to name it, nothing to read in it. */
+export function referenceOf(id: string): string {
+  return `REF-${id.replaceAll("-", "").slice(-8).toUpperCase()}`;
+}
+
+/**
+ * A conversation with a campus on WhatsApp, begun with a reference and nothing else: no name, no address, no
+ * number of a person. Null for a campus that has no number.
+ */
+export function handOffHref(
+  number: string,
+  text: (reference: string) => string,
+  reference: string,
+): string | null {
+  const figures = number.replace(/\D/g, "");
+  if (figures === "") return null;
+  return `https://wa.me/${figures}?text=${encodeURIComponent(text(reference))}`;
+}

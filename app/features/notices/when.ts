@@ -1,0 +1,93 @@
+import type { Campus } from "#app/features/identity/actor.ts";
+import {
+  type NoticeKind,
+  type NoticeWishes,
+  wishFields,
+} from "#app/features/identity/notice-wishes.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/**
+ * After a letter, the notices that follow wait this long and leave together. An officer goes through a file in one
+ * sitting, and an answer of the family brings another: an hour is too short for that, half a day too long for
+ * somebody who was asked for a document.
+ */
+export const TOGETHER = 3 * HOUR;
+
+/** The hour of the one letter of a day: after school and work, before the quiet hours. */
+export const DAILY_HOUR = 18;
+
+/** Hours ahead of UTC: Africa/Dakar and Africa/Douala, where clocks never change. */
+const ahead: Record<Campus, number> = { senegal: 0, cameroon: 1 };
+
+export type Waiting = { id: string; kind: NoticeKind; at: Date };
+
+export type Situation = {
+  wishes: NoticeWishes;
+  /** Whose hours are the person's; without one, those of Dakar. */
+  campus: Campus | null;
+  /** When a letter of notices left last. */
+  lastAt: Date | null;
+};
+
+export type Plan = {
+  /** The letters that will leave, the next first, each with its notices, oldest first. */
+  departures: { at: Date; ids: string[] }[];
+  /** What the person does not want to be told. */
+  unwanted: string[];
+};
+
+/**
+ * When the notices that wait for a person leave. The first at once; those that come within three hours of a
+ * letter wait for the end of these, and leave together; those of a kind wanted once a day wait for 18:00, and
+ * take with them what else waits then. None leaves in quiet hours: it waits for their end.
+ */
+export function plan(waiting: Waiting[], { wishes, campus, lastAt }: Situation): Plan {
+  const hours = { ...wishes, ahead: ahead[campus ?? "senegal"] };
+  const ordered = waiting.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const wanted = (frequency: string) =>
+    ordered.filter(({ kind }) => wishes[wishFields[kind]] === frequency);
+  const soon = wanted("at-once");
+  const daily = wanted("daily");
+  const soonAt = soon[0] && afterQuiet(afterLast(soon[0].at, lastAt), hours);
+  const dailyAt = daily[0] && afterQuiet(nextDaily(daily[0].at, hours.ahead), hours);
+  const unwanted = idsOf(wanted("never"));
+  const departures = [
+    ...(soonAt ? [{ at: soonAt, ids: idsOf(soon) }] : []),
+    ...(dailyAt ? [{ at: dailyAt, ids: idsOf(daily) }] : []),
+  ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  if (!soonAt || !dailyAt || dailyAt > soonAt) return { departures, unwanted };
+  const all = ordered.filter(({ id }) => !unwanted.includes(id));
+  return { departures: [{ at: dailyAt, ids: idsOf(all) }], unwanted };
+}
+
+const idsOf = (some: Waiting[]) => some.map(({ id }) => id);
+
+function afterLast(at: Date, lastAt: Date | null): Date {
+  return new Date(Math.max(at.getTime(), lastAt ? lastAt.getTime() + TOGETHER : 0));
+}
+
+/** The first 18:00 of the place at this moment or after it. */
+function nextDaily(at: Date, hoursAhead: number): Date {
+  const local = at.getTime() + hoursAhead * HOUR;
+  const today = Math.floor(local / DAY) * DAY + DAILY_HOUR * HOUR;
+  return new Date((today >= local ? today : today + DAY) - hoursAhead * HOUR);
+}
+
+type Hours = Pick<NoticeWishes, "quiet" | "quietFrom" | "quietTo"> & { ahead: number };
+
+/** This moment, or the end of the quiet hours it falls in. From an hour to the same hour: none are quiet. */
+function afterQuiet(at: Date, { quiet, quietFrom, quietTo, ahead: hoursAhead }: Hours): Date {
+  if (!quiet || quietFrom === quietTo) return at;
+  const local = at.getTime() + hoursAhead * HOUR;
+  const midnight = Math.floor(local / DAY) * DAY;
+  const hour = (local - midnight) / HOUR;
+  const overnight = quietFrom > quietTo;
+  const isQuiet = overnight
+    ? hour >= quietFrom || hour < quietTo
+    : hour >= quietFrom && hour < quietTo;
+  if (!isQuiet) return at;
+  const end = midnight + quietTo * HOUR;
+  return new Date((end > local ? end : end + DAY) - hoursAhead * HOUR);
+}

@@ -1,0 +1,178 @@
+export const notices = {
+  letter: {
+    greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"),
+    many: (count: number) => `${count} pieces of news from Collège Érabao`,
+    manyText: "This is waiting for you in your area:",
+    openAll: "Open my area",
+    fewer: "Get fewer of these e-mails, or stop them",
+  },
+  chases: {
+    closing: {
+      subject: (days: number) =>
+        days > 1
+          ? `${days} days left to send your application`
+          : "Last day to send your application",
+      text: (date: string) =>
+        `Your application is begun and not sent yet. Applications close on ${date}.`,
+      action: "Go on with my application",
+    },
+    request: {
+      subject: "Something more is expected",
+      text: (date: string) => `What the school asked you for is expected by ${date}.`,
+      action: "See what is missing",
+    },
+    refused: {
+      subject: "A document is still to be replaced",
+      text: "A document you sent will not do, and the school is waiting for the new one.",
+      action: "See what is missing",
+    },
+    consent: {
+      subject: "An adult's consent is still missing",
+      text: "The adult you asked for consent has not answered yet. Without it, your application cannot be sent. You can send them a new link.",
+      action: "Send the link",
+    },
+    adult: {
+      subject: (candidate: string) => `Reminder: ${candidate} is waiting for your consent`,
+      note: "We have written to you before. This link replaces the first one; we will not write a third time.",
+    },
+  },
+  link: {
+    title: "Our e-mails",
+    stopTitle: "Stop these e-mails?",
+    stopText: "You will get no more e-mails about:",
+    stop: "Stop these e-mails",
+    stoppedTitle: "Done",
+    stoppedText:
+      "These e-mails will not be sent any more. What the school tells you stays in your area.",
+    still: "You will still get:",
+    always: "your account's security e-mails and the receipt of an application",
+    choose: "Choose everything in My Account",
+    mendTitle: "Do our e-mails reach you?",
+    mendText: (address: string) =>
+      `You opened the link sent to ${address}. Confirm, and we will write there again.`,
+    mend: "Yes, they reach me",
+    mendedTitle: "Thank you",
+    mendedText: "We will write to this address again.",
+    invalidTitle: "This link no longer works",
+    invalidText: "It is incomplete, or too old. You choose which e-mails you get in My Account.",
+    account: "My Account",
+  },
+  mend: {
+    title: "Our e-mails no longer reach you",
+    bounce: (address: string) =>
+      `Your mailbox ${address} refused them. Notices are no longer sent, so that nothing gets lost on the way.`,
+    complaint: (address: string) =>
+      `Somebody reported one of our e-mails received at ${address} as spam. Notices are no longer sent.`,
+    how: "Is the address right? Ask for a test e-mail and open its link. Otherwise, change your address.",
+    send: "Get a test e-mail",
+    change: "Change my address",
+    sent: "Test e-mail sent: open its link within the hour. If it does not come, change your address.",
+    letter: {
+      subject: "Do our e-mails reach you?",
+      text: "You asked for this test e-mail. Open the link so that our notices leave for this address again. It is valid for one hour.",
+      ignore: "If you asked for nothing, do nothing.",
+      action: "Your e-mails reach me",
+    },
+  },
+  whatsapp: {
+    handOff: (reference: string) => `Hello, I am writing to you about ${reference}.`,
+    go: "Continue on WhatsApp",
+    goHint: "The message holds your reference and nothing else.",
+    notice: (href: string) =>
+      `Collège Érabao: you have a message. ${href}\nTo get no more of these, answer STOP.`,
+    stopped: "Done: you will get no more WhatsApp messages from Collège Érabao.",
+    title: "Notices by WhatsApp",
+    text: "Only if you ask for them.",
+    what: "We write “you have a message” and the address of your area, nothing else. The choices and quiet hours of your Preferences apply here too.",
+    how: "To stop: this button, or answer STOP to one of our messages.",
+    number: (phone: string) => `Number: ${phone}`,
+    noNumber: "Your account has no telephone. Write it in My Details and save.",
+    accept: (phone: string) => `Get notices at ${phone}`,
+    on: (phone: string) => `Notices arrive by WhatsApp at ${phone}.`,
+    stop: "Get nothing more by WhatsApp",
+    done: {
+      accepted: "Notices will arrive by WhatsApp too.",
+      refused: "No more notices will leave by WhatsApp.",
+    },
+  },
+  demo: {
+    waiting: "Notices that wait",
+    waitingText: "Quiet hours, or gathered with others: they will leave by themselves.",
+    leave: "Let them all leave now",
+    whatsapp: "Kept WhatsApp messages",
+    to: (phone: string) => `To ${phone}`,
+    answerStop: "Answer STOP",
+  },
+  office: {
+    views: "Notices and e-mails",
+    waitingQueue: "Undelivered e-mails",
+    waitingQueueText: "To send again, or to give up",
+    mark: {
+      bounce: "Our e-mails are refused at this address: reach the person another way.",
+      complaint:
+        "Our e-mails were reported as spam at this address: notices no longer leave for it.",
+    },
+    dead: {
+      title: "Undelivered e-mails",
+      found: (count: number) =>
+        count === 1 ? "1 e-mail did not arrive" : `${count} e-mails did not arrive`,
+      none: "Everything has left",
+      noneText: "An e-mail that could not be delivered for 48 hours appears here.",
+      caption: "Undelivered e-mails",
+      to: "To",
+      kind: "About",
+      why: "Why",
+      since: "Since",
+      acts: "What to do",
+      again: "Send again",
+      giveUp: "Give up",
+      done: {
+        again: "The e-mail leaves again.",
+        "given-up": "The e-mail is given up.",
+      },
+      outage: "The mail server does not answer",
+      outageText: (date: string, time: string, waiting: number) =>
+        `Since ${date} at ${time}. ${waiting} e-mails are waiting and will leave in order as soon as it is back.`,
+      faults: {
+        "server-away": "The mail server did not answer",
+        "server-refuses-us": "The mail server refused us",
+        "not-now": "Put off by the server, for too long",
+        "address-unknown": "The address does not exist or refuses our e-mails",
+        "address-malformed": "The address is not well written",
+        "letter-refused": "The server refused this e-mail",
+      },
+      kinds: {
+        account: "Account",
+        receipt: "Receipt",
+        consent: "Parental consent",
+        enquiry: "Contact page enquiry",
+        notice: "Notice",
+      },
+    },
+    dry: {
+      title: "Notices",
+      subtitle: "Who will get what within 24 hours. This page sends nothing.",
+      upcoming: "Within 24 hours",
+      nothing: "No notice leaves within 24 hours.",
+      lately: "Left lately",
+      nothingLately: "No notice has left in the last seven days.",
+      counts: "How many, by subject",
+      person: "Person",
+      what: "Notice",
+      when: "Leaves",
+      left: "Left",
+      state: "How",
+      kinds: {
+        message: "Message",
+        state: "Application",
+        "missing-piece": "Document asked for",
+        deadline: "Deadline",
+        consent: "Parental consent",
+      },
+      at: (date: string, time: string) => `${date} at ${time}`,
+      together: (count: number) => `with ${count} more`,
+      marked: "faulty address: will not leave",
+      zone: "Times in Dakar.",
+    },
+  },
+};

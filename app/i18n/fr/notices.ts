@@ -1,0 +1,178 @@
+export const notices = {
+  letter: {
+    greeting: (name: string) => (name ? `Bonjour ${name},` : "Bonjour,"),
+    many: (count: number) => `${count} nouvelles du Collège Érabao`,
+    manyText: "Voici ce qui vous attend dans votre espace :",
+    openAll: "Ouvrir mon espace",
+    fewer: "Recevoir moins d'e-mails, ou les arrêter",
+  },
+  chases: {
+    closing: {
+      subject: (days: number) =>
+        days > 1
+          ? `Il reste ${days} jours pour envoyer votre candidature`
+          : "Dernier jour pour envoyer votre candidature",
+      text: (date: string) =>
+        `Votre candidature est commencée et n'est pas encore envoyée. Les candidatures se ferment le ${date}.`,
+      action: "Reprendre ma candidature",
+    },
+    request: {
+      subject: "Un complément est attendu",
+      text: (date: string) => `Ce que l'école vous a demandé est attendu jusqu'au ${date}.`,
+      action: "Voir ce qui manque",
+    },
+    refused: {
+      subject: "Un document est encore à remplacer",
+      text: "Un document que vous aviez envoyé ne convient pas, et l'école attend le nouveau.",
+      action: "Voir ce qui manque",
+    },
+    consent: {
+      subject: "L'accord d'un adulte manque encore",
+      text: "L'adulte à qui vous avez demandé son accord n'a pas encore répondu. Sans lui, votre candidature ne peut pas partir. Vous pouvez lui envoyer un nouveau lien.",
+      action: "Envoyer le lien",
+    },
+    adult: {
+      subject: (candidate: string) => `Rappel : ${candidate} attend votre accord`,
+      note: "Nous vous avons déjà écrit. Ce lien remplace le premier ; nous n'écrirons pas une troisième fois.",
+    },
+  },
+  link: {
+    title: "Nos e-mails",
+    stopTitle: "Arrêter ces e-mails ?",
+    stopText: "Vous ne recevrez plus d'e-mail pour :",
+    stop: "Arrêter ces e-mails",
+    stoppedTitle: "C'est fait",
+    stoppedText: "Ces e-mails ne partiront plus. Ce que l'école vous dit reste dans votre espace.",
+    still: "Vous recevrez encore :",
+    always: "les e-mails de sécurité de votre compte et l'accusé de réception d'une candidature",
+    choose: "Tout choisir dans Mon Compte",
+    mendTitle: "Recevez-vous nos e-mails ?",
+    mendText: (address: string) =>
+      `Vous avez ouvert le lien envoyé à ${address}. Confirmez, et nous y écrirons de nouveau.`,
+    mend: "Oui, je les reçois",
+    mendedTitle: "Merci",
+    mendedText: "Nous écrirons de nouveau à cette adresse.",
+    invalidTitle: "Ce lien ne sert plus",
+    invalidText:
+      "Il est incomplet, ou trop ancien. Vous choisissez les e-mails que vous recevez dans Mon Compte.",
+    account: "Mon Compte",
+  },
+  mend: {
+    title: "Nos courriels ne vous parviennent plus",
+    bounce: (address: string) =>
+      `Votre boîte ${address} les a refusés. Les avis ne partent plus, pour ne rien perdre en route.`,
+    complaint: (address: string) =>
+      `Quelqu'un a signalé un de nos courriels reçus à ${address} comme indésirable. Les avis ne partent plus.`,
+    how: "L'adresse est juste ? Demandez un e-mail d'essai et ouvrez son lien. Sinon, changez d'adresse.",
+    send: "Recevoir un e-mail d'essai",
+    change: "Changer d'adresse",
+    sent: "E-mail d'essai parti : ouvrez son lien dans l'heure. S'il n'arrive pas, changez d'adresse.",
+    letter: {
+      subject: "Recevez-vous nos e-mails ?",
+      text: "Vous avez demandé cet e-mail d'essai. Ouvrez le lien pour que nos avis repartent vers cette adresse. Il est valable une heure.",
+      ignore: "Si vous n'avez rien demandé, ne faites rien.",
+      action: "Je reçois vos e-mails",
+    },
+  },
+  whatsapp: {
+    handOff: (reference: string) => `Bonjour, je vous écris au sujet de ${reference}.`,
+    go: "Poursuivre sur WhatsApp",
+    goHint: "Le message ne contient que votre référence.",
+    notice: (href: string) =>
+      `Collège Érabao : vous avez un message. ${href}\nPour ne plus en recevoir, répondez STOP.`,
+    stopped: "C'est fait : vous ne recevrez plus de message WhatsApp du Collège Érabao.",
+    title: "Avis par WhatsApp",
+    text: "Seulement si vous le demandez.",
+    what: "Nous écrivons « vous avez un message » et l'adresse de votre espace, rien d'autre. Les choix et les heures de repos des Préférences valent aussi ici.",
+    how: "Pour arrêter : ce bouton, ou répondre STOP (ou ARRÊT) à un de nos messages.",
+    number: (phone: string) => `Numéro : ${phone}`,
+    noNumber: "Votre compte n'a pas de téléphone. Écrivez-le dans Mes Informations et sauvegardez.",
+    accept: (phone: string) => `Recevoir les avis au ${phone}`,
+    on: (phone: string) => `Les avis arrivent par WhatsApp au ${phone}.`,
+    stop: "Ne plus rien recevoir par WhatsApp",
+    done: {
+      accepted: "Les avis arriveront aussi par WhatsApp.",
+      refused: "Plus aucun avis ne partira par WhatsApp.",
+    },
+  },
+  demo: {
+    waiting: "Avis qui attendent",
+    waitingText: "Heures de repos, ou regroupés avec d'autres : ils partiront seuls.",
+    leave: "Tout faire partir maintenant",
+    whatsapp: "Messages WhatsApp gardés",
+    to: (phone: string) => `Au ${phone}`,
+    answerStop: "Répondre STOP",
+  },
+  office: {
+    views: "Avis et e-mails",
+    waitingQueue: "E-mails non remis",
+    waitingQueueText: "À renvoyer, ou à abandonner",
+    mark: {
+      bounce: "Nos e-mails sont refusés à cette adresse : joignez la personne autrement.",
+      complaint:
+        "Nos e-mails ont été signalés comme indésirables à cette adresse : les avis n'y partent plus.",
+    },
+    dead: {
+      title: "E-mails non remis",
+      found: (count: number) =>
+        count === 1 ? "1 e-mail n'est pas arrivé" : `${count} e-mails ne sont pas arrivés`,
+      none: "Tout est parti",
+      noneText: "Un e-mail qui n'a pas pu être remis pendant 48 heures paraît ici.",
+      caption: "E-mails non remis",
+      to: "Destinataire",
+      kind: "Sujet",
+      why: "Pourquoi",
+      since: "Depuis",
+      acts: "Que faire",
+      again: "Renvoyer",
+      giveUp: "Abandonner",
+      done: {
+        again: "L'e-mail repart.",
+        "given-up": "L'e-mail est abandonné.",
+      },
+      outage: "Le serveur d'e-mail ne répond pas",
+      outageText: (date: string, time: string, waiting: number) =>
+        `Depuis le ${date} à ${time}. ${waiting} e-mails attendent et partiront dans l'ordre dès son retour.`,
+      faults: {
+        "server-away": "Le serveur d'e-mail n'a pas répondu",
+        "server-refuses-us": "Le serveur d'e-mail nous a refusés",
+        "not-now": "Remis à plus tard par le serveur, trop longtemps",
+        "address-unknown": "L'adresse n'existe pas ou refuse nos e-mails",
+        "address-malformed": "L'adresse est mal écrite",
+        "letter-refused": "Le serveur a refusé cet e-mail",
+      },
+      kinds: {
+        account: "Compte",
+        receipt: "Accusé de réception",
+        consent: "Accord parental",
+        enquiry: "Demande de la page Contact",
+        notice: "Avis",
+      },
+    },
+    dry: {
+      title: "Avis",
+      subtitle: "Qui recevra quoi dans les 24 heures. Cette page n'envoie rien.",
+      upcoming: "Dans les 24 heures",
+      nothing: "Aucun avis ne part dans les 24 heures.",
+      lately: "Partis récemment",
+      nothingLately: "Aucun avis n'est parti ces sept derniers jours.",
+      counts: "Nombre par sujet",
+      person: "Personne",
+      what: "Avis",
+      when: "Départ",
+      left: "Parti",
+      state: "Comment",
+      kinds: {
+        message: "Message",
+        state: "Candidature",
+        "missing-piece": "Pièce demandée",
+        deadline: "Date limite",
+        consent: "Accord parental",
+      },
+      at: (date: string, time: string) => `${date} à ${time}`,
+      together: (count: number) => `avec ${count} autres`,
+      marked: "adresse en défaut : ne partira pas",
+      zone: "Heures de Dakar.",
+    },
+  },
+};

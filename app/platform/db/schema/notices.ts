@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "./columns.ts";
+import { users } from "./identity.ts";
+
+/** What a notice says in one language: what there is to open, never what it holds. */
+export type Said = { subject: string; text: string; action: string };
+
+/** Something a person is told once, written in the transaction of the change it tells. */
+export const notices = pgTable(
+  "notices",
+  {
+    id: id(),
+    personId: uuid("person_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", {
+      enum: ["message", "state", "missing-piece", "deadline", "consent"],
+    }).notNull(),
+    /** The thing itself: nobody is told twice of the same. */
+    key: text("key").notNull(),
+    /** Where the rest is read, without a language. */
+    path: text("path").notNull(),
+    said: jsonb("said").$type<{ fr: Said; en: Said }>().notNull(),
+    /** Whose hours are the person's; null: those of the first campus. */
+    campus: text("campus", { enum: ["senegal", "cameroon"] }),
+    /** When it is looked at again: now, or at the end of what makes it wait. */
+    dueAt: moment("due_at").notNull(),
+    state: text("state", { enum: ["waiting", "left", "unwanted", "over"] })
+      .notNull()
+      .default("waiting"),
+    /** The letter it left in; several may share one. */
+    mailId: uuid("mail_id"),
+    endedAt: moment("ended_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("notices_once").on(t.personId, t.kind, t.key),
+    index("notices_due").on(t.dueAt).where(sql`${t.state} = 'waiting'`),
+    index("notices_ended").on(t.endedAt),
+  ],
+);
+
+/** The telephone that asked for notices by WhatsApp, as the account has it then; no row: none leave. */
+export const whatsappNumbers = pgTable("whatsapp_numbers", {
+  personId: uuid("person_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  phone: text("phone").notNull(),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,69 @@
+import { and, count, desc, eq } from "drizzle-orm";
+import { now } from "../clock.ts";
+import { type Database, db } from "../db/client.server.ts";
+import { mails } from "../db/schema/mail.ts";
+import { enqueue } from "../jobs/queue.server.ts";
+import { LETTER_QUEUED } from "./outbox.server.ts";
+
+export type DeadLetter = Pick<
+  typeof mails.$inferSelect,
+  "id" | "kind" | "to" | "fault" | "answer" | "since" | "endedAt"
+>;
+
+const dead = eq(mails.state, "dead");
+
+/** The letters that could not be delivered and wait for somebody to decide, at most 200, the latest first. */
+export function listDeadLetters(): Promise<DeadLetter[]> {
+  const { id, kind, to, fault, answer, since, endedAt } = mails;
+  return db()
+    .select({ id, kind, to, fault, answer, since, endedAt })
+    .from(mails)
+    .where(dead)
+    .orderBy(desc(mails.endedAt), desc(mails.id))
+    .limit(200);
+}
+
+/** How many letters could not be delivered. */
+export async function countDeadLetters(): Promise<number> {
+  return countOf("dead");
+}
+
+/** How many letters wait to leave. */
+export async function countWaitingLetters(): Promise<number> {
+  return countOf("waiting");
+}
+
+async function countOf(state: (typeof mails.$inferSelect)["state"]): Promise<number> {
+  const [row] = await db().select({ n: count() }).from(mails).where(eq(mails.state, state));
+  return row?.n ?? 0;
+}
+
+/** Lets a dead letter leave again, with 48 hours before it. False when it is not a dead letter. */
+export async function reviveLetter(tx: Database, id: string): Promise<boolean> {
+  const at = now();
+  const values = { state: "waiting" as const, tries: 0, dueAt: at, since: at, endedAt: null };
+  const revived = await tx
+    .update(mails)
+    .set(values)
+    .where(and(eq(mails.id, id), dead))
+    .returning();
+  if (revived.length > 0) await enqueue(tx, LETTER_QUEUED, {});
+  return revived.length > 0;
+}
+
+/** Gives a dead letter up: its words are erased. False when it is not a dead letter. */
+export async function buryLetter(tx: Database, id: string): Promise<boolean> {
+  const values = { state: "given-up" as const, text: "", html: "", endedAt: now() };
+  const buried = await tx
+    .update(mails)
+    .set(values)
+    .where(and(eq(mails.id, id), dead))
+    .returning();
+  return buried.length > 0;
+}
+
+/** What the outbox and its marks hold of an address is erased: its account is closed. */
+export async function forgetAddress(tx: Database, address: string): Promise<void> {
+  for (const state of ["sent", "withheld", "given-up", "dead"] as const)
+    await tx.delete(mails).where(and(eq(mails.to, address), eq(mails.state, state)));
+}

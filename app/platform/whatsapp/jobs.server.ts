@@ -1,0 +1,5 @@
+import { defineJob } from "../jobs/queue.server.ts";
+import { sendWhatsapp, WHATSAPP_QUEUED } from "./whatsapp.server.ts";
+
+/** A message to WhatsApp leaves. */
+export const whatsappQueued = defineJob({ ...WHATSAPP_QUEUED, run: sendWhatsapp });

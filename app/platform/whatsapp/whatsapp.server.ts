@@ -1,0 +1,68 @@
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { now } from "../clock.ts";
+import { config } from "../config.server.ts";
+import type { Database } from "../db/client.server.ts";
+import { newId } from "../ids.ts";
+import { enqueue } from "../jobs/queue.server.ts";
+
+const message = z.object({
+  id: z.string(),
+  /** The number in its international form. */
+  to: z.string(),
+  text: z.string(),
+  locale: z.enum(["fr", "en"]),
+});
+export type WhatsappMessage = z.infer<typeof message>;
+export type KeptWhatsapp = WhatsappMessage & { sentAt: string };
+
+/** What takes messages to WhatsApp. Throws when it could not, and the job is tried again with the same id. */
+export type WhatsappProvider = (sent: WhatsappMessage) => Promise<void>;
+
+/** Sends one message, by the worker. */
+export const WHATSAPP_QUEUED = { name: "whatsapp.requested", payload: message };
+
+let provider: WhatsappProvider | undefined;
+
+/** Queues a message in the transaction of what it tells: both are kept, or neither. */
+export function enqueueWhatsapp(
+  tx: Database,
+  { to, text, locale }: Omit<WhatsappMessage, "id">,
+): Promise<void> {
+  return enqueue(tx, WHATSAPP_QUEUED, { id: newId(), to, text, locale });
+}
+
+/** Sends one message: by the provider of this installation, else into the folder `whatsapp` of the data folder. */
+export async function sendWhatsapp(sent: WhatsappMessage): Promise<void> {
+  await (provider ?? keepInFolder)(sent);
+}
+
+/** Can messages reach anybody? In a demonstration they reach its page of letters; else a provider is needed. */
+export function isWhatsappOffered(): boolean {
+  return provider !== undefined || config().demo;
+}
+
+/** Gives this installation its provider; without one, messages stay in a folder. */
+export function setWhatsappProvider(value: WhatsappProvider | undefined): void {
+  provider = value;
+}
+
+const folder = () => join(config().dataDir, "whatsapp");
+
+async function keepInFolder(sent: WhatsappMessage): Promise<void> {
+  await mkdir(folder(), { recursive: true, mode: 0o700 });
+  const path = join(folder(), `${sent.id}.json`);
+  const kept: KeptWhatsapp = { ...sent, sentAt: now().toISOString() };
+  await writeFile(`${path}.part`, JSON.stringify(kept), { mode: 0o600 });
+  await rename(`${path}.part`, path);
+}
+
+/** The messages kept in the folder, newest first. */
+export async function listKeptWhatsapp(): Promise<KeptWhatsapp[]> {
+  const names = (await readdir(folder()).catch(() => [])).filter((name) => name.endsWith(".json"));
+  const kept = await Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(join(folder(), name), "utf8"))),
+  );
+  return kept.sort((a: KeptWhatsapp, b: KeptWhatsapp) => b.sentAt.localeCompare(a.sentAt));
+}

@@ -1,0 +1,108 @@
+import { data, Form, Link } from "react-router";
+import type { NoticeKind } from "#app/features/identity/notice-wishes.ts";
+import { followLink, type OpenedLink, openLink } from "#app/features/notices/mail-link.server.ts";
+import { accountWords } from "#app/i18n/account.ts";
+import { noticesWords } from "#app/i18n/notices.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import styles from "#app/ui/styles/access-page.css?url";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/mail-link";
+import { AccessPage } from "./components/access-page.tsx";
+import { accessHeaders } from "./door.server.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const headers: Route.HeadersFunction = accessHeaders;
+
+/** Reading the page changes nothing: programs that scan mail follow links too. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const link = await openLink(params.token);
+  return data({ link }, { status: link ? 200 : 404 });
+}
+
+/**
+ * The button of the page, and the one of a mail program (RFC 8058), which comes from no page, brings nothing and
+ * follows no redirection.
+ */
+export async function action({ params }: Route.ActionArgs) {
+  const done = await followLink(params.token);
+  return data({ done: done !== null }, { status: done ? 200 : 404 });
+}
+
+export default function MailLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { link: words } = useWords(noticesWords);
+  const { link } = loaderData;
+  return (
+    <AccessPage title={words.title}>
+      {link ? <Body link={link} done={actionData?.done === true} /> : <Invalid />}
+      <p className="access-more">
+        <ToAccount />
+      </p>
+    </AccessPage>
+  );
+}
+
+function Body({ link, done }: { link: OpenedLink; done: boolean }) {
+  const { link: words } = useWords(noticesWords);
+  if (link.to === "mend")
+    return done ? (
+      <Notice tone="ok" role="status" title={words.mendedTitle}>
+        {words.mendedText}
+      </Notice>
+    ) : (
+      <Form method="post" className="stack">
+        <h2>{words.mendTitle}</h2>
+        <p>{words.mendText(link.address)}</p>
+        <Button type="submit">{words.mend}</Button>
+      </Form>
+    );
+  return (
+    <>
+      {done ? (
+        <Notice tone="ok" role="status" title={words.stoppedTitle}>
+          {words.stoppedText}
+        </Notice>
+      ) : (
+        <Form method="post" className="stack">
+          <h2>{words.stopTitle}</h2>
+          <p>{words.stopText}</p>
+          <Kinds kinds={link.kinds} />
+          <Button type="submit">{words.stop}</Button>
+        </Form>
+      )}
+      <p>{words.still}</p>
+      <Kinds kinds={link.still} more={words.always} />
+    </>
+  );
+}
+
+function Kinds({ kinds, more }: { kinds: NoticeKind[]; more?: string }) {
+  const { notices } = useWords(accountWords);
+  return (
+    <ul className="plain-list">
+      {kinds.map((kind) => (
+        <li key={kind}>{notices[kind].label}</li>
+      ))}
+      {more && <li>{more}</li>}
+    </ul>
+  );
+}
+
+function Invalid() {
+  const { link: words } = useWords(noticesWords);
+  return (
+    <Notice tone="warn" title={words.invalidTitle}>
+      {words.invalidText}
+    </Notice>
+  );
+}
+
+function ToAccount() {
+  const { link: words } = useWords(noticesWords);
+  const path = usePath();
+  return (
+    <Link to={path("/espace-etudiant/compte#preferences")} reloadDocument>
+      {words.choose}
+    </Link>
+  );
+}

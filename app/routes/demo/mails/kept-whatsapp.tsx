@@ -1,0 +1,34 @@
+import { Form } from "react-router";
+import type { listDemoWhatsapp } from "#app/features/notices/whatsapp.server.ts";
+import { noticesWords } from "#app/i18n/notices.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+
+type Kept = NonNullable<Awaited<ReturnType<typeof listDemoWhatsapp>>>[number];
+
+/** The messages that would have left by WhatsApp, and the answer that stops them. */
+export function KeptWhatsapp({ messages }: { messages: Kept[] }) {
+  const { demo: words } = useWords(noticesWords);
+  if (messages.length === 0) return null;
+  return (
+    <section className="kept-mail" aria-labelledby="whatsapp">
+      <h2 id="whatsapp">{words.whatsapp}</h2>
+      <ul>
+        {messages.map(({ id, to, text, locale }) => (
+          <li key={id}>
+            <p className="kept-mail-of">{words.to(to)}</p>
+            <p className="kept-mail-text" lang={locale}>
+              {text}
+            </p>
+            <Form method="post">
+              <input type="hidden" name="from" value={to} />
+              <Button type="submit" name="intent" value="stop" variant="secondary" small>
+                {words.answerStop}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Form } from "react-router";
+import type { Waiting } from "#app/features/notices/demonstration.server.ts";
+import { accessWords } from "#app/i18n/access.ts";
+import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { noticesWords } from "#app/i18n/notices.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+
+/** The notices that wait for their hour, and the button that spares whoever tries the demonstration the wait. */
+export function WaitingNotices({ waiting }: { waiting: Waiting[] }) {
+  const { demo: words, office } = useWords(noticesWords);
+  const { mails } = useWords(accessWords);
+  const locale = useLocale();
+  if (waiting.length === 0) return null;
+  return (
+    <section className="kept-mail" aria-labelledby="waiting">
+      <h2 id="waiting">{words.waiting}</h2>
+      <p className="kept-mail-of">{words.waitingText}</p>
+      <ul>
+        {waiting.map(({ id, to, subject, dueAt }) => (
+          <li key={id}>
+            {subject} · {mails.to(to)} ·{" "}
+            <time dateTime={dueAt.toISOString()}>
+              {office.dry.at(formatDate(locale, dueAt), formatTime(locale, dueAt))}
+            </time>
+          </li>
+        ))}
+      </ul>
+      <Form method="post">
+        <Button type="submit" name="intent" value="leave" small>
+          {words.leave}
+        </Button>
+      </Form>
+    </section>
+  );
+}

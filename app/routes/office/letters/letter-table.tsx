@@ -1,0 +1,74 @@
+import { Form } from "react-router";
+import type { Undelivered } from "#app/features/notices/dead-letter.server.ts";
+import { formatShortDate } from "#app/i18n/format.ts";
+import { noticesWords } from "#app/i18n/notices.ts";
+import { Button } from "#app/ui/button.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+
+type LetterTableProps = {
+  letters: Undelivered[];
+  /** May this person send them again, or give them up? */
+  deals: boolean;
+};
+
+/** The letters that could not be delivered: to whom, about what, why, since when. */
+export function LetterTable({ letters, deals }: LetterTableProps) {
+  const { dead: words } = useWords(noticesWords).office;
+  const locale = useLocale();
+  const acts = {
+    id: "acts",
+    label: words.acts,
+    isActions: true,
+    cell: (row: Undelivered) => <Acts letter={row} />,
+  };
+  return (
+    <DataTable
+      caption={words.caption}
+      rows={letters}
+      keyOf={(row) => row.id}
+      className="letter-table"
+      columns={[
+        { id: "to", label: words.to, isHead: true, cell: (row) => <bdi>{row.to}</bdi> },
+        { id: "kind", label: words.kind, cell: (row) => words.kinds[row.kind] },
+        {
+          id: "why",
+          label: words.why,
+          cell: (row) => (
+            <>
+              {words.faults[row.fault]}
+              {row.answer && <small lang="en">{row.answer}</small>}
+            </>
+          ),
+        },
+        {
+          id: "since",
+          label: words.since,
+          cell: (row) => (
+            <time className="figures" dateTime={row.since.toISOString()}>
+              {formatShortDate(locale, row.since)}
+            </time>
+          ),
+        },
+        ...(deals ? [acts] : []),
+      ]}
+    />
+  );
+}
+
+function Acts({ letter: { id, to } }: { letter: Undelivered }) {
+  const { dead: words } = useWords(noticesWords).office;
+  return (
+    <Form className="actions" method="post">
+      <input type="hidden" name="letter" value={id} />
+      <Button type="submit" name="intent" value="again" variant="secondary" small>
+        {words.again}
+        <span className="vh"> {to}</span>
+      </Button>
+      <Button type="submit" name="intent" value="given-up" variant="link-danger">
+        {words.giveUp}
+        <span className="vh"> {to}</span>
+      </Button>
+    </Form>
+  );
+}

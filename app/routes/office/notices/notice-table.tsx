@@ -1,0 +1,58 @@
+import type { NoticeLine } from "#app/features/notices/dry-run.server.ts";
+import { formatShortDate, formatTime } from "#app/i18n/format.ts";
+import { noticesWords } from "#app/i18n/notices.ts";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+
+type NoticeTableProps = {
+  caption: string;
+  /** What the moment of a line is: when it leaves, or when it left. */
+  moment: string;
+  lines: NoticeLine[];
+};
+
+/** Notices: to whom, which, when. */
+export function NoticeTable({ caption, moment, lines }: NoticeTableProps) {
+  const { dry: words } = useWords(noticesWords).office;
+  const locale = useLocale();
+  return (
+    <DataTable
+      caption={caption}
+      rows={lines}
+      keyOf={(row) => row.id}
+      className="notice-table"
+      columns={[
+        {
+          id: "person",
+          label: words.person,
+          isHead: true,
+          cell: (row) => <span dir="auto">{row.name}</span>,
+        },
+        {
+          id: "what",
+          label: words.what,
+          cell: (row) => (
+            <>
+              {row.subject}
+              <small>{words.kinds[row.kind]}</small>
+            </>
+          ),
+        },
+        {
+          id: "when",
+          label: moment,
+          cell: (row) => (
+            <>
+              <time className="figures" dateTime={row.at.toISOString()}>
+                {words.at(formatShortDate(locale, row.at), formatTime(locale, row.at))}
+              </time>
+              {row.others > 0 && <small>{words.together(row.others)}</small>}
+              {row.marked && <Tag tone="warn">{words.marked}</Tag>}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

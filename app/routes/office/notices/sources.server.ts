@@ -1,0 +1,28 @@
+import {
+  closingChasesUntil,
+  consentChasesUntil,
+  draftStillOpen,
+} from "#app/features/admissions/chases.server.ts";
+import {
+  pieceStillMissing,
+  refusedChasesUntil,
+  requestChasesUntil,
+} from "#app/features/decisions/chases.server.ts";
+import { offerChasesUntil } from "#app/features/decisions/offer-days.server.ts";
+import { messageStillUnread } from "#app/features/messaging/notice.server.ts";
+import type { Sources } from "#app/features/notices/dry-run.server.ts";
+
+/** The same functions that the worker runs: who will be recalled what, and what is over. */
+export const noticeSources: Sources = {
+  chases: async (until) => {
+    const lists = [
+      closingChasesUntil,
+      consentChasesUntil,
+      requestChasesUntil,
+      refusedChasesUntil,
+      offerChasesUntil,
+    ];
+    return (await Promise.all(lists.map((list) => list(until)))).flat();
+  },
+  stillTrue: [messageStillUnread, draftStillOpen, pieceStillMissing],
+};

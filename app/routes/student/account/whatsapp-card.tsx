@@ -1,0 +1,35 @@
+import { Form } from "react-router";
+import type { OwnWhatsapp } from "#app/features/notices/whatsapp.server.ts";
+import { noticesWords } from "#app/i18n/notices.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Setting } from "#app/ui/setting.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+
+/** Notices by WhatsApp: off unless asked for, what they say, and how to stop them. */
+export function WhatsappCard({ whatsapp }: { whatsapp: OwnWhatsapp | null }) {
+  const { whatsapp: words } = useWords(noticesWords);
+  if (!whatsapp) return null;
+  const { phone, on } = whatsapp;
+  return (
+    <Setting id="whatsapp" title={words.title} text={words.text}>
+      <div className="stack">
+        <p>{words.what}</p>
+        <p>{words.how}</p>
+        {on && phone && <p className="strong">{words.on(phone)}</p>}
+        {!phone && <p className="strong">{words.noNumber}</p>}
+        {phone && (
+          <Form method="post">
+            <Button
+              type="submit"
+              name="intent"
+              value={on ? "whatsapp-off" : "whatsapp-on"}
+              variant="secondary"
+            >
+              {on ? words.stop : words.accept(phone)}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </Setting>
+  );
+}
