@@ -14,6 +14,7 @@ import { enquiriesExpired } from "./features/enquiries/jobs.server.ts";
 import { accountsClosed, tokenSynced } from "./features/identity/jobs.server.ts";
 import { messageStillUnread } from "./features/messaging/notice.server.ts";
 import { noticesDue, noticesForgotten, personTold } from "./features/notices/jobs.server.ts";
+import { forgetNotices } from "./features/notices/notice-data.server.ts";
 import type { AnyJob } from "./platform/jobs/queue.server.ts";
 import { letterQueued, lettersDue, lettersForgotten } from "./platform/mail/jobs.server.ts";
 import { whatsappQueued } from "./platform/whatsapp/jobs.server.ts";
@@ -45,5 +46,8 @@ export const jobs: AnyJob[] = [
   announcementsResumed,
   enquiriesExpired,
   tokenSynced,
-  accountsClosed((tx, personId) => forgetPerson(tx, personId, [filesOfRequests])),
+  accountsClosed(async (tx, personId) => {
+    await forgetNotices(tx, personId);
+    return forgetPerson(tx, personId, [filesOfRequests]);
+  }),
 ];

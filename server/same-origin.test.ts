@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comesFromOurPages } from "./same-origin.ts";
+import { comesFromOurPages, isSignedCall } from "./same-origin.ts";
 
 const HERE = "https://www.ecole.example";
 
@@ -38,4 +38,14 @@ test.for(["POST", "PUT", "PATCH", "DELETE", "QUERY", ""])(
 
 test.for(["GET", "HEAD", "OPTIONS"])("lets %s in from anywhere: it changes nothing", (method) => {
   for (const headers of refused) expect(comesFromOurPages(method, headers, HERE)).toBe(true);
+});
+
+test("other companies' servers and mail programs call from no page, at these addresses only", () => {
+  const link = `eyJ0byI6InN0b3AifQ.${"a".repeat(43)}`;
+  const known = ["/rappels/facebook", "/rappels/courriel", "/rappels/whatsapp"];
+  for (const path of [...known, `/courriels/${link}`, `/en/courriels/${link}`])
+    expect(isSignedCall(path), path).toBe(true);
+  const others = ["/rappels", "/courriels/x", `/courriels/${link}.data`, `/x/courriels/${link}`];
+  for (const path of [...others, `/courriels/${link}/x`, "/connexion"])
+    expect(isSignedCall(path), path).toBe(false);
 });

@@ -27,6 +27,8 @@ const told: Record<string, string | null> = {
   // A file on its way, for a day: what becomes of it is among the files.
   uploads: null,
   upload_pieces: null,
+  notices: "tellNotices",
+  whatsapp_numbers: "tellNotices",
   threads: "tellMessages",
   messages: "tellMessages",
   attachments: "tellMessages",

@@ -9,7 +9,7 @@ import {
   submit,
 } from "#tests/support/candidate.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { comeIn } from "#tests/support/sessions.ts";
+import { comeIn, letNoticesLeave } from "#tests/support/sessions.ts";
 
 const COURSE = "Informatique (majeure en Computing Science)";
 
@@ -99,6 +99,7 @@ test("a candidate's application reaches the school, and the school's answer the 
   });
 
   await test.step("the candidate is told by mail, and reads it in the messagerie", async () => {
+    await letNoticesLeave(desk);
     const letter = await mailbox.lastTo(who.email, /vous avez un message/i);
     expect(letter.text).not.toContain("bulletin");
     await page.getByRole("link", { name: /^Messagerie/ }).click();

@@ -28,8 +28,13 @@ afterAll(async () => {
 const restless = ["sessions", "rate_limits", "verifications"];
 
 const strangers = strangersTo(server.origin);
-/** Facebook's server calls from no page; what it did not sign is refused. */
-const refusalAt = (address: string) => (address === "/rappels/facebook" ? 400 : 403);
+/** These are called from no page: what is not signed is refused, and those without a secret do not exist. */
+const refusals: Record<string, number> = {
+  "/rappels/facebook": 400,
+  "/rappels/courriel": 404,
+  "/rappels/whatsapp": 404,
+};
+const refusalAt = (address: string) => refusals[address] ?? 403;
 
 test("refuses every change that does not come from our own pages, and changes nothing (CSRF-01)", async () => {
   const before = await digestOf(database, restless);

@@ -25,6 +25,11 @@ export async function openAccount(page: Page, mailbox: Mailbox, who: Candidate):
   await send(page, "/verification", { token }, 302);
 }
 
+/** Lets the notices of the demonstration leave: some wait for others, and all of them at night. */
+export async function letNoticesLeave(page: Page): Promise<void> {
+  await send(page, "/demo/courriels", { intent: "leave" }, 302);
+}
+
 /** Sends a form as our own pages do, with the cookies of this browser. */
 async function send(
   page: Page,

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { emailChanges, users, verifications } from "#app/platform/db/schema/identity.ts";
+import { clearMark } from "#app/platform/mail/address-mark.server.ts";
 import { type Actor, isSignedIn } from "./actor.ts";
 import { writeEmailLink, writeToPerson } from "./auth/account-letters.server.ts";
 import { halfASecond } from "./auth/half-a-second.ts";
@@ -114,6 +115,7 @@ export async function confirmEmailChange(
     if (!before || taken) return { ok: false, reason: "link-invalid" };
     await tx.update(users).set({ email, emailVerified: true }).where(eq(users.id, userId));
     await tx.delete(verifications).where(eq(verifications.value, userId));
+    await clearMark(tx, email);
     await record(tx, "system", "email.changed", { kind: "person", id: userId });
     await writeToPerson(tx, caller.origin, before, "emailChanged");
     await markServed(token, tx);

@@ -4,6 +4,7 @@ import { record } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { maskedAddress } from "#app/platform/mail/address.ts";
+import type { Fault } from "#app/platform/mail/fault.ts";
 import {
   buryLetter,
   countDeadLetters,
@@ -11,8 +12,7 @@ import {
   type DeadLetter,
   listDeadLetters,
   reviveLetter,
-} from "#app/platform/mail/dead-letters.server.ts";
-import type { Fault } from "#app/platform/mail/fault.ts";
+} from "#app/platform/mail/kept-letters.server.ts";
 import { mailOutage } from "#app/platform/mail/outage.server.ts";
 
 /** A letter that could not be delivered, as the office sees it. */

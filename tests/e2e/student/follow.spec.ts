@@ -3,7 +3,7 @@ import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { linkIn, type Mailbox } from "#tests/support/mailbox.ts";
 import { smallPdf } from "#tests/support/pdf.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { comeIn } from "#tests/support/sessions.ts";
+import { comeIn, letNoticesLeave } from "#tests/support/sessions.ts";
 
 // Sent three choices, and nothing has happened to them yet.
 const who = { email: "mariama.wade@demo.test", name: /WADE/i };
@@ -63,6 +63,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
   });
 
   await test.step("without any script, the document is sent; an empty answer says what is missing", async () => {
+    await letNoticesLeave(desk);
     const letter = await mailbox.lastTo(who.email, /complément/i);
     const storageState = await page.context().storageState();
     const options = { baseURL, viewport, extraHTTPHeaders, storageState };
@@ -103,6 +104,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await expect(main(page)).toContainText("Le choix est retiré.");
     const states = main(page).locator(".tracked-head .tag");
     await expect(states).toHaveText(["En examen", "Acceptée", "Retirée par vous"]);
+    await letNoticesLeave(desk);
     await told(mailbox, /vous avez retiré un choix/i);
   });
 

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, ne, or } from "drizzle-orm";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { accounts, secondFactors, staff, users } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
+import { clearMark } from "#app/platform/mail/address-mark.server.ts";
 import { record } from "../history.server.ts";
 import { writeToPerson } from "./account-letters.server.ts";
 import { type Addressee, letterOfChange } from "./letters.server.ts";
@@ -9,7 +10,7 @@ import { accountOf, forgetPasswordTriesEverywhere, proofOf } from "./limit.serve
 import { missingOf } from "./missing.server.ts";
 import { markSignIn } from "./sign-in-mark.server.ts";
 
-type Person = { id: string };
+type Person = { id: string; email: string };
 
 /** A session is not opened for a suspended member of the staff, whatever the door. */
 export async function mayOpenSession(userId: string): Promise<false | undefined> {
@@ -31,7 +32,8 @@ export async function recordCreation({ id }: Person): Promise<void> {
 }
 
 /** Writes down that a person proved to own their address. */
-export async function recordVerification({ id }: Person): Promise<void> {
+export async function recordVerification({ id, email }: Person): Promise<void> {
+  await clearMark(db(), email);
   await record(db(), "system", "email.verified", { kind: "person", id });
 }
 
@@ -81,6 +83,7 @@ export async function afterReset(
         .where(and(eq(accounts.userId, id), ne(accounts.providerId, "credential")));
       await record(tx, "system", "email.verified", { kind: "person", id });
     }
+    await clearMark(tx, person.email);
     await record(tx, "system", "password.reset", { kind: "person", id });
   });
   await forgetPasswordTriesEverywhere(accountOf(person.email));

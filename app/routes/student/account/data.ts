@@ -9,6 +9,7 @@ import { tellEnquiries } from "#app/features/enquiries/enquiry-data.server.ts";
 import { tellAccount } from "#app/features/identity/account-data.server.ts";
 import { toldMoment } from "#app/features/identity/told.ts";
 import { tellMessages } from "#app/features/messaging/message-data.server.ts";
+import { tellNotices } from "#app/features/notices/notice-data.server.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { toProof } from "#app/http/proved.server.ts";
@@ -38,6 +39,7 @@ export async function action(args: Route.ActionArgs) {
     ...account.told,
     [words.applications]: await tellApplications(actor, locale, tellFollowing),
     [words.messages]: await tellMessages(actor, locale),
+    ...(await tellNotices(actor, locale)),
     [words.enquiries]: await tellEnquiries(actor, locale),
     [words.filesList]: files.map((file) => file.told),
   };

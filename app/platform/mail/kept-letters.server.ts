@@ -1,8 +1,9 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, asc, count, desc, eq, ne } from "drizzle-orm";
 import { now } from "../clock.ts";
 import { type Database, db } from "../db/client.server.ts";
 import { mails } from "../db/schema/mail.ts";
 import { enqueue } from "../jobs/queue.server.ts";
+import { clearMark } from "./address-mark.server.ts";
 import { LETTER_QUEUED } from "./outbox.server.ts";
 
 export type DeadLetter = Pick<
@@ -62,8 +63,18 @@ export async function buryLetter(tx: Database, id: string): Promise<boolean> {
   return buried.length > 0;
 }
 
-/** What the outbox and its marks hold of an address is erased: its account is closed. */
+/** The letters of the last weeks to an address, oldest first. */
+export function lettersTo(address: string) {
+  const { kind, subject, createdAt } = mails;
+  return db()
+    .select({ kind, subject, createdAt })
+    .from(mails)
+    .where(eq(mails.to, address))
+    .orderBy(asc(mails.id));
+}
+
+/** Erases what the outbox holds of an address whose account is closed, but what still waits to leave. */
 export async function forgetAddress(tx: Database, address: string): Promise<void> {
-  for (const state of ["sent", "withheld", "given-up", "dead"] as const)
-    await tx.delete(mails).where(and(eq(mails.to, address), eq(mails.state, state)));
+  await tx.delete(mails).where(and(eq(mails.to, address), ne(mails.state, "waiting")));
+  await clearMark(tx, address);
 }
