@@ -48,6 +48,7 @@ export async function requestChasesUntil(until: Date): Promise<Chase[]> {
       and(
         waits,
         isNull(requests.answeredAt),
+        isNull(requests.cancelledAt),
         lte(requests.dueOn, near),
         gte(requests.dueOn, dayOf(now())),
       ),
@@ -98,7 +99,10 @@ export const pieceStillMissing: StillTrue = async (tx, { key }) => {
   const [what, id = ""] = key.split(":");
   if (what === "asked") return isFound(tx, and(eq(choices.id, id), waits));
   if (what === "request")
-    return isFound(tx, and(eq(requests.id, id), isNull(requests.answeredAt), waits));
+    return isFound(
+      tx,
+      and(eq(requests.id, id), isNull(requests.answeredAt), isNull(requests.cancelledAt), waits),
+    );
   if (what === "offer") return isFound(tx, and(eq(choices.id, id), offered));
   if (what !== "refused") return true;
   const [verdict] = await tx
