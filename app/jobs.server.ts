@@ -1,8 +1,8 @@
 import { draftStillOpen } from "./features/admissions/chases.server.ts";
 import { removedEntriesExpired } from "./features/admissions/cursus-removal.server.ts";
 import { forgetPerson } from "./features/admissions/forget.server.ts";
-import { announcementSent, announcementsResumed } from "./features/announcements/jobs.server.ts";
 import { differingAnswersExpired, draftsChased } from "./features/admissions/jobs.server.ts";
+import { announcementSent, announcementsResumed } from "./features/announcements/jobs.server.ts";
 import { pieceStillMissing } from "./features/decisions/chases.server.ts";
 import { filesOfRequests } from "./features/decisions/following.server.ts";
 import { infectedFileTold } from "./features/decisions/infected-file.server.ts";
