@@ -90,7 +90,7 @@ export const following: typeof fr = {
     send: "Send my answer",
     later: "Answer later",
     deadline: "Last day",
-    reminder: (days) => `A reminder leaves ${days} days before.`,
+    reminder: (days) => `We send a reminder ${days} days before.`,
     missing: "Choose your answer.",
   },
 

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import {
   addToBasket,
   moveInBasket,
@@ -59,8 +60,11 @@ export async function action(args: Route.ActionArgs) {
 type Values = { intent: string; course: string; rank?: number };
 
 async function act({ actor, application, locale }: Own, { intent, course, rank }: Values) {
-  if (intent === "restore" || intent === "add")
-    return addToBasket(actor, course, locale, intent === "restore" ? rank : undefined);
+  if (intent === "add") return addToBasket(actor, course, locale);
+  if (intent === "restore") {
+    const back = await addToBasket(actor, course, locale, rank);
+    return back?.ok ? { ...back, restored: { course } } : back;
+  }
   if (intent !== "remove")
     return moved(
       await moveInBasket(actor, course, intent === "up" ? "up" : "down"),
@@ -91,13 +95,18 @@ export default function BasketPage({
         savedAt={savedAt}
       />
       <RefusedNotice answer={actionData} />
-      {lines.length === 0 ? <EmptyBasket /> : <FullBasket lines={lines} answer={actionData} />}
+      {lines.length === 0 ? (
+        <EmptyBasket answer={actionData} />
+      ) : (
+        <FullBasket lines={lines} answer={actionData} />
+      )}
       <HelpLine />
       <RemovedToast answer={actionData} />
     </>
   );
 }
 
+const ADD_FIRST = "add-first";
 type Lines = Route.ComponentProps["loaderData"]["lines"];
 type Answer = Route.ComponentProps["actionData"];
 
@@ -134,14 +143,19 @@ function FullBasket({ lines, answer }: { lines: Lines; answer: Answer }) {
   );
 }
 
-function EmptyBasket() {
+/** The last formation was taken out, and its button with it: the focus goes to the way to another. */
+function EmptyBasket({ answer }: { answer: Answer }) {
   const { basket } = useWords(applicationWords);
   const path = usePath();
+  const removed = Boolean(answer && "removed" in answer);
+  useEffect(() => {
+    if (removed) document.getElementById(ADD_FIRST)?.focus();
+  }, [removed]);
   return (
     <div className="card card-leaf empty-state">
       <h2>{basket.empty}</h2>
       <p className="muted">{basket.emptyText(BASKET_LIMIT)}</p>
-      <ButtonLink id="add-first" to={path(CATALOGUE)}>
+      <ButtonLink id={ADD_FIRST} to={path(CATALOGUE)}>
         {basket.add}
       </ButtonLink>
     </div>

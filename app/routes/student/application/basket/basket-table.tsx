@@ -115,12 +115,17 @@ function Actions({ line, first, last }: { line: Line; first: boolean; last: bool
   );
 }
 
-type Done = { moved?: { course: string; way: string }; removed?: { rank: number } };
+type Done = {
+  moved?: { course: string; way: string };
+  removed?: { rank: number };
+  restored?: { course: string };
+};
 
 /** A button that was pressed may be gone, or at rest: the focus goes to its neighbour. */
 function useSensibleFocus(answer: unknown, lines: Line[]) {
   useEffect(() => {
-    const { moved, removed } = (answer ?? {}) as Done;
+    const { moved, removed, restored } = (answer ?? {}) as Done;
+    if (restored) focusOne(`remove-${restored.course}`);
     if (moved) focusOne(`${moved.way}-${moved.course}`, `${other(moved.way)}-${moved.course}`);
     if (removed) {
       const next = lines[removed.rank - 1] ?? lines.at(-1);

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { openAs, ROOT } from "#tests/support/answers.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const NAME = "Baccalauréat ès arts spécialisé en traduction";
+
+test("a task is pressed anywhere on its row and says one of four words; sending waits for all (19)", async ({
+  page,
+  mailbox,
+  address,
+}) => {
+  await openAs(page, mailbox, address, ROOT);
+  const rows = main(page)
+    .getByRole("listitem")
+    .filter({ hasText: /(Terminé|En cours|À faire|Pas encore possible)$/ });
+  await expect(rows).toHaveCount(6);
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(64);
+  const sending = rows.filter({ hasText: "Vérifier et soumettre" });
+  await expect(sending).toHaveText(/Pas encore possible$/);
+  await expect(sending.getByRole("link")).toHaveCount(0);
+  const passport = rows.filter({ hasText: "Votre passeport" });
+  const { width, height } = (await passport.boundingBox()) ?? { width: 0, height: 0 };
+  await passport.click({ position: { x: width - 6, y: height - 6 } });
+  await expect(page).toHaveURL(/partie=passeport/);
+});
+
+test("what was added is told long enough, and what was taken out can come back for eight seconds (27, 28)", {
+  tag: "@once",
+}, async ({ page, mailbox, address }) => {
+  await openAs(page, mailbox, address, ROOT);
+  await page.clock.install();
+  await page.goto(`${ROOT}/mon-panierformations/ajouter-panier?q=${NAME}`);
+  await page.getByRole("button", { name: `Voir les détails : ${NAME}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Ajouter au panier" }).click();
+  const told = page.getByRole("status").filter({ hasText: "Formation ajoutée au panier" });
+  await expect(told).toBeVisible();
+  await page.clock.runFor(3_000);
+  await expect(told).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(told).toBeHidden();
+  const row = main(page).getByRole("listitem").filter({ hasText: NAME });
+  await expect(row).toContainText("Dans le panier");
+
+  await page.goto(`${ROOT}/mon-panierformations/mon-panier`);
+  await main(page)
+    .getByRole("button", { name: /^Retirer/ })
+    .press("Enter");
+  await expect(main(page)).toContainText("Votre panier est vide.");
+  await page.clock.runFor(8_000);
+  const undo = page.getByRole("status").getByRole("button", { name: "Annuler" });
+  await expect(undo).toBeVisible();
+  // The focus is on something of the page, which its keyboard goes on from.
+  await expect(main(page).getByRole("link", { name: /Ajouter/ })).toBeFocused();
+  await undo.press("Enter");
+  await expect(main(page).getByRole("row").filter({ hasText: NAME })).toBeVisible();
+  await expect(main(page).getByRole("button", { name: /^Retirer/ })).toBeFocused();
+});
