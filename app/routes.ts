@@ -109,6 +109,8 @@ function pages(locale: Locale): RouteConfigEntry[] {
           "routes/office/write-announcement.tsx",
           id("office-write-announcement"),
         ),
+        route("messages/modeles", "routes/office/templates.tsx", id("office-templates")),
+        route("messages/modeles/:id", "routes/office/template.tsx", id("office-template")),
         route("messages/:thread?", "routes/office/messages.tsx", id("office-messages")),
         route("demandes", "routes/office/enquiries.tsx", id("office-enquiries")),
         route("demandes/:id", "routes/office/enquiry.tsx", id("office-enquiry")),

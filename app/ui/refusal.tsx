@@ -23,13 +23,14 @@ type Answer =
       reason?: string;
       limit?: number;
     }
-  | { ok: true }
+  | { ok: true; typed?: Record<string, string> }
   | undefined;
 
 /** Reads the answer of an action (`invalid` or `refused` of the hall): reason words become sentences. */
 export function useRefused(answer: Answer): Refused {
   const locale = useLocale();
-  if (!answer || !("errors" in answer)) return { wrong: false, errors: {}, typed: {} };
+  if (!answer || !("errors" in answer))
+    return { wrong: false, errors: {}, typed: answer?.typed ?? {} };
   const errors = Object.entries(answer.errors).map(([field, reason]) => [
     field,
     sentenceOf(locale, reason),

@@ -5,6 +5,7 @@ import { seedDemoApplications } from "./demo-applications.ts";
 import { seedDemoEnquiries } from "./demo-enquiries.ts";
 import { seedDemoMessages } from "./demo-messages.ts";
 import { seedDemoPeople } from "./demo-people.ts";
+import { seedDemoTemplates } from "./demo-templates.ts";
 import { seedIntakes } from "./reference-intakes.ts";
 
 /**
@@ -20,4 +21,5 @@ export async function seed(): Promise<void> {
   await seedDemoApplications();
   await seedDemoMessages();
   await seedDemoEnquiries();
+  await seedDemoTemplates();
 }

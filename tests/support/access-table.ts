@@ -159,6 +159,11 @@ export const inBothLanguages: Record<string, Row> = {
     ...staff,
     sample: "/administration/messages/annonces/nouvelle/texte",
   },
+  "/administration/messages/modeles": staff,
+  "/administration/messages/modeles/:id": {
+    ...staff,
+    sample: "/administration/messages/modeles/nouveau",
+  },
   "/administration/messages/:thread?": { ...staff, sample: "/administration/messages" },
   "/administration/demandes": staff,
   "/administration/demandes/:id": { ...staff, sample: `/administration/demandes/${SOME_ID}` },

@@ -1,7 +1,8 @@
 import { and, arrayContains, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { addGuest, applicationOfThread } from "#app/features/messaging/guest.server.ts";
+import { addGuest } from "#app/features/messaging/guest.server.ts";
 import type { AgreedAdult } from "#app/features/messaging/guest.ts";
+import { aboutThread } from "#app/features/messaging/thread.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { consents, personalInfos } from "#app/platform/db/schema/admissions.ts";
 import type { Purpose } from "./consent.ts";
@@ -24,7 +25,7 @@ export async function includeAdult(
   actor: Actor,
   threadId: string,
 ): Promise<{ ok: true } | { ok: false; reason: "guest-not-agreed" } | null> {
-  const applicationId = await applicationOfThread(actor, threadId);
+  const applicationId = (await aboutThread(actor, threadId))?.applicationId;
   if (!applicationId) return null;
   return transaction(async (tx) => {
     if (!(await lockApplication(tx, applicationId))) return null;

@@ -2,23 +2,13 @@ import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { guests, messages, threads } from "#app/platform/db/schema/messaging.ts";
 import { newId } from "#app/platform/ids.ts";
 import { isId, sideOf, subjectOf, visibleTo } from "./access.server.ts";
 import type { AgreedAdult, IncludedGuest } from "./guest.ts";
 import { invite } from "./guest-letters.server.ts";
 import { digestOf, tokenOf } from "./guest-link.server.ts";
-
-/** The application a conversation is about, for whoever may see it; null for none, and for anybody else. */
-export async function applicationOfThread(actor: Actor, threadId: string): Promise<string | null> {
-  if (!isId(threadId)) return null;
-  const [thread] = await db()
-    .select({ applicationId: threads.applicationId })
-    .from(threads)
-    .where(and(eq(threads.id, threadId), visibleTo(actor)));
-  return thread?.applicationId ?? null;
-}
 
 /**
  * Includes an adult in a conversation: they receive a link, read the last message and those that follow, and

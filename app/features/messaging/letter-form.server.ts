@@ -20,5 +20,22 @@ export const aboutGuest = z.object({
   guest: z.string().optional(),
 });
 
+/** A letter that is being written, and the template to put in it. */
+export const inserting = z.object({
+  intent: z.literal("insert-template", "not-in-list"),
+  template: text,
+  subject: text,
+  content: text,
+});
+
+/** The form of a template. */
+export const templateForm = z.object({
+  name: text,
+  subjectFr: text,
+  contentFr: text,
+  subjectEn: text,
+  contentEn: text,
+});
+
 /** The form at the foot of a conversation. */
 export const answer = z.object({ content: text });

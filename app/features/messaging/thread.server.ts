@@ -140,6 +140,17 @@ export async function readThread(actor: Actor, threadId: string): Promise<Thread
   });
 }
 
+/** Whom a conversation is with and what it is about; null when it is not for this actor. It is not read by that. */
+export async function aboutThread(actor: Actor, threadId: string) {
+  if (!isId(threadId)) return null;
+  const { personId, campus, applicationId } = threads;
+  const [found] = await db()
+    .select({ personId, campus, applicationId })
+    .from(threads)
+    .where(and(eq(threads.id, threadId), visibleTo(actor)));
+  return found ?? null;
+}
+
 async function lines(actor: Actor, where: SQL | undefined, limit: number): Promise<ThreadLine[]> {
   const side = sideOf(actor);
   const rows = await db()

@@ -32,9 +32,9 @@ export const announcement: typeof fr = {
   reads: (fr: string, en: string) => `Reading in French: ${fr}. Reading in English: ${en}.`,
   missing: {
     fr: (count: string) =>
-      `The French text is missing: the ${count} people who read in French will receive the English text.`,
+      `The French text is missing: who reads in French (${count}) will receive the English text.`,
     en: (count: string) =>
-      `The English text is missing: the ${count} people who read in English will receive the French text.`,
+      `The English text is missing: who reads in English (${count}) will receive the French text.`,
   },
   sample: "Among them",
   send: (count: string, many: boolean) => `Send to ${count} ${many ? "people" : "person"}`,
@@ -56,6 +56,7 @@ export const announcement: typeof fr = {
     count: "People",
     state: "State",
   },
+  inState: (state: string) => `a choice “${state}”`,
   everybody: "All applications",
   somebody: "Somebody of the school",
   history: { "announcement.sent": "Announcement sent" },

@@ -51,6 +51,8 @@ export const errors: typeof fr = {
     "Your address still has to be confirmed: open the link we sent you, then sign in again. Nothing received? Wait a minute and sign in again: another link leaves.",
   "file-damaged": "This file is damaged or incomplete. Send it again, or choose another one.",
   "file-empty": "This file is empty. Choose another one.",
+  "place-unknown":
+    "“{0}” is not replaced: the names between braces are prenom, numero, campus and rentree.",
   "file-gone":
     "This file is no longer here: its sending was stopped or is more than a day old. Choose it again.",
   "file-heavy": "This PDF is too heavy to open. Print it to PDF, then send that copy.",

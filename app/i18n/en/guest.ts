@@ -11,7 +11,8 @@ export const guest: typeof fr = {
   remove: (name: string) => `Take ${name} out`,
   page: {
     title: "A conversation shared with you",
-    lead: (person: string, office: string) => `${person} and ${office} have included you here.`,
+    lead: (person: string, office: string) =>
+      `This is a conversation between ${person} and the school (${office}), shared with you.`,
     hello: (name: string) => `Hello ${name},`,
     reply: "Your answer",
     hint: "The school and the candidate will read it. Never write a password.",

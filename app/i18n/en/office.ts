@@ -227,6 +227,7 @@ export const office: typeof fr = {
     title: "Messages",
     list: "All conversations",
     announcements: "Announcements",
+    templates: "Templates",
     unreadOnly: "Unread",
     everything: "All",
     views: "Views of messages",

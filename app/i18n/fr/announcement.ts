@@ -31,9 +31,9 @@ export const announcement = {
   reads: (fr: string, en: string) => `Lisent en français : ${fr}. Lisent en anglais : ${en}.`,
   missing: {
     fr: (count: string) =>
-      `Le texte français manque : les ${count} personnes qui lisent en français recevront le texte anglais.`,
+      `Le texte français manque : qui lit en français (${count}) recevra le texte anglais.`,
     en: (count: string) =>
-      `Le texte anglais manque : les ${count} personnes qui lisent en anglais recevront le texte français.`,
+      `Le texte anglais manque : qui lit en anglais (${count}) recevra le texte français.`,
   },
   sample: "Parmi elles",
   send: (count: string, many: boolean) => `Envoyer à ${count} ${many ? "personnes" : "personne"}`,
@@ -55,6 +55,7 @@ export const announcement = {
     count: "Personnes",
     state: "État",
   },
+  inState: (state: string) => `un choix « ${state} »`,
   everybody: "Toutes les candidatures",
   somebody: "Quelqu'un de l'école",
   history: { "announcement.sent": "Annonce envoyée" },

@@ -52,6 +52,8 @@ export const errors = {
   "file-damaged":
     "Ce fichier est abîmé ou incomplet. Envoyez-le à nouveau, ou choisissez-en un autre.",
   "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
+  "place-unknown":
+    "« {0} » ne se remplace pas : les noms entre accolades sont prenom, numero, campus et rentree.",
   "file-gone":
     "Ce fichier n'est plus là : l'envoi a été arrêté ou date de plus d'un jour. Choisissez-le de nouveau.",
   "file-heavy": "Ce PDF est trop lourd à ouvrir. Imprimez-le en PDF, puis envoyez cette copie.",

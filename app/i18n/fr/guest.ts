@@ -10,7 +10,8 @@ export const guest = {
   remove: (name: string) => `Retirer ${name}`,
   page: {
     title: "Un échange partagé avec vous",
-    lead: (person: string, office: string) => `${person} et ${office} vous ont inclus ici.`,
+    lead: (person: string, office: string) =>
+      `Voici un échange entre ${person} et l'école (${office}), partagé avec vous.`,
     hello: (name: string) => `Bonjour ${name},`,
     reply: "Votre réponse",
     hint: "L'école et la personne candidate la liront. N'écrivez jamais de mot de passe.",

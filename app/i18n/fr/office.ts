@@ -223,6 +223,7 @@ export const office = {
     title: "Messages",
     list: "Conversations",
     announcements: "Annonces",
+    templates: "Modèles",
     unreadOnly: "Non lus",
     everything: "Tous",
     views: "Vues des messages",

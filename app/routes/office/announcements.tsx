@@ -4,6 +4,7 @@ import {
   type Announcement,
   listAnnouncements,
 } from "#app/features/announcements/announcement.server.ts";
+import { lettersOf } from "#app/features/announcements/announcement.ts";
 import { actorContext } from "#app/http/context.ts";
 import { announcementWords } from "#app/i18n/announcement.ts";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
@@ -71,7 +72,7 @@ function AnnouncementTable({ rows, parts }: { rows: Announcement[]; parts: Group
           isHead: true,
           cell: (row) => (
             <Link to={path(`${ANNOUNCEMENTS}/${row.id}`)}>
-              {(locale === "fr" ? row.subjectFr : row.subjectEn) ?? row.subjectFr ?? row.subjectEn}
+              <Subject of={row} />
             </Link>
           ),
         },
@@ -94,4 +95,9 @@ function AnnouncementTable({ rows, parts }: { rows: Announcement[]; parts: Group
       ]}
     />
   );
+}
+
+function Subject({ of }: { of: Announcement }) {
+  const { locale, subject } = lettersOf(of)[useLocale()];
+  return <span lang={locale}>{subject}</span>;
 }

@@ -3,6 +3,7 @@ import { followingOf } from "#app/features/decisions/following.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { whyOf } from "#app/features/messaging/components/why.ts";
+import { listTemplates } from "#app/features/messaging/template.server.ts";
 import { listThreadsOfApplication } from "#app/features/messaging/thread.server.ts";
 import { markOfPerson } from "#app/features/notices/mended-address.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
@@ -32,10 +33,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const application = await applicationFor(actor, request, params.id);
   const file = viewOf(application, await followingOf(application.id));
-  const [threads, history, mark] = await Promise.all([
+  const [threads, history, mark, templates] = await Promise.all([
     listThreadsOfApplication(actor, file.id),
     listHistoryOf(actor, { kind: "application", id: file.id }),
     markOfPerson(actor, application.candidateId),
+    listTemplates(actor),
   ]);
   const asked = new URL(request.url).searchParams;
   const piece = asked.get("piece");
@@ -44,6 +46,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     file,
     threads,
+    templates,
     history,
     mark,
     shown: shown ?? entries[0] ?? null,
@@ -72,7 +75,7 @@ async function applicationFor(actor: Actor, request: Request, id: string) {
 }
 
 export default function ApplicationFile({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, threads, history, shown, done, mark } = loaderData;
+  const { file, threads, templates, history, shown, done, mark } = loaderData;
   const words = useWords(officeWords);
   const letter = useWords(messagingWords);
   const judged = isVerdictAnswer(actionData);
@@ -95,7 +98,12 @@ export default function ApplicationFile({ loaderData, actionData }: Route.Compon
         <Evidence file={file} shown={shown} done={done} wrong={wrong} />
         <Identity file={file} />
         <Choices file={file} />
-        <AboutMessages name={file.firstName} threads={threads} refused={refused} />
+        <AboutMessages
+          name={file.firstName}
+          threads={threads}
+          templates={templates}
+          refused={refused}
+        />
         <History lines={history} />
       </div>
     </>

@@ -12,6 +12,7 @@ import { OlderLink } from "#app/features/messaging/components/older-link.tsx";
 import { ThreadList } from "#app/features/messaging/components/thread-list.tsx";
 import { whyOf } from "#app/features/messaging/components/why.ts";
 import { newestOf, olderOf, queryOf, viewOf } from "#app/features/messaging/list-view.ts";
+import { listTemplates } from "#app/features/messaging/template.server.ts";
 import { countUnread, listThreads, readThread } from "#app/features/messaging/thread.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -32,13 +33,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requirePermission(actor, "write:message");
   const view = viewOf(new URL(request.url).searchParams);
   const thread = params.thread ? orNotFound(await readThread(actor, params.thread)) : null;
-  const [threads, unread, file, adult] = await Promise.all([
+  const [threads, unread, file, adult, templates] = await Promise.all([
     listThreads(actor, view),
     countUnread(actor),
     fileOf(actor, thread?.applicationId ?? null),
     adultToInclude(thread?.applicationId ?? null),
+    thread ? listTemplates(actor) : [],
   ]);
-  return { thread, file, adult, threads, unread, view, now: new Date() };
+  return { thread, file, adult, templates, threads, unread, view, now: new Date() };
 }
 
 /** The application to open beside the conversation: a draft is not for the school. */
@@ -54,7 +56,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function Messages() {
-  const { thread, file, adult, threads, view, now } = useLoaderData<typeof loader>();
+  const { thread, file, adult, templates, threads, view, now } = useLoaderData<typeof loader>();
   const refused = useRefused(useActionData<typeof action>());
   const words = useWords(officeWords);
   const letter = useWords(messagingWords);
@@ -104,6 +106,7 @@ export default function Messages() {
             key={thread.id}
             thread={thread}
             adult={adult}
+            templates={templates}
             file={file}
             now={now}
             refused={refused}

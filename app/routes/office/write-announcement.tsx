@@ -89,7 +89,7 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
       </div>
       <Form className="team-form stack" method="post" noValidate>
         <GroupFields values={shown} parts={parts} campus={campus} />
-        <WordsFields values={shown} errors={problem.errors} />
+        <WordsFields values={shown} errors={problem.errors} hint={words.languagesText} />
         <p className="muted">{words.previewText}</p>
         <Button type="submit">{words.preview}</Button>
       </Form>

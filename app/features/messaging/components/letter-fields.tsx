@@ -15,6 +15,7 @@ export function LetterFields({ errors, typed }: LetterFieldsProps) {
   return (
     <>
       <TextField
+        key={`subject ${typed.subject}`}
         name="subject"
         label={words.subject}
         error={errors.subject}
@@ -23,6 +24,7 @@ export function LetterFields({ errors, typed }: LetterFieldsProps) {
         required
       />
       <TextArea
+        key={`content ${typed.content}`}
         name="content"
         label={words.content}
         error={errors.content}

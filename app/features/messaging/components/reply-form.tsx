@@ -14,16 +14,20 @@ type ReplyFormProps = {
   typed?: string;
   /** The answer to what was just sent. */
   sent: boolean;
+  /** What stands above the field. */
+  before?: ReactNode;
   /** The files that may go with it. */
   children?: ReactNode;
 };
 
 /** The foot of a conversation: one field and one button. */
-export function ReplyForm({ hint, error, typed, sent, children }: ReplyFormProps) {
+export function ReplyForm({ hint, error, typed, sent, before, children }: ReplyFormProps) {
   const words = useWords(messagingWords);
   return (
     <Form method="post" className="reply-form" encType="multipart/form-data" noValidate>
+      {before}
       <TextArea
+        key={typed}
         name="content"
         label={words.reply}
         hint={hint}

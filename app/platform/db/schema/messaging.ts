@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAt, id, moment, updatedAt } from "./columns.ts";
 import { files } from "./files.ts";
 import { users } from "./identity.ts";
 
@@ -95,3 +95,16 @@ export const attachments = pgTable(
   },
   (t) => [index("attachments_message").on(t.messageId)],
 );
+
+/** Words that the school writes again and again, with places for what differs. */
+export const templates = pgTable("templates", {
+  id: id(),
+  /** What the list of the office calls it. */
+  name: text("name").notNull(),
+  subjectFr: text("subject_fr").notNull(),
+  contentFr: text("content_fr").notNull(),
+  subjectEn: text("subject_en").notNull(),
+  contentEn: text("content_en").notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});

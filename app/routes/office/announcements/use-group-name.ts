@@ -21,7 +21,7 @@ export function useGroupName({ intakes, courses }: GroupNames): (group: Kept) =>
     [
       campus && words.campuses[campus],
       nameIn(intakes, intakeId),
-      state && (states[state] ?? state),
+      state && words.inState(states[state] ?? state),
       nameIn(courses, courseId),
     ]
       .filter(Boolean)

@@ -3,10 +3,15 @@ import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 
-type WordsFieldsProps = { values: Record<string, string>; errors: Record<string, string> };
+type WordsFieldsProps = {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  /** What is said before them. */
+  hint: string;
+};
 
-/** The words of an announcement in both languages. */
-export function WordsFields({ values, errors }: WordsFieldsProps) {
+/** The words of an announcement or of a template, in both languages. */
+export function WordsFields({ values, errors, hint }: WordsFieldsProps) {
   const words = useWords(announcementWords);
   const languages = [
     { locale: "fr", title: words.inFrench, subject: "subjectFr", content: "contentFr" },
@@ -14,7 +19,7 @@ export function WordsFields({ values, errors }: WordsFieldsProps) {
   ];
   return (
     <>
-      <p className="hint">{words.languagesText}</p>
+      <p className="hint">{hint}</p>
       {languages.map(({ locale, title, subject, content }) => (
         <fieldset key={locale} className="stack">
           <legend className="strong">{title}</legend>

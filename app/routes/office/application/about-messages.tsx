@@ -2,6 +2,7 @@ import { Form, Link, useLocation, useSearchParams } from "react-router";
 import { GivenFiles } from "#app/features/documents/components/given-files.tsx";
 import { fileFields } from "#app/features/messaging/attachment.ts";
 import { LetterFields } from "#app/features/messaging/components/letter-fields.tsx";
+import { TemplatePicker } from "#app/features/messaging/components/template-picker.tsx";
 import type { ThreadLine } from "#app/features/messaging/thread.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
@@ -12,10 +13,15 @@ import type { Refused } from "#app/ui/refusal.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { useFrame } from "../frame/frame.ts";
 
-type AboutMessagesProps = { name: string; threads: ThreadLine[]; refused: Refused };
+type AboutMessagesProps = {
+  name: string;
+  threads: ThreadLine[];
+  templates: { id: string; name: string }[];
+  refused: Refused;
+};
 
 /** The conversations about this application, and the form to begin one. */
-export function AboutMessages({ name, threads, refused }: AboutMessagesProps) {
+export function AboutMessages({ name, threads, templates, refused }: AboutMessagesProps) {
   const { file: words } = useWords(officeWords);
   const { person } = useFrame();
   const place = `letter${useLocation().pathname}`;
@@ -39,11 +45,12 @@ export function AboutMessages({ name, threads, refused }: AboutMessagesProps) {
       >
         <h3 id="write-title">{words.writeTo(name)}</h3>
         <p className="tiny-text muted">{words.writeText}</p>
+        <TemplatePicker templates={templates} />
         <LetterFields errors={refused.errors} typed={refused.typed} />
         <GivenFiles
           names={fileFields}
           errors={refused.errors}
-          again={refused.wrong}
+          again={refused.wrong || refused.typed.content !== undefined}
           place={place}
           person={person}
         />

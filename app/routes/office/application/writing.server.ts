@@ -6,6 +6,7 @@ import { startThread } from "#app/features/messaging/message.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { givenFiles } from "#app/http/given-file.server.ts";
+import { insertedIn } from "../messages/inserting.server.ts";
 
 /** Writes to the person of an application that this officer has just been allowed to open. */
 export async function writeAbout(
@@ -14,6 +15,10 @@ export async function writeAbout(
   sent: FormData,
   application: ReviewedApplication,
 ) {
+  const { id, candidateId, campus: at } = application;
+  const about = { personId: candidateId, campus: at, applicationId: id };
+  const inserted = await insertedIn(actor, sent, about);
+  if (inserted) return inserted;
   const form = readForm(sent, toPerson);
   if (!form.ok) return invalid(form.errors, form.typed);
   const { id: applicationId, candidateId: personId, campus } = application;

@@ -5,15 +5,20 @@ import { fileFields } from "#app/features/messaging/attachment.ts";
 import { removeGuest } from "#app/features/messaging/guest.server.ts";
 import { aboutGuest, answer } from "#app/features/messaging/letter-form.server.ts";
 import { reply } from "#app/features/messaging/message.server.ts";
+import { aboutThread } from "#app/features/messaging/thread.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { givenFiles } from "#app/http/given-file.server.ts";
+import { insertedIn } from "./inserting.server.ts";
 
 /** Answers a person for the school, or includes an adult, or takes one out; 404 for a conversation that is not of this officer's campus. */
 export async function answerThread(actor: Actor, request: Request, threadId: string) {
   const sent = await request.formData();
-  const about = readForm(sent, aboutGuest);
-  if (about.ok) return changeGuest(actor, request, threadId, about.values);
+  const guest = readForm(sent, aboutGuest);
+  if (guest.ok) return changeGuest(actor, request, threadId, guest.values);
+  const about = await aboutThread(actor, threadId);
+  const inserted = about && (await insertedIn(actor, sent, about));
+  if (inserted) return inserted;
   const form = readForm(sent, answer);
   if (!form.ok) return invalid(form.errors, form.typed);
   const files = givenFiles(sent, fileFields);

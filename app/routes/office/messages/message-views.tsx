@@ -10,11 +10,12 @@ export function MessageViews() {
   const all = path("/administration/messages");
   const unreadOnly = new URLSearchParams(search).get("vue") === "non-lus";
   const isIn = (part: string) => pathname.startsWith(`${all}/${part}`);
-  const isThreads = !isIn("annonces");
+  const isThreads = !isIn("annonces") && !isIn("modeles");
   const views = [
     { to: all, label: words.everything, here: isThreads && !unreadOnly },
     { to: `${all}?vue=non-lus`, label: words.unreadOnly, here: isThreads && unreadOnly },
     { to: `${all}/annonces`, label: words.announcements, here: isIn("annonces") },
+    { to: `${all}/modeles`, label: words.templates, here: isIn("modeles") },
   ];
   return (
     <nav className="views" aria-label={words.views}>

@@ -5,6 +5,7 @@ import { fileFields } from "#app/features/messaging/attachment.ts";
 import { Conversation } from "#app/features/messaging/components/conversation.tsx";
 import { GuestBar } from "#app/features/messaging/components/guest-bar.tsx";
 import { ReplyForm } from "#app/features/messaging/components/reply-form.tsx";
+import { TemplatePicker } from "#app/features/messaging/components/template-picker.tsx";
 import type { Thread } from "#app/features/messaging/thread.server.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { officeWords } from "#app/i18n/office.ts";
@@ -32,12 +33,13 @@ type ThreadPaneProps = {
   adult: ComponentProps<typeof GuestBar>["adult"];
   /** The application it is about, when the school may open it. */
   file: string | null;
+  templates: { id: string; name: string }[];
   now: Date;
   refused: Refused;
 };
 
 /** A conversation with a person, the way to their application, and the answer of the school. */
-export function ThreadPane({ thread, adult, file, now, refused }: ThreadPaneProps) {
+export function ThreadPane({ thread, adult, file, templates, now, refused }: ThreadPaneProps) {
   const { messages: words } = useWords(officeWords);
   const letter = useWords(messagingWords);
   const path = usePath();
@@ -73,11 +75,12 @@ export function ThreadPane({ thread, adult, file, now, refused }: ThreadPaneProp
         error={refused.errors.content}
         typed={refused.typed.content}
         sent={search.has("sent")}
+        before={<TemplatePicker templates={templates} />}
       >
         <GivenFiles
           names={fileFields}
           errors={refused.errors}
-          again={refused.wrong}
+          again={refused.wrong || refused.typed.content !== undefined}
           place={`message/${thread.id}`}
           person={person}
         />

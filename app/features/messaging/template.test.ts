@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { fillPlaces, readTemplate, withTemplate } from "./template.ts";
+
+const fit = {
+  name: " Page manquante ",
+  subjectFr: "Votre dossier {numero}",
+  contentFr: "Bonjour {prenom},\r\nIl manque une page.",
+  subjectEn: "Your application {numero}",
+  contentEn: "Hello {prenom},\nA page is missing.",
+};
+
+test("a template is whole in both languages, tidied", () => {
+  expect(readTemplate(fit)).toMatchObject({
+    ok: true,
+    words: { name: "Page manquante", contentFr: "Bonjour {prenom},\nIl manque une page." },
+  });
+  expect(readTemplate({ ...fit, subjectEn: " ", contentEn: "" })).toEqual({
+    ok: false,
+    errors: { subjectEn: "required", contentEn: "required" },
+  });
+});
+
+test("a place that nothing fills is refused where it is written", () => {
+  expect(readTemplate({ ...fit, contentEn: "Hello {first name}" })).toEqual({
+    ok: false,
+    errors: { contentEn: "place-unknown:first name" },
+  });
+});
+
+test("places are filled in; what is not known stays to be seen", () => {
+  const values = { prenom: "Awa {numero}", campus: "Dakar", numero: "" };
+  expect(fillPlaces("{prenom}, {campus}, {numero}, {constructor}", values)).toBe(
+    "Awa {numero}, Dakar, {numero}, {constructor}",
+  );
+});
+
+test("a template goes after what was typed, and gives a subject where there is none", () => {
+  const template = { subject: "Objet", content: "Modèle." };
+  expect(withTemplate({ subject: " ", content: "" }, template)).toEqual(template);
+  expect(withTemplate({ subject: "Mien", content: "Déjà écrit.\n" }, template)).toEqual({
+    subject: "Mien",
+    content: "Déjà écrit.\n\nModèle.",
+  });
+});

@@ -1,0 +1,31 @@
+import type { template as fr } from "../fr/template.ts";
+
+export const template: typeof fr = {
+  title: "Templates",
+  text: "The messages that the school writes often. They are inserted in an answer, where they complete themselves in the language of the person.",
+  add: "Add a template",
+  empty: "No template yet.",
+  addTitle: "Add a template",
+  editTitle: (name: string) => `Change: ${name}`,
+  name: "Name of the template",
+  nameHint: "To find it again. The person does not see it.",
+  places:
+    "Replaced by themselves: {prenom} (first name), {numero} (of the application), {campus} and {rentree} (intake). What is not known stays written as it is.",
+  inFrench: "In French",
+  inEnglish: "In English",
+  subject: "Subject",
+  content: "Message",
+  save: "Save",
+  saved: "The template is saved.",
+  removed: "The template is deleted.",
+  drop: "Delete this template",
+  changedOn: "Changed on",
+  pick: "Template",
+  choose: "Choose",
+  insert: "Insert",
+  history: {
+    "template.made": "Template added",
+    "template.changed": "Template changed",
+    "template.removed": "Template deleted",
+  },
+};

@@ -1,0 +1,30 @@
+/** Words of the templates of messages. */
+export const template = {
+  title: "Modèles",
+  text: "Les messages que l'école écrit souvent. On les insère dans une réponse, où ils se complètent seuls dans la langue de la personne.",
+  add: "Ajouter un modèle",
+  empty: "Aucun modèle pour le moment.",
+  addTitle: "Ajouter un modèle",
+  editTitle: (name: string) => `Modifier : ${name}`,
+  name: "Nom du modèle",
+  nameHint: "Pour le retrouver. La personne ne le voit pas.",
+  places:
+    "Se remplacent seuls : {prenom}, {numero} (de la candidature), {campus} et {rentree}. Ce qui n'est pas connu reste écrit tel quel.",
+  inFrench: "En français",
+  inEnglish: "En anglais",
+  subject: "Objet",
+  content: "Message",
+  save: "Enregistrer",
+  saved: "Le modèle est enregistré.",
+  removed: "Le modèle est supprimé.",
+  drop: "Supprimer ce modèle",
+  changedOn: "Modifié le",
+  pick: "Modèle",
+  choose: "Choisissez",
+  insert: "Insérer",
+  history: {
+    "template.made": "Modèle ajouté",
+    "template.changed": "Modèle modifié",
+    "template.removed": "Modèle supprimé",
+  },
+};

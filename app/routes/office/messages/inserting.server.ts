@@ -1,0 +1,34 @@
+import { getApplicationFor } from "#app/features/admissions/review.server.ts";
+import type { Actor, Campus } from "#app/features/identity/actor.ts";
+import { inserting } from "#app/features/messaging/letter-form.server.ts";
+import { insertTemplate } from "#app/features/messaging/template.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { announcementWords } from "#app/i18n/announcement.ts";
+
+/** To whom the letter goes, and about which application. */
+type About = { personId: string; campus: Campus | null; applicationId: string | null };
+
+/**
+ * A letter that comes back with the template that was asked for in it; null when the form asks for none. With
+ * scripts and without, it is the same form.
+ */
+export async function insertedIn(actor: Actor, sent: FormData, about: About) {
+  const form = readForm(sent, inserting);
+  if (!form.ok) return null;
+  const { template: templateId, subject, content } = form.values;
+  const { personId, campus, applicationId } = about;
+  const filled = await insertTemplate(
+    actor,
+    {
+      templateId,
+      personId,
+      known: async (locale) => {
+        const file = applicationId ? await getApplicationFor(actor, applicationId, locale) : null;
+        const place = campus ? announcementWords[locale].campuses[campus] : undefined;
+        return { numero: file?.number, rentree: file?.intake.name, campus: place };
+      },
+    },
+    { subject, content },
+  );
+  return { ok: true as const, typed: filled };
+}

@@ -1,0 +1,113 @@
+import { Form } from "react-router";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { templateForm } from "#app/features/messaging/letter-form.server.ts";
+import {
+  dropTemplate,
+  getTemplate,
+  saveTemplate,
+} from "#app/features/messaging/template.server.ts";
+import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { intakeWords } from "#app/i18n/intake.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { templateWords } from "#app/i18n/template.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/template";
+import { WordsFields } from "./announcements/words-fields.tsx";
+import { History } from "./application/history.tsx";
+import { requirePermission } from "./frame/permission.server.ts";
+
+const PAGE = "/administration/messages/modeles";
+/** The address of the page that makes one. */
+const NEW = "nouveau";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const template = await templateFor(actor, params.id);
+  const about = template && { kind: "template", id: template.id };
+  return { template, history: about ? await listHistoryOf(actor, about) : [] };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = context.get(actorContext);
+  const template = await templateFor(actor, params.id);
+  const sent = await request.formData();
+  if (template && sent.get("intent") === "drop") {
+    orNotFound(await dropTemplate(actor, template.id));
+    return goTo(request, `${PAGE}?fait=removed`);
+  }
+  const form = readForm(sent, templateForm);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const saved = orNotFound(await saveTemplate(actor, template?.id ?? null, form.values));
+  return saved.ok ? goTo(request, `${PAGE}?fait=saved`) : invalid({ ...saved.errors }, form.typed);
+}
+
+/** 403 for a role that writes no messages; 404 for one that does not exist; null for a new one. */
+async function templateFor(actor: Actor, id: string) {
+  requirePermission(actor, "write:message");
+  return id === NEW ? null : orNotFound(await getTemplate(actor, id));
+}
+
+export default function TemplatePage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords(templateWords);
+  const office = useWords(officeWords);
+  const { office: intake } = useWords(intakeWords);
+  const path = usePath();
+  const refused = useRefused(actionData);
+  const { template, history } = loaderData;
+  const values = refused.wrong ? refused.typed : kept(template);
+  const title = template ? words.editTitle(template.name) : words.addTitle;
+  return (
+    <>
+      <title>{office.titled(refused.wrong ? office.errorTitled(title) : title)}</title>
+      <Refusal
+        refused={refused}
+        title={office.problem}
+        labels={{
+          name: words.name,
+          subjectFr: `${words.inFrench}, ${words.subject}`,
+          contentFr: `${words.inFrench}, ${words.content}`,
+          subjectEn: `${words.inEnglish}, ${words.subject}`,
+          contentEn: `${words.inEnglish}, ${words.content}`,
+        }}
+      />
+      <BackLink to={path(PAGE)}>{words.title}</BackLink>
+      <div className="page-head">
+        <h1>{title}</h1>
+      </div>
+      <div className="team-form stack">
+        <Form className="stack" method="post" noValidate>
+          <TextField
+            name="name"
+            label={words.name}
+            hint={words.nameHint}
+            error={refused.errors.name}
+            defaultValue={values.name}
+            autoComplete="off"
+          />
+          <WordsFields values={values} errors={refused.errors} hint={words.places} />
+          <Button type="submit">{words.save}</Button>
+        </Form>
+        {template && (
+          <Form method="post">
+            <Button type="submit" variant="link-danger" name="intent" value="drop">
+              {words.drop}
+            </Button>
+          </Form>
+        )}
+        {template && <History lines={history} told={{ actions: words.history, by: intake.by }} />}
+      </div>
+    </>
+  );
+}
+
+function kept(template: Record<string, unknown> | null): Record<string, string> {
+  const texts = Object.entries(template ?? {}).filter(([, value]) => typeof value === "string");
+  return Object.fromEntries(texts) as Record<string, string>;
+}

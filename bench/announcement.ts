@@ -1,0 +1,105 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { ANNOUNCEMENT_SENT } from "#app/features/announcements/delivery.server.ts";
+import { readConfig, setConfig } from "#app/platform/config.server.ts";
+import { closeDatabase, db, openDatabase, transaction } from "#app/platform/db/client.server.ts";
+import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
+import { closeQueue, enqueue, openQueue } from "#app/platform/jobs/queue.server.ts";
+import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import { announcementStorm, queueAnnouncement } from "#tests/support/announcement-storm.ts";
+import { urlOf } from "#tests/support/fresh-database.ts";
+import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
+
+// An announcement to 10,000 people by a server that answers public pages meanwhile: time, memory, what came twice
+// (nothing), and public pages a second before, during and after, in one run. Then the same with two workers of
+// their own that are killed ten times.
+
+const PEOPLE = 10_000;
+const AT_ONCE = 8;
+
+const [databaseDir, dataDir] = [newDataDir(), newDataDir()];
+const secret = randomBytes(24).toString("hex");
+setConfig(readConfig({ APP_SECRET: secret, DATA_DIR: databaseDir, LOG_LEVEL: "silent" }));
+const postgres = await startEmbeddedPostgres(databaseDir);
+const database = { settings: postgres.pool };
+await migrateDatabase(openDatabase(postgres.pool));
+await openQueue([ANNOUNCEMENT_SENT.name]);
+const ours = await startServer({
+  dataDir,
+  env: { DATABASE_URL: urlOf(database), LOG_LEVEL: "error" },
+});
+
+await load(3_000); // warms up, not counted
+const before = await load(8_000);
+const rest = memory();
+let most = rest;
+const id = await queueAnnouncement(PEOPLE);
+const begun = performance.now();
+await transaction((tx) => enqueue(tx, ANNOUNCEMENT_SENT, { id }));
+const windows: number[] = [];
+while (!(await isEnded())) {
+  windows.push(await load(1_000));
+  most = Math.max(most, memory());
+}
+const took = performance.now() - begun;
+await untilQuiet();
+const after = await load(8_000);
+
+const counts = await db().execute(sql`
+  select (select count(*)::int from threads where announcement_id = ${id}) as threads,
+    (select count(distinct person_id)::int from threads where announcement_id = ${id}) as reached,
+    (select count(*)::int from mails where "to" like '%@storm.example') as letters`);
+const during = windows.toSorted((a, b) => a - b)[Math.floor(windows.length / 2)] ?? 0;
+console.table([{ ...counts.rows[0], seconds: Math.round(took / 1_000) }]);
+console.table([{ before, during, after, ratio: during / ((before + after) / 2) }]);
+console.table([{ "MB at rest": rest, "MB at most": most }]);
+await ours.stop();
+await db().execute(sql`truncate users, announcements, mails cascade`);
+console.table([await announcementStorm({ people: PEOPLE, kills: 10, database })]);
+
+await closeQueue();
+await closeDatabase();
+await postgres.stop();
+for (const folder of [databaseDir, dataDir]) removeDataDir(folder);
+process.exit();
+
+/** Public pages a second, over this many milliseconds. */
+async function load(milliseconds: number): Promise<number> {
+  const end = performance.now() + milliseconds;
+  let pages = 0;
+  const ask = async () => {
+    while (performance.now() < end) {
+      const answer = await fetch(`${ours.origin}/`);
+      await answer.arrayBuffer();
+      pages += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  return Math.round((pages * 1_000) / milliseconds);
+}
+
+async function isEnded(): Promise<boolean> {
+  const { rows } = await db().execute<{ n: number }>(
+    sql`select count(*)::int as n from announcements where id = ${id} and ended_at is null`,
+  );
+  return rows[0]?.n === 0;
+}
+
+/** The letters of the announcement have left too. */
+async function untilQuiet(): Promise<void> {
+  for (let left = 1; left > 0; ) {
+    const { rows } = await db().execute<{ n: number }>(
+      sql`select count(*)::int as n from mails where state = 'waiting'`,
+    );
+    left = rows[0]?.n ?? 0;
+    if (left > 0) await sleep(500);
+  }
+}
+
+/** What the server holds in memory, in megabytes. */
+function memory(): number {
+  const pages = Number(readFileSync(`/proc/${ours.process.pid}/statm`, "utf8").split(" ")[1]);
+  return Math.round((pages * 4_096) / 1_000_000);
+}
