@@ -54,7 +54,10 @@ function unknownPlace(text: string): string | undefined {
 
 /** A text with its places filled in; one that nothing is known for stays as it is, for the officer to see. */
 export function fillPlaces(text: string, values: Partial<Record<Place, string>>): string {
-  return text.replace(written, (whole, name: Place) => values[name] || whole);
+  return text.replace(written, (whole, name) => {
+    const place = places.find((one) => one === name);
+    return (place && values[place]) || whole;
+  });
 }
 
 type Letter = { subject: string; content: string };
