@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rich } from "#db/seeds/content/markup.ts";
+import { rich } from "#app/features/content/rich-marks.ts";
 import { blocksOf, typographic } from "./content.ts";
 import type { Section } from "./kinds.ts";
 

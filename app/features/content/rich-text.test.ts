@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rich } from "#db/seeds/content/markup.ts";
+import { rich } from "#app/features/content/rich-marks.ts";
 import { plainText } from "./rich-text.ts";
 
 test("the words of a formatted text are those one would read aloud", () => {

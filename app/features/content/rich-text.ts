@@ -35,3 +35,16 @@ function words(node: AnyNode): string {
   const inline = node.type === "paragraph" || node.type === "heading";
   return inside.map(words).join(inline ? "" : " ");
 }
+
+/** The addresses of the links of a formatted text, in its order. */
+export function linksOf({ content }: RichText): string[] {
+  return content.flatMap(links);
+}
+
+function links(node: AnyNode): string[] {
+  if (node.type === "text")
+    return (node.marks ?? []).flatMap((mark) => (mark.type === "link" ? [mark.attrs.href] : []));
+  if (node.type === "hardBreak") return [];
+  const inside: AnyNode[] = node.content ?? [];
+  return inside.flatMap(links);
+}

@@ -4,6 +4,8 @@ export const errors: typeof fr = {
   "account-exists": "This address already has an account. Sign in with that account to accept.",
   "account-stale": "This value has changed in the meantime: keep yours, or use the other.",
   "account-suspended": "This account is suspended. Write to the school.",
+  "address-refused":
+    "Write an address that begins with / (a page of this site), https://, mailto: or tel:.",
   "adult-unreachable": "Give at least one adult we can reach.",
   "already-in-basket": "{0} is already in the basket.",
   "already-staff": "This person is already part of the team.",
@@ -41,6 +43,7 @@ export const errors: typeof fr = {
   "date-year-digits": "Enter the year with four digits, for example 2009.",
   "date-year-missing": "The year is missing.",
   "date-year-range": "This year is too far away: check the four digits.",
+  "day-unknown": "Write a day that exists, for example 2027-08-31.",
   "declaration-missing": "Tick the declaration to send your application.",
   "domain-refused":
     "The sign-in service does not accept the address at which you read this site. Use your e-mail, and tell the school.",
@@ -49,6 +52,8 @@ export const errors: typeof fr = {
   "email-same": "This is already the address of your account.",
   "email-unverified":
     "Your address still has to be confirmed: open the link we sent you, then sign in again. Nothing received? Wait a minute and sign in again: another link leaves.",
+  "entry-stale":
+    "Somebody else has saved in the meantime. Your words are kept below: compare with theirs, then save again to replace them.",
   "file-damaged": "This file is damaged or incomplete. Send it again, or choose another one.",
   "file-empty": "This file is empty. Choose another one.",
   "place-unknown":
@@ -80,7 +85,9 @@ export const errors: typeof fr = {
   "link-served": "This link has already served: your address is confirmed. Now you can sign in.",
   "linking-refused":
     "An account already exists with this e-mail address. Sign in as you usually do (password, Google or Facebook), or choose a password.",
+  "list-long": "The list is too long: {0} at most.",
   "message-too-long": "This message is too long: 5000 characters at most.",
+  "moment-past": "Choose a moment to come, or publish now.",
   "move-not-allowed": "This is no longer possible for this choice.",
   "name-letters": "A name has at least one letter.",
   "name-too-long": "This name is too long: 100 characters at most.",
@@ -91,8 +98,10 @@ export const errors: typeof fr = {
   "not-accepted": "This answer is not accepted. Check it.",
   "not-in-list": "Choose an answer from the list.",
   "not-your-invitation": "This invitation is for another address than that of your account.",
+  "nothing-to-publish": "There is nothing new to publish.",
   "offer-answer": "Choose to accept or to decline.",
   "offer-expired": "The time to answer this offer is over. Write to the admissions office.",
+  "one-line": "Write this text on one line.",
   "own-part": "Nobody changes their own role: ask another administrator.",
   "passport-dates": "The expiry date must be after the issue date.",
   "passport-issued-later": "The issue date must be in the past.",
@@ -126,6 +135,8 @@ export const errors: typeof fr = {
     "The second factor is required of all staff: it can be replaced, not removed.",
   "second-reader": "You proposed this refusal: somebody else has to read it.",
   "session-over": "Too much time has passed. Sign in again.",
+  "slug-letters": "Write letters without accents, digits and hyphens, for example open-day.",
+  "slug-taken": "Another entry already has this address.",
   "state-expired": "Signing in took too long, or began in another browser. Try again.",
   "subject-too-long": "The subject is too long: 150 characters at most.",
   "too-long": "This text is too long: {0} characters at most.",

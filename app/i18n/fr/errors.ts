@@ -3,6 +3,8 @@ export const errors = {
   "account-exists": "Cette adresse a déjà un compte. Connectez-vous avec ce compte pour accepter.",
   "account-stale": "Cette valeur a changé entre-temps : gardez la vôtre, ou reprenez l'autre.",
   "account-suspended": "Ce compte est suspendu. Écrivez à l'école.",
+  "address-refused":
+    "Écrivez une adresse qui commence par / (une page d'ici), https://, mailto: ou tel:.",
   "adult-unreachable": "Indiquez au moins un adulte que nous pouvons joindre.",
   "already-in-basket": "{0} est déjà dans le panier.",
   "already-staff": "Cette personne fait déjà partie de l'équipe.",
@@ -41,6 +43,7 @@ export const errors = {
   "date-year-digits": "Écrivez l'année avec quatre chiffres, par exemple 2009.",
   "date-year-missing": "Il manque l'année.",
   "date-year-range": "Cette année est trop loin : vérifiez les quatre chiffres.",
+  "day-unknown": "Écrivez un jour qui existe, par exemple 2027-08-31.",
   "declaration-missing": "Cochez la déclaration pour envoyer votre candidature.",
   "domain-refused":
     "Le service de connexion n'accepte pas l'adresse à laquelle vous lisez ce site. Utilisez votre e-mail, et dites-le à l'école.",
@@ -49,6 +52,8 @@ export const errors = {
   "email-same": "C'est déjà l'adresse de votre compte.",
   "email-unverified":
     "Il reste à confirmer votre adresse : ouvrez le lien que nous vous avons envoyé, puis reconnectez-vous. Rien reçu ? Attendez une minute et reconnectez-vous : un autre lien part.",
+  "entry-stale":
+    "Une autre personne a enregistré entre-temps. Vos mots sont gardés ci-dessous : comparez avec les siens, puis enregistrez de nouveau pour les remplacer.",
   "file-damaged":
     "Ce fichier est abîmé ou incomplet. Envoyez-le à nouveau, ou choisissez-en un autre.",
   "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
@@ -85,7 +90,9 @@ export const errors = {
     "Ce lien a déjà servi : votre adresse est confirmée. Il ne reste qu'à vous connecter.",
   "linking-refused":
     "Un compte existe déjà avec cette adresse e-mail. Connectez-vous comme d'habitude (mot de passe, Google ou Facebook), ou choisissez un mot de passe.",
+  "list-long": "La liste est trop longue : {0} au plus.",
   "message-too-long": "Ce message est trop long : 5000 caractères au plus.",
+  "moment-past": "Choisissez un moment à venir, ou publiez maintenant.",
   "move-not-allowed": "Ce n'est plus possible pour ce choix.",
   "name-letters": "Un nom contient au moins une lettre.",
   "name-too-long": "Ce nom est trop long : 100 caractères au plus.",
@@ -97,9 +104,11 @@ export const errors = {
   "not-accepted": "Cette réponse n'est pas acceptée. Vérifiez-la.",
   "not-in-list": "Choisissez une réponse de la liste.",
   "not-your-invitation": "Cette invitation est pour une autre adresse que celle de votre compte.",
+  "nothing-to-publish": "Il n'y a rien de nouveau à publier.",
   "offer-answer": "Choisissez d'accepter ou de refuser.",
   "offer-expired":
     "Le délai pour répondre à cette offre est passé. Écrivez au bureau des admissions.",
+  "one-line": "Écrivez ce texte sur une seule ligne.",
   "own-part":
     "Personne ne change son propre rôle : demandez-le à une autre personne qui administre.",
   "passport-dates": "L'expiration doit venir après la délivrance.",
@@ -137,6 +146,9 @@ export const errors = {
     "Le second facteur est exigé de tout le personnel : il se remplace, mais ne s'enlève pas.",
   "second-reader": "Vous avez proposé ce refus : une autre personne doit le relire.",
   "session-over": "Trop de temps a passé. Connectez-vous de nouveau.",
+  "slug-letters":
+    "Écrivez des lettres sans accent, des chiffres et des tirets, par exemple journee-portes-ouvertes.",
+  "slug-taken": "Une autre entrée a déjà cette adresse.",
   "state-expired":
     "La connexion a pris trop de temps, ou a commencé dans un autre navigateur. Réessayez.",
   "subject-too-long": "L'objet est trop long : 150 caractères au plus.",

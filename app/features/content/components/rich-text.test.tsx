@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { rich } from "#db/seeds/content/markup.ts";
+import { rich } from "#app/features/content/rich-marks.ts";
 import type { RichText } from "../rich-text.ts";
 import { RichTextView } from "./rich-text.tsx";
 

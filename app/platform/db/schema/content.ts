@@ -1,4 +1,5 @@
 import {
+  type AnyPgColumn,
   boolean,
   index,
   integer,
@@ -20,13 +21,18 @@ export const entries = pgTable(
     slug: text("slug").notNull(),
     position: integer("position").notNull().default(0),
     demo: boolean("demo").notNull().default(false),
+    // Staff hide what they no longer show: a removed entry would come back with the next seeding.
+    hidden: boolean("hidden").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [uniqueIndex("entries_kind_slug").on(t.kind, t.slug)],
 );
 
-/** The words of an entry in one language. The published one is the newest with `published_at` past. */
+/**
+ * The words of an entry in one language, which never change once written. The published one is the newest
+ * with `published_at` past; the newest of all is the draft in hand while it has none.
+ */
 export const versions = pgTable(
   "versions",
   {
@@ -37,6 +43,8 @@ export const versions = pgTable(
     locale: text("locale", { enum: ["fr", "en"] }).notNull(),
     data: jsonb("data").$type<Record<string, unknown>>().notNull(),
     publishedAt: moment("published_at"),
+    // The version whose words were taken back.
+    basedOn: uuid("based_on").references((): AnyPgColumn => versions.id, { onDelete: "set null" }),
     authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },

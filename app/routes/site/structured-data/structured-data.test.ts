@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { University } from "#app/features/catalogue/course.ts";
-import { rich } from "#db/seeds/content/markup.ts";
+import { rich } from "#app/features/content/rich-marks.ts";
 import type { FooterCampus } from "../frame/frame.ts";
 import { formation, formationPages } from "./courses.ts";
 import { newsArticle } from "./news-article.ts";

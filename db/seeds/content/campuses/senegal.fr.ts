@@ -1,6 +1,6 @@
 import type { Campus } from "#app/features/content/kinds.ts";
+import { rich } from "#app/features/content/rich-marks.ts";
 import { waysForward } from "../actions.ts";
-import { rich } from "../markup.ts";
 import { mood } from "../scenes.ts";
 
 export const senegal: Campus = {

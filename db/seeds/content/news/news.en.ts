@@ -1,5 +1,5 @@
 import type { News, NoteSection } from "#app/features/content/kinds.ts";
-import { rich } from "../markup.ts";
+import { rich } from "#app/features/content/rich-marks.ts";
 import { mood, picture } from "../scenes.ts";
 
 const demonstration: NoteSection = {

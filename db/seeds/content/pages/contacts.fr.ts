@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "../markup.ts";
+import { rich } from "#app/features/content/rich-marks.ts";
 import { banner } from "../scenes.ts";
 
 export const contacts: Page = {

@@ -1,5 +1,5 @@
 import type { Page } from "#app/features/content/kinds.ts";
-import { rich } from "../markup.ts";
+import { rich } from "#app/features/content/rich-marks.ts";
 import { mood } from "../scenes.ts";
 
 export const pdg: Page = {

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { allEntries } from "#db/seeds/content/all-entries.ts";
+import { marked, rich } from "./rich-marks.ts";
+import type { RichText } from "./rich-text.ts";
+
+function* documents(value: unknown): Generator<RichText> {
+  if (typeof value !== "object" || value === null) return;
+  if ("type" in value && value.type === "doc") yield value as RichText;
+  else for (const item of Object.values(value)) yield* documents(item);
+}
+
+test("every formatted text of the site is the same once typed again", () => {
+  const all = allEntries().flatMap(({ fr, en }) => [...documents(fr), ...documents(en)]);
+  expect(all.length).toBeGreaterThan(150);
+  for (const doc of all) expect(rich(marked(doc))).toEqual(doc);
+});
+
+test.each([
+  "Un **mot _penché_ et [un lien](https://exemple.test/a_b)** puis ^e^.",
+  "- un\n- deux\n\n1. trois\n2. quatre",
+  "## Titre\n\n### Plus petit\n\n> Une parole",
+  "Un mot*penché*, un _autre_",
+  "Une ligne\\\nla suivante",
+])("%s is written as it is read", (text) => {
+  expect(marked(rich(text))).toBe(text);
+});
+
+test.each(["2 * 3 * 4", "a_b_c", "[sic]", "C:\\dossier", "- pas une liste", "1. non plus", "x^2^"])(
+  "%s stays as it is, with no mark read in it",
+  (words) => {
+    const doc: RichText = {
+      type: "doc",
+      content: [{ type: "paragraph", content: [{ type: "text", text: words }] }],
+    };
+    expect(rich(marked(doc))).toEqual(doc);
+  },
+);
+
+test("HTML is words", () => {
+  expect(rich("<script>alert(1)</script>").content).toEqual([
+    { type: "paragraph", content: [{ type: "text", text: "<script>alert(1)</script>" }] },
+  ]);
+});
+
+test("neighbours of several marks keep them in their order", () => {
+  const doc: RichText = {
+    type: "doc",
+    content: [
+      {
+        type: "paragraph",
+        content: [
+          { type: "text", text: "a ", marks: [{ type: "bold" }] },
+          { type: "text", text: "b", marks: [{ type: "bold" }, { type: "italic" }] },
+          { type: "text", text: " c" },
+        ],
+      },
+    ],
+  };
+  expect(rich(marked(doc))).toEqual(doc);
+});

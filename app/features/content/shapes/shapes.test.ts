@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { allEntries } from "#db/seeds/content/all-entries.ts";
+import { isAllowedAddress } from "./address.ts";
+import { readFields } from "./read.ts";
+import { shapes } from "./shapes.ts";
+import { writeFields } from "./write.ts";
+
+const everything = allEntries().flatMap(({ kind, slug, fr, en }) => [
+  [`${kind}/${slug} in French`, kind, fr] as const,
+  ...(en ? [[`${kind}/${slug} in English`, kind, en] as const] : []),
+]);
+
+test.each(everything)("%s loses nothing by being edited", (_name, kind, data) => {
+  const read = readFields(shapes[kind], writeFields(shapes[kind], data));
+  expect(read).toEqual({ ok: true, data });
+});
+
+const partner = { name: "École", note: "", icon: "star" };
+const readPartner = (typed: Record<string, string>) =>
+  readFields(shapes.partner, { ...partner, ...typed });
+
+test.each([
+  ["name", "", "required"],
+  ["name", "x".repeat(121), "too-long:120"],
+  ["name", "une\nligne", "one-line"],
+  ["icon", "constructor", "not-accepted"],
+])("refuses a partner whose %s is %j", (field, text, reason) => {
+  expect(readPartner({ [field]: text })).toEqual({ ok: false, errors: { [field]: reason } });
+});
+
+test("names the place of what is wrong in a list, and reads nothing that the shape does not name", () => {
+  const typed = {
+    ...writeFields(shapes.catalogue, {
+      disclaimer: "…",
+      apply: { heading: "Postuler", items: [{ title: "Un", text: "…" }] },
+    }),
+    "apply.items.#": "2",
+    "apply.items.1.title": "Deux",
+    "apply.items.1.__proto__": "x",
+  };
+  expect(readFields(shapes.catalogue, typed)).toEqual({
+    ok: false,
+    errors: { "apply.items.1.text": "required" },
+  });
+});
+
+test("refuses a list longer than the shape allows, whatever its count says", () => {
+  for (const count of ["13", "1e9", "-1", "NaN"])
+    expect(
+      readFields(shapes.catalogue, {
+        disclaimer: "…",
+        "apply.heading": "x",
+        "apply.items.#": count,
+      }),
+    ).toMatchObject({ errors: { "apply.items": "list-long:12" } });
+});
+
+test.each([
+  "javascript:alert(1)",
+  "JavaScript:alert(1)",
+  "data:text/html,x",
+  "//ailleurs.test",
+  "/\\ailleurs.test",
+  "http://ailleurs.test",
+  "https:",
+  "java\nscript:alert(1)",
+])("%j is no address of the site", (address) => {
+  expect(isAllowedAddress(address)).toBe(false);
+  expect(
+    readFields({ body: { type: "rich" } }, { body: `[x](${address.replace(/\s/g, "")})` }).ok,
+  ).toBe(false);
+});
+
+test("a section of a kind that does not exist is refused", () => {
+  const typed = { ...writeFields(shapes.page), "sections.#": "1", "sections.0.type": "toString" };
+  expect(readFields(shapes.page, typed)).toMatchObject({
+    errors: { "sections.0": "not-accepted" },
+  });
+});
