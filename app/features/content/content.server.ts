@@ -4,6 +4,7 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { entries, versions } from "#app/platform/db/schema/content.ts";
 import { type Shown, typographic } from "./content.ts";
+import { showsDrafts } from "./drafts.server.ts";
 import type { ContentKinds, Kind } from "./kinds.ts";
 
 /** What a seed puts in: an entry with its words in each language it has. */
@@ -89,15 +90,16 @@ export async function listEntryKeys(on: Database = db()): Promise<Set<string>> {
 }
 
 function isPublished(locale: Locale) {
-  return and(inArray(versions.locale, [locale, "fr"]), lte(versions.publishedAt, now()));
+  const readable = and(eq(entries.hidden, false), inArray(versions.locale, [locale, "fr"]));
+  return showsDrafts() ? readable : and(readable, lte(versions.publishedAt, now()));
 }
 
 function newestInLocale(locale: Locale) {
   return [
     sql`(${versions.locale} = ${locale}) desc`,
-    desc(versions.publishedAt),
+    ...(showsDrafts() ? [] : [desc(versions.publishedAt)]),
     desc(versions.id),
-  ] as const;
+  ];
 }
 
 type Row = { id: string; slug: string; locale: Locale; data: Record<string, unknown> };

@@ -3,6 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { entries, versions } from "#app/platform/db/schema/content.ts";
+import { showsDrafts } from "./drafts.server.ts";
 import type { Kind } from "./kinds.ts";
 
 /** When the words of an entry came out in one language, and when they last changed. */
@@ -28,7 +29,10 @@ export async function getPublication(
   locale: Locale,
 ): Promise<Publication | null> {
   const wanted = and(eq(entries.kind, kind), eq(entries.slug, slug), eq(versions.locale, locale));
-  return (await published(wanted))[0] ?? null;
+  const [found] = await published(wanted);
+  // The preview of what was never published says today.
+  if (!found && showsDrafts()) return { kind, slug, locale, first: now(), last: now() };
+  return found ?? null;
 }
 
 async function published(wanted?: ReturnType<typeof and>): Promise<Publication[]> {
@@ -36,7 +40,7 @@ async function published(wanted?: ReturnType<typeof and>): Promise<Publication[]
     .select(publication)
     .from(entries)
     .innerJoin(versions, eq(versions.entryId, entries.id))
-    .where(and(lte(versions.publishedAt, now()), wanted))
+    .where(and(eq(entries.hidden, false), lte(versions.publishedAt, now()), wanted))
     .groupBy(entries.id, versions.locale)
     .orderBy(entries.position, entries.id, versions.locale);
   return rows.flatMap(({ first, last, ...row }) =>

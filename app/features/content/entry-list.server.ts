@@ -1,0 +1,97 @@
+import { asc, desc, eq, sql } from "drizzle-orm";
+import { validate } from "uuid";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { can } from "#app/features/identity/permissions.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { now } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { entries, versions } from "#app/platform/db/schema/content.ts";
+import { addressOf, type Left, leftIn, titleOf } from "./entry.ts";
+import type { Kind } from "./kinds.ts";
+
+/** Where one language of an entry is: what is out, what is to come, and the newest words. */
+export type LanguageState = {
+  /** Since when these words are out; null when nothing is published in this language. */
+  published: Date | null;
+  scheduled: Date | null;
+  /** The newest version: a draft when it has no moment. */
+  newest: { id: string; at: Date; isDraft: boolean };
+};
+
+export type EditedEntry = {
+  id: string;
+  kind: Kind;
+  slug: string;
+  title: string;
+  address: string;
+  hidden: boolean;
+  demo: boolean;
+  left: Left;
+  /** Absent: no word in that language. */
+  states: Partial<Record<Locale, LanguageState>>;
+  words: Partial<Record<Locale, Record<string, unknown>>>;
+};
+
+/** Every entry with the state of each language, by kind in the order staff chose; null for who may not edit. */
+export async function listForEditing(actor: Actor): Promise<EditedEntry[] | null> {
+  return can(actor, "edit:content") ? read() : null;
+}
+
+/** One entry with its newest words; null for who may not edit, and when there is none. */
+export async function getForEditing(actor: Actor, id: string): Promise<EditedEntry | null> {
+  if (!can(actor, "edit:content") || !validate(id)) return null;
+  return (await read(id))[0] ?? null;
+}
+
+async function read(id?: string): Promise<EditedEntry[]> {
+  const wanted = id ? eq(versions.entryId, id) : undefined;
+  const at = now();
+  const moment = (which: "max" | "min", side: "<=" | ">") =>
+    sql<Date | null>`${sql.raw(which)}(${versions.publishedAt}) filter (where ${versions.publishedAt} ${sql.raw(side)} ${at})`.mapWith(
+      (value: unknown) => (value === null ? null : new Date(String(value))),
+    );
+  const [rows, newest, moments] = await Promise.all([
+    db()
+      .select()
+      .from(entries)
+      .where(id ? eq(entries.id, id) : undefined)
+      .orderBy(asc(entries.kind), asc(entries.position), asc(entries.id)),
+    db()
+      .selectDistinctOn([versions.entryId, versions.locale])
+      .from(versions)
+      .where(wanted)
+      .orderBy(versions.entryId, versions.locale, desc(versions.id)),
+    db()
+      .select({
+        entryId: versions.entryId,
+        locale: versions.locale,
+        published: moment("max", "<="),
+        scheduled: moment("min", ">"),
+      })
+      .from(versions)
+      .where(wanted)
+      .groupBy(versions.entryId, versions.locale),
+  ]);
+  const byEntry = Map.groupBy(newest, (version) => version.entryId);
+  const today = at.toISOString().slice(0, 10);
+  return rows.map(({ id: entryId, slug, hidden, demo, ...row }) => {
+    const kind = row.kind as Kind;
+    const own = byEntry.get(entryId) ?? [];
+    const words = Object.fromEntries(own.map(({ locale, data }) => [locale, data]));
+    const states = Object.fromEntries(
+      own.map((version) => {
+        const times = moments.find(
+          (one) => one.entryId === entryId && one.locale === version.locale,
+        );
+        const { published = null, scheduled = null } = times ?? {};
+        const { createdAt, publishedAt } = version;
+        const last = { id: version.id, at: createdAt, isDraft: publishedAt === null };
+        return [version.locale, { published, scheduled, newest: last }];
+      }),
+    );
+    const french = words.fr ?? words.en ?? null;
+    const [title, address] = [titleOf(slug, french), addressOf(kind, slug, french)];
+    const left = leftIn(french, today);
+    return { id: entryId, kind, slug, title, address, hidden, demo, left, states, words };
+  });
+}

@@ -1,0 +1,50 @@
+import { desc, eq } from "drizzle-orm";
+import { validate } from "uuid";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { can } from "#app/features/identity/permissions.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { versions } from "#app/platform/db/schema/content.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { type ChangedField, changedFields } from "./changes.ts";
+import type { Kind } from "./kinds.ts";
+import { shapes } from "./shapes/shapes.ts";
+import { writeFields } from "./shapes/write.ts";
+
+/** A version as its history tells it: who wrote it, and what it changed of the one before. */
+export type PastVersion = {
+  id: string;
+  locale: Locale;
+  at: Date;
+  publishedAt: Date | null;
+  /** Null: put in with the site itself, or by somebody whose account is gone. */
+  author: string | null;
+  isTakenBack: boolean;
+  /** Null for the first of its language. */
+  changed: ChangedField[] | null;
+};
+
+/** The last 200 versions of an entry, the latest first; null for who may not edit. */
+export async function listVersions(
+  actor: Actor,
+  entryId: string,
+  kind: Kind,
+): Promise<PastVersion[] | null> {
+  if (!can(actor, "edit:content") || !validate(entryId)) return null;
+  const rows = await db()
+    .select({ version: versions, author: users.name })
+    .from(versions)
+    .leftJoin(users, eq(versions.authorId, users.id))
+    .where(eq(versions.entryId, entryId))
+    .orderBy(desc(versions.id))
+    .limit(200);
+  return rows.map(({ version, author }, place) => {
+    const { id, locale, createdAt: at, publishedAt, basedOn, data } = version;
+    const before = rows.slice(place + 1).find((row) => row.version.locale === locale);
+    const typed = writeFields(shapes[kind], data);
+    const changed = before
+      ? changedFields(writeFields(shapes[kind], before.version.data), typed)
+      : null;
+    return { id, locale, at, publishedAt, author, isTakenBack: basedOn !== null, changed };
+  });
+}

@@ -1,0 +1,69 @@
+import type { Kind } from "./kinds.ts";
+
+/** The kinds of which staff make new entries, hide some and choose the order; the others are one each. */
+export const repeatable = [
+  "news",
+  "slide",
+  "testimonial",
+  "partner",
+  "benefit",
+  "accreditation",
+  "programme",
+  "gallery",
+] as const satisfies Kind[];
+
+export function isRepeatable(kind: string): boolean {
+  return (repeatable as readonly string[]).includes(kind);
+}
+
+type Words = Record<string, unknown>;
+
+/** The page of the public site, in French, where an entry is seen. */
+export function addressOf(kind: Kind, slug: string, words: Words | null): string {
+  if (kind === "page") return `/${slug}`;
+  if (kind === "news") return `/actualite/${slug}`;
+  if (kind === "campus") return String(words?.href ?? "/");
+  if (kind === "catalogue") return "/autre-formation";
+  return kind === "gallery" ? "/about" : "/";
+}
+
+/** What an entry is called in a list: its first words. */
+export function titleOf(slug: string, words: Words | null): string {
+  const keys = ["title", "name", "titleFr", "caption"];
+  const found = keys.map((key) => words?.[key]).find((text) => typeof text === "string" && text);
+  return typeof found === "string" ? found : slug;
+}
+
+/** A name as the end of an address: `Journée d'été` is `journee-d-ete`. At most 60 signs; may be empty. */
+export function slugOf(name: string): string {
+  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const joined = plain.replaceAll("œ", "oe").replace(/[^a-z0-9]+/g, "-");
+  return joined.slice(0, 60).replace(/^-|-$/g, "");
+}
+
+/** What is left to do in the words of an entry. */
+export type Left = {
+  /** Claims whose source is empty. */
+  unproved: number;
+  /** Claims that may no longer be shown. */
+  expired: number;
+  /** Words still marked « [à compléter] ». */
+  incomplete: number;
+};
+
+/** Counts what is left to do; `today` as AAAA-MM-JJ. A claim may be shown until its last day. */
+export function leftIn(words: unknown, today: string): Left {
+  const left: Left = { unproved: 0, expired: 0, incomplete: 0 };
+  count(words, today, left);
+  return left;
+}
+
+function count(value: unknown, today: string, left: Left): void {
+  if (typeof value === "string" && /(à compléter|to be completed)\]/.test(value)) left.incomplete++;
+  if (typeof value !== "object" || value === null) return;
+  if ("source" in value && "expiresOn" in value) {
+    if (value.source === "") left.unproved++;
+    if (value.expiresOn !== "" && String(value.expiresOn) < today) left.expired++;
+  }
+  for (const item of Object.values(value)) count(item, today, left);
+}
