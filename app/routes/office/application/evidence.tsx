@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { entryTitle, levelAndPlace } from "#app/features/admissions/record.ts";
+import { mayBeShown } from "#app/features/documents/scan.ts";
 import { decidingWords } from "#app/i18n/deciding.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -35,7 +36,7 @@ export function Evidence({ file, shown, done, wrong }: EvidenceProps) {
             <Years entries={file.entries} shown={shown} />
             <ProofSheet entry={shown} />
           </div>
-          {shown.proof && file.mayDecide && (
+          {shown.proof && mayBeShown(shown.proof.scan) && file.mayDecide && (
             <VerdictForms
               key={shown.proof.id}
               file={shown.proof}
