@@ -89,6 +89,22 @@ test("a file is for those who may see its conversation; what the staff open is i
   expect(lines.map(({ action }) => action)).toContain("file.opened");
 });
 
+test("what the antivirus has not read is its sender's alone, and nobody's once a virus is in it", async () => {
+  const person = await buildStudent();
+  const officer = await buildStaff({ campus: "senegal" });
+  const { id } = await buildThread({ personId: person.id });
+  await reply(person, id, "Voici.", { file1: pdf() });
+  const [file] = await filesIn(person, id);
+  const fileId = file?.id ?? "";
+  await db().update(files).set({ scan: "pending" }).where(eq(files.id, fileId));
+  expect(await openAttachment(person, fileId)).not.toBeNull();
+  expect(await openAttachment(officer, fileId)).toBeNull();
+  const found = { scan: "infected", scannedAt: new Date() } as const;
+  await db().update(files).set(found).where(eq(files.id, fileId));
+  expect(await openAttachment(person, fileId)).toBeNull();
+  expect(await openAttachment(officer, fileId)).toBeNull();
+});
+
 test("a refused file is told beside its field, and nothing of the message is kept", async () => {
   const person = await buildStudent();
   const { id } = await buildThread({ personId: person.id });

@@ -1,6 +1,7 @@
 import { and, eq, gte } from "drizzle-orm";
 import { findFile } from "#app/features/documents/keep.server.ts";
 import { type OpenedFile, opened } from "#app/features/documents/opened.server.ts";
+import { mayBeShown } from "#app/features/documents/scan.ts";
 import { type Campus, visitor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -76,11 +77,12 @@ export async function leaveAsGuest(token: string): Promise<boolean> {
   });
 }
 
-/** The file of a message that a guest sees. Null for any other, and once the link has ended. */
+/** The file of a message that a guest sees. Null for any other, until the antivirus has found it clean,
+ * and once the link has ended. */
 export async function openAsGuest(token: string, fileId: string): Promise<OpenedFile | null> {
   const found = await findGuest(db(), token);
   const file = found && !found.guest.endedAt && (await findFile(fileId));
-  if (!file) return null;
+  if (!file || !mayBeShown(file.scan)) return null;
   const { guest, thread } = found;
   const [seen] = await db()
     .select({ id: attachments.id })

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { findFile } from "#app/features/documents/keep.server.ts";
 import { type OpenedFile, opened } from "#app/features/documents/opened.server.ts";
+import { mayBeRead, mayBeShown } from "#app/features/documents/scan.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
@@ -9,7 +10,7 @@ import { subjectOf, visibleTo } from "./access.server.ts";
 
 /**
  * The file of a message, for whoever may see its conversation; what the staff open, the history tells.
- * Null for anybody else.
+ * Null for anybody else, and for what the antivirus keeps closed (documents/scan.ts).
  */
 export async function openAttachment(
   actor: Actor,
@@ -17,7 +18,8 @@ export async function openAttachment(
   { small = false } = {},
 ): Promise<OpenedFile | null> {
   const file = await findFile(fileId);
-  if (!file) return null;
+  const own = actor.kind === "student" && actor.id === file?.ownerId;
+  if (!file || !(own ? mayBeRead : mayBeShown)(file.scan)) return null;
   const [found] = await db()
     .select({ thread: threads })
     .from(attachments)
