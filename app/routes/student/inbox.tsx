@@ -10,6 +10,7 @@ import { newestOf, olderOf, queryOf, viewOf } from "#app/features/messaging/list
 import { countUnread, listThreads, readThread } from "#app/features/messaging/thread.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { localeOf } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { studentWords } from "#app/i18n/student.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -18,6 +19,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/inbox";
+import { handOffAbout } from "./frame/hand-off.server.ts";
+import { HandOff } from "./frame/hand-off.tsx";
 import { NEW } from "./inbox/address.ts";
 import { EmptyPane, NewMessagePane, ThreadPane } from "./inbox/pane.tsx";
 import { sendNew, sendReply } from "./inbox/sending.server.ts";
@@ -36,9 +39,22 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     writing ? openApplication(actor) : null,
     adultToInclude(thread?.applicationId ?? null),
   ]);
+  const locale = localeOf(new URL(request.url).pathname);
+  const handOff = thread && (await handOffAbout(actor, locale, thread));
   const campus = application?.campus ?? threads[0]?.campus ?? "senegal";
   const person = personMark(actor);
-  return { thread, adult, threads, view, person, unread, writing, campus, now: new Date() };
+  return {
+    thread,
+    handOff,
+    adult,
+    threads,
+    view,
+    person,
+    unread,
+    writing,
+    campus,
+    now: new Date(),
+  };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -48,7 +64,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
-  const { thread, adult, threads, view, person, writing, campus, now } = loaderData;
+  const { thread, handOff, adult, threads, view, person, writing, campus, now } = loaderData;
   const words = useWords(messagingWords);
   const area = useWords(studentWords);
   const path = usePath();
@@ -93,6 +109,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
             person={person}
             now={now}
             refused={refused}
+            handOff={handOff}
           />
         )}
         {writing && <NewMessagePane campus={campus} person={person} refused={refused} />}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { listSentApplications } from "#app/features/admissions/sent.server.ts";
+import { referenceOf } from "#app/features/notices/whatsapp.ts";
 import { goTo } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { isSharedDevice } from "#app/http/shared-cookie.server.ts";
@@ -10,6 +11,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
+import { handOffTo } from "../frame/hand-off.server.ts";
+import { HandOff } from "../frame/hand-off.tsx";
 import type { Route } from "./+types/overview";
 import { STATUS, SUMMARY, sectionAddress } from "./frame/addresses.ts";
 import { HelpLine } from "./frame/help-line.tsx";
@@ -34,13 +37,15 @@ export async function loader(args: Route.LoaderArgs) {
     intakeNewsOf(actor, own?.application ?? null, locale),
     listSentApplications(actor),
   ]);
+  const handOff =
+    own && (await handOffTo(own.application.campus, locale, referenceOf(own.application.id)));
   const overview = own && { ...overviewOf(own.application), shared: isSharedDevice(request) };
   const left = Number(new URL(request.url).searchParams.get("sans"));
-  return { overview, news, sent: sent[0]?.number ?? null, left: left > 0 ? left : 0 };
+  return { overview, handOff, news, sent: sent[0]?.number ?? null, left: left > 0 ? left : 0 };
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { overview, news, sent, left } = loaderData;
+  const { overview, handOff, news, sent, left } = loaderData;
   const words = useWords(applicationWords);
   const path = usePath();
   const intakes = useWords(intakeWords);
@@ -72,6 +77,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </div>
         <ThisDevice shared={overview.shared} />
         <HelpLine />
+        <HandOff href={handOff} />
       </div>
     </>
   );

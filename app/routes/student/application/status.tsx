@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { applicationWords } from "#app/i18n/application.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
+import { handOffTo } from "../frame/hand-off.server.ts";
 import type { Route } from "./+types/status";
 import { MESSAGES } from "./frame/addresses.ts";
 import { intakeNewsOf } from "./frame/intake-news.server.ts";
@@ -20,6 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = new URL(args.request.url).searchParams;
   return {
     ...followPageOf(own),
+    handOff: await handOffTo(own.application.campus, own.locale, own.application.number ?? ""),
     news: await intakeNewsOf(actor, own.application, own.locale),
     justSent: asked.has("envoyee"),
     done: asked.get("fait"),

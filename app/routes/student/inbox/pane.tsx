@@ -14,6 +14,7 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
+import { HandOff } from "../frame/hand-off.tsx";
 
 /** Nothing is chosen yet. */
 export function EmptyPane() {
@@ -37,8 +38,11 @@ export function ThreadPane({
   adult,
   now,
   refused,
+  handOff,
 }: {
   thread: Thread;
+  /** Where it goes on by WhatsApp. */
+  handOff: string | null;
   /** The adult whom it may be shared with. */
   adult: Included;
   /** Whose page this is. */
@@ -72,6 +76,7 @@ export function ThreadPane({
           person={person}
         />
       </ReplyForm>
+      <HandOff href={handOff} />
     </Pane>
   );
 }

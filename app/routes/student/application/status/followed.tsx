@@ -6,6 +6,7 @@ import { sentenceOf } from "#app/i18n/reason.ts";
 import { receiptWords } from "#app/i18n/receipt.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { HandOff } from "../../frame/hand-off.tsx";
 import { LEAVE, RECEIPT, STATUS, SUMMARY } from "../frame/addresses.ts";
 import { HelpLine } from "../frame/help-line.tsx";
 import type { IntakeNews } from "../frame/intake-news.server.ts";
@@ -19,7 +20,7 @@ import { ProofStates } from "./proof-states.tsx";
 import { TrackedChoice } from "./tracked-choice.tsx";
 
 type FollowedProps = {
-  page: FollowPage & { done: string | null; news: IntakeNews };
+  page: FollowPage & { done: string | null; news: IntakeNews; handOff: string | null };
   answer: unknown;
 };
 
@@ -70,6 +71,7 @@ export function Followed({ page, answer }: FollowedProps) {
       <ProofStates proofs={page.proofs} />
       <Others numbers={page.others} />
       <HelpLine />
+      <HandOff href={page.handOff} />
     </>
   );
 }

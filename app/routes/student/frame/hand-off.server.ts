@@ -1,0 +1,33 @@
+import { listSentApplications } from "#app/features/admissions/sent.server.ts";
+import { getEntry } from "#app/features/content/content.server.ts";
+import type { Actor, Campus } from "#app/features/identity/actor.ts";
+import { handOffHref, referenceOf } from "#app/features/notices/whatsapp.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { noticesWords } from "#app/i18n/notices.ts";
+
+/**
+ * Where a conversation goes on by WhatsApp with a campus, begun with this reference alone; null for a campus that
+ * has no number there.
+ */
+export async function handOffTo(
+  campus: Campus | null,
+  locale: Locale,
+  reference: string,
+): Promise<string | null> {
+  const entry = campus && (await getEntry("campus", campus, locale));
+  if (!entry) return null;
+  return handOffHref(entry.data.whatsapp, noticesWords[locale].whatsapp.handOff, reference);
+}
+
+type About = { id: string; campus: Campus | null; applicationId: string | null };
+
+/** The same for a conversation: by the number of the application it is about, else by its own reference. */
+export async function handOffAbout(
+  actor: Actor,
+  locale: Locale,
+  { id, campus, applicationId }: About,
+) {
+  const sent = applicationId ? await listSentApplications(actor) : [];
+  const number = sent.find((one) => one.id === applicationId)?.number;
+  return handOffTo(campus, locale, number ?? referenceOf(id));
+}
