@@ -184,7 +184,7 @@ export const notices = {
         consent: "Parental consent",
       },
       at: (date: string, time: string) => `${date} at ${time}`,
-      together: (count: number) => `with ${count} more`,
+      together: (count: number) => (count === 1 ? "with another" : `with ${count} more`),
       marked: "faulty address: will not leave",
       zone: "Times in Dakar.",
     },

@@ -184,7 +184,7 @@ export const notices = {
         consent: "Accord parental",
       },
       at: (date: string, time: string) => `${date} à ${time}`,
-      together: (count: number) => `avec ${count} autres`,
+      together: (count: number) => (count === 1 ? "avec un autre" : `avec ${count} autres`),
       marked: "adresse en défaut : ne partira pas",
       zone: "Heures de Dakar.",
     },

@@ -35,10 +35,10 @@ export function LetterTable({ letters, deals }: LetterTableProps) {
           id: "why",
           label: words.why,
           cell: (row) => (
-            <>
+            <div>
               {words.faults[row.fault]}
               {row.answer && <small lang="en">{row.answer}</small>}
-            </>
+            </div>
           ),
         },
         {

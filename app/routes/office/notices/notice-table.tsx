@@ -33,23 +33,23 @@ export function NoticeTable({ caption, moment, lines }: NoticeTableProps) {
           id: "what",
           label: words.what,
           cell: (row) => (
-            <>
+            <div>
               {row.subject}
               <small>{words.kinds[row.kind]}</small>
-            </>
+            </div>
           ),
         },
         {
           id: "when",
           label: moment,
           cell: (row) => (
-            <>
+            <div>
               <time className="figures" dateTime={row.at.toISOString()}>
                 {words.at(formatShortDate(locale, row.at), formatTime(locale, row.at))}
               </time>
               {row.others > 0 && <small>{words.together(row.others)}</small>}
               {row.marked && <Tag tone="warn">{words.marked}</Tag>}
-            </>
+            </div>
           ),
         },
       ]}

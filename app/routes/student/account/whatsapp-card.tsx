@@ -25,7 +25,7 @@ export function WhatsappCard({ whatsapp }: { whatsapp: OwnWhatsapp | null }) {
               value={on ? "whatsapp-off" : "whatsapp-on"}
               variant="secondary"
             >
-              {on ? words.stop : words.accept(phone)}
+              {on ? words.stop : words.accept(phone.replaceAll(" ", "\u00a0"))}
             </Button>
           </Form>
         )}

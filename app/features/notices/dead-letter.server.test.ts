@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { visitor } from "#app/features/identity/actor.ts";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
+import { newId } from "#app/platform/ids.ts";
+import { deliverDue } from "#app/platform/mail/delivery.server.ts";
+import { setTransport } from "#app/platform/mail/mailer.server.ts";
+import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { countUndelivered, giveUp, listUndelivered, sendAgain } from "./dead-letter.server.ts";
+
+const database = await testDatabase();
+const sent: string[] = [];
+let refuses = true;
+beforeEach(async () => {
+  await database.truncate();
+  sent.length = 0;
+  refuses = true;
+  const answer = { responseCode: 554, command: "DATA", response: "554 5.6.0 no" };
+  setTransport({
+    send: async ({ to }) => {
+      if (refuses) throw Object.assign(new Error("no"), answer);
+      sent.push(to);
+    },
+    check: async () => {},
+    close: () => {},
+  });
+});
+afterEach(() => setTransport(undefined));
+
+/** A letter that the mail server refused; its id. */
+async function buildDead(to = "awa@exemple.sn"): Promise<string> {
+  const letter = { locale: "fr" as const, subject: "Mot", title: "Mot", paragraphs: ["Bonjour"] };
+  const id = await transaction((tx) => enqueueLetter(tx, { ...letter, kind: "receipt", to }));
+  await deliverDue(5_000);
+  return id;
+}
+
+test("an administrator reads the whole address and the answer; an officer enough to recognise somebody", async () => {
+  await buildDead();
+  const admin = await buildStaff({ role: "administrator" });
+  const officer = await buildStaff({ campus: "senegal" });
+  expect(await listUndelivered(admin)).toMatchObject([
+    { to: "awa@exemple.sn", fault: "letter-refused", answer: "554 5.6.0 no", kind: "receipt" },
+  ]);
+  expect(await listUndelivered(officer)).toMatchObject([{ to: "a•••@exemple.sn", answer: null }]);
+  expect(await countUndelivered(officer)).toBe(1);
+});
+
+test("nobody else sees any, and only administrators deal with them", async () => {
+  const id = await buildDead();
+  for (const who of [await buildStaff({ role: "editor" }), await buildStudent(), visitor]) {
+    expect(await listUndelivered(who)).toBeNull();
+    expect(await countUndelivered(who)).toBe(0);
+    expect(await sendAgain(who, id)).toBeNull();
+  }
+  expect(await giveUp(await buildStaff(), id)).toBeNull();
+  expect(await countUndelivered(await buildStaff())).toBe(1);
+});
+
+test("sent again, it leaves with the same Message-ID; the history says who asked", async () => {
+  const id = await buildDead();
+  const admin = await buildStaff({ role: "administrator" });
+  refuses = false;
+  expect(await sendAgain(admin, id)).toEqual({ ok: true });
+  expect(await sendAgain(admin, id)).toBeNull();
+  await deliverDue(5_000);
+  expect(sent).toEqual(["awa@exemple.sn"]);
+  expect(await database.letters()).toMatchObject([{ id, state: "sent" }]);
+  const told = await db().select().from(history).where(eq(history.subjectId, id));
+  expect(told).toMatchObject([{ action: "letter.sent-again", actorId: admin.id }]);
+});
+
+test("given up, its words are erased and it is not sent any more", async () => {
+  const id = await buildDead();
+  const admin = await buildStaff({ role: "administrator" });
+  expect(await giveUp(admin, id)).toEqual({ ok: true });
+  expect(await giveUp(admin, id)).toBeNull();
+  expect(await giveUp(admin, newId())).toBeNull();
+  expect(await giveUp(admin, "1")).toBeNull();
+  refuses = false;
+  await deliverDue(5_000);
+  expect(sent).toEqual([]);
+  expect(await database.letters()).toMatchObject([{ state: "given-up", text: "", html: "" }]);
+});

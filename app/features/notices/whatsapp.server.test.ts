@@ -1,0 +1,130 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { visitor } from "#app/features/identity/actor.ts";
+import { buildStudent } from "#app/features/identity/testing.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { setConfig } from "#app/platform/config.server.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { history, users } from "#app/platform/db/schema/identity.ts";
+import { signCall } from "#app/platform/signed-call.server.ts";
+import { listKeptWhatsapp, sendWhatsapp } from "#app/platform/whatsapp/whatsapp.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { leaveDue } from "./leave.server.ts";
+import { tell } from "./tell.server.ts";
+import {
+  acceptWhatsapp,
+  ownWhatsapp,
+  refuseWhatsapp,
+  takeWhatsappAnswer,
+  takeWhatsappCall,
+} from "./whatsapp.server.ts";
+
+const database = await testDatabase();
+beforeEach(async () => {
+  await database.truncate();
+  setConfig(database.config);
+  setClock("2026-11-20T10:00:00Z");
+});
+afterEach(() => setClock());
+
+const PHONE = "+221771234567";
+const queued = () => database.jobs("whatsapp.requested") as Promise<{ to: string; text: string }[]>;
+async function buildReachable() {
+  const person = await buildStudent();
+  await db().update(users).set({ phone: PHONE }).where(eq(users.id, person.id));
+  return person;
+}
+async function tellSomething(personId: string) {
+  const said = { subject: "Canari", text: "Canari.", action: "Lire" };
+  const told = { personId, kind: "state" as const, key: "x", path: "/x", campus: null };
+  await transaction((tx) => tell(tx, { ...told, say: () => said }));
+  await leaveDue([]);
+}
+
+test("without having asked, nothing ever leaves by WhatsApp", async () => {
+  const person = await buildReachable();
+  await tellSomething(person.id);
+  expect(await database.letters()).toHaveLength(1);
+  expect(await queued()).toEqual([]);
+});
+
+test("who asked is told that there is a message and where, never what", async () => {
+  const person = await buildReachable();
+  expect(await ownWhatsapp(person)).toMatchObject({ on: false });
+  expect(await acceptWhatsapp(person)).toEqual({ ok: true });
+  expect(await ownWhatsapp(person)).toMatchObject({ on: true });
+  await tellSomething(person.id);
+  const [message, ...others] = await queued();
+  expect(others).toEqual([]);
+  expect(message?.to).toBe(PHONE);
+  expect(message?.text).toContain("vous avez un message");
+  expect(message?.text).toContain("/espace-etudiant");
+  for (const canary of ["Canari", person.name, person.email])
+    expect(message?.text).not.toContain(canary);
+});
+
+test("a telephone that changed is asked again; an account without one cannot ask", async () => {
+  const person = await buildReachable();
+  await acceptWhatsapp(person);
+  await db().update(users).set({ phone: "+221781234567" }).where(eq(users.id, person.id));
+  expect(await ownWhatsapp(person)).toMatchObject({ on: false });
+  await tellSomething(person.id);
+  expect(await queued()).toEqual([]);
+  expect(await acceptWhatsapp(await buildStudent())).toEqual({
+    ok: false,
+    reason: "whatsapp-no-phone",
+  });
+  expect(await acceptWhatsapp(visitor)).toBeNull();
+});
+
+test("STOP switches it off, is answered once and written down", async () => {
+  const person = await buildReachable();
+  await acceptWhatsapp(person);
+  expect(await takeWhatsappAnswer({ from: PHONE, text: "merci" })).toBe(false);
+  expect(await ownWhatsapp(person)).toMatchObject({ on: true });
+  expect(await takeWhatsappAnswer({ from: PHONE, text: "Arrêt." })).toBe(true);
+  expect(await takeWhatsappAnswer({ from: PHONE, text: "STOP" })).toBe(false);
+  expect(await ownWhatsapp(person)).toMatchObject({ on: false });
+  expect((await queued()).map(({ text }) => text)).toEqual([
+    expect.stringContaining("vous ne recevrez plus"),
+  ]);
+  await tellSomething(person.id);
+  expect(await queued()).toHaveLength(1);
+  const told = await db().select().from(history).where(eq(history.action, "whatsapp.stopped"));
+  expect(told).toMatchObject([{ subjectId: person.id, details: { by: "answer" } }]);
+});
+
+test("the account page switches it off too", async () => {
+  const person = await buildReachable();
+  await acceptWhatsapp(person);
+  await refuseWhatsapp(person);
+  expect(await ownWhatsapp(person)).toMatchObject({ on: false });
+});
+
+test("a provider's call is signed, or refused; without a secret there is no such address", async () => {
+  const person = await buildReachable();
+  await acceptWhatsapp(person);
+  const body = JSON.stringify({ from: PHONE, text: "STOP" });
+  expect(await takeWhatsappCall(signCall("x", body), body)).toEqual({ ok: false, status: 404 });
+  const secret = "another webhook secret of forty characters";
+  setConfig({ ...database.config, whatsappWebhookSecret: secret });
+  expect(await takeWhatsappCall(signCall("x", body), body)).toEqual({ ok: false, status: 401 });
+  expect(await takeWhatsappCall(signCall(secret, "{"), "{")).toEqual({ ok: false, status: 400 });
+  expect(await ownWhatsapp(person)).toMatchObject({ on: true });
+  expect(await takeWhatsappCall(signCall(secret, body), body)).toEqual({ ok: true });
+  expect(await ownWhatsapp(person)).toMatchObject({ on: false });
+});
+
+test("production offers it only where a provider carries it", async () => {
+  const person = await buildReachable();
+  setConfig({ ...database.config, demo: false });
+  expect(await ownWhatsapp(person)).toBeNull();
+  expect(await acceptWhatsapp(person)).toBeNull();
+});
+
+test("without a provider a message is kept in a folder, once whatever the tries", async () => {
+  const message = { id: "1", to: PHONE, text: "Bonjour", locale: "fr" as const };
+  await sendWhatsapp(message);
+  await sendWhatsapp(message);
+  expect(await listKeptWhatsapp()).toMatchObject([message]);
+});
