@@ -21,7 +21,7 @@ export async function tellOfMove(tx: Database, held: Held, move: Move): Promise<
   const asked = move === "ask-more";
   await tellOf(tx, held.application, {
     kind: asked ? "missing-piece" : "state",
-    key: `${asked ? "asked" : move}:${held.id}:${now().toISOString()}`,
+    key: `${asked ? "asked" : `moved-${move}`}:${held.id}:${now().toISOString()}`,
     say: async (locale) => {
       const { subject, text } = followingWords[locale].letters.moves[move];
       return { subject, text: text(await courseName(tx, held, locale)) };

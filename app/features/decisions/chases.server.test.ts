@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { attachProof } from "#app/features/admissions/cursus.server.ts";
+import { submit } from "#app/features/admissions/submission.server.ts";
+import { buildEntry, buildReady, buildSent, versionOf } from "#app/features/admissions/testing.ts";
+import { buildPdf } from "#app/features/documents/testing.ts";
+import { buildStaff } from "#app/features/identity/testing.ts";
+import { toldTo } from "#app/features/notices/testing.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { cursusEntries } from "#app/platform/db/schema/admissions.ts";
+import { offers, requests } from "#app/platform/db/schema/decisions.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { chasePieces, pieceStillMissing } from "./chases.server.ts";
+import { refuseFile, replaceFile } from "./file-verdict.server.ts";
+import { makeOffer } from "./offer.server.ts";
+import { offerChasesUntil, watchOffers } from "./offer-days.server.ts";
+import { answerRequest, askMore } from "./request.server.ts";
+
+await testDatabase();
+const DAY = 86_400_000;
+afterEach(() => setClock());
+const later = (days: number) => setClock(new Date(Date.now() + days * DAY));
+const chased = async (email: string, what: string) =>
+  (await toldTo(email)).filter(({ key }) => key.startsWith(what));
+
+test("what was asked for and does not come is recalled once, two days before its last day", async () => {
+  const officer = await buildStaff();
+  const { actor, choices } = await buildSent({ state: "under-review" });
+  await askMore(officer, choices[0], "under-review", { what: "answer", words: "Où ?" });
+  await chasePieces();
+  expect(await chased(actor.email, "request:")).toEqual([]);
+  later(13);
+  await chasePieces();
+  await chasePieces();
+  const [notice, ...others] = await chased(actor.email, "request:");
+  expect(others).toEqual([]);
+  expect(notice).toMatchObject({ kind: "missing-piece", path: "/espace-etudiant/candidate/suivi" });
+  expect(notice?.text).not.toContain("Où ?");
+  expect(notice && (await pieceStillMissing(db(), notice))).toBe(true);
+  const [request] = await db().select().from(requests).where(eq(requests.choiceId, choices[0]));
+  await answerRequest(actor, request?.id ?? "", { words: "Ici.", file: null });
+  expect(notice && (await pieceStillMissing(db(), notice))).toBe(false);
+});
+
+test("after its last day, a request is not recalled as if there were time", async () => {
+  const officer = await buildStaff();
+  const { actor, choices } = await buildSent({ state: "under-review" });
+  await askMore(officer, choices[0], "under-review", { what: "answer", words: "Où ?" });
+  later(20);
+  await chasePieces();
+  expect(await chased(actor.email, "request:")).toEqual([]);
+});
+
+test("a refused document that is not replaced is recalled once, after five days", async () => {
+  const officer = await buildStaff();
+  const { actor, id } = await buildReady();
+  const entryId = await buildEntry(id, "2024-2025");
+  await attachProof(actor, id, entryId, buildPdf());
+  await submit(actor, id, { version: await versionOf(id), locale: "fr" });
+  const [entry] = await db().select().from(cursusEntries).where(eq(cursusEntries.id, entryId));
+  const fileId = entry?.proofId ?? "";
+  await refuseFile(officer, fileId, "Illisible.");
+  await chasePieces();
+  expect(await chased(actor.email, "refused:")).toEqual([]);
+  later(5.1);
+  await chasePieces();
+  await chasePieces();
+  const [notice, ...others] = await chased(actor.email, "refused:");
+  expect(others).toEqual([]);
+  expect(notice && (await pieceStillMissing(db(), notice))).toBe(true);
+  await replaceFile(actor, fileId, buildPdf("autre.pdf"));
+  expect(notice && (await pieceStillMissing(db(), notice))).toBe(false);
+});
+
+test("an offer that will be recalled is known before, and then told once", async () => {
+  const officer = await buildStaff();
+  const { actor, choices } = await buildSent({ state: "under-review" });
+  await makeOffer(officer, choices[0], "under-review", false, {});
+  const [offer] = await db().select().from(offers).where(eq(offers.choiceId, choices[0]));
+  const at = new Date((offer?.answerBy.getTime() ?? 0) - 3 * DAY);
+  const keys = async (until: Date) => (await offerChasesUntil(until)).map(({ key }) => key);
+  expect(await keys(new Date(at.getTime() - DAY))).not.toContainEqual(
+    expect.stringContaining(choices[0]),
+  );
+  expect(await keys(at)).toContainEqual(expect.stringContaining(choices[0]));
+  setClock(new Date(at.getTime() + 60_000));
+  await watchOffers();
+  await watchOffers();
+  expect(await chased(actor.email, "offer:")).toHaveLength(1);
+  expect(await keys(at)).not.toContainEqual(expect.stringContaining(choices[0]));
+});

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { visitor } from "#app/features/identity/actor.ts";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { transaction } from "#app/platform/db/client.server.ts";
+import { markAddress } from "#app/platform/mail/address-mark.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { type Chase, tellDue } from "./chase.server.ts";
+import { listLeft, planNotices } from "./dry-run.server.ts";
+import { leaveDue, type StillTrue } from "./leave.server.ts";
+import { type Told, tell } from "./tell.server.ts";
+import { countTold } from "./testing.ts";
+
+const database = await testDatabase();
+beforeEach(async () => {
+  await database.truncate();
+  setClock("2026-11-20T10:00:00Z");
+});
+afterEach(() => setClock());
+
+const news = (personId: string, more: Partial<Told> = {}): Told => ({
+  personId,
+  kind: "state",
+  key: "a",
+  path: "/x",
+  campus: "senegal",
+  say: (locale) => ({ subject: `Offre ${locale}`, text: "t", action: "a" }),
+  ...more,
+});
+const at = (moment: string) => new Date(`2026-11-${moment}Z`);
+const sources = (chases: Chase[] = [], stillTrue: StillTrue[] = []) => ({
+  chases: async (until: Date) => chases.filter((one) => one.at <= until),
+  stillTrue,
+});
+
+test("it says who will be told what and when in a day, and writes nothing", async () => {
+  const person = await buildStudent({ firstName: "Awa", lastName: "Diop" });
+  setClock("2026-11-20T22:30:00Z");
+  await transaction((tx) => tell(tx, news(person.id)));
+  const chase = { ...news(person.id, { kind: "deadline", key: "b" }), at: at("21T15:00:00") };
+  const far = { ...news(person.id, { kind: "deadline", key: "c" }), at: at("23T15:00:00") };
+  const officer = await buildStaff({ campus: "senegal" });
+  const plan = await planNotices(officer, "en", sources([chase, far]));
+  expect(plan?.lines).toMatchObject([
+    { name: "Awa Diop", kind: "state", subject: "Offre en", at: at("21T07:00:00"), others: 1 },
+    { name: "Awa Diop", kind: "deadline", others: 1 },
+  ]);
+  expect(plan?.counts).toEqual([
+    { kind: "state", count: 1 },
+    { kind: "deadline", count: 1 },
+  ]);
+  expect(await countTold()).toBe(1);
+  expect(await database.letters()).toEqual([]);
+});
+
+test("what was told, is over or is of another campus is not there; a faulty address is said", async () => {
+  const person = await buildStudent();
+  setClock("2026-11-20T22:30:00Z");
+  const chase = { ...news(person.id, { kind: "deadline", key: "b" }), at: at("20T09:00:00") };
+  await tellDue([chase]);
+  await tellDue([chase]);
+  expect(await countTold()).toBe(1);
+  await transaction((tx) => tell(tx, news(person.id, { key: "read" })));
+  await transaction((tx) => tell(tx, news(person.id, { key: "far", campus: "cameroon" })));
+  await transaction((tx) => markAddress(tx, person.email, { kind: "bounce" }));
+  const notRead: StillTrue = async (_, { key }) => key !== "read";
+  const officer = await buildStaff({ campus: "senegal" });
+  const plan = await planNotices(officer, "fr", sources([chase], [notRead]));
+  expect(plan?.lines).toMatchObject([{ kind: "deadline", marked: true, others: 0 }]);
+});
+
+test("it is what then happens: the same letters leave at the same moments", async () => {
+  const admin = await buildStaff({ role: "administrator" });
+  const people = [await buildStudent(), await buildStudent()];
+  for (const { id } of people) await transaction((tx) => tell(tx, news(id)));
+  const chases = people.map(({ id }) => {
+    return { ...news(id, { kind: "deadline", key: "b" }), at: at("20T11:00:00") };
+  });
+  const plan = await planNotices(admin, "fr", sources(chases));
+  await leaveDue([]);
+  for (let minute = 0; minute < 24 * 60; minute += 30) {
+    setClock(new Date(at("20T10:00:01").getTime() + minute * 60_000));
+    await tellDue(chases);
+    await leaveDue([]);
+  }
+  const left = await listLeft(admin, "fr");
+  expect(left).toHaveLength(plan?.lines.length ?? 0);
+  expect(left?.map(({ subject, kind }) => [kind, subject]).toSorted()).toEqual(
+    plan?.lines.map(({ subject, kind }) => [kind, subject]).toSorted(),
+  );
+});
+
+test("those who may not see letters see none of it", async () => {
+  for (const who of [await buildStaff({ role: "editor" }), await buildStudent(), visitor]) {
+    expect(await planNotices(who, "fr", sources())).toBeNull();
+    expect(await listLeft(who, "fr")).toBeNull();
+  }
+});
