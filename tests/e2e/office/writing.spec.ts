@@ -1,0 +1,54 @@
+import { smallPdf } from "#tests/support/pdf.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn } from "#tests/support/sessions.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("without scripts an officer writes to a group, and to one person by a template with a file", {
+  tag: "@desk",
+}, async ({ page, otherPage, expected }) => {
+  await comeIn(page, "admissions@demo.test");
+
+  await test.step("what is refused loses nothing, and the preview counts before anything leaves", async () => {
+    await page.goto("/administration/messages/annonces");
+    await page.getByRole("link", { name: "Écrire à un groupe" }).click();
+    await page.getByLabel("État d’un choix").selectOption("Nouvelle");
+    await page.getByLabel("Objet").first().fill("La rentrée est avancée");
+    expected(/422/);
+    await page.getByRole("button", { name: "Voir l’aperçu" }).click();
+    await expect(page.getByRole("alert")).toContainText("En français, Message");
+    await page.getByLabel("Message").first().fill("Elle est le 4 janvier.");
+    await page.getByRole("button", { name: "Voir l’aperçu" }).click();
+    await expect(page.getByRole("heading", { name: /^\d+ personnes$/ })).toBeVisible();
+    await page.getByRole("button", { name: /^Envoyer à \d+ personnes$/ }).click();
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole("main")).toContainText("Toutes les personnes l’ont reçue.");
+    }).toPass();
+  });
+
+  await test.step("a template comes after what was typed, filled in, and the letter goes with its file", async () => {
+    await page.goto("/administration/candidatures");
+    await page.getByRole("table").getByRole("link").first().click();
+    await page.getByLabel("Message", { exact: true }).fill("Bonjour encore.");
+    await page.getByLabel("Modèle").selectOption("Une page manque");
+    await page.getByRole("button", { name: "Insérer" }).click();
+    const content = page.getByLabel("Message", { exact: true });
+    await expect(content).toHaveValue(/^Bonjour encore\.\n\nBonjour [^{]+,\n\nUne page/);
+    await expect(page.getByLabel("Objet")).toHaveValue(/ER-27-DKR-\d+/);
+    await page.getByText("Joindre un fichier").click();
+    const file = { name: "modèle.pdf", mimeType: "application/pdf", buffer: smallPdf("modele") };
+    await page.getByLabel("Fichier 1").setInputFiles(file);
+    await page.getByRole("button", { name: "Écrire", exact: true }).click();
+    await page.getByRole("link", { name: /une page manque/ }).click();
+  });
+
+  await test.step("the file is for those of the conversation", async () => {
+    const address = await page.getByRole("link", { name: "modèle.pdf" }).getAttribute("href");
+    expect((await page.request.get(address ?? "")).headers()["content-type"]).toBe(
+      "application/pdf",
+    );
+    await comeIn(otherPage, "candidat@demo.test");
+    expect((await otherPage.request.get(address ?? "")).status()).toBe(404);
+  });
+});
