@@ -8,6 +8,7 @@ const mayUse = {
   // A question is written by the rules of a message.
   enquiries: ["identity", "messaging"],
   measures: ["identity"],
+  audit: ["identity"],
   documents: ["identity"],
   // Whom to write to is known by admissions; what is written, by messaging.
   announcements: ["identity", "admissions", "messaging"],

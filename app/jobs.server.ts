@@ -3,6 +3,7 @@ import { removedEntriesExpired } from "./features/admissions/cursus-removal.serv
 import { forgetPerson } from "./features/admissions/forget.server.ts";
 import { differingAnswersExpired, draftsChased } from "./features/admissions/jobs.server.ts";
 import { announcementSent, announcementsResumed } from "./features/announcements/jobs.server.ts";
+import { historySealed } from "./features/audit/jobs.server.ts";
 import { pieceStillMissing } from "./features/decisions/chases.server.ts";
 import { filesOfRequests } from "./features/decisions/following.server.ts";
 import { infectedFileTold } from "./features/decisions/infected-file.server.ts";
@@ -24,6 +25,7 @@ const stillTrue = [messageStillUnread, draftStillOpen, pieceStillMissing];
 
 /** Every job of the application; only the worker reads this list, so no room imports a handler. */
 export const jobs: AnyJob[] = [
+  historySealed,
   letterQueued,
   lettersDue,
   lettersForgotten,

@@ -122,6 +122,8 @@ function pages(locale: Locale): RouteConfigEntry[] {
         route("avis", "routes/office/notices.tsx", id("office-notices")),
         route("courriers", "routes/office/letters.tsx", id("office-letters")),
         route("vitesse", "routes/office/speed.tsx", id("office-speed")),
+        route("journal", "routes/office/journal.tsx", id("office-journal")),
+        route("journal/fichier", "routes/office/journal/file.ts", id("office-journal-file")),
         route(
           "compte/double-authentification",
           "routes/office/own-second-factor.tsx",

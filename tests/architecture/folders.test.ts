@@ -92,6 +92,7 @@ const faults: [rule: string, from: string, to: string][] = [
     "app/features/measures/planted.ts",
     "#app/features/content/planted-door.ts",
   ],
+  ["walls-of-audit", "app/features/audit/planted.ts", "#app/features/admissions/planted-door.ts"],
   [
     "walls-of-documents",
     "app/features/documents/planted.ts",

@@ -182,6 +182,8 @@ export const inBothLanguages: Record<string, Row> = {
   },
   "/administration/avis": staff,
   "/administration/courriers": staff,
+  "/administration/journal": { ...staff, insider: "admin@demo.test" },
+  "/administration/journal/fichier": { ...staff, insider: "admin@demo.test" },
   "/administration/vitesse": { ...staff, insider: "redaction@demo.test" },
   "/administration/compte/double-authentification": staff,
   "/administration/compte": staff,

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { visitor } from "#app/features/identity/actor.ts";
+import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -95,4 +97,25 @@ test("an application is opened by the staff of its campus only, with the passpor
     expect(await getApplicationFor(nobody, fall.id, "fr")).toBeNull();
   expect(await getApplicationFor(everywhere, draft.id, "fr")).toBeNull();
   expect(await getApplicationFor(everywhere, "nothing", "fr")).toBeNull();
+});
+
+test("who saw a file is written once an hour, for each of the staff", async () => {
+  const { actor, id, version } = await buildReady();
+  await submit(actor, id, { version, locale: "fr" });
+  const [first, second] = [
+    await buildStaff({ campus: "senegal" }),
+    await buildStaff({ campus: null }),
+  ];
+  const seen = async () =>
+    (await listHistoryOf(first, { kind: "application", id })).filter(
+      ({ action }) => action === "application.opened",
+    ).length;
+  for (const officer of [first, first, second]) await getApplicationFor(officer, id, "fr");
+  expect(await seen()).toBe(2);
+  setClock(new Date(Date.now() + 2 * 3_600_000));
+  await getApplicationFor(first, id, "fr");
+  setClock();
+  expect(await seen()).toBe(3);
+  await getApplicationFor(await buildStaff({ campus: "cameroon" }), id, "fr");
+  expect(await seen()).toBe(3);
 });

@@ -1,8 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
 import { campusesOf } from "#app/features/identity/permissions.ts";
+import { didSince } from "#app/features/identity/subject-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { db } from "#app/platform/db/client.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
 import { applications, personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { answering } from "#app/platform/db/searchable.ts";
@@ -83,7 +86,8 @@ export type ReviewedApplication = Omit<Application, "record"> & {
 
 /**
  * A submitted application to review, in the language of the officer. The passport's number is masked;
- * the frozen record hides it too. Null when it is not for this actor.
+ * the frozen record hides it too. That they saw it is written in the history, once an hour. Null when it is
+ * not for this actor.
  */
 export async function getApplicationFor(
   actor: Actor,
@@ -96,6 +100,7 @@ export async function getApplicationFor(
     .select({ email: users.email })
     .from(users)
     .where(eq(users.id, row.candidateId));
+  await noteOpening(actor, row.id);
   const application = await fill(row, locale);
   const { passportNumber } = application.info;
   const written = application.record ?? writeDown(application, locale);
@@ -108,6 +113,16 @@ export async function getApplicationFor(
     email: person?.email ?? "",
     mayDecide: mayDecide(actor, row),
   };
+}
+
+const HOUR = 3_600_000;
+
+/** Who saw what: a page opened again within the hour is the same look. */
+async function noteOpening(actor: Actor, applicationId: string): Promise<void> {
+  const subject = { kind: "application", id: applicationId };
+  const since = new Date(now().getTime() - HOUR);
+  if (await didSince(actor, "application.opened", subject, since)) return;
+  await transaction((tx) => record(tx, actor, "application.opened", subject));
 }
 
 /** « ••••4613 » (security page, section 5, rule 4). */

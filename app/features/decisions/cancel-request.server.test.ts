@@ -12,7 +12,7 @@ import { followingOf, proofOf } from "./following.server.ts";
 import { tellFollowing } from "./following-data.server.ts";
 import { answerRequest, askMore } from "./request.server.ts";
 
-const database = await testDatabase();
+await testDatabase();
 const officer = await buildStaff({ campus: "senegal" });
 const because = { words: "Votre relevé était déjà là." };
 

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, gt } from "drizzle-orm";
 import { db } from "#app/platform/db/client.server.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
 import type { Actor } from "./actor.ts";
@@ -36,4 +36,28 @@ export async function listHistoryOf(
     .orderBy(desc(history.at), desc(history.id))
     .limit(limit);
   return rows.map((row) => ({ ...row, name: row.by === "staff" ? row.name : null }));
+}
+
+/** Has this actor done this to this thing since then? A visitor, whom nobody knows, has not. */
+export async function didSince(
+  actor: Actor,
+  action: string,
+  subject: { kind: string; id: string },
+  since: Date,
+): Promise<boolean> {
+  if (actor.kind === "visitor") return false;
+  const [row] = await db()
+    .select({ id: history.id })
+    .from(history)
+    .where(
+      and(
+        eq(history.subjectKind, subject.kind),
+        eq(history.subjectId, subject.id),
+        eq(history.actorId, actor.id),
+        eq(history.action, action),
+        gt(history.at, since),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }

@@ -20,6 +20,7 @@ export const office: typeof fr = {
     intakes: "Intakes",
     speed: "Speed of the site",
     team: "Team",
+    journal: "Activity log",
     waiting: () => "waiting",
   },
   campus: { senegal: "Dakar campus", cameroon: "Yaoundé campus", all: "Every campus" },
@@ -166,6 +167,7 @@ export const office: typeof fr = {
     year: "Year",
     activity: "Activity",
     actions: {
+      "application.opened": "File seen",
       "application.started": "Application started",
       "application.submitted": "Application sent",
       "application.withdrawn": "Application withdrawn",

@@ -18,6 +18,7 @@ export const office = {
     intakes: "Rentrées",
     speed: "Vitesse du site",
     team: "Équipe",
+    journal: "Journal",
     waiting: (count: number): string => (count > 1 ? "qui attendent" : "qui attend"),
   },
   campus: { senegal: "Campus de Dakar", cameroon: "Campus de Yaoundé", all: "Tous les campus" },
@@ -162,6 +163,7 @@ export const office = {
     year: "Année",
     activity: "Activité",
     actions: {
+      "application.opened": "Dossier vu",
       "application.started": "Candidature commencée",
       "application.submitted": "Candidature envoyée",
       "application.withdrawn": "Candidature retirée",

@@ -39,11 +39,12 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fr
   const waiting = counts && (counts.submitted ?? 0);
   const measures = can(actor, "see:measures");
   const people = can(actor, "manage:people");
+  const history = can(actor, "see:history");
   const intakes = can(actor, "manage:intakes");
   const theme = themeOf(request);
   const person = personMark(actor);
   const frame = { name, role, campus, demo: isDemo(), person, theme };
-  return { ...frame, unread, enquiries, undelivered, waiting, measures, people, intakes };
+  return { ...frame, unread, enquiries, undelivered, waiting, measures, people, history, intakes };
 }
 
 export default function OfficeLayout() {

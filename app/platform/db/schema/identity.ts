@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -192,6 +193,12 @@ export const history = pgTable(
     subjectKind: text("subject_kind").notNull(),
     subjectId: text("subject_id").notNull(),
     details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
+    /** By the clock of the database, whatever `at` says: the order in which lines are sealed. */
+    writtenAt: moment("written_at").notNull().default(sql`clock_timestamp()`),
   },
-  (t) => [index("history_subject").on(t.subjectKind, t.subjectId, t.at)],
+  (t) => [
+    index("history_written").on(t.writtenAt),
+    index("history_subject").on(t.subjectKind, t.subjectId, t.at),
+    index("history_at").on(t.at, t.id),
+  ],
 );

@@ -25,6 +25,7 @@ export type Frame = {
   measures: boolean;
   /** May this person manage the team? */
   people: boolean;
+  history: boolean;
   /** May this person set the dates of the intakes? */
   intakes: boolean;
   /** The root paints it: these pages are in their colours without any script. */
@@ -44,6 +45,7 @@ export const bare: Frame = {
   waiting: null,
   measures: false,
   people: false,
+  history: false,
   intakes: false,
   theme: "",
 };

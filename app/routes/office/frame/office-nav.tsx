@@ -14,7 +14,8 @@ type Entry = {
     | "notices"
     | "intakes"
     | "speed"
-    | "team";
+    | "team"
+    | "journal";
   path: string;
   icon: IconName;
   shown: IconName;
@@ -72,6 +73,13 @@ const entries: Entry[] = [
     icon: "users",
     shown: "users-fill",
     count: (frame) => (frame.people ? 0 : null),
+  },
+  {
+    key: "journal",
+    path: "/journal",
+    icon: "list-bullets",
+    shown: "list-bullets",
+    count: (frame) => (frame.history ? 0 : null),
   },
 ];
 

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from "vitest";
+import { record } from "#app/features/identity/history.server.ts";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { transaction } from "#app/platform/db/client.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { PAGE_SIZE, readJournal, takeJournal } from "./journal.server.ts";
+import { wantedOf } from "./journal.ts";
+
+const database = await testDatabase();
+beforeEach(() => database.truncate());
+
+const anything = wantedOf(new URLSearchParams());
+const wanted = (address: string) => wantedOf(new URLSearchParams(address));
+const admin = () => buildStaff({ role: "administrator", campus: null });
+
+test("lines are found by who acted, whatever the accents, by kind, by thing and by day", async () => {
+  const reader = await admin();
+  const student = await buildStudent({ firstName: "Aïssatou", lastName: "Fall" });
+  await transaction(async (tx) => {
+    await record(tx, student, "choice.added", { kind: "thread", id: "a1" });
+    await record(tx, "system", "offer.reminded", { kind: "thread", id: "a2" });
+    await record(tx, "system", "intake.made", { kind: "intake", id: "i1" });
+  });
+  const actions = async (address: string) =>
+    (await readJournal(reader, wanted(address), null))?.lines.map(({ action }) => action);
+  expect(await actions("qui=AISSATOU")).toEqual(["choice.added"]);
+  expect(await actions("par=system&sujet=thread")).toEqual(["offer.reminded"]);
+  expect(await actions("sujet=intake")).toEqual(["intake.made"]);
+  expect(await actions("objet=a1")).toEqual(["choice.added"]);
+  expect(await actions("objet=a1&au=2020-01-01")).toEqual([]);
+  expect(await actions("objet=a1&du=2020-01-01")).toEqual(["choice.added"]);
+});
+
+test("pages follow each other without a hole, also while lines are written", async () => {
+  const reader = await admin();
+  const write = (n: number) =>
+    transaction((tx) => record(tx, "system", "choice.added", { kind: "thread", id: `a${n}` }));
+  for (let n = 0; n < PAGE_SIZE + 5; n += 1) await write(n);
+  const only = wanted("sujet=thread");
+  const first = await readJournal(reader, only, null);
+  await write(999);
+  const second = await readJournal(reader, only, first?.next ?? null);
+  const ids = [...(first?.lines ?? []), ...(second?.lines ?? [])].map((one) => one.subjectId);
+  expect(ids).toEqual(Array.from({ length: PAGE_SIZE + 5 }, (_, n) => `a${PAGE_SIZE + 4 - n}`));
+  expect(second?.next).toBeNull();
+});
+
+test("taking it away is written in it, and gives every line", async () => {
+  const reader = await admin();
+  await transaction((tx) => record(tx, "system", "choice.added", { kind: "thread", id: "a1" }));
+  const pages = await takeJournal(reader, wanted("objet=a1"));
+  const taken = [];
+  for await (const page of pages ?? []) taken.push(...page);
+  expect(taken.map(({ subjectId }) => subjectId)).toEqual(["a1"]);
+  const [last] = (await readJournal(reader, anything, null))?.lines ?? [];
+  expect(last).toMatchObject({ action: "history.taken", name: reader.name });
+  expect(last?.details).toMatchObject({ subjectId: "a1" });
+});
+
+test("nobody but an administrator reads it or takes it away", async () => {
+  for (const stranger of [
+    await buildStudent(),
+    await buildStaff({ campus: "senegal" }),
+    await buildStaff({ role: "editor", campus: null }),
+  ]) {
+    expect(await readJournal(stranger, anything, null)).toBeNull();
+    expect(await takeJournal(stranger, anything)).toBeNull();
+  }
+});

@@ -1,0 +1,104 @@
+import { and, desc, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { can } from "#app/features/identity/permissions.ts";
+import { searchable } from "#app/i18n/compare.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { history, users } from "#app/platform/db/schema/identity.ts";
+import type { Key, Party, Wanted } from "./journal.ts";
+
+/** Lines on a page. */
+export const PAGE_SIZE = 50;
+const DAY = 86_400_000;
+
+export type JournalLine = {
+  id: string;
+  at: Date;
+  party: Party;
+  /** Who acted; null for the system, a visitor, and a person whose account was erased. */
+  name: string | null;
+  email: string | null;
+  action: string;
+  subjectKind: string;
+  subjectId: string;
+  details: Record<string, unknown>;
+};
+
+export type Journal = { lines: JournalLine[]; next: Key | null };
+
+/** A page of the history, the newest first, after `key`; null for whoever may not see it. */
+export async function readJournal(
+  actor: Actor,
+  wanted: Wanted,
+  key: Key | null,
+): Promise<Journal | null> {
+  if (!can(actor, "see:history")) return null;
+  const found = await linesAfter(wanted, key, PAGE_SIZE + 1);
+  const lines = found.slice(0, PAGE_SIZE);
+  const last = lines.at(-1);
+  return { lines, next: found.length > PAGE_SIZE && last ? { at: last.at, id: last.id } : null };
+}
+
+/**
+ * Every line that is wanted, a page at a time, for a file; that it was taken away is written first. Null
+ * for whoever may not see it.
+ */
+export async function takeJournal(
+  actor: Actor,
+  wanted: Wanted,
+): Promise<AsyncGenerator<JournalLine[]> | null> {
+  if (!can(actor, "see:history")) return null;
+  await transaction((tx) =>
+    record(tx, actor, "history.taken", { kind: "history", id: "all" }, { ...wanted }),
+  );
+  return pages(wanted);
+}
+
+async function* pages(wanted: Wanted) {
+  let key: Key | null = null;
+  for (;;) {
+    const lines: JournalLine[] = await linesAfter(wanted, key, 1000);
+    const last = lines.at(-1);
+    if (!last) return;
+    yield lines;
+    key = { at: last.at, id: last.id };
+  }
+}
+
+async function linesAfter(wanted: Wanted, key: Key | null, limit: number): Promise<JournalLine[]> {
+  return db()
+    .select({
+      id: history.id,
+      at: history.at,
+      party: history.actorKind,
+      name: users.name,
+      email: users.email,
+      action: history.action,
+      subjectKind: history.subjectKind,
+      subjectId: history.subjectId,
+      details: history.details,
+    })
+    .from(history)
+    .leftJoin(users, eq(users.id, history.actorId))
+    .where(and(...conditions(wanted), key ? after(key) : undefined))
+    .orderBy(desc(history.at), desc(history.id))
+    .limit(limit);
+}
+
+function after({ at, id }: Key): SQL | undefined {
+  return or(lt(history.at, at), and(eq(history.at, at), lt(history.id, id)));
+}
+
+// Accents are taken off by the database as `searchable` takes them off the question.
+const haystack = sql`regexp_replace(normalize(lower(concat_ws(' ', ${users.name}, ${users.email})), NFD), '[\\u0300-\\u036f]', '', 'g')`;
+
+function conditions({ who, party, subject, subjectId, from, until }: Wanted): SQL[] {
+  const words = searchable(who).split(" ").filter(Boolean).slice(0, 5);
+  const found: SQL[] = words.map((word) => sql`strpos(${haystack}, ${word}) > 0`);
+  if (party) found.push(eq(history.actorKind, party));
+  if (subject) found.push(eq(history.subjectKind, subject));
+  if (subjectId) found.push(eq(history.subjectId, subjectId));
+  if (from) found.push(gte(history.at, new Date(from)));
+  if (until) found.push(lt(history.at, new Date(Date.parse(until) + DAY)));
+  return found;
+}

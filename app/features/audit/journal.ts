@@ -1,0 +1,69 @@
+/** The kinds of things that lines are about. */
+export const subjects = [
+  "application",
+  "person",
+  "thread",
+  "enquiry",
+  "intake",
+  "invitation",
+  "announcement",
+  "template",
+  "entry",
+  "history",
+] as const;
+export type Subject = (typeof subjects)[number];
+
+/** Who acts. */
+export const parties = ["student", "staff", "system", "visitor"] as const;
+export type Party = (typeof parties)[number];
+
+/** What is wanted of the history; a day is that of Dakar, which is UTC all year. */
+export type Wanted = {
+  /** A name or an address of who acted, or parts of them. */
+  who: string;
+  party: Party | null;
+  subject: Subject | null;
+  /** One thing alone. */
+  subjectId: string;
+  from: string | null;
+  until: string | null;
+};
+
+/** Where a page ended: the next one goes on from there, whatever was written meanwhile. */
+export type Key = { at: Date; id: string };
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Reads what an address asks; what is not understood is left out. */
+export function wantedOf(params: URLSearchParams): Wanted {
+  const one = <T extends string>(name: string, known: readonly T[]) =>
+    known.find((value) => value === params.get(name)) ?? null;
+  const day = (name: string) => {
+    const text = params.get(name) ?? "";
+    return DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+  };
+  return {
+    who: (params.get("qui") ?? "").trim().slice(0, 100),
+    party: one("par", parties),
+    subject: one("sujet", subjects),
+    subjectId: (params.get("objet") ?? "").trim().slice(0, 60),
+    from: day("du"),
+    until: day("au"),
+  };
+}
+
+/** The same as parts of an address, in a fixed order; empty ones are left out. */
+export function paramsOf(wanted: Wanted): URLSearchParams {
+  const { who, party, subject, subjectId, from, until } = wanted;
+  const all = { qui: who, par: party, sujet: subject, objet: subjectId, du: from, au: until };
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(all)) if (value) params.set(name, value);
+  return params;
+}
+
+/** A key as one word of an address, and back; null for anything else. */
+export const wordOf = ({ at, id }: Key) => `${at.getTime().toString(36)}.${id}`;
+export function keyOf(word: string | null): Key | null {
+  const [, time = "", id = ""] = /^([0-9a-z]{1,10})\.([0-9a-f-]{36})$/.exec(word ?? "") ?? [];
+  return id ? { at: new Date(Number.parseInt(time, 36)), id } : null;
+}

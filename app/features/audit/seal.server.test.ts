@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { record } from "#app/features/identity/history.server.ts";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { historySeals } from "#app/platform/db/schema/audit.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { checkSeals, sealHistory } from "./seal.server.ts";
+
+const database = await testDatabase();
+beforeEach(() => database.truncate());
+
+const line = (action: string) =>
+  transaction((tx) => record(tx, "system", action, { kind: "person", id: "one" }));
+const seal = () => sealHistory(0);
+/** What whoever holds the database may do, and the application may not. */
+const behindOurBack = (statement: string) =>
+  transaction(async (tx) => {
+    await tx.execute(sql.raw("set local session_replication_role = replica"));
+    await tx.execute(sql.raw(statement));
+  });
+
+async function sealed() {
+  const admin = await buildStaff({ role: "administrator", campus: null });
+  await line("first.done");
+  await line("second.done");
+  await seal();
+  await line("third.done");
+  await seal();
+  return admin;
+}
+
+test("seals what was written, each seal after the one before; again does nothing more", async () => {
+  const admin = await sealed();
+  await seal();
+  const seals = await db().select().from(historySeals).orderBy(historySeals.position);
+  expect(seals).toHaveLength(2);
+  const checked = await checkSeals(admin);
+  expect(checked).toMatchObject({ ok: true, seals: 2, digest: seals[1]?.digest });
+  expect(checked?.ok && checked.lines).toBe(seals.reduce((sum, { lines }) => sum + lines, 0));
+});
+
+test.for([
+  ["a line changed", "update history set action = 'else.done' where action = 'first.done'"],
+  ["a line taken away", "delete from history where action = 'second.done'"],
+  [
+    "a line added",
+    "insert into history select gen_random_uuid(), created_at, actor_id, actor_kind, action, subject_kind, subject_id, details, written_at from history where action = 'first.done'",
+  ],
+  [
+    "a seal changed",
+    "update history_seals set digest = repeat('0', 64) where position = (select min(position) from history_seals)",
+  ],
+  [
+    "a seal taken away",
+    "delete from history_seals where position = (select min(position) from history_seals)",
+  ],
+])("%s behind our back breaks the chain", async ([, statement]) => {
+  const admin = await sealed();
+  await behindOurBack(statement ?? "");
+  expect(await checkSeals(admin)).toMatchObject({ ok: false });
+});
+
+test("the application itself cannot change a line", async () => {
+  await sealed();
+  const change = db().execute(sql`update history set action = 'else.done'`);
+  await expect(change).rejects.toThrow();
+});
+
+test("a line that is still being written waits for the next seal", async () => {
+  const admin = await buildStaff({ role: "administrator", campus: null });
+  let end = () => {};
+  const held = new Promise<void>((done) => {
+    end = done;
+  });
+  const begun = Promise.withResolvers<void>();
+  const writing = transaction(async (tx) => {
+    await record(tx, "system", "slow.done", { kind: "person", id: "one" });
+    begun.resolve();
+    await held;
+  });
+  await begun.promise;
+  await seal();
+  end();
+  await writing;
+  expect(await checkSeals(admin)).toMatchObject({ ok: true });
+  await seal();
+  const checked = await checkSeals(admin);
+  const { rows } = await db().execute<{ n: number }>(sql`select count(*)::int as n from history`);
+  expect(checked).toMatchObject({ ok: true, lines: rows[0]?.n });
+});
+
+test("only administrators check", async () => {
+  for (const stranger of [
+    await buildStudent(),
+    await buildStaff({ campus: "senegal" }),
+    await buildStaff({ role: "editor", campus: null }),
+  ])
+    expect(await checkSeals(stranger)).toBeNull();
+});

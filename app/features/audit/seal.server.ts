@@ -1,0 +1,90 @@
+import { desc, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { can } from "#app/features/identity/permissions.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { historySeals } from "#app/platform/db/schema/audit.ts";
+import { log } from "#app/platform/log.server.ts";
+
+/** In milliseconds: the clock of the database may be put right by a little. */
+const MARGIN = 60_000;
+const BEGINNING = new Date(0);
+
+/** What is sealed of a line: all of it. The database writes JSON of one value in one way. */
+const lineText = sql`json_build_array(id, created_at at time zone 'UTC', written_at at time zone 'UTC', actor_id, actor_kind, action, subject_kind, subject_id, details)::text`;
+
+/**
+ * Seals what was written since the last seal and what nobody can still be writing: not younger than the
+ * oldest transaction that writes. The figure also goes to the log, where whoever changes the database does
+ * not reach it. Does nothing when there is nothing new; two workers at once seal once.
+ */
+export async function sealHistory(margin = MARGIN): Promise<void> {
+  const made = await transaction(async (tx) => {
+    await tx.execute(sql`lock table history_seals in exclusive mode`);
+    const [last] = await tx
+      .select()
+      .from(historySeals)
+      .orderBy(desc(historySeals.position))
+      .limit(1);
+    const until = await quietUntil(tx, margin);
+    const from = last?.until ?? BEGINNING;
+    if (until <= from) return null;
+    const { lines, digest } = await digestOf(tx, last?.digest ?? "", from, until);
+    if (lines === 0) return null;
+    const seal = { until, lines, digest };
+    await tx.insert(historySeals).values(seal);
+    return seal;
+  });
+  if (made) log().info(made, "history sealed");
+}
+
+/** Every line written before this moment is there: whatever is under way began later. */
+async function quietUntil(tx: Database, margin: number): Promise<Date> {
+  const { rows } = await tx.execute<{ quiet: Date | string }>(
+    sql`select least(clock_timestamp(), min(xact_start)) as quiet from pg_stat_activity
+        where backend_xid is not null and pid <> pg_backend_pid()
+          and datname = current_database()`,
+  );
+  return new Date(new Date(rows[0]?.quiet ?? 0).getTime() - margin);
+}
+
+async function digestOf(on: Database, before: string, from: Date, until: Date) {
+  const { rows } = await on.execute<{ lines: number; digest: string }>(
+    sql`select count(*)::int as lines, encode(sha256(convert_to(
+          ${before}::text || coalesce(string_agg(${lineText}, E'\\n' order by written_at, id), ''),
+          'UTF8')), 'hex') as digest
+        from history where written_at >= ${from} and written_at < ${until}`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error("the history answered nothing");
+  return row;
+}
+
+export type Checked =
+  | { ok: true; lines: number; seals: number; until: Date | null; digest: string | null }
+  /** What was written between these moments is no longer what was sealed. */
+  | { ok: false; from: Date; until: Date };
+
+/** Computes every seal again. Null for whoever may not see the history. */
+export async function checkSeals(actor: Actor): Promise<Checked | null> {
+  if (!can(actor, "see:history")) return null;
+  const seals = await db().select().from(historySeals).orderBy(historySeals.position);
+  let from = BEGINNING;
+  let before = "";
+  let lines = 0;
+  for (const seal of seals) {
+    const found = await digestOf(db(), before, from, seal.until);
+    if (found.digest !== seal.digest || found.lines !== seal.lines)
+      return { ok: false, from, until: seal.until };
+    lines += seal.lines;
+    from = seal.until;
+    before = seal.digest;
+  }
+  const last = seals.at(-1) ?? null;
+  return {
+    ok: true,
+    lines,
+    seals: seals.length,
+    until: last?.until ?? null,
+    digest: last?.digest ?? null,
+  };
+}

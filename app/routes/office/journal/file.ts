@@ -1,0 +1,63 @@
+import { stringify } from "csv-stringify/sync";
+import { type JournalLine, takeJournal } from "#app/features/audit/journal.server.ts";
+import { type Party, wantedOf } from "#app/features/audit/journal.ts";
+import { goTo, orNotFound } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { journalWords } from "#app/i18n/journal.ts";
+import { localeOf } from "#app/i18n/locale.ts";
+import { requirePermission } from "../frame/permission.server.ts";
+import type { Route } from "./+types/file";
+import { actionNames, detailsOf } from "./names.ts";
+
+/** A link or a reload takes nothing away: the button of the journal does. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  requirePermission(context.get(actorContext), "see:history");
+  return goTo(request, "/administration/journal");
+}
+
+/** The lines that were searched, page by page as they are read: a long history is never held whole. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "see:history");
+  const { pathname, searchParams } = new URL(request.url);
+  const locale = localeOf(pathname);
+  const words = journalWords[locale];
+  const names = actionNames(locale);
+  const pages = orNotFound(await takeJournal(actor, wantedOf(searchParams)));
+  const rowOf = (line: JournalLine) => [
+    line.at.toISOString(),
+    words.parties[line.party satisfies Party],
+    line.name,
+    line.email,
+    names[line.action] ?? line.action,
+    line.subjectKind,
+    line.subjectId,
+    detailsOf(line.details, locale),
+  ];
+  const encoder = new TextEncoder();
+  async function* parts() {
+    // The mark by which spreadsheets know the alphabet.
+    yield encoder.encode(`\uFEFF${write([Object.values(words.columns)])}`);
+    for await (const lines of pages) yield encoder.encode(write(lines.map(rowOf)));
+  }
+  const waiting = parts();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(stream) {
+      const { value, done } = await waiting.next();
+      if (done) stream.close();
+      else stream.enqueue(value);
+    },
+    cancel: () => void waiting.return(),
+  });
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${words.file}.csv"`,
+      "Cache-Control": "no-store, private",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}
+
+/** A cell that a spreadsheet would compute is given as text (OWASP, CSV injection). */
+const write = (rows: (string | null)[][]) => stringify(rows, { escape_formulas: true });

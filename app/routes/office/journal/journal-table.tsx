@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import type { JournalLine } from "#app/features/audit/journal.server.ts";
+import { paramsOf, subjects } from "#app/features/audit/journal.ts";
+import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { journalWords } from "#app/i18n/journal.ts";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { actionNames, detailsOf, placeOf } from "./names.ts";
+
+/** Lines of the history; on a phone each is a card. */
+export function JournalTable({ lines }: { lines: JournalLine[] }) {
+  const words = useWords(journalWords);
+  const locale = useLocale();
+  const names = actionNames(locale);
+  return (
+    <DataTable
+      caption={words.caption}
+      className="journal-table"
+      rows={lines}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          id: "at",
+          label: words.at,
+          cell: ({ at }) => (
+            <time className="figures" dateTime={at.toISOString()}>
+              {formatDate(locale, at)}, {formatTime(locale, at)}
+            </time>
+          ),
+        },
+        {
+          id: "action",
+          label: words.action,
+          isHead: true,
+          cell: ({ action, details }) => (
+            <>
+              {names[action] ?? words.otherAct}
+              <small className="muted">{detailsOf(details, locale)}</small>
+            </>
+          ),
+        },
+        {
+          id: "by",
+          label: words.by,
+          cell: ({ name, email, party }) => (
+            <>
+              {name ?? words.parties[party]}
+              {email && <small className="muted">{email}</small>}
+            </>
+          ),
+        },
+        { id: "about", label: words.about, cell: (line) => <About line={line} /> },
+      ]}
+    />
+  );
+}
+
+/** The thing a line is about: its page where it has one, and the other lines about it. */
+function About({ line: { subjectKind, subjectId } }: { line: JournalLine }) {
+  const words = useWords(journalWords);
+  const path = usePath();
+  const subject = subjects.find((one) => one === subjectKind) ?? null;
+  const name = subject ? words.subjects[subject] : subjectKind;
+  const place = placeOf(subjectKind, subjectId);
+  const all = { who: "", party: null, from: null, until: null };
+  const only = paramsOf({ ...all, subject, subjectId });
+  return (
+    <>
+      {place ? <Link to={path(place)}>{name}</Link> : name}
+      <small>
+        <Link to={path(`/administration/journal?${only}`)}>{words.only}</Link>
+      </small>
+    </>
+  );
+}

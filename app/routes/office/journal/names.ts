@@ -1,0 +1,45 @@
+import { accountWords } from "#app/i18n/account.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { enquiryWords } from "#app/i18n/enquiry.ts";
+import { intakeWords } from "#app/i18n/intake.ts";
+import { journalWords } from "#app/i18n/journal.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { teamWords } from "#app/i18n/team.ts";
+
+/** What each action of the history is called, in the words of the pages that tell it. */
+export function actionNames(locale: Locale): Record<string, string> {
+  return {
+    ...accountWords[locale].archive.acts,
+    ...intakeWords[locale].office.history,
+    ...enquiryWords[locale].office.actions,
+    ...teamWords[locale].member.history,
+    ...officeWords[locale].file.actions,
+    ...journalWords[locale].acts,
+  };
+}
+
+/** The page of the office where a thing is seen; null where it has none. */
+export function placeOf(kind: string, id: string): string | null {
+  if (kind === "application") return `/administration/candidatures/${id}`;
+  if (kind === "thread") return `/administration/messages/${id}`;
+  if (kind === "enquiry") return `/administration/demandes/${id}`;
+  if (kind === "intake") return `/administration/rentrees/${id}`;
+  return null;
+}
+
+/** What says nothing to whoever reads: identifiers. */
+const hidden = new Set(["choice", "fileId"]);
+
+/** The details of a line: what changed, in words where there are; never a person's data. */
+export function detailsOf(details: Record<string, unknown>, locale: Locale): string {
+  const states: Record<string, string> = applicationWords[locale].states;
+  const named: Record<string, string> = journalWords[locale].detailed;
+  const colon = locale === "fr" ? "\u00A0:" : ":";
+  const worded = (value: unknown) =>
+    typeof value === "string" ? (states[value] ?? value) : JSON.stringify(value);
+  return Object.entries(details)
+    .filter(([name, value]) => value !== null && value !== "" && !hidden.has(name))
+    .map(([name, value]) => `${named[name] ?? name}${colon} ${worded(value)}`)
+    .join(" · ");
+}

@@ -1,0 +1,53 @@
+import { Form } from "react-router";
+import type { Checked } from "#app/features/audit/seal.server.ts";
+import { formatDate, formatNumber, formatTime } from "#app/i18n/format.ts";
+import { journalWords } from "#app/i18n/journal.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+
+/** Whether the history is what it was when it was sealed. */
+export function Seals({ checked }: { checked: Checked | null }) {
+  const words = useWords(journalWords);
+  const path = usePath();
+  return (
+    <section className="panel" id="scelles" aria-labelledby="seals-title">
+      <div className="panel-head">
+        <h2 id="seals-title">{words.seals}</h2>
+      </div>
+      <p>{words.sealsText}</p>
+      <div role="status">{checked && <Outcome checked={checked} />}</div>
+      <Form action={path("/administration/journal#scelles")}>
+        <input type="hidden" name="verifier" value="1" />
+        <Button type="submit" variant="secondary" small>
+          <Icon name="shield-check" />
+          {words.check}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function Outcome({ checked }: { checked: Checked }) {
+  const words = useWords(journalWords);
+  const locale = useLocale();
+  const moment = (at: Date) =>
+    at.getTime() === 0 ? words.beginning : `${formatDate(locale, at)}, ${formatTime(locale, at)}`;
+  if (!checked.ok)
+    return (
+      <Notice tone="error" title={words.broken}>
+        {words.brokenText(moment(checked.from), moment(checked.until))}
+      </Notice>
+    );
+  if (!checked.until) return <Notice tone="sand">{words.nothing}</Notice>;
+  return (
+    <Notice tone="ok" title={words.whole}>
+      <p>{words.wholeText(formatNumber(locale, checked.lines, 0), moment(checked.until))}</p>
+      <p>
+        {words.digest} : <code className="digest">{checked.digest}</code>
+      </p>
+      <p>{words.keep}</p>
+    </Notice>
+  );
+}
