@@ -90,6 +90,7 @@ export async function listAttachments(tx: Database, threadId: string) {
       id: files.id,
       name: files.name,
       size: files.size,
+      scan: files.scan,
     })
     .from(attachments)
     .innerJoin(files, eq(files.id, attachments.fileId))

@@ -9,4 +9,6 @@ export const mailbox: typeof fr = {
   older: "Older messages",
   newest: "Back to the most recent",
   files: "Attached files",
+  pending: "Being checked for viruses",
+  infected: "A virus was found in it: it does not open",
 };

@@ -8,4 +8,6 @@ export const mailbox = {
   older: "Messages plus anciens",
   newest: "Revenir aux plus récents",
   files: "Fichiers joints",
+  pending: "Contrôle antivirus en cours",
+  infected: "Un virus y a été trouvé : il ne s'ouvre pas",
 };

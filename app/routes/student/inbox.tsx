@@ -20,7 +20,6 @@ import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/inbox";
 import { handOffAbout } from "./frame/hand-off.server.ts";
-import { HandOff } from "./frame/hand-off.tsx";
 import { NEW } from "./inbox/address.ts";
 import { EmptyPane, NewMessagePane, ThreadPane } from "./inbox/pane.tsx";
 import { sendNew, sendReply } from "./inbox/sending.server.ts";

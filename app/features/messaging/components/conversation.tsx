@@ -1,17 +1,15 @@
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { guestWords } from "#app/i18n/guest.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { mailboxWords } from "#app/i18n/mailbox.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
-import { fileSize } from "#app/i18n/sending.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Attachment } from "../attachment.ts";
 import type { Adult } from "../guest.ts";
 import type { Side } from "../message.ts";
 import { byDay, dayOf } from "./days.ts";
 import { langOf } from "./lang.ts";
+import { MessageFiles } from "./message-files.tsx";
 
 type Message = {
   id: string;
@@ -61,6 +59,7 @@ export function Conversation({ messages, side, office, now, filesAt }: Conversat
               <Bubble
                 key={message.id}
                 message={message}
+                side={side}
                 mine={message.side === side}
                 office={office}
                 filesAt={filesAt}
@@ -73,9 +72,16 @@ export function Conversation({ messages, side, office, now, filesAt }: Conversat
   );
 }
 
-type BubbleProps = { message: Message; mine: boolean; office: string; filesAt?: string };
+type BubbleProps = {
+  /** The side of whoever reads. */
+  side: Side;
+  message: Message;
+  mine: boolean;
+  office: string;
+  filesAt?: string;
+};
 
-function Bubble({ message, mine, office, filesAt }: BubbleProps) {
+function Bubble({ message, side, mine, office, filesAt }: BubbleProps) {
   const words = useWords(messagingWords);
   const locale = useLocale();
   const ofSchool = message.side === "school";
@@ -95,25 +101,7 @@ function Bubble({ message, mine, office, filesAt }: BubbleProps) {
       <p className="message-text" dir="auto" lang={langOf(message.locale, locale)}>
         {message.content}
       </p>
-      {message.files.length > 0 && <Files files={message.files} at={filesAt} />}
+      {message.files.length > 0 && <MessageFiles files={message.files} at={filesAt} side={side} />}
     </article>
-  );
-}
-
-function Files({ files, at = "/fichiers" }: { files: Attachment[]; at?: string }) {
-  const words = useWords(mailboxWords);
-  const locale = useLocale();
-  return (
-    <ul className="message-files" aria-label={words.files}>
-      {files.map(({ id, name, size }) => (
-        <li key={id}>
-          <Icon name={name.endsWith(".pdf") ? "file-pdf" : "file-image"} />
-          <a href={`${at}/${id}`} dir="auto">
-            {name}
-          </a>
-          <span className="muted small-text figures">{fileSize(locale, size)}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

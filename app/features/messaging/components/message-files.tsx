@@ -1,0 +1,43 @@
+import { mayBeRead, mayBeShown } from "#app/features/documents/scan.ts";
+import { mailboxWords } from "#app/i18n/mailbox.ts";
+import { fileSize } from "#app/i18n/sending.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import type { Attachment } from "../attachment.ts";
+import type { Side } from "../message.ts";
+
+type MessageFilesProps = {
+  files: Attachment[];
+  /** Where they are read. */
+  at?: string;
+  /** The side of whoever reads: the files of a conversation are the person's. */
+  side: Side;
+};
+
+/** The files of a message, or why one of them cannot be opened. */
+export function MessageFiles({ files, at = "/fichiers", side }: MessageFilesProps) {
+  const words = useWords(mailboxWords);
+  const locale = useLocale();
+  const isOpen = side === "person" ? mayBeRead : mayBeShown;
+  return (
+    <ul className="message-files" aria-label={words.files}>
+      {files.map(({ id, name, size, scan }) => (
+        <li key={id}>
+          <Icon name={name.endsWith(".pdf") ? "file-pdf" : "file-image"} />
+          {isOpen(scan) ? (
+            <a href={`${at}/${id}`} dir="auto">
+              {name}
+            </a>
+          ) : (
+            <span dir="auto">{name}</span>
+          )}
+          <span className="muted small-text figures">
+            {isOpen(scan)
+              ? fileSize(locale, size)
+              : words[scan === "infected" ? "infected" : "pending"]}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
