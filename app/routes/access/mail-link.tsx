@@ -34,10 +34,12 @@ export default function MailLinkPage({ loaderData, actionData }: Route.Component
   const { link } = loaderData;
   return (
     <AccessPage title={words.title}>
-      {link ? <Body link={link} done={actionData?.done === true} /> : <Invalid />}
-      <p className="access-more">
-        <ToAccount />
-      </p>
+      <div className="mail-link">
+        {link ? <Body link={link} done={actionData?.done === true} /> : <Invalid />}
+        <p>
+          <ToAccount />
+        </p>
+      </div>
     </AccessPage>
   );
 }
@@ -50,7 +52,7 @@ function Body({ link, done }: { link: OpenedLink; done: boolean }) {
         {words.mendedText}
       </Notice>
     ) : (
-      <Form method="post" className="stack">
+      <Form method="post">
         <h2>{words.mendTitle}</h2>
         <p>{words.mendText(link.address)}</p>
         <Button type="submit">{words.mend}</Button>
@@ -63,7 +65,7 @@ function Body({ link, done }: { link: OpenedLink; done: boolean }) {
           {words.stoppedText}
         </Notice>
       ) : (
-        <Form method="post" className="stack">
+        <Form method="post">
           <h2>{words.stopTitle}</h2>
           <p>{words.stopText}</p>
           <Kinds kinds={link.kinds} />
@@ -79,7 +81,7 @@ function Body({ link, done }: { link: OpenedLink; done: boolean }) {
 function Kinds({ kinds, more }: { kinds: NoticeKind[]; more?: string }) {
   const { notices } = useWords(accountWords);
   return (
-    <ul className="plain-list">
+    <ul>
       {kinds.map((kind) => (
         <li key={kind}>{notices[kind].label}</li>
       ))}
