@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { accessibilityFaults } from "#tests/support/accessible.ts";
 import {
   addCourse,
   addCursus,
@@ -105,5 +106,19 @@ test("a candidate's application reaches the school, and the school's answer the 
     await page.getByRole("link", { name: /^Messagerie/ }).click();
     await page.getByRole("link", { name: `Votre dossier ${number}` }).click();
     await expect(page.getByText("Votre bulletin est bien arrivé.")).toBeVisible();
+  });
+
+  await test.step("the letter says how to stop these; a mail program does it in one press", async () => {
+    const { unsubscribe } = await mailbox.lastTo(who.email, /vous avez un message/i);
+    const stop = new URL(unsubscribe ?? "").pathname;
+    await page.goto(stop);
+    await expect(page.getByRole("button", { name: "Arrêter ces e-mails" })).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    // It comes from no page of ours, and knows no account.
+    const pressed = await page.request.post(stop, { form: { "List-Unsubscribe": "One-Click" } });
+    expect(pressed.status()).toBe(200);
+    await page.goto("/espace-etudiant/compte");
+    await expect(page.getByLabel("Messages L’école")).toHaveValue("never");
+    await expect(page.getByLabel("Candidature L’un")).toHaveValue("at-once");
   });
 });
