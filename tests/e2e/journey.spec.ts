@@ -118,7 +118,7 @@ test("a candidate's application reaches the school, and the school's answer the 
     const pressed = await page.request.post(stop, { form: { "List-Unsubscribe": "One-Click" } });
     expect(pressed.status()).toBe(200);
     await page.goto("/espace-etudiant/compte");
-    await expect(page.getByLabel("Messages L’école")).toHaveValue("never");
-    await expect(page.getByLabel("Candidature L’un")).toHaveValue("at-once");
+    await expect(page.locator("[name=noticeMessage]")).toHaveValue("never");
+    await expect(page.locator("[name=noticeState]")).toHaveValue("at-once");
   });
 });
