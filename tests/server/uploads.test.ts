@@ -12,6 +12,7 @@ const dataDir = newDataDir();
 const server = await startServer({ dataDir });
 const candidate = await signedIn(server.origin, "candidat@demo.test");
 const officer = await signedIn(server.origin, "admissions@demo.test");
+const editor = await signedIn(server.origin, "redaction@demo.test");
 const visitor = new Person(server.origin);
 const CURSUS = "/espace-etudiant/candidate/cursus";
 
@@ -74,16 +75,18 @@ test("a file goes on where the network cut it, and is given to a year by its nam
 test("a sending is there for its person alone, and only for pages of ours", async () => {
   const sending = await Sending.open(candidate, 1_000);
   expect(await (await sending.state()).json()).toEqual({ ok: false, reason: "file-on-its-way" });
-  for (const [person, status] of [
-    [officer, 404],
-    [visitor, 401],
+  // Who writes to candidates sends files too; an editor does not.
+  for (const [person, status, announced] of [
+    [officer, 404, 201],
+    [editor, 404, 404],
+    [visitor, 401, 401],
   ] as const) {
     const theirs = sending.as(person);
     expect(await (await theirs.state()).json()).toEqual({ ok: false, reason: "file-gone" });
     expect(await theirs.offset()).toBeNull();
     expect((await theirs.send(0, Buffer.alloc(1_000))).status).toBe(status);
     expect((await theirs.stop()).status).toBe(status);
-    expect((await announce(person, 10)).status).toBe(status);
+    expect((await announce(person, 10)).status).toBe(announced);
   }
   const stranger = Object.assign(new Person(server.origin), { cookie: candidate.cookie });
   const far = { "tus-resumable": "1.0.0", origin: "https://evil.example" };
