@@ -26,6 +26,11 @@ export function contentSecurityPolicy({ scripts = [], styles = [], formTargets =
   ].join("; ");
 }
 
+/** The policy of a page that a page of ours shows in a frame (the preview of an editor). */
+export function framedByUs(policy: string): string {
+  return policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+}
+
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** Headers of every answer, whatever it is. `secure` when the public address is https. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createBrotliCompress, createGzip, constants as z } from "node:zlib";
+import { framedByUs } from "./security-headers.ts";
 
 /** The largest body that is read: a proof of 10 MB and its form. */
 export const LARGEST_BODY = 12_000_000;
@@ -52,6 +53,8 @@ function bounded(tooLarge: () => void): Transform {
   });
 }
 
+const POLICY = "Content-Security-Policy";
+
 /** Sends a web answer, compressed when it is text. */
 export async function sendWebResponse(
   req: IncomingMessage,
@@ -66,6 +69,8 @@ export async function sendWebResponse(
     if (name === "set-cookie") res.appendHeader(name, value);
     else res.setHeader(name, value);
   }
+  if (answer.headers.get("X-Frame-Options") === "SAMEORIGIN" && !answer.headers.has(POLICY))
+    res.setHeader(POLICY, framedByUs(String(res.getHeader(POLICY))));
   if (!answer.body || req.method === "HEAD") {
     res.end();
     return;

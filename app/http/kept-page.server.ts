@@ -15,7 +15,7 @@ export const sharedPlaceContext = createContext<(path: string) => string | undef
  * The questions (`?q=…`) that public pages answer; such a page is made for the one who asks. Any other
  * parameter of an address, as advertisements add them, changes nothing and is not read.
  */
-export const questions = ["q", "panier", "campus", "sujet", "envoye", "next"];
+export const questions = ["q", "panier", "campus", "sujet", "envoye", "next", "apercu"];
 
 /** The JSON that wakes React on a page is at this prefix before the page's address. */
 export const LATE_PREFIX = "/_late";

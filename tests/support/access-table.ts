@@ -184,6 +184,22 @@ export const inBothLanguages: Record<string, Row> = {
   "/administration/courriers": staff,
   "/administration/journal": { ...staff, insider: "admin@demo.test" },
   "/administration/journal/fichier": { ...staff, insider: "admin@demo.test" },
+  "/administration/contenus": { ...staff, insider: "redaction@demo.test" },
+  "/administration/contenus/:id": {
+    ...staff,
+    insider: "redaction@demo.test",
+    sample: `/administration/contenus/${SOME_ID}`,
+  },
+  "/administration/contenus/:id/versions": {
+    ...staff,
+    insider: "redaction@demo.test",
+    sample: `/administration/contenus/${SOME_ID}/versions`,
+  },
+  "/administration/contenus/:id/apercu": {
+    ...staff,
+    insider: "redaction@demo.test",
+    sample: `/administration/contenus/${SOME_ID}/apercu`,
+  },
   "/administration/vitesse": { ...staff, insider: "redaction@demo.test" },
   "/administration/compte/double-authentification": staff,
   "/administration/compte": staff,

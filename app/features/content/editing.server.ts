@@ -23,7 +23,8 @@ export type Edit = {
 };
 
 export type Edited =
-  | { ok: true; changed: boolean }
+  /** `version` is the newest of the language now. */
+  | { ok: true; changed: boolean; version: string }
   | { ok: false; reason: "invalid"; errors: Record<string, string> }
   /** Somebody has saved since: `newest` is their version. */
   | { ok: false; reason: "entry-stale"; newest: string }
@@ -42,9 +43,12 @@ export async function saveWords(actor: Actor, edit: Edit): Promise<Edited | null
     const entry = await lockEntry(tx, edit.entryId);
     if (!entry) return null;
     const newest = await newestVersion(tx, edit.entryId, edit.locale);
-    if ((newest?.id ?? "") !== edit.base)
-      return { ok: false, reason: "entry-stale", newest: newest?.id ?? "" };
     const read = readFields(shapes[entry.kind as Kind], edit.typed);
+    if (newest && newest.id !== edit.base) {
+      if (read.ok && edit.when === "draft" && (await holds(tx, edit.base, read.data)))
+        return { ok: true, changed: false, version: newest.id };
+      return { ok: false, reason: "entry-stale", newest: newest.id };
+    }
     if (!read.ok) return { ok: false, reason: "invalid", errors: read.errors };
     if (edit.when instanceof Date && edit.when <= now())
       return { ok: false, reason: "moment-past" };
@@ -137,7 +141,7 @@ async function keep(tx: Database, actor: Staff, { edit, newest, data }: Kept): P
   const { entryId, locale, when } = edit;
   const same = newest !== undefined && isSame(newest.data, data);
   const isOut = newest?.publishedAt && newest.publishedAt <= now();
-  if (same && when === "draft") return { ok: true, changed: false };
+  if (same && when === "draft") return { ok: true, changed: false, version: newest.id };
   if (same && isOut) return { ok: false, reason: "nothing-to-publish" };
   const publishedAt = when === "draft" ? null : when === "now" ? now() : when;
   if (publishedAt) await holdBack(tx, entryId, locale);
@@ -146,7 +150,14 @@ async function keep(tx: Database, actor: Staff, { edit, newest, data }: Kept): P
   const action =
     when === "draft" ? "entry.drafted" : when === "now" ? "entry.published" : "entry.scheduled";
   await record(tx, actor, action, { kind: "entry", id: entryId }, { locale, version });
-  return { ok: true, changed: true };
+  return { ok: true, changed: true, version };
+}
+
+/** Are these the words of this version? Whoever typed nothing overwrites nobody. */
+async function holds(tx: Database, id: string, data: unknown): Promise<boolean> {
+  if (!validate(id)) return false;
+  const [version] = await tx.select().from(versions).where(eq(versions.id, id));
+  return version !== undefined && isSame(version.data, data);
 }
 
 type NewWords = {

@@ -18,6 +18,7 @@ export const office: typeof fr = {
     enquiries: "Enquiries",
     notices: "Notices and e-mails",
     intakes: "Intakes",
+    content: "Content",
     speed: "Speed of the site",
     team: "Team",
     journal: "Activity log",

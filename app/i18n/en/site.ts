@@ -104,6 +104,7 @@ export const site: typeof fr = {
     unsupported: "Your browser does not support the video tag.",
   },
   page: {
+    preview: "Preview: this page shows drafts. It is not published like this.",
     trail: "Breadcrumb",
     otherCampus: "The other campus",
     directions: "Directions",

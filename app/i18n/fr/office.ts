@@ -16,6 +16,7 @@ export const office = {
     enquiries: "Demandes",
     notices: "Avis et e-mails",
     intakes: "Rentrées",
+    content: "Contenus",
     speed: "Vitesse du site",
     team: "Équipe",
     journal: "Journal",

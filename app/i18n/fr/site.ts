@@ -102,6 +102,7 @@ export const site = {
     unsupported: "Votre navigateur ne supporte pas la balise vidéo.",
   },
   page: {
+    preview: "Aperçu : cette page montre des brouillons. Elle n'est pas publiée ainsi.",
     trail: "Fil d'Ariane",
     otherCampus: "L'autre campus",
     directions: "Itinéraire",

@@ -1,4 +1,5 @@
 import { countByState } from "#app/features/admissions/review.server.ts";
+import { listForEditing } from "#app/features/content/entry-list.server.ts";
 import { countWaitingEnquiries } from "#app/features/enquiries/enquiry-review.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { countUnread, listThreads } from "#app/features/messaging/thread.server.ts";
@@ -9,6 +10,8 @@ import { officeWords } from "#app/i18n/office.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/dashboard";
+import { countEach } from "./content/filter.ts";
+import { ContentLeft } from "./dashboard/content-left.tsx";
 import { PublicSite } from "./dashboard/public-site.tsx";
 import { StateTable } from "./dashboard/state-table.tsx";
 import { UnreadThreads } from "./dashboard/unread-threads.tsx";
@@ -26,11 +29,20 @@ export async function loader({ context }: Route.LoaderArgs) {
     countUndelivered(actor),
     writes ? listThreads(actor, { unreadOnly: true, limit: 5 }) : [],
   ]);
-  return { counts, unread, enquiries, undelivered, threads, now: new Date() };
+  const contents = await listForEditing(actor);
+  return {
+    content: contents && countEach(contents),
+    counts,
+    unread,
+    enquiries,
+    undelivered,
+    threads,
+    now: new Date(),
+  };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { counts, unread, enquiries, undelivered, threads, now } = loaderData;
+  const { content, counts, unread, enquiries, undelivered, threads, now } = loaderData;
   const { dashboard, titled } = useWords(officeWords);
   const locale = useLocale();
   const path = usePath();
@@ -59,6 +71,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {counts && <StateTable counts={counts} />}
+        {content && <ContentLeft counts={content} />}
         {!counts && <PublicSite />}
       </div>
     </>

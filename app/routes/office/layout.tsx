@@ -41,9 +41,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fr
   const people = can(actor, "manage:people");
   const history = can(actor, "see:history");
   const intakes = can(actor, "manage:intakes");
+  const content = can(actor, "edit:content");
   const theme = themeOf(request);
   const person = personMark(actor);
-  const frame = { name, role, campus, demo: isDemo(), person, theme };
+  const frame = { name, role, campus, demo: isDemo(), person, theme, content };
   return { ...frame, unread, enquiries, undelivered, waiting, measures, people, history, intakes };
 }
 

@@ -1,29 +1,38 @@
 import { type ReactNode, useContext } from "react";
 import { Outlet, useLocation } from "react-router";
+import { showsDrafts } from "#app/features/content/drafts.server.ts";
+import { previewDrafts } from "#app/http/preview.server.ts";
 import { localeOf, plainPath } from "#app/i18n/locale.ts";
+import { siteWords } from "#app/i18n/site.ts";
 import { ErrorScreen } from "#app/late/error-screen.tsx";
 import { IncidentContext } from "#app/late/incident.ts";
 import { EnhanceScript } from "#app/late/late-scripts.tsx";
 import site from "#app/ui/styles/site.css?url";
 import late from "#app/ui/styles/site-late.css?url";
+import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/layout";
 import { loadFrame } from "./frame/frame.server.ts";
 import { NoticeBox } from "./frame/notice-box.tsx";
 import { SiteFooter } from "./frame/site-footer.tsx";
 import { SiteNav } from "./frame/site-nav.tsx";
 
+/** An editor sees the drafts of any public page with `?apercu`. */
+export const middleware: Route.MiddlewareFunction[] = [previewDrafts];
+
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: site }];
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   const { origin, pathname } = new URL(request.url);
-  return loadFrame(localeOf(pathname), { origin, pathname });
+  const frame = await loadFrame(localeOf(pathname), { origin, pathname });
+  return showsDrafts() ? { ...frame, preview: true } : frame;
 }
 
-export default function SiteLayout() {
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const home = plainPath(useLocation().pathname) === "/";
   return (
     <Frame over={home}>
       <Outlet />
+      {"preview" in loaderData && <PreviewMark />}
     </Frame>
   );
 }
@@ -36,6 +45,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <ErrorScreen error={error} incident={incident} />
     </Frame>
   );
+}
+
+/** Nobody may take a preview for the page that families see. */
+function PreviewMark() {
+  const { page } = useWords(siteWords);
+  return <p className="wrap untranslated">{page.preview}</p>;
 }
 
 function Frame({ over, children }: { over: boolean; children: ReactNode }) {

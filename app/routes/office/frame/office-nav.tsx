@@ -13,6 +13,7 @@ type Entry = {
     | "enquiries"
     | "notices"
     | "intakes"
+    | "content"
     | "speed"
     | "team"
     | "journal";
@@ -59,6 +60,13 @@ const entries: Entry[] = [
     icon: "calendar-blank",
     shown: "calendar-blank",
     count: (frame) => (frame.intakes ? 0 : null),
+  },
+  {
+    key: "content",
+    path: "/contenus",
+    icon: "article",
+    shown: "article-fill",
+    count: (frame) => (frame.content ? 0 : null),
   },
   {
     key: "speed",

@@ -1,0 +1,21 @@
+import type { MiddlewareFunction } from "react-router";
+import { withDrafts } from "#app/features/content/drafts.server.ts";
+import { can } from "#app/features/identity/permissions.ts";
+import { actorContext } from "./context.ts";
+
+/** A public page asked for with `?apercu` shows the drafts in hand. */
+export const PREVIEW = "apercu";
+
+/**
+ * Shows the drafts to who may edit the content, and to nobody else: others get the page as it is published.
+ * A preview is never kept, and only a page of ours may show it in a frame.
+ */
+export const previewDrafts: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const asked = new URL(request.url).searchParams.has(PREVIEW);
+  if (!asked || !can(context.get(actorContext), "edit:content")) return next();
+  const response = await withDrafts(() => next());
+  response.headers.set("Cache-Control", "no-store, private");
+  response.headers.set("X-Robots-Tag", "noindex");
+  response.headers.set("X-Frame-Options", "SAMEORIGIN");
+  return response;
+};

@@ -1,0 +1,149 @@
+import { data, Form } from "react-router";
+import { arrange } from "#app/features/content/arranging.server.ts";
+import { cancelPublication } from "#app/features/content/editing.server.ts";
+import { type EditedEntry, getForEditing } from "#app/features/content/entry-list.server.ts";
+import { shapes } from "#app/features/content/shapes/shapes.ts";
+import { type TypedFields, writeFields } from "#app/features/content/shapes/write.ts";
+import { goTo, orNotFound } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { editorWords } from "#app/i18n/editor.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { sentenceOf, sentencesOf } from "#app/i18n/reason.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/content-entry";
+import { EntryHead } from "./content/entry-head.tsx";
+import { errorList } from "./content/error-list.ts";
+import { LanguageColumn } from "./content/language-column.tsx";
+import { locales } from "./content/languages.ts";
+import { saveBoth } from "./content/saving.server.ts";
+import { prefixed, readTyped, rearranged } from "./content/typed.server.ts";
+import { requirePermission } from "./frame/permission.server.ts";
+
+const PAGE = "/administration/contenus";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "edit:content");
+  const { words, ...entry } = orNotFound(await getForEditing(actor, params.id));
+  const done = new URL(request.url).searchParams.get("fait") ?? "";
+  return { entry, typed: typedOf({ words, ...entry }), done };
+}
+
+/** The form of an entry as it is kept: French always, English once it has words. */
+function typedOf({ kind, words, states }: EditedEntry): TypedFields {
+  const columns = locales.filter((locale) => locale === "fr" || words[locale]);
+  const written = columns.map((locale) => {
+    const fields = writeFields(shapes[kind], words[locale]);
+    return prefixed({ ...fields, $base: states[locale]?.newest.id ?? "" }, locale);
+  });
+  return Object.assign({}, ...written);
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "edit:content");
+  const { act, typed } = await readTyped(request);
+  const changed = rearranged(act, typed);
+  if (changed) return { ...changed, errors: {}, reason: undefined };
+  const page = `${PAGE}/${params.id}`;
+  if (act === "own") {
+    orNotFound(await arrange(actor, params.id, "own"));
+    return goTo(request, `${page}?fait=own`);
+  }
+  if (act === "hold:fr" || act === "hold:en") {
+    orNotFound(await cancelPublication(actor, params.id, act === "hold:fr" ? "fr" : "en"));
+    return goTo(request, `${page}?fait=held`);
+  }
+  const saved = orNotFound(await saveBoth({ actor, entryId: params.id, act, typed }));
+  if (saved.ok)
+    return goTo(request, act === "see" ? `${page}/apercu` : `${page}?fait=${saved.done}`);
+  const status = saved.reason === "entry-stale" ? 409 : 422;
+  const { errors, reason } = saved;
+  return data({ typed: saved.typed, picking: "", errors, reason }, { status });
+}
+
+export default function ContentEntry({ loaderData, actionData }: Route.ComponentProps) {
+  const { entry, done } = loaderData;
+  const words = useWords(editorWords);
+  const { titled, errorTitled, problem } = useWords(officeWords);
+  const locale = useLocale();
+  const path = usePath();
+  const typed: TypedFields = actionData?.typed ?? loaderData.typed;
+  const errors = sentencesOf(locale, actionData?.errors ?? {});
+  const reason = actionData?.reason;
+  const told = !actionData && sentencesDone(words)[done];
+  const wrong = reason !== undefined || Object.keys(errors).length > 0;
+  const picking = actionData?.picking ?? "";
+  return (
+    <>
+      <title>{titled(wrong ? errorTitled(entry.title) : entry.title)}</title>
+      <ErrorSummary title={problem} errors={errorList(words, locale, errors)} />
+      <BackLink to={path(PAGE)}>{words.title}</BackLink>
+      <EntryHead entry={entry} />
+      {reason && (
+        <Notice tone="error" title={problem} role="alert">
+          {sentenceOf(locale, reason)}
+        </Notice>
+      )}
+      {told && (
+        <Notice tone="ok" role="status" className="above-small">
+          {told}
+        </Notice>
+      )}
+      {/* The whole document: the lists of the form are made anew by the server. */}
+      <Form method="post" noValidate reloadDocument className="content-form" autoComplete="off">
+        <div className="save-bar">
+          <Button type="submit" name="do" value="save" variant="secondary">
+            {words.save}
+          </Button>
+          <Button type="submit" name="do" value="see" variant="secondary">
+            {words.see}
+          </Button>
+        </div>
+        <details className="rich-help">
+          <summary>{words.bar}</summary>
+          <p>{words.richHelp}</p>
+        </details>
+        <div className="language-columns">
+          {locales.map((lang) =>
+            typed[`${lang}.$base`] === undefined ? (
+              <NoEnglish key={lang} />
+            ) : (
+              <LanguageColumn
+                key={lang}
+                fields={shapes[entry.kind]}
+                filled={{ typed, errors, lang, picking }}
+                state={entry.states[lang]}
+              />
+            ),
+          )}
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function NoEnglish() {
+  const words = useWords(editorWords);
+  return (
+    <section className="language-column" aria-labelledby="language-en">
+      <header>
+        <h2 id="language-en">{words.language.en}</h2>
+      </header>
+      <p>{words.untranslated}</p>
+      <Button type="submit" name="do" value="start:en" variant="secondary" formNoValidate>
+        {words.start}
+      </Button>
+    </section>
+  );
+}
+
+type Words = (typeof editorWords)["fr"];
+
+function sentencesDone({ done, made, ownHint }: Words): Record<string, string> {
+  return { ...done, made, own: ownHint };
+}

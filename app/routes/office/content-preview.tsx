@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { getForEditing } from "#app/features/content/entry-list.server.ts";
+import { orNotFound } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { PREVIEW } from "#app/http/preview.server.ts";
+import { editorWords } from "#app/i18n/editor.ts";
+import { pathIn } from "#app/i18n/locale.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/content-preview";
+import { requirePermission } from "./frame/permission.server.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "edit:content");
+  const { id, title, address } = orNotFound(await getForEditing(actor, params.id));
+  const lang = new URL(request.url).searchParams.get("langue") === "en" ? "en" : "fr";
+  const [page = "/", anchor] = pathIn(lang, address).split("#");
+  return { id, title, lang, src: `${page}?${PREVIEW}${anchor ? `#${anchor}` : ""}` } as const;
+}
+
+/** The real page with the drafts in hand, as wide as a phone and as a desk. */
+export default function ContentPreview({ loaderData }: Route.ComponentProps) {
+  const { id, title, lang, src } = loaderData;
+  const words = useWords(editorWords);
+  const { titled } = useWords(officeWords);
+  const path = usePath();
+  const page = `/administration/contenus/${id}`;
+  return (
+    <>
+      <title>{titled(words.previewTitle(title))}</title>
+      <BackLink to={path(page)}>{title}</BackLink>
+      <div className="page-head">
+        <div>
+          <h1>{words.previewTitle(title)}</h1>
+          <p className="page-subtitle">{words.previewText}</p>
+        </div>
+        <a className="btn btn-secondary btn-small" href={src} target="_blank" rel="noreferrer">
+          {words.tab}
+        </a>
+      </div>
+      <nav className="views" aria-label={words.preview}>
+        <ul>
+          {(["fr", "en"] as const).map((one) => (
+            <li key={one}>
+              <Link
+                to={path(`${page}/apercu?langue=${one}`)}
+                aria-current={one === lang ? "page" : undefined}
+              >
+                {words.language[one]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="preview-frames">
+        {(["phone", "desk"] as const).map((width) => (
+          <figure key={width}>
+            <figcaption>{words[width]}</figcaption>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+            <section className="preview-scroll" tabIndex={0} aria-label={words[width]}>
+              <iframe className={`preview-${width}`} src={src} title={words[width]} />
+            </section>
+          </figure>
+        ))}
+      </div>
+    </>
+  );
+}

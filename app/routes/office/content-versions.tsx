@@ -1,0 +1,119 @@
+import { Form } from "react-router";
+import type { ChangedField } from "#app/features/content/changes.ts";
+import { takeBack } from "#app/features/content/editing.server.ts";
+import { getForEditing } from "#app/features/content/entry-list.server.ts";
+import { listVersions, type PastVersion } from "#app/features/content/entry-versions.server.ts";
+import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { goTo, orNotFound } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { editorWords } from "#app/i18n/editor.ts";
+import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/content-versions";
+import { History } from "./application/history.tsx";
+import { nameOfPath } from "./content/error-list.ts";
+import { requirePermission } from "./frame/permission.server.ts";
+
+const PAGE = "/administration/contenus";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "edit:content");
+  const { id, title, kind } = orNotFound(await getForEditing(actor, params.id));
+  const [versions, lines] = await Promise.all([
+    listVersions(actor, id, kind),
+    listHistoryOf(actor, { kind: "entry", id }),
+  ]);
+  return { id, title, versions: orNotFound(versions), lines };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "edit:content");
+  const version = String((await request.formData()).get("version") ?? "");
+  const { entryId } = orNotFound(await takeBack(actor, version));
+  return goTo(request, `${PAGE}/${entryId}?fait=back`);
+}
+
+export default function ContentVersions({ loaderData }: Route.ComponentProps) {
+  const { id, title, versions, lines } = loaderData;
+  const words = useWords(editorWords);
+  const { titled } = useWords(officeWords);
+  const path = usePath();
+  const seen = new Set<string>();
+  return (
+    <>
+      <title>{titled(words.versionsTitle(title))}</title>
+      <BackLink to={path(`${PAGE}/${id}`)}>{title}</BackLink>
+      <div className="page-head">
+        <div>
+          <h1>{words.versionsTitle(title)}</h1>
+          <p className="page-subtitle">{words.versionsText}</p>
+        </div>
+      </div>
+      <ol className="version-list">
+        {versions.map((version) => {
+          const isNewest = !seen.has(version.locale);
+          seen.add(version.locale);
+          return <Version key={version.id} version={version} isNewest={isNewest} />;
+        })}
+      </ol>
+      <History lines={lines} told={{ actions: words.historyOf, by: words.by }} />
+    </>
+  );
+}
+
+function Version({ version, isNewest }: { version: PastVersion; isNewest: boolean }) {
+  const words = useWords(editorWords);
+  const locale = useLocale();
+  const { id, at, author, publishedAt, changed } = version;
+  const when = (moment: Date) => `${formatDate(locale, moment)}, ${formatTime(locale, moment)}`;
+  return (
+    <li className="panel">
+      <h2>
+        {words.language[version.locale]} · {when(at)}
+      </h2>
+      <p className="row">
+        <span>{author ?? words.site}</span>
+        {publishedAt ? (
+          <Tag tone="ok">{words.since(when(publishedAt)).replace(/\.$/, "")}</Tag>
+        ) : (
+          <Tag tone="line">{words.states.draft}</Tag>
+        )}
+        {version.isTakenBack && <Tag tone="neutral">{words.takenBack}</Tag>}
+      </p>
+      {changed ? <Changes changed={changed} lang={version.locale} /> : <p>{words.first}</p>}
+      {!isNewest && (
+        <Form method="post">
+          <input type="hidden" name="version" value={id} />
+          <Button type="submit" variant="secondary" small>
+            {words.takeBack}
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+function Changes({ changed, lang }: { changed: ChangedField[]; lang: "fr" | "en" }) {
+  const words = useWords(editorWords);
+  return (
+    <details>
+      <summary>{words.changed(changed.length)}</summary>
+      <dl className="changes">
+        {changed.slice(0, 40).map(({ path, before, after }) => (
+          <div key={path}>
+            <dt>{nameOfPath(words, path)}</dt>
+            <dd lang={lang}>
+              <del>{before || words.empty}</del> <ins>{after || words.empty}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import { Form } from "react-router";
+import { editorWords } from "#app/i18n/editor.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { ListedEntry } from "./entry-table.tsx";
+import { labelOf } from "./filled.ts";
+import { LeftTags } from "./state-tags.tsx";
+
+/** What an entry is, what is left to do in it, and the pages about it. */
+export function EntryHead({ entry }: { entry: ListedEntry }) {
+  const words = useWords(editorWords);
+  const path = usePath();
+  const page = `/administration/contenus/${entry.id}`;
+  return (
+    <div className="page-head">
+      <div>
+        <h1>{entry.title}</h1>
+        <p className="page-subtitle">{labelOf(words.kinds, entry.kind)}</p>
+        <LeftTags entry={entry} />
+      </div>
+      <div className="row page-actions">
+        <ButtonLink small variant="secondary" to={path(`${page}/apercu`)}>
+          {words.preview}
+        </ButtonLink>
+        <ButtonLink small variant="secondary" to={path(`${page}/versions`)}>
+          {words.history}
+        </ButtonLink>
+        {entry.states.fr?.published && (
+          <ButtonLink small variant="secondary" to={path(entry.address)} reloadDocument>
+            {words.onSite}
+          </ButtonLink>
+        )}
+        {entry.demo && (
+          <Form method="post">
+            <Button type="submit" name="do" value="own" variant="link">
+              {words.own}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </div>
+  );
+}

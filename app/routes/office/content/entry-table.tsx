@@ -1,0 +1,82 @@
+import { Form, Link } from "react-router";
+import type { EditedEntry } from "#app/features/content/entry-list.server.ts";
+import { editorWords } from "#app/i18n/editor.ts";
+import { Button } from "#app/ui/button.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { LeftTags, StateTags } from "./state-tags.tsx";
+
+export type ListedEntry = Omit<EditedEntry, "words">;
+
+type EntryTableProps = { caption: string; entries: ListedEntry[]; repeats: boolean };
+
+/** The entries of one kind, in the order of the site; those that repeat have buttons to move and hide them. */
+export function EntryTable({ caption, entries, repeats }: EntryTableProps) {
+  const words = useWords(editorWords);
+  const path = usePath();
+  const acts = {
+    id: "acts",
+    label: words.acts,
+    isActions: true,
+    cell: (entry: ListedEntry) => <Acts entry={entry} />,
+  };
+  return (
+    <DataTable
+      caption={caption}
+      rows={entries}
+      keyOf={(row) => row.id}
+      columns={[
+        {
+          id: "title",
+          label: words.entry,
+          isHead: true,
+          cell: ({ id, title }) => <Link to={path(`/administration/contenus/${id}`)}>{title}</Link>,
+        },
+        { id: "fr", label: words.french, cell: ({ states }) => <StateTags state={states.fr} /> },
+        { id: "en", label: words.english, cell: ({ states }) => <StateTags state={states.en} /> },
+        { id: "left", label: words.left, cell: (entry) => <LeftTags entry={entry} /> },
+        ...(repeats ? [acts] : []),
+      ]}
+    />
+  );
+}
+
+function Acts({ entry: { id, title, hidden } }: { entry: ListedEntry }) {
+  const words = useWords(editorWords);
+  const visibility = hidden ? words.show : words.hide;
+  return (
+    <Form method="post" className="row" preventScrollReset>
+      <input type="hidden" name="entry" value={id} />
+      <Button
+        type="submit"
+        name="do"
+        value="up"
+        variant="secondary"
+        small
+        aria-label={words.up(title)}
+      >
+        <Icon name="arrow-up" />
+      </Button>
+      <Button
+        type="submit"
+        name="do"
+        value="down"
+        variant="secondary"
+        small
+        aria-label={words.down(title)}
+      >
+        <Icon name="arrow-down" />
+      </Button>
+      <Button
+        type="submit"
+        name="do"
+        value={hidden ? "show" : "hide"}
+        variant="link"
+        aria-label={words.of(visibility, title)}
+      >
+        {visibility}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,17 @@
+import type { TypedFields } from "#app/features/content/shapes/write.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+
+/** What a form of content holds: what was typed, a sentence at each refused field, and the list being picked from. */
+export type Filled = {
+  typed: TypedFields;
+  errors: Record<string, string>;
+  /** The language of the words, not of the screen. */
+  lang: Locale;
+  /** The field whose pictures are laid out; "" for none. */
+  picking: string;
+};
+
+/** The word of a key; a key without one is its own word. */
+export function labelOf(words: Record<string, string>, key: string): string {
+  return words[key] ?? key;
+}

@@ -1,0 +1,48 @@
+import type { EditedEntry } from "#app/features/content/entry-list.server.ts";
+import { searchable } from "#app/i18n/compare.ts";
+
+/** What one may look for among the entries; each is a question staff ask. */
+export const filters = [
+  "all",
+  "draft",
+  "scheduled",
+  "english",
+  "claims",
+  "demo",
+  "incomplete",
+  "hidden",
+] as const;
+export type Filter = (typeof filters)[number];
+
+const tests: Record<Filter, (entry: EditedEntry) => boolean> = {
+  all: () => true,
+  draft: ({ states }) => Object.values(states).some((state) => state.newest.isDraft),
+  scheduled: ({ states }) => Object.values(states).some((state) => state.scheduled),
+  english: ({ states }) => !states.en?.published,
+  claims: ({ left }) => left.unproved + left.expired > 0,
+  demo: ({ demo }) => demo,
+  incomplete: ({ left }) => left.incomplete > 0,
+  hidden: ({ hidden }) => hidden,
+};
+
+/** The filter an address asks for; all, when it is none of ours. */
+export function filterOf(name: string | null): Filter {
+  return filters.find((one) => one === name) ?? "all";
+}
+
+/** How many entries each filter finds. */
+export function countEach(entries: EditedEntry[]): Record<Filter, number> {
+  const counted = filters.map((name) => [name, entries.filter(tests[name]).length]);
+  return Object.fromEntries(counted);
+}
+
+/** The entries of a filter in whose words all the words of the search are, without regard to accents. */
+export function found(entries: EditedEntry[], filter: Filter, search: string): EditedEntry[] {
+  const wanted = searchable(search).split(/\s+/).filter(Boolean);
+  return entries.filter((entry) => {
+    if (!tests[filter](entry)) return false;
+    if (wanted.length === 0) return true;
+    const text = searchable(`${entry.title} ${entry.slug} ${JSON.stringify(entry.words)}`);
+    return wanted.every((word) => text.includes(word));
+  });
+}

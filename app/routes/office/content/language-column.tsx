@@ -1,0 +1,86 @@
+import type { LanguageState } from "#app/features/content/entry-list.server.ts";
+import type { Fields } from "#app/features/content/shapes/field.ts";
+import { editorWords } from "#app/i18n/editor.ts";
+import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { FormFields } from "./fields.tsx";
+import type { Filled } from "./filled.ts";
+import { StateTags } from "./state-tags.tsx";
+
+type LanguageColumnProps = { fields: Fields; filled: Filled; state: LanguageState | undefined };
+
+/** One language of an entry: where it is, its fields, and the buttons that publish it alone. */
+export function LanguageColumn({ fields, filled, state }: LanguageColumnProps) {
+  const words = useWords(editorWords);
+  const { lang, typed } = filled;
+  const id = `language-${lang}`;
+  return (
+    <section className="language-column" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{words.language[lang]}</h2>
+        <StateTags state={state} />
+        {state && <Moments state={state} lang={lang} />}
+      </header>
+      <input type="hidden" name={`${lang}.$base`} value={typed[`${lang}.$base`] ?? ""} />
+      <FormFields fields={fields} path={`${lang}.`} filled={filled} />
+      <Publishing filled={filled} />
+    </section>
+  );
+}
+
+function Moments({ state, lang }: { state: LanguageState; lang: Filled["lang"] }) {
+  const words = useWords(editorWords);
+  const locale = useLocale();
+  const when = (at: Date) => `${formatDate(locale, at)}, ${formatTime(locale, at)}`;
+  const { published, scheduled, newest } = state;
+  return (
+    <div className="moments">
+      {published && <p>{words.since(when(published))}</p>}
+      {newest.isDraft && <p>{words.draftOf(when(newest.at))}</p>}
+      {scheduled && (
+        <>
+          <p>{words.comes(when(scheduled))}</p>
+          <Button type="submit" name="do" value={`hold:${lang}`} variant="link" formNoValidate>
+            {words.hold}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Publishing({ filled: { lang, typed, errors } }: { filled: Filled }) {
+  const words = useWords(editorWords);
+  const wrong = errors[`${lang}.$day`];
+  return (
+    <div className="publishing">
+      <Button type="submit" name="do" value={`publish:${lang}`}>
+        {words.publish[lang]}
+      </Button>
+      <details open={wrong !== undefined}>
+        <summary>{words.later}</summary>
+        <TextField
+          name={`${lang}.$day`}
+          label={words.day}
+          type="date"
+          size="10"
+          error={wrong}
+          defaultValue={typed[`${lang}.$day`]}
+        />
+        <TextField
+          name={`${lang}.$time`}
+          label={words.time}
+          hint={words.timeHint}
+          type="time"
+          size="10"
+          defaultValue={typed[`${lang}.$time`]}
+        />
+        <Button type="submit" name="do" value={`schedule:${lang}`} variant="secondary" small>
+          {words.schedule[lang]}
+        </Button>
+      </details>
+    </div>
+  );
+}

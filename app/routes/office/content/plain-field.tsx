@@ -1,0 +1,66 @@
+import type { Field } from "#app/features/content/shapes/field.ts";
+import { editorWords } from "#app/i18n/editor.ts";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { type Option, SelectField } from "#app/ui/form/select-field.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import { type Filled, labelOf } from "./filled.ts";
+import { RichField } from "./rich-field.tsx";
+
+type PlainFieldProps = { field: Field; path: string; label: string; filled: Filled };
+
+/** A field of one answer: a line, a text, a choice, a date, a number, yes or no. */
+export function PlainField({ field, path, label, filled }: PlainFieldProps) {
+  const words = useWords(editorWords);
+  const value = filled.typed[path] ?? "";
+  const optional = field.absent ? words.optional : undefined;
+  const common = { name: path, label, optional, error: filled.errors[path], lang: filled.lang };
+  switch (field.type) {
+    case "yes":
+      return <Checkbox name={path} value="on" label={label} defaultChecked={value === "on"} />;
+    case "rich":
+      return <RichField {...common} defaultValue={value} />;
+    case "text":
+    case "lines":
+      return <TextArea {...common} rows={rowsFor(value)} defaultValue={value} />;
+    case "choice":
+    case "focus":
+      return (
+        <SelectField
+          {...common}
+          lang={undefined}
+          empty={field.type === "focus" ? words.middle : words.choose}
+          options={field.type === "focus" ? points(words, value) : choices(words, field)}
+          defaultValue={value}
+        />
+      );
+    case "number":
+      return <TextField {...common} inputMode="numeric" size="4" defaultValue={value} />;
+    case "href":
+      return <TextField {...common} hint={words.addressHelp} defaultValue={value} />;
+    default:
+      return <TextField {...common} defaultValue={value} />;
+  }
+}
+
+type Words = (typeof editorWords)["fr"];
+
+function choices({ options }: Words, field: Field): Option[] {
+  const of = field.type === "choice" ? field.of : [];
+  return of.map((value) => ({ value, label: labelOf(options, value) }));
+}
+
+/** The nine usual points, and the one that is kept, in tens of percent. */
+function points({ fromLeft }: Words, kept: string): Option[] {
+  const usual = [0, 50, 100].flatMap((y) => [0, 50, 100].map((x) => `${x},${y}`));
+  const all = kept === "" || usual.includes(kept) ? usual : [kept, ...usual];
+  return all.map((value) => {
+    const [x = 50, y = 50] = value.split(",").map(Number);
+    return { value, label: fromLeft(x, y) };
+  });
+}
+
+function rowsFor(text: string): number {
+  return Math.min(12, Math.max(2, text.split("\n").length + Math.floor(text.length / 60)));
+}

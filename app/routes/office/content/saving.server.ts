@@ -1,0 +1,64 @@
+import { type Edited, saveWords } from "#app/features/content/editing.server.ts";
+import type { TypedFields } from "#app/features/content/shapes/write.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { locales } from "./languages.ts";
+import { typedIn } from "./typed.server.ts";
+
+type Saving = { actor: Actor; entryId: string; act: string; typed: TypedFields };
+
+export type Saved =
+  | { ok: true; done: "draft" | "published" | "scheduled" }
+  | { ok: false; errors: Record<string, string>; reason?: string; typed: TypedFields };
+
+/**
+ * Saves both languages, and publishes the one that the button names. What is refused is told at its field;
+ * what was saved before it stays saved. Null when the room answers nobody.
+ */
+export async function saveBoth({ actor, entryId, act, typed }: Saving): Promise<Saved | null> {
+  const [verb, target] = act.split(":");
+  const kept = { ...typed };
+  // The one that is published last: a mistake in the other language stops it.
+  for (const locale of locales.toSorted((one) => (one === target ? 1 : -1))) {
+    const own = typedIn(typed, locale);
+    if (!own) continue;
+    const when = locale === target ? momentOf(verb, own) : "draft";
+    if (when === null)
+      return { ok: false, errors: { [`${locale}.$day`]: "day-unknown" }, typed: kept };
+    const base = own.$base ?? "";
+    const edited = await saveWords(actor, { entryId, locale, base, typed: own, when });
+    if (edited === null) return null;
+    if (!edited.ok) return refusedIn(locale, edited, kept);
+    kept[`${locale}.$base`] = edited.version;
+  }
+  const done = verb === "publish" ? "published" : verb === "schedule" ? "scheduled" : "draft";
+  return { ok: true, done };
+}
+
+/** When the words are to appear; null when the day or the hour cannot be read. Dakar's time is UTC all year. */
+function momentOf(verb: string | undefined, own: TypedFields): "draft" | "now" | Date | null {
+  if (verb === "publish") return "now";
+  if (verb !== "schedule") return "draft";
+  const text = `${own.$day?.trim()}T${own.$time?.trim()}:00Z`;
+  const moment = new Date(text);
+  const isReal =
+    !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 16) === text.slice(0, 16);
+  return isReal ? moment : null;
+}
+
+function refusedIn(
+  locale: Locale,
+  edited: Exclude<Edited, { ok: true }>,
+  typed: TypedFields,
+): Saved {
+  if (edited.reason === "moment-past")
+    return { ok: false, errors: { [`${locale}.$day`]: "moment-past" }, typed };
+  if (edited.reason === "entry-stale") {
+    // The second time one knows: the words of the other person are in the versions.
+    const now = { ...typed, [`${locale}.$base`]: edited.newest };
+    return { ok: false, errors: {}, reason: edited.reason, typed: now };
+  }
+  if (edited.reason !== "invalid") return { ok: false, errors: {}, reason: edited.reason, typed };
+  const errors = Object.entries(edited.errors).map(([path, why]) => [`${locale}.${path}`, why]);
+  return { ok: false, errors: Object.fromEntries(errors), typed };
+}

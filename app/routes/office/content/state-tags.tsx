@@ -1,0 +1,31 @@
+import type { EditedEntry, LanguageState } from "#app/features/content/entry-list.server.ts";
+import { editorWords } from "#app/i18n/editor.ts";
+import { Tag } from "#app/ui/tag.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+
+/** Where one language of an entry is: out, to come, with a draft in hand, or missing. */
+export function StateTags({ state }: { state: LanguageState | undefined }) {
+  const { states } = useWords(editorWords);
+  if (!state) return <Tag tone="warn">{states.missing}</Tag>;
+  return (
+    <span className="row">
+      {state.published && <Tag tone="ok">{states.published}</Tag>}
+      {state.scheduled && <Tag tone="info">{states.scheduled}</Tag>}
+      {state.newest.isDraft && <Tag tone="line">{states.draft}</Tag>}
+    </span>
+  );
+}
+
+/** What is left to do in an entry; nothing when nothing is. */
+export function LeftTags({ entry: { hidden, demo, left } }: { entry: Omit<EditedEntry, "words"> }) {
+  const words = useWords(editorWords);
+  return (
+    <span className="row">
+      {hidden && <Tag tone="neutral">{words.hidden}</Tag>}
+      {demo && <Tag tone="neutral">{words.demo}</Tag>}
+      {left.unproved > 0 && <Tag tone="warn">{words.unproved}</Tag>}
+      {left.expired > 0 && <Tag tone="warn">{words.expired}</Tag>}
+      {left.incomplete > 0 && <Tag tone="warn">{words.incomplete}</Tag>}
+    </span>
+  );
+}

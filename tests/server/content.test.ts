@@ -1,0 +1,128 @@
+import { afterAll, expect, test, vi } from "vitest";
+import { elements } from "#tests/support/html.ts";
+import { type Person, signedIn } from "#tests/support/person.ts";
+import { twoServers } from "#tests/support/two-servers.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const { first, second, stop } = await twoServers();
+afterAll(stop);
+
+const LIST = "/administration/contenus";
+const editor = await signedIn(first.origin, "redaction@demo.test");
+
+const textOf = async (origin: string, address: string) => (await fetch(origin + address)).text();
+
+/** The address of the page where an entry is changed, by the words of its link in the list. */
+async function editorOf(name: string): Promise<string> {
+  const page = await (await editor.ask(`${LIST}?q=${encodeURIComponent(name)}`)).text();
+  const found = elements(page, "a").find(({ href }) => /\/contenus\/[\w-]{36}$/.test(href ?? ""));
+  return found?.href ?? "";
+}
+
+/** What a browser would send back of a form that it has just received. */
+async function formOf(who: Person, address: string): Promise<Record<string, string>> {
+  const page = await (await who.ask(address)).text();
+  const inputs = elements(page, "input")
+    .filter(
+      ({ type, checked }) => (type !== "checkbox" && type !== "radio") || checked !== undefined,
+    )
+    .map(({ name, value }) => [name, value ?? ""]);
+  const areas = [...page.matchAll(/<textarea[^>]*\sname="([^"]+)"[^>]*>\n?([^<]*)</g)];
+  const chosen = [...page.matchAll(/<select[^>]*\sname="([^"]+)".*?<\/select>/gs)].map((one) => {
+    const option = /<option value="([^"]*)" selected/.exec(one[0]);
+    return [one[1], option?.[1] ?? ""];
+  });
+  const written = areas.map(([, name, text]) => [name, text]);
+  return Object.fromEntries([...inputs, ...written, ...chosen].filter(([name]) => name));
+}
+
+/** Asks a page again until it says these words; how long that took, in milliseconds. */
+async function seenAfter(origin: string, address: string, words: string): Promise<number> {
+  const begin = performance.now();
+  while (!(await textOf(origin, address)).includes(words)) {
+    if (performance.now() - begin > 10_000) throw new Error(`${words} never came`);
+  }
+  return performance.now() - begin;
+}
+
+test("a draft is seen by those who edit alone; published in one process, it is in the other within 2 s", async () => {
+  const page = await editorOf("Un diplôme canadien, sans quitter le pays");
+  const form = await formOf(editor, page);
+  const words = "Une phrase que la rédaction vient de changer";
+  await Promise.all([textOf(first.origin, "/"), textOf(second.origin, "/")]);
+
+  const draft = await editor.send(page, { ...form, "fr.subheading": words, do: "save" });
+  expect([draft.status, draft.headers.get("location")]).toEqual([302, `${page}?fait=draft`]);
+  const preview = await editor.ask("/?apercu");
+  expect(await preview.text()).toContain(words);
+  expect(preview.headers.get("cache-control")).toBe("no-store, private");
+  expect(preview.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+  expect(preview.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
+  const officer = await signedIn(first.origin, "admissions@demo.test");
+  const others = [
+    await textOf(first.origin, "/"),
+    await textOf(first.origin, "/?apercu"),
+    await textOf(second.origin, "/?apercu=1"),
+    await (await officer.ask("/?apercu")).text(),
+    await (await editor.ask("/")).text(),
+    await textOf(first.origin, "/_late/"),
+  ];
+  expect(others.map((text) => text.includes(words))).toEqual(Array(6).fill(false));
+
+  const again = await formOf(editor, page);
+  expect((await editor.send(page, { ...again, do: "publish:fr" })).status).toBe(302);
+  expect(await seenAfter(second.origin, "/", words)).toBeLessThan(2000);
+  expect(await textOf(first.origin, "/")).toContain(words);
+  expect(await textOf(first.origin, "/en")).not.toContain(words);
+});
+
+test("news in French alone are on the English pages too, with a notice, until they are taken back", async () => {
+  const made = await editor.send(LIST, { do: "make", kind: "news", name: "Journée d'été" });
+  const page = made.headers.get("location")?.split("?")[0] ?? "";
+  const address = "/actualite/journee-d-ete";
+  expect((await fetch(first.origin + address)).status).toBe(404);
+  const typed = {
+    ...(await formOf(editor, page)),
+    "fr.title": "Une journée d'été",
+    "fr.description": "Le campus de Dakar ouvre ses portes.",
+    "fr.text": "Visite du campus.",
+    "fr.place": "Dakar",
+    "fr.scene.name": "dakar",
+  };
+  const added = await editor.send(page, {
+    ...typed,
+    do: "add:fr.sections",
+    "fr.sections.$new": "note",
+  });
+  expect(added.status).toBe(200);
+  const refused = await editor.send(page, {
+    ...typed,
+    "fr.sections.#": "1",
+    "fr.sections.0.type": "note",
+    "fr.sections.0.body": "[ici](javascript:alert(1))",
+    do: "publish:fr",
+  });
+  expect(refused.status).toBe(422);
+  const told = await refused.text();
+  expect(told).toContain("Une journée d&#x27;été");
+  expect(told).toContain("Écrivez une adresse qui commence par");
+  expect((await editor.send(page, { ...typed, do: "publish:fr" })).status).toBe(302);
+  expect(await seenAfter(second.origin, `/en${address}`, "Une journée d’été")).toBeLessThan(2000);
+  expect(await textOf(second.origin, `/en${address}`)).toContain("untranslated");
+  expect(await textOf(second.origin, "/actualite")).toContain(address);
+});
+
+test("who saves over somebody is told so, keeps every word, and may then replace theirs", async () => {
+  const page = await editorOf("La route de l'université");
+  const form = await formOf(editor, page);
+  const other = await signedIn(second.origin, "admin@demo.test");
+  await other.send(page, { ...form, "fr.subheading": "De l'autre", do: "save" });
+  const mine = { ...form, "fr.subheading": "De moi", do: "save" };
+  const stale = await editor.send(page, mine);
+  expect(stale.status).toBe(409);
+  const told = await stale.text();
+  expect(told).toContain("De moi");
+  const base = elements(told, "input").find(({ name }) => name === "fr.$base")?.value ?? "";
+  expect((await editor.send(page, { ...mine, "fr.$base": base })).status).toBe(302);
+});
