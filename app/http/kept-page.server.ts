@@ -11,11 +11,14 @@ export const sharedPlaceContext = createContext<(path: string) => string | undef
   () => undefined,
 );
 
+/** A public page asked for with this in its address shows the drafts in hand to who may edit them. */
+export const PREVIEW = "apercu";
+
 /**
  * The questions (`?q=…`) that public pages answer; such a page is made for the one who asks. Any other
  * parameter of an address, as advertisements add them, changes nothing and is not read.
  */
-export const questions = ["q", "panier", "campus", "sujet", "envoye", "next", "apercu"];
+export const questions = ["q", "panier", "campus", "sujet", "envoye", "next", PREVIEW];
 
 /** The JSON that wakes React on a page is at this prefix before the page's address. */
 export const LATE_PREFIX = "/_late";

@@ -1,4 +1,4 @@
-import type { TypedFields } from "./shapes/write.ts";
+import type { TypedFields } from "./form-fields.ts";
 
 /** A field whose words are not those they were; "" where there was none, or is none any more. */
 export type ChangedField = { path: string; before: string; after: string };

@@ -7,10 +7,10 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { entries, versions } from "#app/platform/db/schema/content.ts";
+import type { TypedFields } from "./form-fields.ts";
+import { readFields } from "./form-reading.ts";
 import type { Kind } from "./kinds.ts";
-import { readFields } from "./shapes/read.ts";
-import { shapes } from "./shapes/shapes.ts";
-import type { TypedFields } from "./shapes/write.ts";
+import { shapes } from "./shapes.ts";
 
 export type Edit = {
   entryId: string;

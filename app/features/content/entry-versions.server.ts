@@ -7,9 +7,9 @@ import { db } from "#app/platform/db/client.server.ts";
 import { versions } from "#app/platform/db/schema/content.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { type ChangedField, changedFields } from "./changes.ts";
+import { writeFields } from "./form-fields.ts";
 import type { Kind } from "./kinds.ts";
-import { shapes } from "./shapes/shapes.ts";
-import { writeFields } from "./shapes/write.ts";
+import { shapes } from "./shapes.ts";
 
 /** A version as its history tells it: who wrote it, and what it changed of the one before. */
 export type PastVersion = {

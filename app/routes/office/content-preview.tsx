@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { getForEditing } from "#app/features/content/entry-list.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { PREVIEW } from "#app/http/preview.server.ts";
+import { PREVIEW } from "#app/http/kept-page.server.ts";
 import { editorWords } from "#app/i18n/editor.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";

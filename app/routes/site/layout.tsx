@@ -1,7 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import { Outlet, useLocation } from "react-router";
 import { showsDrafts } from "#app/features/content/drafts.server.ts";
-import { previewDrafts } from "#app/http/preview.server.ts";
 import { localeOf, plainPath } from "#app/i18n/locale.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { ErrorScreen } from "#app/late/error-screen.tsx";
@@ -13,6 +12,7 @@ import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/layout";
 import { loadFrame } from "./frame/frame.server.ts";
 import { NoticeBox } from "./frame/notice-box.tsx";
+import { previewDrafts } from "./frame/preview.server.ts";
 import { SiteFooter } from "./frame/site-footer.tsx";
 import { SiteNav } from "./frame/site-nav.tsx";
 

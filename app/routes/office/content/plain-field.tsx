@@ -1,4 +1,4 @@
-import type { Field } from "#app/features/content/shapes/field.ts";
+import type { Field } from "#app/features/content/shape-field.ts";
 import { editorWords } from "#app/i18n/editor.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { type Option, SelectField } from "#app/ui/form/select-field.tsx";

@@ -1,5 +1,5 @@
 import { type Edited, saveWords } from "#app/features/content/editing.server.ts";
-import type { TypedFields } from "#app/features/content/shapes/write.ts";
+import type { TypedFields } from "#app/features/content/form-fields.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { locales } from "./languages.ts";

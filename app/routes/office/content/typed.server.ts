@@ -1,6 +1,6 @@
-import { changeItems, type ItemAct } from "#app/features/content/shapes/items.ts";
-import { sections } from "#app/features/content/shapes/sections.ts";
-import type { TypedFields } from "#app/features/content/shapes/write.ts";
+import type { TypedFields } from "#app/features/content/form-fields.ts";
+import { changeItems, type ItemAct } from "#app/features/content/form-items.ts";
+import { sections } from "#app/features/content/shape-sections.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { locales } from "./languages.ts";
 

@@ -1,4 +1,4 @@
-import type { TypedFields } from "./write.ts";
+import type { TypedFields } from "./form-fields.ts";
 
 /** What a button beside a list does: `add:sections`, `remove:sections.2`, `up:…`, `down:…`. */
 export type ItemAct = "add" | "remove" | "up" | "down";

@@ -1,8 +1,8 @@
 import { markNames } from "#app/ui/partner-mark.tsx";
-import type { Kind } from "../kinds.ts";
-import { choice, type Fields, group, href, line, lines, list, text, yes } from "./field.ts";
-import { action, claim, clip, described, icon, point, scene } from "./parts.ts";
-import { sectionList } from "./sections.ts";
+import type { Kind } from "./kinds.ts";
+import { choice, type Fields, group, href, line, lines, list, text, yes } from "./shape-field.ts";
+import { action, claim, clip, described, icon, point, scene } from "./shape-parts.ts";
+import { sectionList } from "./shape-sections.ts";
 
 const headed: Fields = { heading: line(), lead: text(600) };
 

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import { contentFieldsWords } from "#app/i18n/content-fields.ts";
 import { allEntries } from "#db/seeds/content/all-entries.ts";
 import { isAllowedAddress } from "./address.ts";
-import { readFields } from "./read.ts";
+import { writeFields } from "./form-fields.ts";
+import { readFields } from "./form-reading.ts";
+import type { Fields } from "./shape-field.ts";
+import { sections as sectionShapes } from "./shape-sections.ts";
 import { shapes } from "./shapes.ts";
-import { writeFields } from "./write.ts";
 
 const everything = allEntries().flatMap(({ kind, slug, fr, en }) => [
   [`${kind}/${slug} in French`, kind, fr] as const,
@@ -13,6 +16,23 @@ const everything = allEntries().flatMap(({ kind, slug, fr, en }) => [
 test.each(everything)("%s loses nothing by being edited", (_name, kind, data) => {
   const read = readFields(shapes[kind], writeFields(shapes[kind], data));
   expect(read).toEqual({ ok: true, data });
+});
+
+function* keysOf(fields: Fields): Generator<string> {
+  for (const [key, field] of Object.entries(fields)) {
+    yield key;
+    const inner = field.type === "list" ? field.of : field;
+    if (inner.type === "group") yield* keysOf(inner.fields);
+    if (inner.type === "either") for (const each of Object.values(inner.of)) yield* keysOf(each);
+  }
+}
+
+test("every field, section and kind has its word on the screen", () => {
+  const { labels, kinds, sections } = contentFieldsWords.fr;
+  const keys = new Set(Object.values(shapes).flatMap((fields) => [...keysOf(fields)]));
+  expect([...keys].filter((key) => !Object.hasOwn(labels, key))).toEqual([]);
+  expect(Object.keys(kinds).toSorted()).toEqual(Object.keys(shapes).toSorted());
+  expect(Object.keys(sections).toSorted()).toEqual(Object.keys(sectionShapes).toSorted());
 });
 
 const partner = { name: "École", note: "", icon: "star" };

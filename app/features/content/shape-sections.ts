@@ -1,5 +1,15 @@
-import { choice, type Field, type Fields, group, href, line, list, rich, text } from "./field.ts";
-import { action, fact, icon, point, scene } from "./parts.ts";
+import {
+  choice,
+  type Field,
+  type Fields,
+  group,
+  href,
+  line,
+  list,
+  rich,
+  text,
+} from "./shape-field.ts";
+import { action, fact, icon, point, scene } from "./shape-parts.ts";
 
 const named: Fields = {
   id: line(40, "missing"),

@@ -1,6 +1,6 @@
-import { marked } from "../rich-marks.ts";
-import type { RichText } from "../rich-text.ts";
-import type { Field, Fields } from "./field.ts";
+import { marked } from "./rich-marks.ts";
+import type { RichText } from "./rich-text.ts";
+import type { Field, Fields } from "./shape-field.ts";
 
 /**
  * The words of an entry as the fields of its form: "sections.0.heading" and so on. The length of a list

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeItems } from "./items.ts";
+import { changeItems } from "./form-items.ts";
 
 const typed = {
   title: "T",

@@ -1,6 +1,6 @@
 import { films } from "#app/ui/films.ts";
 import { siteIcons } from "#app/ui/icon-names.ts";
-import { type Absent, choice, type Fields, group, href, line, text } from "./field.ts";
+import { type Absent, choice, type Fields, group, href, line, text } from "./shape-field.ts";
 
 /** Fields that several kinds share: the counterparts of the small types of `kinds.ts`. */
 export const scene = (absent?: Absent) =>

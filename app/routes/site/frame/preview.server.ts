@@ -1,10 +1,8 @@
 import type { MiddlewareFunction } from "react-router";
 import { withDrafts } from "#app/features/content/drafts.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
-import { actorContext } from "./context.ts";
-
-/** A public page asked for with `?apercu` shows the drafts in hand. */
-export const PREVIEW = "apercu";
+import { actorContext } from "#app/http/context.ts";
+import { PREVIEW } from "#app/http/kept-page.server.ts";
 
 /**
  * Shows the drafts to who may edit the content, and to nobody else: others get the page as it is published.

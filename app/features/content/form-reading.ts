@@ -1,9 +1,9 @@
 import { pictureNames } from "#app/ui/pictures.ts";
-import { rich } from "../rich-marks.ts";
-import { linksOf, plainText } from "../rich-text.ts";
 import { isAllowedAddress } from "./address.ts";
-import type { Field, FieldOf, Fields } from "./field.ts";
-import { isOptional, type TypedFields } from "./write.ts";
+import { isOptional, type TypedFields } from "./form-fields.ts";
+import { rich } from "./rich-marks.ts";
+import { linksOf, plainText } from "./rich-text.ts";
+import type { Field, FieldOf, Fields } from "./shape-field.ts";
 
 export type ReadFields =
   | { ok: true; data: Record<string, unknown> }
