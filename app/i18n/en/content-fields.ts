@@ -32,7 +32,7 @@ export const contentFields = {
     description: "Description",
     directions: "Link to directions",
     disclaimer: "Disclaimer",
-    email: "E-mail",
+    email: "Email address",
     end: "End of the section",
     expiresOn: "May be shown until (YYYY-MM-DD)",
     facts: "Facts beside the text",
