@@ -22,6 +22,9 @@ export function deliverNext(): Promise<boolean> {
   return transaction(async (tx) => {
     const outage = await mailOutage(tx);
     if (outage && outage.nextTryAt > now()) return false;
+    // Our own database ends a transaction that is idle for a minute: a slow mail server would then have sent a
+    // letter that is not marked, and is sent again. Longer than `silence` of smtp.server.ts.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
     const [mail] = await tx
       .select()
       .from(mails)
