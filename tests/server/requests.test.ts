@@ -98,10 +98,11 @@ test.for(areas)("$address is answered to the $who alone", async ({ address, who,
   }
   const inside = who === "student" ? answers.candidate : answers.officer;
   // A thing that this person does not have is missing, or leads to where it begins.
-  const mayLack = /\/(suivi|donnees|reponses|appareil|recu|nouvelle)$/;
+  const mayLack = /\/(suivi|donnees|reponses|appareil|recu|nouvelle|fichier)$/;
   const without = accessTable().get(address) === undefined || mayLack.test(address);
   expect(without ? [200, 302, 404] : [200]).toContain(inside.status);
-  if (inside.status === 302) expect(inside.headers.get("location")).toMatch(/\/espace-etudiant/);
+  const own = who === "student" ? /\/espace-etudiant/ : /\/administration/;
+  if (inside.status === 302) expect(inside.headers.get("location")).toMatch(own);
   if (who === "staff") expect(answers.candidate.status).toBe(404);
   else expect(answers.officer.headers.get("location")).toMatch(/^(\/en)?\/administration$/);
 });
