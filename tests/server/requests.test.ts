@@ -101,8 +101,7 @@ test.for(areas)("$address is answered to the $who alone", async ({ address, who,
   const mayLack = /\/(suivi|donnees|reponses|appareil|recu|nouvelle|fichier)$/;
   const without = accessTable().get(address) === undefined || mayLack.test(address);
   expect(without ? [200, 302, 404] : [200]).toContain(inside.status);
-  if (inside.status === 302)
-    expect(inside.headers.get("location")).toMatch(/espace-|administration/);
+  expect(inside.headers.get("location") ?? "/espace-").toMatch(/espace-|administration/);
   if (who === "staff") expect(answers.candidate.status).toBe(404);
   else expect(answers.officer.headers.get("location")).toMatch(/^(\/en)?\/administration$/);
 });
