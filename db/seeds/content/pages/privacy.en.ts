@@ -70,7 +70,20 @@ export const privacy: Page = {
             "No, until an offer is made",
           ],
         },
-        { cells: ["Messages", "To answer you and keep track of what was said", "No"] },
+        {
+          cells: [
+            "Messages and attachments",
+            "To answer you and keep track of what was said",
+            "No",
+          ],
+        },
+        {
+          cells: [
+            "Telephone, for WhatsApp",
+            "To tell you that a message is waiting, with nothing of what it says",
+            "No: only if you ask for it",
+          ],
+        },
         {
           cells: [
             "Contact page: name, e-mail or telephone, campus, message, language",
@@ -110,11 +123,14 @@ export const privacy: Page = {
           choose none.
         - **The partner school** in Ontario, when prior studies are assessed or credits granted.
         - **A university**, when you send it an application.
+        - **The adult who gave their consent**, for a conversation that you or the school share with them;
+          you can end it.
+        - **WhatsApp**, only if you accept its notices: it then knows that the school writes to you.
         - **Google or Facebook**, only if you choose to sign in through them: they then know that you use
           this site.
         - **Our host**, which keeps the data without reading it: [to be completed].
 
-        Nobody else. Every decision made on a file leaves a trace.
+        Nobody else. Every decision made on a file, and every reading by the staff, leaves a trace.
       `),
     },
     {

@@ -81,7 +81,20 @@ export const privacy: Page = {
             "Non, tant qu'aucune offre n'est faite",
           ],
         },
-        { cells: ["Messages", "Vous répondre et garder la trace de nos échanges", "Non"] },
+        {
+          cells: [
+            "Messages et pièces jointes",
+            "Vous répondre et garder la trace de nos échanges",
+            "Non",
+          ],
+        },
+        {
+          cells: [
+            "Téléphone, pour WhatsApp",
+            "Vous dire qu'un message vous attend, sans rien de son contenu",
+            "Non : seulement si vous le demandez",
+          ],
+        },
         {
           cells: [
             "Page Contact : nom, e-mail ou téléphone, campus, message, langue",
@@ -122,11 +135,14 @@ export const privacy: Page = {
           bureaux, si vous n'en choisissez pas.
         - **L'école partenaire** de l'Ontario, quand il faut évaluer vos acquis ou attribuer des crédits.
         - **Une université**, quand vous lui adressez une candidature.
+        - **L'adulte qui a donné son accord**, pour une conversation que vous ou l'école partagez avec lui ;
+          vous pouvez y mettre fin.
+        - **WhatsApp**, seulement si vous acceptez ses avis : il sait alors que l'école vous écrit.
         - **Google ou Facebook**, seulement si vous choisissez de vous connecter par eux : ils savent alors
           que vous utilisez ce site.
         - **Notre hébergeur**, qui garde les données sans les lire : [à compléter].
 
-        Personne d'autre. Chaque décision prise sur un dossier laisse une trace.
+        Personne d'autre. Chaque décision prise sur un dossier, et chaque lecture par l'équipe, laisse une trace.
       `),
     },
     {
