@@ -28,6 +28,10 @@ function bringCart(): void {
   bring(import("./cart.ts"), ({ keepCart }) => keepCart());
 }
 
+/** As long as a page that is being left may still say that its files were cut, in milliseconds. */
+const LEAVING = 1000;
+
 function bring<Part>(part: Promise<Part>, start: (part: Part) => void): void {
-  part.then(start).catch(reportError);
+  // Only a page that stays has a fault: one that is left ends its own requests.
+  part.then(start).catch((fault) => setTimeout(reportError, LEAVING, fault));
 }

@@ -37,7 +37,7 @@ test("a candidate looks after their account, from its name to its closing", {
   await test.step("saves all of it at once, and sees that it is saved", async () => {
     await page.getByLabel("Prénom(s)").fill("Awa Coumba");
     await page.getByLabel("Téléphone").fill("77 123 45 67");
-    await page.getByRole("switch", { name: /^Messages/ }).uncheck();
+    await page.getByRole("combobox", { name: /^Messages/ }).selectOption("Jamais");
     await page.getByRole("radio", { name: "Sombre" }).check();
     await page.getByRole("switch", { name: /^Économie de données/ }).check();
     await save(page);
@@ -47,7 +47,7 @@ test("a candidate looks after their account, from its name to its closing", {
     await page.reload();
     await expect(page.getByRole("switch", { name: /^Économie de données/ })).toBeChecked();
     await expect(page.getByLabel("Prénom(s)")).toHaveValue("Awa Coumba");
-    await expect(page.getByRole("switch", { name: /^Messages/ })).not.toBeChecked();
+    await expect(page.getByRole("combobox", { name: /^Messages/ })).toHaveValue("never");
     await expect(page.getByRole("radio", { name: "Sombre" })).toBeChecked();
   });
 
