@@ -14,6 +14,7 @@ const mayUse = {
   announcements: ["identity", "admissions", "messaging"],
   admissions: ["identity", "notices", "catalogue", "messaging", "documents"],
   decisions: ["identity", "notices", "catalogue", "documents", "admissions"],
+  review: ["identity", "notices", "catalogue", "documents", "admissions", "decisions"],
 };
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 const walls = Object.entries(mayUse).map(([room, friends]) =>
@@ -80,7 +81,7 @@ export default {
     rule(
       "own-tables-only",
       "A feature reads its own tables (and users)",
-      { path: "^app/features/([^/]+)/", pathNot: "^app/features/decisions/" },
+      { path: "^app/features/([^/]+)/", pathNot: "^app/features/(decisions|review)/" },
       {
         path: "^app/platform/db/schema/",
         pathNot: "^app/platform/db/schema/($1|identity|files)\\.ts$",
@@ -93,6 +94,15 @@ export default {
       {
         path: "^app/platform/db/schema/",
         pathNot: "^app/platform/db/schema/(decisions|admissions|identity|files)\\.ts$",
+      },
+    ),
+    rule(
+      "review-tables",
+      "The list of the staff reads what was sent and what was decided of it",
+      { path: "^app/features/review/" },
+      {
+        path: "^app/platform/db/schema/",
+        pathNot: "^app/platform/db/schema/(review|decisions|admissions|identity|files)\\.ts$",
       },
     ),
     rule(

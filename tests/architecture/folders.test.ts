@@ -113,6 +113,12 @@ const faults: [rule: string, from: string, to: string][] = [
     "app/features/decisions/planted.ts",
     "#app/features/messaging/planted-door.ts",
   ],
+  ["walls-of-review", "app/features/review/planted.ts", "#app/features/content/planted-door.ts"],
+  [
+    "review-tables",
+    "app/features/review/planted-query.server.ts",
+    "#app/platform/db/schema/messaging.ts",
+  ],
   [
     "walls-of-admissions",
     "app/features/admissions/planted-above.ts",

@@ -1,4 +1,3 @@
-import { getApplicationFor } from "#app/features/admissions/review.server.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
@@ -6,6 +5,7 @@ import { whyOf } from "#app/features/messaging/components/why.ts";
 import { listTemplates } from "#app/features/messaging/template.server.ts";
 import { listThreadsOfApplication } from "#app/features/messaging/thread.server.ts";
 import { markOfPerson } from "#app/features/notices/mended-address.server.ts";
+import { getApplicationFor } from "#app/features/review/opened.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { localeOf } from "#app/i18n/locale.ts";

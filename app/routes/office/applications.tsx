@@ -1,5 +1,5 @@
-import { countByState, listApplicationsFor } from "#app/features/admissions/review.server.ts";
 import { countUnreadByApplication } from "#app/features/messaging/thread.server.ts";
+import { countByState, listApplicationsFor } from "#app/features/review/list.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Notice } from "#app/ui/notice.tsx";

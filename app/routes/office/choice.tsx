@@ -1,5 +1,5 @@
-import { getApplicationFor } from "#app/features/admissions/review.server.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
+import { getApplicationFor } from "#app/features/review/opened.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { readForm } from "#app/http/form.server.ts";

@@ -1,11 +1,11 @@
 import { useContext } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
-import { countByState } from "#app/features/admissions/review.server.ts";
 import { countWaitingEnquiries } from "#app/features/enquiries/enquiry-review.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { personMark } from "#app/features/identity/person-mark.server.ts";
 import { countUnread } from "#app/features/messaging/thread.server.ts";
 import { countUndelivered } from "#app/features/notices/dead-letter.server.ts";
+import { countByState } from "#app/features/review/list.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { requireStaff } from "#app/http/guards.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";

@@ -5,7 +5,6 @@ import {
   useLoaderData,
 } from "react-router";
 import { adultToInclude } from "#app/features/admissions/adult-guest.server.ts";
-import { getApplicationFor } from "#app/features/admissions/review.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { MailboxSearch } from "#app/features/messaging/components/mailbox-search.tsx";
 import { OlderLink } from "#app/features/messaging/components/older-link.tsx";
@@ -14,6 +13,7 @@ import { whyOf } from "#app/features/messaging/components/why.ts";
 import { newestOf, olderOf, queryOf, viewOf } from "#app/features/messaging/list-view.ts";
 import { listTemplates } from "#app/features/messaging/template.server.ts";
 import { countUnread, listThreads, readThread } from "#app/features/messaging/thread.server.ts";
+import { getApplicationFor } from "#app/features/review/opened.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";

@@ -1,8 +1,8 @@
-import type { ReviewedApplication } from "#app/features/admissions/review.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { fileFields } from "#app/features/messaging/attachment.ts";
 import { toPerson } from "#app/features/messaging/letter-form.server.ts";
 import { startThread } from "#app/features/messaging/message.server.ts";
+import type { ReviewedApplication } from "#app/features/review/opened.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { givenFiles } from "#app/http/given-file.server.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ageOn } from "#app/features/admissions/calendar.ts";
-import type { ListedApplication } from "#app/features/admissions/review.server.ts";
+import type { ListedApplication } from "#app/features/review/list.server.ts";
 import { formatShortDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,10 +1,10 @@
 import { type Move, movesOf, next } from "#app/features/admissions/application.ts";
 import { entryTitle } from "#app/features/admissions/record.ts";
-import type { ReviewedApplication } from "#app/features/admissions/review.server.ts";
 import { ENROLLED_ELSEWHERE } from "#app/features/decisions/departure.ts";
 import type { Following } from "#app/features/decisions/following.server.ts";
 import { conditionsOf } from "#app/features/decisions/offer.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
+import type { ReviewedApplication } from "#app/features/review/opened.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
 export type ChoiceView = NonNullable<ReturnType<typeof viewOf>>;

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { submit } from "#app/features/admissions/submission.server.ts";
+import { buildApplication, buildReady } from "#app/features/admissions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
@@ -7,9 +9,7 @@ import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { countByState, getApplicationFor, listApplicationsFor } from "./review.server.ts";
-import { submit } from "./submission.server.ts";
-import { buildApplication, buildReady } from "./testing.ts";
+import { countByState, listApplicationsFor } from "./list.server.ts";
 
 await testDatabase();
 
@@ -86,36 +86,4 @@ test("a page that does not exist is the nearest one", async () => {
     total: 3,
   });
   expect(await listApplicationsFor(everywhere, { page: -1 })).toMatchObject({ page: 1 });
-});
-
-test("an application is opened by the staff of its campus only, with the passport masked", async () => {
-  const opened = await getApplicationFor(dakar, fall.id, "fr");
-  expect(opened).toMatchObject({ number: fall.number, email: fall.actor.email, mayDecide: true });
-  expect(opened?.info.passportNumber).toBe("••••4613");
-  expect(JSON.stringify(opened)).not.toContain("A02584613");
-  for (const nobody of [yaounde, fall.actor, visitor, await buildStaff({ role: "editor" })])
-    expect(await getApplicationFor(nobody, fall.id, "fr")).toBeNull();
-  expect(await getApplicationFor(everywhere, draft.id, "fr")).toBeNull();
-  expect(await getApplicationFor(everywhere, "nothing", "fr")).toBeNull();
-});
-
-test("who saw a file is written once an hour, for each of the staff", async () => {
-  const { actor, id, version } = await buildReady();
-  await submit(actor, id, { version, locale: "fr" });
-  const [first, second] = [
-    await buildStaff({ campus: "senegal" }),
-    await buildStaff({ campus: null }),
-  ];
-  const seen = async () =>
-    (await listHistoryOf(first, { kind: "application", id })).filter(
-      ({ action }) => action === "application.opened",
-    ).length;
-  for (const officer of [first, first, second]) await getApplicationFor(officer, id, "fr");
-  expect(await seen()).toBe(2);
-  setClock(new Date(Date.now() + 2 * 3_600_000));
-  await getApplicationFor(first, id, "fr");
-  setClock();
-  expect(await seen()).toBe(3);
-  await getApplicationFor(await buildStaff({ campus: "cameroon" }), id, "fr");
-  expect(await seen()).toBe(3);
 });

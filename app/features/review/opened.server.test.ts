@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { submit } from "#app/features/admissions/submission.server.ts";
+import { buildApplication, buildReady } from "#app/features/admissions/testing.ts";
+import { visitor } from "#app/features/identity/actor.ts";
+import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { buildStaff } from "#app/features/identity/testing.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { getApplicationFor } from "./opened.server.ts";
+
+await testDatabase();
+
+const fall = await buildReady({ info: { passportNumber: "A02584613" } });
+const sent = await submit(fall.actor, fall.id, { version: fall.version, locale: "fr" });
+const draft = await buildApplication();
+const dakar = await buildStaff({ campus: "senegal" });
+const yaounde = await buildStaff({ campus: "cameroon" });
+const everywhere = await buildStaff();
+
+test("an application is opened by the staff of its campus only, with the passport masked", async () => {
+  const opened = await getApplicationFor(dakar, fall.id, "fr");
+  expect(opened).toMatchObject({
+    number: sent?.ok && sent.number,
+    email: fall.actor.email,
+    mayDecide: true,
+  });
+  expect(opened?.info.passportNumber).toBe("••••4613");
+  expect(JSON.stringify(opened)).not.toContain("A02584613");
+  for (const nobody of [yaounde, fall.actor, visitor, await buildStaff({ role: "editor" })])
+    expect(await getApplicationFor(nobody, fall.id, "fr")).toBeNull();
+  expect(await getApplicationFor(everywhere, draft.id, "fr")).toBeNull();
+  expect(await getApplicationFor(everywhere, "nothing", "fr")).toBeNull();
+});
+
+test("who saw a file is written once an hour, for each of the staff", async () => {
+  const { actor, id, version } = await buildReady();
+  await submit(actor, id, { version, locale: "fr" });
+  const [first, second] = [
+    await buildStaff({ campus: "senegal" }),
+    await buildStaff({ campus: null }),
+  ];
+  const seen = async () =>
+    (await listHistoryOf(first, { kind: "application", id })).filter(
+      ({ action }) => action === "application.opened",
+    ).length;
+  for (const officer of [first, first, second]) await getApplicationFor(officer, id, "fr");
+  expect(await seen()).toBe(2);
+  setClock(new Date(Date.now() + 2 * 3_600_000));
+  await getApplicationFor(first, id, "fr");
+  setClock();
+  expect(await seen()).toBe(3);
+  await getApplicationFor(await buildStaff({ campus: "cameroon" }), id, "fr");
+  expect(await seen()).toBe(3);
+});
