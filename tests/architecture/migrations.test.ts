@@ -110,6 +110,15 @@ test("a migration that fails is told in one sentence and changes nothing, not ev
   expect(await database.query(applied)).toEqual([{ n: journal.entries.length }]);
 });
 
+test("a server that refuses an extension is told of as such", async () => {
+  const said = 'permission denied to create extension "pg_trgm"';
+  const failing = withMore(`do $$ begin raise exception '${said}'; end $$`);
+  const refusal = await migrating(await fresh("migrated"), failing);
+  expect(refusal).toBeInstanceOf(StartRefused);
+  expect(String(refusal)).toContain(`The database refuses the extension pg_trgm`);
+  expect(String(refusal)).toContain(said);
+});
+
 test("a database of a newer version is refused and left as it is", async () => {
   const database = await fresh("migrated");
   await migrating(database, withMore("create table added (id int)"));

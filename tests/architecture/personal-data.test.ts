@@ -35,11 +35,17 @@ const told: Record<string, string | null> = {
   guests: "tellMessages",
   // To whom an announcement went: the conversation it began is told.
   recipients: null,
+  // Which officer has charge of the file, and what an officer chose it for: the school's own work.
+  assignments: null,
+  chosen_applications: null,
+  // Repeats what is told, for the list of the staff; goes with the application.
+  listed_applications: null,
   enquiries: "tellEnquiries",
   // Of the school's own people, who have no application.
   staff: null,
   second_factors: null,
   recovery_codes: null,
+  saved_views: null,
 };
 
 const modules = import.meta.glob<Record<string, unknown>>("../../app/platform/db/schema/*.ts", {

@@ -21,7 +21,11 @@ export function migrateDatabase(pool: pg.Pool, folder = "db/migrations"): Promis
       );
     await migrate(drizzle(client), { migrationsFolder: folder }).catch((error: Error) => {
       const cause = error.cause instanceof Error ? error.cause.message : error.message;
-      throw new StartRefused(`A migration failed and nothing was changed: ${cause}`);
+      throw new StartRefused(
+        /\bpg_trgm\b/.test(cause)
+          ? `The database refuses the extension pg_trgm, by which applications are searched (${cause}): have it added by whoever runs the server (create extension pg_trgm), then start again. Nothing was changed.`
+          : `A migration failed and nothing was changed: ${cause}`,
+      );
     });
   });
 }

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { applications } from "./admissions.ts";
 import { createdAt, id, moment } from "./columns.ts";
 import { users } from "./identity.ts";
 
@@ -17,6 +18,8 @@ export const announcements = pgTable(
     intakeId: uuid("intake_id"),
     state: text("state"),
     courseId: text("course_id"),
+    /** The group is made of the applications that were chosen one by one, and of nothing else. */
+    chosen: boolean("chosen").notNull().default(false),
     sentAt: moment("sent_at"),
     /** How many people it was for when it was sent. */
     total: integer("total"),
@@ -25,6 +28,23 @@ export const announcements = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index("announcements_campus").on(t.campus, t.createdAt)],
+);
+
+/** The applications that an announcement is about, when they were chosen one by one. */
+export const chosenApplications = pgTable(
+  "chosen_applications",
+  {
+    announcementId: uuid("announcement_id")
+      .notNull()
+      .references(() => announcements.id, { onDelete: "cascade" }),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.announcementId, t.applicationId] }),
+    index("chosen_applications_application").on(t.applicationId),
+  ],
 );
 
 /** The people of an announcement as they were when it was sent, and the conversation each of them got. */
