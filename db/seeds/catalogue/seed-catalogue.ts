@@ -45,7 +45,8 @@ function universityRow(university: (typeof formations.universities)[number], pos
     provinceEn: university.province_en,
     website: university.website,
     language: university.language,
-    note: "note" in university ? (university.note ?? null) : null,
+    noteFr: university.note,
+    noteEn: university.note_en,
     position,
   };
 }

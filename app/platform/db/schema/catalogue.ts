@@ -1,5 +1,6 @@
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, updatedAt } from "./columns.ts";
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment, updatedAt } from "./columns.ts";
+import { users } from "./identity.ts";
 
 export const universities = pgTable("universities", {
   id: text("id").primaryKey(),
@@ -10,8 +11,13 @@ export const universities = pgTable("universities", {
   provinceEn: text("province_en").notNull(),
   website: text("website").notNull(),
   language: text("language").notNull(),
-  note: text("note"),
+  noteFr: text("note_fr"),
+  noteEn: text("note_en"),
   position: integer("position").notNull(),
+  /** No longer offered: it stays readable where it was chosen, and is nowhere else. */
+  retiredAt: moment("retired_at"),
+  /** Grows with every change but that of the order, so that a stale form is noticed. */
+  version: integer("version").notNull().default(1),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
@@ -36,13 +42,32 @@ export const courses = pgTable(
     source: text("source"),
     verification: text("verification", { enum: ["verified", "partly", "general"] }).notNull(),
     evidence: jsonb("evidence").$type<string[]>().notNull().default([]),
+    /** For the staff: what was not found, or comes from general knowledge. */
     note: text("note"),
     availability: text("availability", { enum: ["open", "full", "closed"] })
       .notNull()
       .default("open"),
     position: integer("position").notNull(),
+    retiredAt: moment("retired_at"),
+    version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [index("courses_university_id").on(t.universityId, t.position)],
 );
+
+/** A file of the catalogue that was looked at before it is applied, and what it changed when it was. */
+export const catalogueImports = pgTable("catalogue_imports", {
+  id: id(),
+  kind: text("kind", { enum: ["university", "course"] }).notNull(),
+  fileName: text("file_name").notNull(),
+  /** SHA-256 of the bytes of the file, in hexadecimal figures. */
+  digest: text("digest").notNull(),
+  encoding: text("encoding", { enum: ["utf-8", "utf-16", "windows-1252"] }).notNull(),
+  /** What it does, line by line: the room's to read. */
+  plan: jsonb("plan").$type<Record<string, unknown>>().notNull(),
+  authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
+  appliedAt: moment("applied_at"),
+  undoneAt: moment("undone_at"),
+  createdAt: createdAt(),
+});
