@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { and, asc, eq, inArray, isNotNull, isNull, notExists } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, notExists } from "drizzle-orm";
 import { deliver } from "#app/features/messaging/deliver.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
@@ -24,8 +24,8 @@ export async function deliverAnnouncement(id: string): Promise<void> {
   for (;;) {
     const begun = performance.now();
     if ((await deliverBatch(announcement, letters)) === 0) break;
-    // Half of the time is for the pages that people are reading meanwhile.
-    await setTimeout(performance.now() - begun);
+    // Four fifths of the time are for the pages that people are reading meanwhile.
+    await setTimeout(4 * (performance.now() - begun));
   }
   const waiting = db()
     .select({ id: recipients.personId })
@@ -37,12 +37,24 @@ export async function deliverAnnouncement(id: string): Promise<void> {
     .where(and(eq(announcements.id, id), isNull(announcements.endedAt), notExists(waiting)));
 }
 
-/** Those that were sent and are not at their end: what a worker that died has left. */
-export async function resumeAnnouncements(): Promise<void> {
+/**
+ * Goes on with those that were sent, are not at their end, and were written to nobody for `silence` milliseconds:
+ * what a worker that died has left.
+ */
+export async function resumeAnnouncements(silence = 0): Promise<void> {
+  const written = db()
+    .select({ id: recipients.personId })
+    .from(recipients)
+    .where(
+      and(
+        eq(recipients.announcementId, announcements.id),
+        gt(recipients.deliveredAt, new Date(now().getTime() - silence)),
+      ),
+    );
   const left = await db()
     .select({ id: announcements.id })
     .from(announcements)
-    .where(and(isNotNull(announcements.sentAt), isNull(announcements.endedAt)));
+    .where(and(isNotNull(announcements.sentAt), isNull(announcements.endedAt), notExists(written)));
   for (const { id } of left) await deliverAnnouncement(id);
 }
 

@@ -14,5 +14,6 @@ export const announcementsResumed = defineJob({
   name: "announcements.resumed",
   payload: z.object({}),
   cron: "* * * * *",
-  run: resumeAnnouncements,
+  // One that is being written to is left to who writes it: two would take twice from the pages that people read.
+  run: () => resumeAnnouncements(30_000),
 });

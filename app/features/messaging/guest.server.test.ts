@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildPdf } from "#app/features/documents/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { toldTo } from "#app/features/notices/testing.ts";
+import { messagingWords } from "#app/i18n/messaging.ts";
 import { setClock } from "#app/platform/clock.ts";
-import { transaction } from "#app/platform/db/client.server.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { forgetThreads } from "./forget.server.ts";
@@ -11,6 +13,7 @@ import { leaveAsGuest, openAsGuest, readAsGuest, replyAsGuest } from "./guest-vi
 import { reply } from "./message.server.ts";
 import { HOURLY_LIMIT } from "./message.ts";
 import { tellMessages } from "./message-data.server.ts";
+import { messageStillUnread } from "./notice.server.ts";
 import { buildThread } from "./testing.ts";
 import { countUnread, readThread } from "./thread.server.ts";
 
@@ -68,7 +71,12 @@ test("what they answer is theirs by name, unread for both sides, and told to the
   await readThread(officer, thread.id);
   expect(await replyAsGuest(token, "Je suis sa mère.")).toMatchObject({ ok: true });
   expect([await countUnread(person), await countUnread(officer)]).toEqual([1, 1]);
+  const [notice] = await toldTo(person.email);
+  expect(notice?.subject).toBe(messagingWords.fr.notice.guestSubject);
+  expect(JSON.stringify(notice)).not.toContain("sa mère");
+  expect(notice && (await messageStillUnread(db(), notice))).toBe(true);
   const last = (await readThread(person, thread.id))?.messages.at(-1);
+  expect(notice && (await messageStillUnread(db(), notice))).toBe(false);
   expect(last).toMatchObject({ side: "guest", author: "Mariama Diop", adult: "mother" });
   expect((await tellMessages(person, "fr")).at(-1)).toMatchObject({ "Écrit par": "Mariama Diop" });
 });

@@ -1,4 +1,4 @@
-import { and, eq, max } from "drizzle-orm";
+import { and, eq, max, ne } from "drizzle-orm";
 import type { StillTrue } from "#app/features/notices/leave.server.ts";
 import { tell } from "#app/features/notices/tell.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -13,18 +13,26 @@ const INBOX = "/espace-etudiant/messagerie/";
 type Announced = Pick<typeof threads.$inferSelect, "id" | "personId" | "campus">;
 
 /**
- * Tells a person that there is a message, with the way to it. Never the subject nor the content: mail is read on
+ * Tells a person that the school, or an adult of the conversation, wrote to them, with the way to it. Never the subject nor the content: mail is read on
  * other people's screens.
  */
-export async function announce(tx: Database, thread: Announced): Promise<void> {
+export async function announce(
+  tx: Database,
+  thread: Announced,
+  by: "school" | "guest" = "school",
+): Promise<void> {
   const { id, personId, campus } = thread;
   const key = `${id} ${now().toISOString()}`;
-  await tell(tx, { personId, kind: "message", key, path: `${INBOX}${id}`, campus, say });
+  await tell(tx, { personId, kind: "message", key, path: `${INBOX}${id}`, campus, say: sayOf(by) });
 }
 
-function say(locale: Locale) {
-  const { subject, text, action } = messagingWords[locale].notice;
-  return { subject, text, action };
+function sayOf(by: "school" | "guest") {
+  return (locale: Locale) => {
+    const { subject, text, guestSubject, guestText, action } = messagingWords[locale].notice;
+    return by === "guest"
+      ? { subject: guestSubject, text: guestText, action }
+      : { subject, text, action };
+  };
 }
 
 /** A message that was read since needs no letter. */
@@ -33,7 +41,7 @@ export const messageStillUnread: StillTrue = async (tx, { kind, path }) => {
   const [thread] = await tx
     .select({ readAt: threads.personReadAt, wroteAt: max(messages.createdAt) })
     .from(threads)
-    .innerJoin(messages, and(eq(messages.threadId, threads.id), eq(messages.side, "school")))
+    .innerJoin(messages, and(eq(messages.threadId, threads.id), ne(messages.side, "person")))
     .where(eq(threads.id, path.slice(INBOX.length)))
     .groupBy(threads.id);
   return thread !== undefined && isUnread(thread.readAt, thread.wroteAt);

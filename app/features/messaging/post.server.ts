@@ -45,9 +45,7 @@ export async function post(
   await tx.update(threads).set({ lastMessageAt: createdAt }).where(eq(threads.id, thread.id));
   const details = { threadId: thread.id, side };
   await record(tx, isGuest ? visitor : actor, "message.sent", subjectOf(thread), details);
-  if (side === "school") {
-    await announce(tx, thread);
-    await tellGuests(tx, thread);
-  }
+  if (side !== "person") await announce(tx, thread, side);
+  if (side === "school") await tellGuests(tx, thread);
   return { ok: true, threadId: thread.id, messageId };
 }

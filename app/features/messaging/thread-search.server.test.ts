@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { referenceOf } from "#app/features/notices/whatsapp.ts";
+import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { PAGE_SIZE } from "./list-view.ts";
 import { reply } from "./message.server.ts";
@@ -24,6 +26,17 @@ test("a search looks in subjects, messages and names, whatever the case and the 
   for (const nothing of ["%", "_", "réunion bulletin", "'; drop table"])
     expect(await found(nothing)).toEqual([]);
   expect(await listThreads(officer, { search: "aissatou" })).toHaveLength(2);
+});
+
+test("a search finds a conversation by the reference that was given to WhatsApp", async () => {
+  const applicationId = newId();
+  const thread = await buildThread({ applicationId, campus: "senegal" });
+  const officer = await buildStaff({ campus: "senegal" });
+  for (const id of [thread.id, applicationId])
+    expect(await listThreads(officer, { search: referenceOf(id) })).toMatchObject([
+      { id: thread.id },
+    ]);
+  expect(await listThreads(officer, { search: referenceOf(newId()) })).toEqual([]);
 });
 
 test("a search finds nothing of anybody else's", async () => {

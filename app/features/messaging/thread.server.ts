@@ -1,4 +1,15 @@
-import { and, asc, count, desc, eq, gte, isNotNull, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  isNotNull,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -59,7 +70,7 @@ type Filter = Partial<ListView> & { limit?: number };
 
 /**
  * The actor's conversations, the most recent first; at most `limit` (a page unless told). A search looks in
- * subjects, messages and names.
+ * subjects, messages, names and the references given to WhatsApp.
  */
 export async function listThreads(actor: Actor, filter: Filter = {}): Promise<ThreadLine[]> {
   const { unreadOnly, search = "", before, limit = PAGE_SIZE } = filter;
@@ -74,8 +85,12 @@ export async function listThreads(actor: Actor, filter: Filter = {}): Promise<Th
 const wasAnswered = sql`(${threads.announcementId} is null or exists (
   select 1 from ${messages} m where m.thread_id = ${threads.id} and m.side <> 'school'))`;
 
+/** What `referenceOf` says of an identifier: people who come from WhatsApp have nothing else. */
+const reference = (of: SQLWrapper) => sql`'REF-' || right(replace(${of}::text, '-', ''), 8)`;
+
 /** All that can be found of a conversation, in one text. */
-const everyWord = sql`concat_ws(' ', ${threads.subject}, ${users.name}, (
+const everyWord = sql`concat_ws(' ', ${threads.subject}, ${users.name},
+  ${reference(threads.id)}, ${reference(threads.applicationId)}, (
   select string_agg(concat_ws(' ', m.content, a.name, g.name), ' ')
   from ${messages} m left join ${users} a on a.id = m.author_id
   left join ${guests} g on g.id = m.guest_id

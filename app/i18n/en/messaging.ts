@@ -44,6 +44,9 @@ export const messaging: typeof fr = {
     subject: "You have a message from Collège Érabao",
     greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"),
     text: "The school has written to you. To protect what is yours, the message can be read in your student area, and nowhere else.",
+    guestSubject: "You have a message in a conversation with Collège Érabao",
+    guestText:
+      "The adult who follows your conversation with the school has replied there. To protect what is yours, the message can be read in your student area, and nowhere else.",
     action: "Read the message",
   },
   data: {

@@ -45,6 +45,9 @@ export const messaging = {
     subject: "Vous avez un message du Collège Érabao",
     greeting: (name: string) => (name ? `Bonjour ${name},` : "Bonjour,"),
     text: "L'école vous a écrit. Pour protéger ce qui vous concerne, le message se lit dans votre espace étudiant, et nulle part ailleurs.",
+    guestSubject: "Vous avez un message dans une conversation avec le Collège Érabao",
+    guestText:
+      "L'adulte qui suit votre conversation avec l'école y a répondu. Pour protéger ce qui vous concerne, le message se lit dans votre espace étudiant, et nulle part ailleurs.",
     action: "Lire le message",
   },
   data: {
