@@ -23,6 +23,8 @@ const told: Record<string, string | null> = {
   refusals: "tellFollowing",
   departures: "tellFollowing",
   requests: "tellFollowing",
+  interviews: "tellFollowing",
+  reversals: "tellFollowing",
   file_verdicts: "tellFollowing",
   // A file on its way, for a day: what becomes of it is among the files.
   uploads: null,

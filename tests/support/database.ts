@@ -66,10 +66,10 @@ function testConfig(): Config {
   });
 }
 
-/** All but what a migration brought: the rules of each campus. */
+/** All but what a migration brought: the rules of the school and of each campus. */
 async function truncate(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query(
-    "select string_agg(format('%I', tablename), ', ') as tables from pg_tables where schemaname = 'public' and tablename <> 'campus_rules'",
+    "select string_agg(format('%I', tablename), ', ') as tables from pg_tables where schemaname = 'public' and tablename not in ('campus_rules', 'school_rules')",
   );
   await pool.query(`truncate ${rows[0].tables} restart identity cascade`);
   await pool.query("delete from jobs.job");

@@ -30,6 +30,8 @@ const moves: Move[] = [
   "withdraw-offer",
   "expire",
   "close",
+  "cancel-interview",
+  "reopen",
 ];
 
 /** Every legal move, written out by hand: state, move, by, to. */
@@ -58,6 +60,7 @@ more-information-asked cancel-request school under-review
 more-information-asked refuse school refused
 more-information-asked withdraw candidate withdrawn
 more-information-asked close system withdrawn
+interview cancel-interview school under-review
 interview ask-more school more-information-asked
 interview invite school interview
 interview wait-list school waiting-list
@@ -69,6 +72,7 @@ interview close system withdrawn
 waiting-list offer-with-conditions school conditional-offer
 waiting-list offer school offer
 waiting-list refuse school refused
+waiting-list reopen school under-review
 waiting-list withdraw candidate withdrawn
 waiting-list close system withdrawn
 conditional-offer lift-conditions school offer
@@ -85,7 +89,10 @@ offer close system withdrawn
 accepted enrol school enrolled
 accepted withdraw-offer school offer-withdrawn
 accepted withdraw candidate withdrawn
-accepted close system withdrawn`
+accepted close system withdrawn
+refused reopen school under-review
+offer-withdrawn reopen school under-review
+expired reopen school under-review`
   .trim()
   .split("\n");
 
@@ -101,11 +108,13 @@ test("exactly the legal moves are allowed, each to its own party", () => {
   expect(found.sort()).toEqual([...legal].sort());
 });
 
-test("nothing happens after the end, and only there", () => {
+test("nothing happens after the end, and only there, but what the school takes back of its own", () => {
   for (const state of states) {
-    const all = parties.flatMap((by) => movesOf(state, by));
+    const all = parties.flatMap((by) => movesOf(state, by)).filter((move) => move !== "reopen");
     expect(all.length === 0, state).toBe(table[state].terminal);
   }
+  const kept = ["enrolled", "declined", "withdrawn"] as const;
+  for (const state of kept) expect(parties.flatMap((by) => movesOf(state, by))).toEqual([]);
 });
 
 test("every state but the draft can be reached", () => {

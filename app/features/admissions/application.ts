@@ -36,12 +36,14 @@ export type Move =
   | "withdraw"
   | "withdraw-offer"
   | "expire"
-  | "close";
+  | "close"
+  | "cancel-interview"
+  | "reopen";
 
 type Row = {
   /** The candidate sees every state of a choice; the school sees nothing of a draft. */
   seenBySchool: boolean;
-  /** Nothing can happen any more. */
+  /** It is over: nothing happens any more, unless the school takes back what it decided itself. */
   terminal: boolean;
   /** Whose turn it is. */
   turn: Party | "nobody";
@@ -67,6 +69,9 @@ const judge = {
 const close = { close: system("withdrawn") } as const;
 const leave = { withdraw: candidate("withdrawn"), ...close } as const;
 const end = { terminal: true, turn: "nobody", moves: {} } as const;
+/** What the school decided or let pass by mistake is judged again; what the candidate decided is theirs. */
+const reopen = { reopen: school("under-review") } as const;
+const endOfSchool = { ...end, moves: reopen } as const;
 
 /**
  * THE TABLE: one row for each state of a choice, one column for each question asked about it.
@@ -114,7 +119,8 @@ export const table: Record<State, Row> = {
     terminal: false,
     turn: "school",
     weight: 60,
-    moves: { ...judge, ...leave },
+    // Cancelled, it is judged on; `invite` again is another time.
+    moves: { "cancel-interview": school("under-review"), ...judge, ...leave },
   },
   "waiting-list": {
     seenBySchool: true,
@@ -125,6 +131,7 @@ export const table: Record<State, Row> = {
       "offer-with-conditions": school("conditional-offer"),
       offer: school("offer"),
       refuse: school("refused"),
+      ...reopen,
       ...leave,
     },
   },
@@ -167,11 +174,11 @@ export const table: Record<State, Row> = {
     },
   },
   enrolled: { seenBySchool: true, weight: 100, ...end },
-  refused: { seenBySchool: true, weight: 30, ...end },
+  refused: { seenBySchool: true, weight: 30, ...endOfSchool },
   declined: { seenBySchool: true, weight: 25, ...end },
   withdrawn: { seenBySchool: true, weight: 10, ...end },
-  "offer-withdrawn": { seenBySchool: true, weight: 28, ...end },
-  expired: { seenBySchool: true, weight: 20, ...end },
+  "offer-withdrawn": { seenBySchool: true, weight: 28, ...endOfSchool },
+  expired: { seenBySchool: true, weight: 20, ...endOfSchool },
 };
 
 export const states = Object.keys(table) as State[];

@@ -40,16 +40,38 @@ export const intakes = pgTable(
   ],
 );
 
-/** What differs from one campus to another: its country's law, for now. The staff's to change. */
+/** What differs from one campus to another: its country's law, its habits. An administrator's to change. */
 export const campusRules = pgTable(
   "campus_rules",
   {
     campus: text("campus", { enum: ["senegal", "cameroon"] }).primaryKey(),
     /** Under this age, an adult agrees before an application is sent. */
     consentAge: integer("consent_age").notNull().default(18),
+    /** "A refusal needs a second reader" (product decisions), unless the campus decides otherwise. */
+    secondReader: boolean("second_reader").notNull().default(true),
     updatedAt: updatedAt(),
   },
   (t) => [check("campus_rules_consent_age", sql`${t.consentAge} between 15 and 21`)],
+);
+
+/** What is the same on every campus, in one row. An administrator's to change. */
+export const schoolRules = pgTable(
+  "school_rules",
+  {
+    id: text("id").primaryKey(),
+    /** What a new intake begins with; each may have its own. */
+    graceHours: integer("grace_hours").notNull().default(6),
+    answerDays: integer("answer_days").notNull().default(15),
+    /** How long somebody has to answer what is asked of them, unless the officer sets a day. */
+    requestDays: integer("request_days").notNull().default(14),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check("school_rules_one", sql`${t.id} = 'school'`),
+    check("school_rules_grace", sql`${t.graceHours} between 0 and 72`),
+    check("school_rules_answer_days", sql`${t.answerDays} between 1 and 90`),
+    check("school_rules_request_days", sql`${t.requestDays} between 1 and 60`),
+  ],
 );
 
 /** One person's application for one intake. Its state is inferred from its choices, never stored. */

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { choices, cursusEntries } from "./admissions.ts";
 import { createdAt, id, moment } from "./columns.ts";
 import { files } from "./files.ts";
@@ -24,7 +33,7 @@ export const offers = pgTable(
   (t) => [index("offers_answer_by").on(t.answerBy)],
 );
 
-/** Why a choice is not retained: proposed by one officer, confirmed by another. */
+/** Why a choice is not retained: proposed by one officer, confirmed by another where its campus wants one. */
 export const refusals = pgTable(
   "refusals",
   {
@@ -41,7 +50,8 @@ export const refusals = pgTable(
     confirmedAt: moment("confirmed_at"),
   },
   (t) => [
-    // "A refusal needs a second reader" (product decisions, "Application"), kept by the database too.
+    // "A refusal needs a second reader" (product decisions, "Application"), kept by the database too: where
+    // a campus wants none, nobody is written as one.
     check("refusals_second_reader", sql`${t.confirmedById} <> ${t.proposedById}`),
   ],
 );
@@ -105,4 +115,75 @@ export const fileVerdicts = pgTable(
   (t) => [
     check("file_verdicts_reason", sql`(${t.verdict} = 'refused') = (${t.reason} is not null)`),
   ],
+);
+
+const interviewStates = [
+  "proposed",
+  "confirmed",
+  "other-time",
+  "moved",
+  "cancelled",
+  "held",
+] as const;
+
+/**
+ * An interview for a choice. One that was moved or cancelled stays, with why; `uid` and `sequence` are those of
+ * the event in the candidate's calendar (RFC 5545): the one that takes its place has the same uid.
+ */
+export const interviews = pgTable(
+  "interviews",
+  {
+    id: id(),
+    choiceId: uuid("choice_id")
+      .notNull()
+      .references(() => choices.id, { onDelete: "cascade" }),
+    uid: uuid("uid").notNull(),
+    sequence: integer("sequence").notNull().default(0),
+    startsAt: moment("starts_at").notNull(),
+    minutes: integer("minutes").notNull(),
+    /** Either a place or the address of a meeting on line. */
+    place: text("place"),
+    link: text("link"),
+    /** The school's words to the candidate. */
+    words: text("words"),
+    state: text("state", { enum: interviewStates })
+      .notNull()
+      .default("proposed"),
+    /** When the candidate could come, in their words, when they ask for another time. */
+    otherTime: text("other_time"),
+    answeredAt: moment("answered_at"),
+    /** Why it was moved or cancelled, as the candidate reads it; null: the choice went elsewhere. */
+    because: text("because"),
+    endedAt: moment("ended_at"),
+    proposedById: uuid("proposed_by_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("interviews_choice").on(t.choiceId),
+    uniqueIndex("interviews_open").on(t.choiceId).where(sql`${t.endedAt} is null`),
+    index("interviews_starts").on(t.startsAt).where(sql`${t.endedAt} is null`),
+    check("interviews_minutes", sql`${t.minutes} between 10 and 240`),
+    check("interviews_where", sql`(${t.place} is null) <> (${t.link} is null)`),
+    check("interviews_link", sql`${t.link} like 'https://%'`),
+    check("interviews_other_time", sql`${t.state} <> 'other-time' or ${t.otherTime} is not null`),
+    check("interviews_ended", sql`(${t.state} in ('moved', 'cancelled', 'held')) = (${t.endedAt} is not null)`),
+  ],
+);
+
+/** The school took an outcome back: which, why, and what it says of it to the candidate. */
+export const reversals = pgTable(
+  "reversals",
+  {
+    id: id(),
+    choiceId: uuid("choice_id")
+      .notNull()
+      .references(() => choices.id, { onDelete: "cascade" }),
+    /** The state that was taken back. */
+    fromState: text("from_state").notNull(),
+    reason: text("reason", { enum: ["mistake", "new-information", "place", "appeal"] }).notNull(),
+    words: text("words").notNull(),
+    takenBackById: uuid("taken_back_by_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t) => [index("reversals_choice").on(t.choiceId)],
 );

@@ -21,6 +21,8 @@ export const mails = pgTable(
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html").notNull(),
+    /** Events for the reader's calendar (RFC 5545), each attached as a file. */
+    events: text("events").array().notNull().default([]),
     state: text("state", { enum: ["waiting", "sent", "dead", "withheld", "given-up"] })
       .notNull()
       .default("waiting"),
