@@ -1,19 +1,27 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { buildSent, choicesOf } from "#app/features/admissions/testing.ts";
+import { buildSent, choicesOf, replay } from "#app/features/admissions/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { toldTo } from "#app/features/notices/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
+import { campusRules } from "#app/platform/db/schema/admissions.ts";
 import { refusals } from "#app/platform/db/schema/decisions.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { inviteToInterview, startReview } from "./judging.server.ts";
-import { confirmRefusal, dismissRefusal, proposeRefusal } from "./refusal.server.ts";
+import { confirmRefusal, dismissRefusal, markOf, refuse } from "./refusal.server.ts";
 
 await testDatabase();
 const first = await buildStaff();
 const second = await buildStaff();
 const elsewhere = await buildStaff({ campus: "cameroon" });
 const judged = { reasons: ["prerequisites"], words: "MHF4U manque.", advice: "Suivez MHF4U." };
+
+/** What the page shows now of a choice under review: its state, and the proposal that waits. */
+async function seenOf(choice: string) {
+  const open = and(eq(refusals.choiceId, choice), isNull(refusals.confirmedAt));
+  const [proposal] = await db().select().from(refusals).where(open);
+  return { state: "under-review" as const, proposal: markOf(proposal) };
+}
 
 const lettersTo = async (email: string) => (await toldTo(email)).length;
 
@@ -23,26 +31,34 @@ test("a refusal waits for a second reader: until then nothing moves and nothing 
     id,
     choices: [choice],
   } = await buildSent({ state: "under-review" });
-  expect(await confirmRefusal(second, choice, "under-review")).toEqual({
+  expect(await confirmRefusal(second, choice, await seenOf(choice))).toEqual({
     ok: false,
     reason: "no-proposal",
   });
-  expect(await proposeRefusal(first, choice, "under-review", judged)).toEqual({ ok: true });
+  expect(await refuse(first, choice, await seenOf(choice), judged)).toEqual({
+    ok: true,
+    refused: false,
+  });
   expect((await choicesOf(id))[0]?.state).toBe("under-review");
   expect(await lettersTo(actor.email)).toBe(0);
-  expect(await confirmRefusal(first, choice, "under-review")).toEqual({
+  expect(await confirmRefusal(first, choice, await seenOf(choice))).toEqual({
     ok: false,
     reason: "second-reader",
   });
-  expect(await confirmRefusal(elsewhere, choice, "under-review")).toBeNull();
-  expect(await confirmRefusal(actor, choice, "under-review")).toMatchObject({
+  expect(await confirmRefusal(elsewhere, choice, await seenOf(choice))).toBeNull();
+  expect(await confirmRefusal(actor, choice, await seenOf(choice))).toMatchObject({
     reason: "move-not-allowed",
   });
-  expect(await confirmRefusal(second, choice, "under-review")).toMatchObject({ state: "refused" });
+  expect(await confirmRefusal(second, choice, await seenOf(choice))).toMatchObject({
+    state: "refused",
+  });
   const [kept] = await db().select().from(refusals).where(eq(refusals.choiceId, choice));
   expect(kept).toMatchObject({ ...judged, proposedById: first.id, confirmedById: second.id });
   expect(await lettersTo(actor.email)).toBe(1);
-  expect(await dismissRefusal(first, choice)).toEqual({ ok: false, reason: "no-proposal" });
+  expect(await dismissRefusal(first, choice, (await seenOf(choice)).proposal)).toEqual({
+    ok: false,
+    reason: "no-proposal",
+  });
   expect(await db().select().from(refusals).where(eq(refusals.choiceId, choice))).toHaveLength(1);
 });
 
@@ -50,7 +66,7 @@ test("the database refuses an officer who confirms themselves", async () => {
   const {
     choices: [choice],
   } = await buildSent({ state: "under-review" });
-  await proposeRefusal(first, choice, "under-review", judged);
+  await refuse(first, choice, await seenOf(choice), judged);
   const own = db()
     .update(refusals)
     .set({ confirmedById: first.id })
@@ -63,7 +79,7 @@ test("a refusal says at least one reason, what lacks, and what to do next", asyn
     choices: [choice],
   } = await buildSent({ state: "under-review" });
   const empty = { reasons: ["unknown"], words: " ", advice: undefined };
-  expect(await proposeRefusal(first, choice, "under-review", empty)).toEqual({
+  expect(await refuse(first, choice, await seenOf(choice), empty)).toEqual({
     ok: false,
     reason: "invalid",
     errors: { reasons: "required", words: "required", advice: "required" },
@@ -74,12 +90,17 @@ test("a proposal that is not followed is gone, and the choice is judged on", asy
   const {
     choices: [choice],
   } = await buildSent({ state: "under-review" });
-  await proposeRefusal(first, choice, "under-review", judged);
-  expect(await dismissRefusal(elsewhere, choice)).toBeNull();
-  expect(await dismissRefusal(second, choice)).toEqual({ ok: true });
-  expect(await dismissRefusal(second, choice)).toEqual({ ok: false, reason: "no-proposal" });
+  await refuse(first, choice, await seenOf(choice), judged);
+  expect(await dismissRefusal(elsewhere, choice, (await seenOf(choice)).proposal)).toBeNull();
+  expect(await dismissRefusal(second, choice, (await seenOf(choice)).proposal)).toEqual({
+    ok: true,
+  });
+  expect(await dismissRefusal(second, choice, (await seenOf(choice)).proposal)).toEqual({
+    ok: false,
+    reason: "no-proposal",
+  });
   expect(await inviteToInterview(second, choice, "under-review")).toMatchObject({ ok: true });
-  expect(await proposeRefusal(first, choice, "under-review", judged)).toEqual({
+  expect(await refuse(first, choice, await seenOf(choice), judged)).toEqual({
     ok: false,
     reason: "choice-changed",
   });
@@ -95,3 +116,60 @@ test("opening a file puts each choice just sent under review, with one letter", 
   expect(await lettersTo(actor.email)).toBe(1);
   expect(await startReview(first, id)).toEqual({ ok: false, reason: "move-not-allowed" });
 });
+
+test("where the campus wants no second reader, one officer refuses; nobody is written as one", async () => {
+  const own = await buildSent({ state: "under-review" });
+  const [choice] = own.choices;
+  await withoutReader(async () => {
+    const done = await refuse(first, choice, await seenOf(choice), judged);
+    expect(done).toEqual({ ok: true, refused: true });
+  });
+  expect((await choicesOf(own.id))[0]?.state).toBe("refused");
+  const [kept] = await db().select().from(refusals).where(eq(refusals.choiceId, choice));
+  expect(kept).toMatchObject({ proposedById: first.id, confirmedById: null });
+  expect(kept?.confirmedAt).not.toBeNull();
+  expect(await lettersTo(own.actor.email)).toBe(1);
+  await replay(own.id, "under-review");
+  const { choices: elsewhereToo } = await buildSent({ state: "under-review", campus: "cameroon" });
+  await withoutReader(async () => {
+    expect(await refuse(elsewhere, elsewhereToo[0], await seenOf(elsewhereToo[0]), judged)).toEqual(
+      {
+        ok: true,
+        refused: false,
+      },
+    );
+  });
+});
+
+test("a proposal made before the rule changed is confirmed by its own author", async () => {
+  const {
+    choices: [choice],
+  } = await buildSent({ state: "under-review" });
+  await refuse(first, choice, await seenOf(choice), judged);
+  await withoutReader(async () => {
+    expect(await confirmRefusal(first, choice, await seenOf(choice))).toMatchObject({ ok: true });
+  });
+});
+
+test("of two officers who propose, the second is told; a reader confirms only what they read", async () => {
+  const {
+    choices: [choice],
+  } = await buildSent({ state: "under-review" });
+  const nothing = await seenOf(choice);
+  const changed = { ok: false, reason: "proposal-changed" };
+  expect(await refuse(first, choice, nothing, judged)).toMatchObject({ ok: true });
+  expect(await refuse(second, choice, nothing, { ...judged, words: "Autre." })).toEqual(changed);
+  const read = await seenOf(choice);
+  await refuse(first, choice, read, { ...judged, words: "MHF4U et MCV4U manquent." });
+  expect(await confirmRefusal(second, choice, read)).toEqual(changed);
+  expect(await dismissRefusal(second, choice, read.proposal)).toEqual(changed);
+  expect(await confirmRefusal(second, choice, await seenOf(choice))).toMatchObject({ ok: true });
+});
+
+/** Runs while the campus of Dakar wants no second reader. */
+async function withoutReader(work: () => Promise<void>) {
+  const here = eq(campusRules.campus, "senegal");
+  await db().update(campusRules).set({ secondReader: false }).where(here);
+  await work();
+  await db().update(campusRules).set({ secondReader: true }).where(here);
+}

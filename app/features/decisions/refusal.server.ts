@@ -1,74 +1,112 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { State } from "#app/features/admissions/application.ts";
 import { partyOf } from "#app/features/admissions/policy.ts";
+import { rulesOfCampus } from "#app/features/admissions/rules.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { refusals } from "#app/platform/db/schema/decisions.ts";
 import { type Held, holdChoice } from "./held.server.ts";
-import { check, type Moved, moveChoice, type Refused } from "./move.server.ts";
+import { check, type Moved, moveChoice, type Refused, step } from "./move.server.ts";
+import { tellOfMove } from "./move-notice.server.ts";
 import { readRefusal } from "./refusal.ts";
 
 type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
 export type Refusal = typeof refusals.$inferSelect;
 
+/** What an officer had before their eyes: the state of the choice, and the proposal that waits (its `markOf`). */
+export type SeenRefusal = { state: State; proposal?: string };
+
 /**
- * A first officer proposes not to retain a choice; nothing is told to the candidate, and the choice stays
- * as it is until a second one confirms ("a refusal needs a second reader", product decisions). Proposing
- * again replaces what was proposed.
+ * An officer decides not to retain a choice. Where its campus wants a second reader ("a refusal needs a second
+ * reader", product decisions; a setting of the campus), it is a proposal: nothing is told to the candidate, and
+ * the choice stays as it is until another officer confirms; proposing again replaces what was proposed. Elsewhere
+ * the choice is refused at once. Refuses when somebody proposed something else meanwhile.
  */
-export async function proposeRefusal(
+export async function refuse(
   actor: Actor,
   choiceId: string,
-  seen: State,
+  { state: seen, proposal: read }: SeenRefusal,
   { reasons, ...typed }: { reasons: readonly string[]; words?: string; advice?: string },
-): Promise<{ ok: true } | Refused | Invalid | null> {
-  const read = readRefusal(reasons, typed);
-  if (!read.ok) return read;
+): Promise<Proposed | Refused<"proposal-changed"> | Invalid | null> {
+  const given = readRefusal(reasons, typed);
+  if (!given.ok) return given;
   return asSchool(actor, choiceId, async (tx, held, officerId) => {
     const wrong = check(held, { move: "refuse", seen }, "school");
     if (wrong) return wrong;
-    const proposal = { ...read.values, proposedById: officerId, proposedAt: now() };
+    if (markOf(await proposalFor(tx, choiceId)) !== (read ?? ""))
+      return { ok: false, reason: "proposal-changed" };
+    const fresh = { confirmedById: null, confirmedAt: null };
+    const proposal = { ...given.values, proposedById: officerId, proposedAt: now(), ...fresh };
     await tx
       .insert(refusals)
       .values({ choiceId, ...proposal })
       .onConflictDoUpdate({ target: refusals.choiceId, set: proposal });
-    await record(tx, actor, "refusal.proposed", ...about(held, { reasons: read.values.reasons }));
-    return { ok: true };
+    const details = { reasons: given.values.reasons };
+    await record(tx, actor, "refusal.proposed", ...about(held, details));
+    const { secondReader } = await rulesOfCampus(held.application.campus, tx);
+    if (secondReader) return { ok: true, refused: false };
+    await confirm(tx, choiceId, null);
+    await step(tx, actor, held, { move: "refuse" });
+    await tellOfMove(tx, held, "refuse");
+    return { ok: true, refused: true };
   });
+}
+
+/** Was the choice refused at once, or is it proposed to a second reader? */
+type Proposed = { ok: true; refused: boolean };
+
+/** What names a proposal: when it was made; empty when none waits for its second reader. */
+export function markOf(proposal: Pick<Refusal, "proposedAt"> | null | undefined): string {
+  return proposal?.proposedAt.toISOString() ?? "";
+}
+
+async function proposalFor(tx: Database, choiceId: string): Promise<Refusal | null> {
+  const open = and(eq(refusals.choiceId, choiceId), isNull(refusals.confirmedAt));
+  const [proposal] = await tx.select().from(refusals).where(open);
+  return proposal ?? null;
+}
+
+async function confirm(tx: Database, choiceId: string, readerId: string | null): Promise<void> {
+  const confirmed = { confirmedById: readerId, confirmedAt: now() };
+  await tx.update(refusals).set(confirmed).where(eq(refusals.choiceId, choiceId));
 }
 
 /** Another officer reads a proposal and does not follow it: the choice is judged on. */
 export async function dismissRefusal(
   actor: Actor,
   choiceId: string,
-): Promise<{ ok: true } | { ok: false; reason: "no-proposal" } | null> {
+  read: string,
+): Promise<{ ok: true } | { ok: false; reason: "no-proposal" | "proposal-changed" } | null> {
   return asSchool(actor, choiceId, async (tx, held) => {
-    const open = and(eq(refusals.choiceId, choiceId), isNull(refusals.confirmedAt));
-    const [gone] = await tx.delete(refusals).where(open).returning();
-    if (!gone) return { ok: false, reason: "no-proposal" };
+    const proposal = await proposalFor(tx, choiceId);
+    if (!proposal) return { ok: false, reason: "no-proposal" };
+    if (read !== markOf(proposal)) return { ok: false, reason: "proposal-changed" };
+    await tx.delete(refusals).where(eq(refusals.choiceId, choiceId));
     await record(tx, actor, "refusal.dismissed", ...about(held));
     return { ok: true };
   });
 }
 
 /**
- * The second reader confirms: the choice is refused and the candidate told. Refuses the officer who
- * proposed it, and a choice without a proposal.
+ * The second reader confirms: the choice is refused and the candidate told. Refuses the officer who proposed it,
+ * unless its campus wants no second reader any more, a choice without a proposal, and another proposal than the
+ * one that was read.
  */
 export async function confirmRefusal(
   actor: Actor,
   choiceId: string,
-  seen: State,
-): Promise<Moved<"no-proposal" | "second-reader"> | null> {
-  return moveChoice(actor, choiceId, { move: "refuse", seen }, async (tx) => {
-    const [proposal] = await tx.select().from(refusals).where(eq(refusals.choiceId, choiceId));
+  { state: seen, proposal: read }: SeenRefusal,
+): Promise<Moved<"no-proposal" | "second-reader" | "proposal-changed"> | null> {
+  return moveChoice(actor, choiceId, { move: "refuse", seen }, async (tx, { application }) => {
+    const proposal = await proposalFor(tx, choiceId);
     if (!proposal) return "no-proposal";
-    const officerId = "id" in actor ? actor.id : "";
-    if (proposal.proposedById === officerId) return "second-reader";
-    const confirmed = { confirmedById: officerId, confirmedAt: now() };
-    await tx.update(refusals).set(confirmed).where(eq(refusals.choiceId, choiceId));
+    if (read !== markOf(proposal)) return "proposal-changed";
+    const officerId = "id" in actor ? actor.id : null;
+    const own = proposal.proposedById === officerId;
+    if (own && (await rulesOfCampus(application.campus, tx)).secondReader) return "second-reader";
+    await confirm(tx, choiceId, own ? null : officerId);
     return null;
   });
 }

@@ -3,6 +3,7 @@ import { validate } from "uuid";
 import type { State } from "#app/features/admissions/application.ts";
 import { calendarDate } from "#app/features/admissions/calendar.ts";
 import { isTheirs, mayChange, stageOf } from "#app/features/admissions/policy.ts";
+import { rulesOfSchool } from "#app/features/admissions/rules.server.ts";
 import type { Typed } from "#app/features/admissions/text.ts";
 import {
   type GivenFile,
@@ -34,7 +35,9 @@ export async function askMore(
   seen: State,
   typed: Typed,
 ): Promise<Moved | Invalid | null> {
-  const read = readRequest(typed, await entriesOfChoice(choiceId), calendarDate(now()));
+  const { requestDays: days } = await rulesOfSchool();
+  const limits = { today: calendarDate(now()), days };
+  const read = readRequest(typed, await entriesOfChoice(choiceId), limits);
   if (!read.ok) return read;
   const askedById = "id" in actor ? actor.id : null;
   return moveChoice<never>(actor, choiceId, { move: "ask-more", seen }, async (tx, held) => {

@@ -3,20 +3,20 @@ import { readDeparture } from "./departure.ts";
 import { readRefusal } from "./refusal.ts";
 import { proofState, readAnswer, readRequest } from "./request.ts";
 
-const today = "2026-11-22";
+const limits = { today: "2026-11-22", days: 14 };
 
-test("a request says what is asked, in words; without a date it has fourteen days", () => {
-  expect(readRequest({ what: "proof:a", words: " Le bulletin " }, ["a"], today)).toEqual({
+test("a request says what is asked, in words; without a date it has the days of the school", () => {
+  expect(readRequest({ what: "proof:a", words: " Le bulletin " }, ["a"], limits)).toEqual({
     ok: true,
     values: { kind: "proof", entryId: "a", words: "Le bulletin", dueOn: "2026-12-06" },
   });
-  expect(readRequest({ what: "answer", words: "?" }, [], today)).toMatchObject({
+  expect(readRequest({ what: "answer", words: "?" }, [], limits)).toMatchObject({
     values: { kind: "answer", entryId: null },
   });
-  expect(readRequest({ what: "proof:b" }, ["a"], today)).toMatchObject({
+  expect(readRequest({ what: "proof:b" }, ["a"], limits)).toMatchObject({
     errors: { what: "not-in-list", words: "required" },
   });
-  expect(readRequest({}, [], today)).toMatchObject({ errors: { what: "required" } });
+  expect(readRequest({}, [], limits)).toMatchObject({ errors: { what: "required" } });
   expect(readAnswer("x".repeat(2_001))).toEqual({ ok: false, reason: "too-long:2000" });
 });
 

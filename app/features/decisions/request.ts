@@ -7,9 +7,6 @@ import { readDay } from "./offer.ts";
 export const requestKinds = ["proof", "document", "answer"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** How long somebody has to answer, unless the officer sets a day. */
-export const REQUEST_DAYS = 14;
-
 /** An answer in words: the rest goes in a document. */
 export const ANSWER_LIMIT = 2_000;
 
@@ -18,15 +15,22 @@ type Found =
   | { ok: true; values: Asked }
   | { ok: false; reason: "invalid"; errors: Record<string, string> };
 
-/** Reads what an officer asks. `what` is a kind, or `proof:` and the identifier of a year of studies. */
-export function readRequest(typed: Typed, entries: readonly string[], today: string): Found {
+/**
+ * Reads what an officer asks. `what` is a kind, or `proof:` and the identifier of a year of studies. Without a
+ * day, there are as many as the school sets.
+ */
+export function readRequest(
+  typed: Typed,
+  entries: readonly string[],
+  { today, days }: { today: string; days: number },
+): Found {
   const offered = ["document", "answer", ...entries.map((id) => `proof:${id}`)];
   const what = must(readChoice(typed.what, offered));
   const words = must(readLines(typed.words, 1_000));
   const due = readDay(typed, "dueOn", today);
   if (what.ok && words.ok && due.ok) {
     const [kind = "", entryId = null] = (what.value ?? "").split(":");
-    const dueOn = due.value ?? dayAfter(today, REQUEST_DAYS);
+    const dueOn = due.value ?? dayAfter(today, days);
     return {
       ok: true,
       values: { kind: kind as RequestKind, entryId, words: words.value ?? "", dueOn },

@@ -73,7 +73,10 @@ export const deciding: typeof fr = {
     words: "What is lacking, in a sentence",
     advice: "Advice for what comes next",
     adviceHint: "Always: what the person can do now.",
+    alone:
+      "On this campus, a refusal leaves without a second reading: the person gets the answer at once.",
     act: "Ask for the second reading",
+    now: "Refuse and tell the person",
     again: "Replace the proposal",
     proposed: (name, date) => `Refusal proposed by ${name} on ${date}`,
     own: "You proposed it: somebody else has to read it.",

@@ -125,6 +125,8 @@ export const errors: typeof fr = {
   "photo-type": "This file type is not accepted. Send a JPG or PNG photo.",
   "popup-blocked": "Your browser blocked the sign-in window. Continue in this page",
   "popup-closed": "The sign-in window closed too early. Try again, or use your e-mail.",
+  "proposal-changed":
+    "Another refusal is now proposed for this choice: read it, then try again. Your words are kept below.",
   "provider-down":
     "The sign-in service did not answer as it should. Try again in a moment, or use your e-mail.",
   "request-closed": "This request no longer waits for an answer.",
@@ -135,6 +137,8 @@ export const errors: typeof fr = {
     "The second factor is required of all staff: it can be replaced, not removed.",
   "second-reader": "You proposed this refusal: somebody else has to read it.",
   "session-over": "Too much time has passed. Sign in again.",
+  "setting-changed":
+    "Somebody else changed this setting meanwhile: read its value, then try again.",
   "slug-letters": "Write letters without accents, digits and hyphens, for example open-day.",
   "slug-taken": "Another entry already has this address.",
   "state-expired": "Signing in took too long, or began in another browser. Try again.",

@@ -136,6 +136,8 @@ export const errors = {
   "popup-blocked": "Votre navigateur a bloqué la fenêtre de connexion. Continuer dans cette page",
   "popup-closed":
     "La fenêtre de connexion s'est fermée avant la fin. Réessayez, ou utilisez votre e-mail.",
+  "proposal-changed":
+    "Un autre refus est maintenant proposé pour ce choix : lisez-le, puis recommencez. Vos mots sont gardés ci-dessous.",
   "provider-down":
     "Le service de connexion n'a pas répondu comme il faut. Réessayez dans un moment, ou utilisez votre e-mail.",
   "request-closed": "Cette demande n'attend plus de réponse.",
@@ -146,6 +148,8 @@ export const errors = {
     "Le second facteur est exigé de tout le personnel : il se remplace, mais ne s'enlève pas.",
   "second-reader": "Vous avez proposé ce refus : une autre personne doit le relire.",
   "session-over": "Trop de temps a passé. Connectez-vous de nouveau.",
+  "setting-changed":
+    "Une autre personne a changé ce réglage entre-temps : lisez sa valeur, puis recommencez.",
   "slug-letters":
     "Écrivez des lettres sans accent, des chiffres et des tirets, par exemple journee-portes-ouvertes.",
   "slug-taken": "Une autre entrée a déjà cette adresse.",

@@ -1,3 +1,4 @@
+import { rulesOfCampus, rulesOfSchool } from "#app/features/admissions/rules.server.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
 import { getApplicationFor } from "#app/features/review/opened.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
@@ -43,7 +44,8 @@ export async function action(args: Route.ActionArgs) {
   const form = readForm(sent, actForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const done = orNotFound(await actOn(actor, { applicationId, choiceId }, form.values, sent));
-  if (done.ok) return goTo(request, `${page}?fait=${form.values.intent}`);
+  const refusedNow = done.ok && "refused" in done && done.refused;
+  if (done.ok) return goTo(request, `${page}?fait=${refusedNow ? "confirm" : form.values.intent}`);
   const typed = { ...textsOf(sent), reasons: sent.getAll("reasons").join(" ") };
   return "errors" in done ? invalid(done.errors, typed) : refused(done, typed, 409);
 }
@@ -55,7 +57,10 @@ async function choiceFor({ request, context, params }: Asked) {
   const locale = localeOf(new URL(request.url).pathname);
   const application = orNotFound(await getApplicationFor(actor, params.id ?? "", locale));
   const following = await followingOf(application.id);
-  return orNotFound(viewOf(actor, application, following, params.choice ?? "", locale));
+  const { requestDays } = await rulesOfSchool();
+  const { secondReader } = await rulesOfCampus(application.campus);
+  const rules = { requestDays, secondReader };
+  return orNotFound(viewOf(actor, application, following, params.choice ?? "", locale, rules));
 }
 
 function textsOf(form: FormData): Record<string, string> {

@@ -10,11 +10,7 @@ import {
   makeOffer,
   withdrawOffer,
 } from "#app/features/decisions/offer.server.ts";
-import {
-  confirmRefusal,
-  dismissRefusal,
-  proposeRefusal,
-} from "#app/features/decisions/refusal.server.ts";
+import { confirmRefusal, dismissRefusal, refuse } from "#app/features/decisions/refusal.server.ts";
 import { askMore } from "#app/features/decisions/request.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -24,7 +20,7 @@ type Chosen = { applicationId: string; choiceId: string };
 
 /** What an act answers, whichever it is; null when the choice is not for this actor. */
 type Answer =
-  | { ok: true }
+  | { ok: true; refused?: boolean }
   | { ok: false; reason: "invalid"; errors: Record<string, string> }
   | { ok: false; reason: string }
   | null;
@@ -42,6 +38,7 @@ export async function actOn(
   if (!read.ok) return { ok: false, reason: "invalid", errors: read.errors };
   const typed = read.values as Record<string, string | undefined>;
   const reasons = form.getAll("reasons").map(String);
+  const { proposal = "" } = typed;
   switch (intent) {
     case "start-review":
       return startReview(actor, applicationId);
@@ -55,11 +52,11 @@ export async function actOn(
       if (!typed.terms) return { ok: false, reason: "invalid", errors: { terms: "required" } };
       return makeOffer(actor, choiceId, seen, typed.terms === "conditional", typed);
     case "propose":
-      return proposeRefusal(actor, choiceId, seen, { ...typed, reasons });
+      return refuse(actor, choiceId, { state: seen, proposal }, { ...typed, reasons });
     case "confirm":
-      return confirmRefusal(actor, choiceId, seen);
+      return confirmRefusal(actor, choiceId, { state: seen, proposal });
     case "dismiss":
-      return dismissRefusal(actor, choiceId);
+      return dismissRefusal(actor, choiceId, proposal);
     case "lift":
       return liftConditions(actor, choiceId, seen);
     case "take-back":

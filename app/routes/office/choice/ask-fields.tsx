@@ -1,4 +1,3 @@
-import { REQUEST_DAYS } from "#app/features/decisions/request.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { decidingWords } from "#app/i18n/deciding.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
@@ -43,7 +42,7 @@ export function AskFields({ choice, wrong }: { choice: ChoiceView; wrong: Wrong 
       <DateField
         name="dueOn"
         label={ask.due}
-        hint={ask.dueHint(REQUEST_DAYS)}
+        hint={ask.dueHint(choice.requestDays)}
         error={errors.dueOn}
         parts={dates}
         defaultValue={datePartsOf(typed, "dueOn")}

@@ -30,6 +30,7 @@ export const actFields = z.object({
   what: text,
   words: text,
   advice: text,
+  proposal: text,
   terms: z.enum(["firm", "conditional"], "not-in-list").optional(),
   conditions: text,
   ...date("dueOn"),

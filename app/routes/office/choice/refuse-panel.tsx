@@ -18,15 +18,15 @@ type RefusePanelProps = { choice: ChoiceView; wrong: Wrong };
 /** A refusal: proposed by one officer, read again by another. */
 export function RefusePanel({ choice, wrong }: RefusePanelProps) {
   const { refuse } = useWords(decidingWords);
-  const { proposal } = choice;
+  const { proposal, secondReader } = choice;
   return (
     <>
       {proposal && <Proposal choice={choice} proposal={proposal} />}
       <ActPanel
         intent="propose"
         title={refuse.title}
-        text={refuse.text}
-        act={proposal ? refuse.again : refuse.act}
+        text={secondReader ? refuse.text : refuse.alone}
+        act={secondReader ? (proposal ? refuse.again : refuse.act) : refuse.now}
         seen={choice.state}
         danger
         wrong={wrong}
@@ -53,7 +53,8 @@ function Proposal({ choice, proposal }: ProposalProps) {
       <blockquote className="school-words">{proposal.advice}</blockquote>
       <Form className="actions" method="post">
         <input type="hidden" name="seen" value={choice.state} />
-        {proposal.own ? (
+        <input type="hidden" name="proposal" value={proposal.mark} />
+        {proposal.own && choice.secondReader ? (
           <p className="small-text">{refuse.own}</p>
         ) : (
           <Button type="submit" name="intent" value="confirm" variant="danger">
@@ -75,6 +76,7 @@ function RefusalFields({ choice, wrong }: RefusePanelProps) {
   const chosen = typed.reasons?.split(" ") ?? choice.proposal?.reasons ?? [];
   return (
     <>
+      <input type="hidden" name="proposal" value={choice.proposal?.mark ?? ""} />
       <Field
         group
         name="reasons"

@@ -3,6 +3,7 @@ import { entryTitle } from "#app/features/admissions/record.ts";
 import { ENROLLED_ELSEWHERE } from "#app/features/decisions/departure.ts";
 import type { Following } from "#app/features/decisions/following.server.ts";
 import { conditionsOf } from "#app/features/decisions/offer.ts";
+import { markOf } from "#app/features/decisions/refusal.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { ReviewedApplication } from "#app/features/review/opened.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -16,6 +17,7 @@ export function viewOf(
   following: Following,
   choiceId: string,
   locale: Locale,
+  rules: { requestDays: number; secondReader: boolean },
 ) {
   const choice = application.basket.find(({ id }) => id === choiceId);
   if (!choice) return null;
@@ -35,6 +37,7 @@ export function viewOf(
     position: choice.position,
     state: choice.state,
     answerDays: application.intake.answerDays,
+    ...rules,
     moves: movesFor(application.mayDecide, choice.state, pending),
     entries: application.entries.map((entry) => ({
       id: entry.id,
@@ -52,6 +55,7 @@ export function viewOf(
           advice: refusal.advice,
           at: refusal.proposedAt,
           by: refusal.proposedBy ?? "",
+          mark: markOf(refusal),
           own: "id" in actor && actor.id === refusal.proposedById,
         }
       : null,
