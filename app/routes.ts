@@ -119,6 +119,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
         route("equipe/:id", "routes/office/member.tsx", id("office-member")),
         route("rentrees", "routes/office/intakes.tsx", id("office-intakes")),
         route("rentrees/:id", "routes/office/intake.tsx", id("office-intake")),
+        route("reglages", "routes/office/settings.tsx", id("office-settings")),
         route("avis", "routes/office/notices.tsx", id("office-notices")),
         route("courriers", "routes/office/letters.tsx", id("office-letters")),
         route("contenus", "routes/office/content.tsx", id("office-content")),

@@ -180,6 +180,7 @@ export const inBothLanguages: Record<string, Row> = {
     insider: "admin@demo.test",
     sample: "/administration/rentrees/nouvelle",
   },
+  "/administration/reglages": { ...staff, insider: "admin@demo.test" },
   "/administration/avis": staff,
   "/administration/courriers": staff,
   "/administration/journal": { ...staff, insider: "admin@demo.test" },

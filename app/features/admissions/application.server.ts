@@ -20,7 +20,6 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { asState, type State } from "./application.ts";
 import { calendarDate } from "./calendar.ts";
 import { type Consent, consentOf } from "./consent.ts";
-import { consentAgeOf } from "./consent-age.server.ts";
 import type { CursusEntry } from "./cursus.ts";
 import { type ApplicationRow, findApplication } from "./draft.server.ts";
 import { currentIntake } from "./intake.server.ts";
@@ -29,6 +28,7 @@ import type { PersonalInfo } from "./personal-info.ts";
 import { type Photo, photoOf } from "./photo.server.ts";
 import { maySee } from "./policy.ts";
 import type { ApplicationRecord } from "./record.ts";
+import { consentAgeOf } from "./rules.server.ts";
 
 export type Proof = { id: string; name: string; size: number; type: string; scan: Scan };
 export type EntryWithProof = CursusEntry & { proof: Proof | null };

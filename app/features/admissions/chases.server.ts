@@ -14,9 +14,9 @@ import {
 } from "#app/platform/db/schema/admissions.ts";
 import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
 import { CONSENT_CHASE_DAYS, closingChases, daysLeft } from "./chases.ts";
-import { consentAgeOf } from "./consent-age.server.ts";
 import { digestOf, requestLetter } from "./consent-letters.server.ts";
 import { fullName } from "./personal-info.ts";
+import { consentAgeOf } from "./rules.server.ts";
 
 const DAY = 86_400_000;
 const PATH = "/espace-etudiant/candidate";

@@ -8,10 +8,10 @@ import { type Database, db, transaction } from "#app/platform/db/client.server.t
 import { applications, consents, personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
 import { type LinkState, linkState, type Purpose, purposes } from "./consent.ts";
-import { consentAgeOf } from "./consent-age.server.ts";
 import { digestOf, givenLetter, sayOutcome } from "./consent-letters.server.ts";
 import { lockApplication, touch } from "./draft.server.ts";
 import { type Adult, fullName } from "./personal-info.ts";
+import { consentAgeOf } from "./rules.server.ts";
 import { readName } from "./text.ts";
 
 /** What the page of a link shows: no more of the candidate than their name. */

@@ -9,11 +9,11 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import { consents } from "#app/platform/db/schema/admissions.ts";
 import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
 import { type Channel, CONSENT_DAYS, CONSENT_TEXT } from "./consent.ts";
-import { consentAgeOf } from "./consent-age.server.ts";
 import { addressOfLink, digestOf, requestLetter } from "./consent-letters.server.ts";
 import { type Closed, changeDraft } from "./draft.server.ts";
 import { infoOf } from "./personal-info.server.ts";
 import { type Adult, fullName } from "./personal-info.ts";
+import { consentAgeOf } from "./rules.server.ts";
 
 const DAY = 86_400_000;
 /** Requests of one application in a day: an adult is asked, not besieged. */

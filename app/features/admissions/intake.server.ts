@@ -1,12 +1,14 @@
 import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
+import { changesBetween } from "#app/features/identity/changes.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { intakes } from "#app/platform/db/schema/admissions.ts";
-import { readIntake } from "./intake.ts";
+import { type IntakeValues, readIntake } from "./intake.ts";
+import { rulesOfSchool } from "./rules.server.ts";
 import type { Typed } from "./text.ts";
 
 export type Intake = typeof intakes.$inferSelect;
@@ -46,6 +48,15 @@ export async function getIntake(actor: Actor, id: string): Promise<Intake | null
   return (await listIntakes(actor))?.find((one) => one.id === id) ?? null;
 }
 
+/** What a new intake begins with, for who manages them. */
+export async function newIntake(
+  actor: Actor,
+): Promise<Pick<IntakeValues, "graceHours" | "answerDays"> | null> {
+  if (!can(actor, "manage:intakes")) return null;
+  const { graceHours, answerDays } = await rulesOfSchool();
+  return { graceHours, answerDays };
+}
+
 export type Saved =
   | { ok: true; id: string }
   | { ok: false; reason: "invalid"; errors: Record<string, string> };
@@ -63,15 +74,21 @@ export async function saveIntake(
   const read = readIntake(typed);
   if (!read.ok) return read;
   return transaction(async (tx) => {
-    const [saved] =
-      id === null
-        ? await tx.insert(intakes).values(read.values).returning()
-        : await tx.update(intakes).set(read.values).where(eq(intakes.id, id)).returning();
+    const before = id === null ? null : await held(tx, id);
+    if (id !== null && !before) return null;
+    const [saved] = before
+      ? await tx.update(intakes).set(read.values).where(eq(intakes.id, before.id)).returning()
+      : await tx.insert(intakes).values(read.values).returning();
     if (!saved) return null;
-    const { opensAt, closesAt, graceHours, answerDays } = read.values;
-    const action = id === null ? "intake.made" : "intake.changed";
-    const details = { opensAt, closesAt, graceHours, answerDays };
-    await record(tx, actor, action, { kind: "intake", id: saved.id }, details);
+    const action = before ? "intake.changed" : "intake.made";
+    const changes = changesBetween(before ?? {}, { ...read.values });
+    if (Object.keys(changes).length > 0)
+      await record(tx, actor, action, { kind: "intake", id: saved.id }, { changes });
     return { ok: true, id: saved.id };
   });
+}
+
+async function held(tx: Database, id: string): Promise<Intake | null> {
+  const [row] = await tx.select().from(intakes).where(eq(intakes.id, id)).for("update");
+  return row ?? null;
 }

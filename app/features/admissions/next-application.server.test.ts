@@ -95,6 +95,9 @@ test("only who administers makes and changes intakes, and the history tells it",
   });
   const lines = await db().select().from(history).where(eq(history.subjectId, id));
   expect(lines.map(({ action }) => action).sort()).toEqual(["intake.changed", "intake.made"]);
+  expect(lines.find(({ action }) => action === "intake.changed")?.details).toEqual({
+    changes: { nameFr: { from: "Brouillon", to: second.nameFr } },
+  });
 });
 
 test("the next intake starts from the same data: info and cursus, not choices nor consent", async () => {

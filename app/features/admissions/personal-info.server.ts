@@ -11,11 +11,11 @@ import {
 } from "#app/platform/db/schema/admissions.ts";
 import { type Marks, mergeAnswers } from "./answer-merge.ts";
 import { calendarDate } from "./calendar.ts";
-import { consentAgeOf } from "./consent-age.server.ts";
 import { type ApplicationRow, type Closed, changeDraft, touch } from "./draft.server.ts";
 import { emptyInfo, type Part, type PersonalInfo, readPart } from "./personal-info.ts";
 import { marksOf, marksOfAll, typedOf } from "./personal-info-shown.server.ts";
 import { readNumber } from "./phone.server.ts";
+import { consentAgeOf } from "./rules.server.ts";
 import { isMinor } from "./sections.ts";
 import type { Typed } from "./text.ts";
 

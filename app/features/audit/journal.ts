@@ -5,6 +5,7 @@ export const subjects = [
   "thread",
   "enquiry",
   "intake",
+  "setting",
   "invitation",
   "announcement",
   "template",

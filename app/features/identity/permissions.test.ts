@@ -24,6 +24,7 @@ const everything: Record<Permission, [boolean, boolean, boolean]> = {
   "edit:catalogue": [false, true, true],
   "manage:people": [false, false, true],
   "manage:intakes": [false, false, true],
+  "manage:settings": [false, false, true],
   "see:history": [false, false, true],
   "see:measures": [false, true, true],
 };

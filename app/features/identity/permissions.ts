@@ -13,6 +13,7 @@ const table = {
   "edit:catalogue": ["editor", "administrator"],
   "manage:people": ["administrator"],
   "manage:intakes": ["administrator"],
+  "manage:settings": ["administrator"],
   "see:history": ["administrator"],
   "see:measures": ["editor", "administrator"],
 } as const satisfies Record<string, readonly StaffRole[]>;

@@ -2,6 +2,7 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import { db } from "#app/platform/db/client.server.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
 import type { Actor } from "./actor.ts";
+import { type Changes, changesIn } from "./changes.ts";
 
 /** A line of the history of one thing. The name is given for the staff only. */
 export type HistoryLine = {
@@ -10,6 +11,8 @@ export type HistoryLine = {
   action: string;
   by: "visitor" | "student" | "staff" | "system";
   name: string | null;
+  /** What it replaced, where it tells it. */
+  changes: Changes;
 };
 
 /**
@@ -29,13 +32,18 @@ export async function listHistoryOf(
       action: history.action,
       by: history.actorKind,
       name: users.name,
+      details: history.details,
     })
     .from(history)
     .leftJoin(users, eq(history.actorId, users.id))
     .where(and(eq(history.subjectKind, subject.kind), eq(history.subjectId, subject.id)))
     .orderBy(desc(history.at), desc(history.id))
     .limit(limit);
-  return rows.map((row) => ({ ...row, name: row.by === "staff" ? row.name : null }));
+  return rows.map(({ details, ...row }) => ({
+    ...row,
+    name: row.by === "staff" ? row.name : null,
+    changes: changesIn(details),
+  }));
 }
 
 /** Has this actor done this to this thing since then? A visitor, whom nobody knows, has not. */

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
+import { changesBetween } from "#app/features/identity/changes.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -42,7 +43,8 @@ export async function saveTemplate(
   typed: TemplateWords,
 ): Promise<SavedTemplate | null> {
   if (!can(actor, "write:message")) return null;
-  if (id && !(await getTemplate(actor, id))) return null;
+  const before = id ? await getTemplate(actor, id) : null;
+  if (id && !before) return null;
   const read = readTemplate(typed);
   if (!read.ok) return { ...read, reason: "invalid-template" };
   return transaction(async (tx) => {
@@ -51,7 +53,9 @@ export async function saveTemplate(
       : await tx.insert(templates).values(read.words).returning();
     if (!kept) return null;
     const action = id ? "template.changed" : "template.made";
-    await record(tx, actor, action, { kind: "template", id: kept.id });
+    const changes = changesBetween(before ?? {}, read.words);
+    if (Object.keys(changes).length > 0)
+      await record(tx, actor, action, { kind: "template", id: kept.id }, { changes });
     return { ok: true, id: kept.id };
   });
 }

@@ -37,6 +37,7 @@ export const journal = {
     thread: "Exchange of messages",
     enquiry: "Enquiry",
     intake: "Intake",
+    setting: "Setting",
     invitation: "Invitation to the team",
     entry: "Site content",
     template: "Message template",

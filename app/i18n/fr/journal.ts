@@ -37,6 +37,7 @@ export const journal = {
     thread: "Échange de messages",
     enquiry: "Demande",
     intake: "Rentrée",
+    setting: "Réglage",
     invitation: "Invitation dans l'équipe",
     entry: "Contenu du site",
     template: "Modèle de message",

@@ -1,6 +1,11 @@
 import { Form } from "react-router";
 import { calendarDate, partsOf } from "#app/features/admissions/calendar.ts";
-import { getIntake, type Intake, saveIntake } from "#app/features/admissions/intake.server.ts";
+import {
+  getIntake,
+  type Intake,
+  newIntake,
+  saveIntake,
+} from "#app/features/admissions/intake.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
@@ -16,6 +21,7 @@ import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/intake";
 import { History } from "./application/history.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
+import { changed } from "./intakes/changed.ts";
 import { intakeForm } from "./intakes/forms.server.ts";
 import { IntakeFields } from "./intakes/intake-fields.tsx";
 
@@ -29,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const about = intake && { kind: "intake", id: intake.id };
   return {
     names: intake && { fr: intake.nameFr, en: intake.nameEn },
-    values: intake ? valuesOf(intake) : { graceHours: "6", answerDays: "15" },
+    values: intake ? valuesOf(intake) : usual(orNotFound(await newIntake(actor))),
     history: about ? await listHistoryOf(actor, about) : [],
   };
 }
@@ -48,6 +54,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 async function intakeFor(actor: Actor, id: string): Promise<Intake | null> {
   requirePermission(actor, "manage:intakes");
   return id === NEW ? null : orNotFound(await getIntake(actor, id));
+}
+
+/** What the form of a new one begins with. */
+function usual(begins: Record<string, number>): Record<string, string> {
+  return Object.fromEntries(Object.entries(begins).map(([name, value]) => [name, String(value)]));
 }
 
 /** An intake as its form shows it. */
@@ -94,7 +105,16 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
           <IntakeFields values={actionData?.typed ?? values} errors={errors} />
           <Button type="submit">{words.save}</Button>
         </Form>
-        {names && <History lines={history} told={{ actions: words.history, by: words.by }} />}
+        {names && (
+          <History
+            lines={history}
+            told={{
+              actions: words.history,
+              by: words.by,
+              change: (field, one) => changed(locale, labelOf(labels, field), one),
+            }}
+          />
+        )}
       </div>
     </>
   );
@@ -107,3 +127,7 @@ function labelsOf(words: IntakeWords): Record<string, string> {
   const { nameFr, nameEn, year, opensOn, closesOn, graceHours, answerDays } = words;
   return { nameFr, nameEn, year, opensOn, closesOn, graceHours, answerDays };
 }
+
+/** The days of the form are kept as moments. */
+const labelOf = (labels: Record<string, string>, field: string) =>
+  labels[field.replace(/At$/, "On")] ?? null;

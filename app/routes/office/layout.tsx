@@ -41,11 +41,13 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fr
   const people = can(actor, "manage:people");
   const history = can(actor, "see:history");
   const intakes = can(actor, "manage:intakes");
+  const settings = can(actor, "manage:settings");
   const content = can(actor, "edit:content");
   const theme = themeOf(request);
   const person = personMark(actor);
   const frame = { name, role, campus, demo: isDemo(), person, theme, content };
-  return { ...frame, unread, enquiries, undelivered, waiting, measures, people, history, intakes };
+  const may = { measures, people, history, intakes, settings };
+  return { ...frame, ...may, unread, enquiries, undelivered, waiting };
 }
 
 export default function OfficeLayout() {

@@ -17,11 +17,12 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/template";
 import { WordsFields } from "./announcements/words-fields.tsx";
 import { History } from "./application/history.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
+import { changed } from "./intakes/changed.ts";
 
 const PAGE = "/administration/messages/modeles";
 /** The address of the page that makes one. */
@@ -59,24 +60,22 @@ export default function TemplatePage({ loaderData, actionData }: Route.Component
   const office = useWords(officeWords);
   const { office: intake } = useWords(intakeWords);
   const path = usePath();
+  const locale = useLocale();
   const refused = useRefused(actionData);
   const { template, history } = loaderData;
   const values = refused.wrong ? refused.typed : kept(template);
   const title = template ? words.editTitle(template.name) : words.addTitle;
+  const labels: Record<string, string> = {
+    name: words.name,
+    subjectFr: `${words.inFrench}, ${words.subject}`,
+    contentFr: `${words.inFrench}, ${words.content}`,
+    subjectEn: `${words.inEnglish}, ${words.subject}`,
+    contentEn: `${words.inEnglish}, ${words.content}`,
+  };
   return (
     <>
       <title>{office.titled(refused.wrong ? office.errorTitled(title) : title)}</title>
-      <Refusal
-        refused={refused}
-        title={office.problem}
-        labels={{
-          name: words.name,
-          subjectFr: `${words.inFrench}, ${words.subject}`,
-          contentFr: `${words.inFrench}, ${words.content}`,
-          subjectEn: `${words.inEnglish}, ${words.subject}`,
-          contentEn: `${words.inEnglish}, ${words.content}`,
-        }}
-      />
+      <Refusal refused={refused} title={office.problem} labels={labels} />
       <BackLink to={path(PAGE)}>{words.title}</BackLink>
       <div className="page-head">
         <h1>{title}</h1>
@@ -101,7 +100,16 @@ export default function TemplatePage({ loaderData, actionData }: Route.Component
             </Button>
           </Form>
         )}
-        {template && <History lines={history} told={{ actions: words.history, by: intake.by }} />}
+        {template && (
+          <History
+            lines={history}
+            told={{
+              actions: words.history,
+              by: intake.by,
+              change: (field, one) => changed(locale, labels[field] ?? null, one),
+            }}
+          />
+        )}
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import type { Changes } from "#app/features/identity/changes.ts";
 import type { HistoryLine } from "#app/features/identity/subject-history.server.ts";
 import { formatShortDate, formatTime } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
@@ -6,14 +7,19 @@ import { useLocale, useWords } from "#app/ui/use-words.ts";
 type HistoryProps = {
   lines: HistoryLine[];
   /** What each action is called, and who acts, when it is not an application that is told. */
-  told?: { actions: Record<string, string>; by: Record<HistoryLine["by"], string> };
+  told?: {
+    actions: Record<string, string>;
+    by: Record<HistoryLine["by"], string>;
+    /** What one field was and is, in words; null where nothing is told of it. */
+    change?: (field: string, change: Changes[string]) => string | null;
+  };
 };
 
 /** What happened to this application, or to another thing, and who did it, the latest first. */
 export function History({ lines, told }: HistoryProps) {
   const { file: words } = useWords(officeWords);
   const locale = useLocale();
-  const { actions, by: who }: NonNullable<HistoryProps["told"]> = told ?? words;
+  const { actions, by: who, change }: NonNullable<HistoryProps["told"]> = told ?? words;
   return (
     <section className="panel" id="history" aria-labelledby="history-title">
       <div className="panel-head">
@@ -21,12 +27,17 @@ export function History({ lines, told }: HistoryProps) {
       </div>
       {lines.length === 0 && <p className="muted">{words.noHistory}</p>}
       <ol className="timeline is-small">
-        {lines.map(({ id, at, action, by, name }) => (
+        {lines.map(({ id, at, action, by, name, changes }) => (
           <li key={id}>
             <b>{actions[action] ?? words.otherAction}</b>
             <span>
               {name ?? who[by]} · {formatShortDate(locale, at)}, {formatTime(locale, at)}
             </span>
+            {change &&
+              Object.entries(changes).map(([field, one]) => {
+                const told = change(field, one);
+                return told && <span key={field}>{told}</span>;
+              })}
           </li>
         ))}
       </ol>

@@ -28,6 +28,8 @@ export type Frame = {
   history: boolean;
   /** May this person set the dates of the intakes? */
   intakes: boolean;
+  /** May this person change what the school decides once for all? */
+  settings: boolean;
   /** May this person change what the public site says? */
   content: boolean;
   /** The root paints it: these pages are in their colours without any script. */
@@ -49,6 +51,7 @@ export const bare: Frame = {
   people: false,
   history: false,
   intakes: false,
+  settings: false,
   content: false,
   theme: "",
 };

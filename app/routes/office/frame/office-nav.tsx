@@ -13,6 +13,7 @@ type Entry = {
     | "enquiries"
     | "notices"
     | "intakes"
+    | "settings"
     | "content"
     | "speed"
     | "team"
@@ -60,6 +61,13 @@ const entries: Entry[] = [
     icon: "calendar-blank",
     shown: "calendar-blank",
     count: (frame) => (frame.intakes ? 0 : null),
+  },
+  {
+    key: "settings",
+    path: "/reglages",
+    icon: "gear-six",
+    shown: "gear-six-fill",
+    count: (frame) => (frame.settings ? 0 : null),
   },
   {
     key: "content",

@@ -1,3 +1,4 @@
+import { changesIn } from "#app/features/identity/changes.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
@@ -5,6 +6,7 @@ import { intakeWords } from "#app/i18n/intake.ts";
 import { journalWords } from "#app/i18n/journal.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { settingsWords } from "#app/i18n/settings.ts";
 import { teamWords } from "#app/i18n/team.ts";
 
 /** What each action of the history is called, in the words of the pages that tell it. */
@@ -15,6 +17,7 @@ export function actionNames(locale: Locale): Record<string, string> {
     ...enquiryWords[locale].office.actions,
     ...teamWords[locale].member.history,
     ...officeWords[locale].file.actions,
+    ...settingsWords[locale].acts,
     ...journalWords[locale].acts,
   };
 }
@@ -25,6 +28,7 @@ export function placeOf(kind: string, id: string): string | null {
   if (kind === "thread") return `/administration/messages/${id}`;
   if (kind === "enquiry") return `/administration/demandes/${id}`;
   if (kind === "intake") return `/administration/rentrees/${id}`;
+  if (kind === "setting") return "/administration/reglages";
   return null;
 }
 
@@ -35,11 +39,30 @@ const hidden = new Set(["choice", "fileId"]);
 export function detailsOf(details: Record<string, unknown>, locale: Locale): string {
   const states: Record<string, string> = applicationWords[locale].states;
   const named: Record<string, string> = journalWords[locale].detailed;
+  const fields: Record<string, string | unknown> = {
+    ...intakeWords[locale].office,
+    ...settingsWords[locale].names,
+  };
   const colon = locale === "fr" ? "\u00A0:" : ":";
   const worded = (value: unknown) =>
     typeof value === "string" ? (states[value] ?? value) : JSON.stringify(value);
   return Object.entries(details)
     .filter(([name, value]) => value !== null && value !== "" && !hidden.has(name))
-    .map(([name, value]) => `${named[name] ?? name}${colon} ${worded(value)}`)
+    .map(([name, value]) =>
+      name === "changes" ? replaced(details) : `${named[name] ?? name}${colon} ${worded(value)}`,
+    )
     .join(" · ");
+
+  function replaced(told: Record<string, unknown>): string {
+    const changes = Object.entries(changesIn(told)).map(
+      ([field, { from, to }]) => `${fields[field] ?? field}${colon} ${short(from)} → ${short(to)}`,
+    );
+    return changes.join(" · ");
+  }
+}
+
+/** What a field held, cut: the page of the thing shows all of it. */
+function short(value: unknown): string {
+  const text = value === null ? "–" : String(value).replace(/T00:00:00.000Z$|T23:59:59.999Z$/, "");
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

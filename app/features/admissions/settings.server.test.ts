@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { newIntake } from "./intake.server.ts";
+import { consentAgeOf, rulesOfCampus } from "./rules.server.ts";
+import { changeSetting, listSettings } from "./settings.server.ts";
+
+await testDatabase();
+const administrator = await buildStaff({ role: "administrator" });
+const ofDakar = await buildStaff({ role: "administrator", campus: "senegal" });
+const nobodies = [await buildStaff(), await buildStaff({ role: "editor" }), await buildStudent()];
+
+const age = { name: "consentAge", campus: "senegal" } as const;
+const grace = { name: "graceHours", campus: null } as const;
+
+test("an administrator changes a setting of one campus; the other keeps its own; the history says from what to what", async () => {
+  expect(await changeSetting(administrator, age, { value: "21", seen: "18" })).toEqual({
+    ok: true,
+  });
+  expect(await consentAgeOf("senegal")).toBe(21);
+  expect(await consentAgeOf("cameroon")).toBe(18);
+  const line = (await listSettings(administrator))?.find(
+    ({ name, campus }) => name === "consentAge" && campus === "senegal",
+  );
+  expect(line).toMatchObject({
+    value: 21,
+    history: [{ name: administrator.name, changes: { consentAge: { from: 18, to: 21 } } }],
+  });
+  // Taken back in one press: the same command, with the value of before.
+  expect(await changeSetting(administrator, age, { value: "18", seen: "21" })).toEqual({
+    ok: true,
+  });
+  expect(await consentAgeOf("senegal")).toBe(18);
+});
+
+test("nobody else sees or changes a setting, and who administers one campus changes nothing of the other nor of the school", async () => {
+  for (const nobody of nobodies) {
+    expect(await listSettings(nobody)).toBeNull();
+    expect(await changeSetting(nobody, age, { value: "20", seen: "18" })).toBeNull();
+  }
+  const own = (await listSettings(ofDakar))?.map(({ name, campus }) => `${name} ${campus}`);
+  expect(own).toEqual(["consentAge senegal", "secondReader senegal"]);
+  const away = { name: "secondReader", campus: "cameroon" } as const;
+  expect(await changeSetting(ofDakar, away, { value: "no", seen: "yes" })).toBeNull();
+  expect(await changeSetting(ofDakar, grace, { value: "12", seen: "6" })).toBeNull();
+  expect(
+    await changeSetting(ofDakar, { ...away, campus: "senegal" }, { value: "no", seen: "yes" }),
+  ).toEqual({ ok: true });
+  expect((await rulesOfCampus("senegal")).secondReader).toBe(false);
+  expect((await rulesOfCampus("cameroon")).secondReader).toBe(true);
+});
+
+test("a value out of its bounds, one that somebody changed meanwhile and a setting that is none are refused", async () => {
+  expect(await changeSetting(administrator, age, { value: "14", seen: "18" })).toEqual({
+    ok: false,
+    reason: "invalid",
+    errors: { value: "count:15,21" },
+  });
+  const both = await Promise.all([
+    changeSetting(administrator, grace, { value: "12", seen: "6" }),
+    changeSetting(administrator, grace, { value: "24", seen: "6" }),
+  ]);
+  expect(both.filter((one) => one?.ok)).toHaveLength(1);
+  expect(both.find((one) => !one?.ok)).toEqual({ ok: false, reason: "setting-changed" });
+  expect(await changeSetting(administrator, { name: "logo", campus: null }, {})).toBeNull();
+  const hours = both[0]?.ok ? 12 : 24;
+  expect(await newIntake(administrator)).toEqual({ graceHours: hours, answerDays: 15 });
+  // The same value again writes nothing.
+  await changeSetting(administrator, grace, { value: String(hours), seen: String(hours) });
+  const line = (await listSettings(administrator))?.find(({ name }) => name === "graceHours");
+  expect(line?.history).toHaveLength(1);
+});

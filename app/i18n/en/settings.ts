@@ -1,0 +1,45 @@
+import type { settings as fr } from "../fr/settings.ts";
+
+export const settings: typeof fr = {
+  title: "Settings",
+  text: "What the school decides once for all applications. Each change is written here and in the journal; what was already sent or decided does not change.",
+  ofSchool: "The whole school",
+  campus: { senegal: "Dakar campus (Senegal)", cameroon: "Yaoundé campus (Cameroon)" },
+  campusText: "What depends on the country or on the habits of the campus.",
+  schoolText: "What is the same everywhere.",
+  names: {
+    consentAge: "Age of parental consent",
+    secondReader: "Second reading of refusals",
+    requestDays: "Days to answer a request",
+    graceHours: "Hours allowed after the closing",
+    answerDays: "Days to answer an offer",
+  },
+  hints: {
+    consentAge:
+      "Under this age, a parent or guardian consents before the application is sent. From 15 to 21, by the law of the country.",
+    secondReader:
+      "With a second reading, a refusal waits until somebody else of the office confirms it; nothing leaves before.",
+    requestDays: "From 1 to 60. Whoever asks may set another day.",
+    graceHours: "From 0 to 72. For new intakes: each may then have its own.",
+    answerDays: "From 1 to 90. For new intakes: each may then have its own.",
+  },
+  switches: {
+    secondReader: { yes: "Always read again", no: "Never read again" },
+  },
+  values: {
+    consentAge: (age) => `${age} years`,
+    requestDays: (days) => (days === 1 ? `${days} day` : `${days} days`),
+    graceHours: (hours) => (hours === 1 ? `${hours} hour` : `${hours} hours`),
+    answerDays: (days) => (days === 1 ? `${days} day` : `${days} days`),
+  },
+  save: "Save",
+  saveOf: (name) => `Save: ${name}`,
+  saved: "The setting is saved.",
+  takeBack: (value) => `Go back to: ${value}`,
+  changes: (count) => (count === 1 ? `${count} change` : `${count} changes`),
+  never: "Never changed.",
+  fromTo: (from, to) => `from ${from} to ${to}`,
+  by: (name, date, time) => `${name}, on ${date} at ${time}`,
+  somebody: "Somebody of the team",
+  acts: { "setting.changed": "Setting changed" },
+};

@@ -1,0 +1,44 @@
+/** What an administrator sets, and what was done to it. */
+export const settings = {
+  title: "Réglages",
+  text: "Ce que l'école décide une fois pour toutes les candidatures. Chaque changement s'inscrit ici et au journal ; ce qui est déjà envoyé ou décidé ne change pas.",
+  ofSchool: "Toute l'école",
+  campus: { senegal: "Campus de Dakar (Sénégal)", cameroon: "Campus de Yaoundé (Cameroun)" },
+  campusText: "Ce qui dépend du pays ou des habitudes du campus.",
+  schoolText: "Ce qui vaut partout.",
+  names: {
+    consentAge: "Âge de l'accord parental",
+    secondReader: "Relecture des refus",
+    requestDays: "Jours pour répondre à une demande",
+    graceHours: "Heures accordées après la clôture",
+    answerDays: "Jours pour répondre à une offre",
+  },
+  hints: {
+    consentAge:
+      "En dessous de cet âge, un parent ou un tuteur donne son accord avant l'envoi. De 15 à 21 ans, selon la loi du pays.",
+    secondReader:
+      "Avec relecture, un refus attend qu'une autre personne du bureau le confirme ; rien ne part avant.",
+    requestDays: "De 1 à 60. La personne qui demande peut fixer un autre jour.",
+    graceHours: "De 0 à 72. Pour les nouvelles rentrées : chacune peut ensuite avoir les siennes.",
+    answerDays: "De 1 à 90. Pour les nouvelles rentrées : chacune peut ensuite avoir les siens.",
+  },
+  switches: {
+    secondReader: { yes: "Toujours relus", no: "Jamais relus" },
+  },
+  values: {
+    consentAge: (age: number) => `${age} ans`,
+    requestDays: (days: number) => (days > 1 ? `${days} jours` : `${days} jour`),
+    graceHours: (hours: number) => (hours > 1 ? `${hours} heures` : `${hours} heure`),
+    answerDays: (days: number) => (days > 1 ? `${days} jours` : `${days} jour`),
+  },
+  save: "Enregistrer",
+  saveOf: (name: string) => `Enregistrer : ${name}`,
+  saved: "Le réglage est enregistré.",
+  takeBack: (value: string) => `Revenir à : ${value}`,
+  changes: (count: number) => (count > 1 ? `${count} changements` : `${count} changement`),
+  never: "Jamais changé.",
+  fromTo: (from: string, to: string) => `de ${from} à ${to}`,
+  by: (name: string, date: string, time: string) => `${name}, le ${date} à ${time}`,
+  somebody: "Une personne de l'équipe",
+  acts: { "setting.changed": "Réglage changé" },
+};

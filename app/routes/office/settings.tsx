@@ -1,0 +1,94 @@
+import { useSearchParams } from "react-router";
+import { changeSetting, listSettings } from "#app/features/admissions/settings.server.ts";
+import { campuses } from "#app/features/identity/actor.ts";
+import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { parseForm } from "#app/http/form.server.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
+import { settingsWords } from "#app/i18n/settings.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { Setting } from "#app/ui/setting.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/settings";
+import { requirePermission } from "./frame/permission.server.ts";
+import { settingForm } from "./settings/forms.server.ts";
+import { SettingRow } from "./settings/setting-row.tsx";
+import { fieldOf } from "./settings/setting-words.ts";
+
+const PAGE = "/administration/reglages";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "manage:settings");
+  return { settings: orNotFound(await listSettings(actor)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "manage:settings");
+  const form = await parseForm(request, settingForm);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const { name, campus: text, value, seen } = form.values;
+  const campus = campuses.find((one) => one === text) ?? null;
+  const done = orNotFound(await changeSetting(actor, { name, campus }, { value, seen }));
+  if (done.ok) return goTo(request, `${PAGE}?fait`);
+  if (!("errors" in done)) return refused(done, form.typed, 409);
+  return invalid({ [fieldOf({ name, campus })]: done.errors.value }, form.typed);
+}
+
+export default function Settings({ loaderData: { settings }, actionData }: Route.ComponentProps) {
+  const words = useWords(settingsWords);
+  const office = useWords(officeWords);
+  const locale = useLocale();
+  const refusal = useRefused(actionData);
+  const [asked] = useSearchParams();
+  const groups = [...campuses, null].map((campus) => ({
+    campus,
+    lines: settings.filter((line) => line.campus === campus),
+  }));
+  const labels = settings.map((line) => [fieldOf(line), words.names[line.name]]);
+  return (
+    <>
+      <title>{office.titled(refusal.wrong ? office.errorTitled(words.title) : words.title)}</title>
+      <Refusal
+        refused={refusal}
+        title={office.problem}
+        labels={Object.fromEntries(labels)}
+        why={refusal.reason && sentenceOf(locale, refusal.reason)}
+      />
+      <div className="page-head">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="page-subtitle">{words.text}</p>
+        </div>
+      </div>
+      {asked.has("fait") && !refusal.wrong && (
+        <Notice tone="ok" role="status" className="above-small">
+          {words.saved}
+        </Notice>
+      )}
+      {groups
+        .filter(({ lines }) => lines.length > 0)
+        .map(({ campus, lines }) => (
+          <Setting
+            key={campus}
+            id={campus ?? "school"}
+            title={campus ? words.campus[campus] : words.ofSchool}
+            text={campus ? words.campusText : words.schoolText}
+          >
+            <ul className="setting-rows">
+              {lines.map((line) => (
+                <SettingRow
+                  key={`${fieldOf(line)} ${line.history.length}`}
+                  line={line}
+                  refused={refusal}
+                />
+              ))}
+            </ul>
+          </Setting>
+        ))}
+    </>
+  );
+}

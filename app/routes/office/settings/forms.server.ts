@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+const text = z.string("unreadable").max(100, "too-long:100").optional();
+
+/** One setting and its new value: the room says what it may be. */
+export const settingForm = z.object({
+  name: z.string("not-in-list").max(30, "not-in-list"),
+  campus: text,
+  value: text,
+  seen: text,
+});

@@ -1,0 +1,115 @@
+import { Form } from "react-router";
+import type { SettingLine } from "#app/features/admissions/settings.server.ts";
+import { type SettingValue, writeSetting } from "#app/features/admissions/settings.ts";
+import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { settingsWords } from "#app/i18n/settings.ts";
+import { Button } from "#app/ui/button.tsx";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import type { Refused } from "#app/ui/refusal.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { fieldOf, valueIn } from "./setting-words.ts";
+
+type SettingRowProps = { line: SettingLine; refused: Refused };
+
+/** One setting: its value, the button that changes it, and what was done to it. */
+export function SettingRow({ line, refused }: SettingRowProps) {
+  const words = useWords(settingsWords);
+  const { name, campus, value } = line;
+  const field = fieldOf(line);
+  const { typed } = refused;
+  const mine = typed.name === name && typed.campus === (campus ?? "");
+  const shown = mine && typed.value !== undefined ? typed.value : writeSetting(value);
+  const shared = {
+    id: field,
+    name: "value",
+    label: words.names[name],
+    hint: words.hints[name],
+    error: refused.errors[field],
+    defaultValue: shown,
+  };
+  return (
+    <li>
+      <Form method="post" className="stack" noValidate>
+        <Which line={line} />
+        {name === "secondReader" ? (
+          <RadioGroup
+            {...shared}
+            options={(["yes", "no"] as const).map((one) => ({
+              value: one,
+              label: words.switches[name][one],
+            }))}
+          />
+        ) : (
+          <TextField {...shared} size="2" inputMode="numeric" autoComplete="off" />
+        )}
+        <Button
+          type="submit"
+          variant="secondary"
+          small
+          aria-label={words.saveOf(words.names[name])}
+        >
+          {words.save}
+        </Button>
+      </Form>
+      <Told line={line} />
+    </li>
+  );
+}
+
+function Which({ line: { name, campus, value } }: { line: SettingLine }) {
+  return (
+    <>
+      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="campus" value={campus ?? ""} />
+      <input type="hidden" name="seen" value={writeSetting(value)} />
+    </>
+  );
+}
+
+/** Who changed it, when, from what to what; the last change is taken back in one press. */
+function Told({ line }: { line: SettingLine }) {
+  const words = useWords(settingsWords);
+  const locale = useLocale();
+  const { name, history } = line;
+  const changes = history.flatMap(({ id, at, name: who, changes: all }) => {
+    const found = all[name];
+    return found ? [{ id, at, who, from: asValue(found.from), to: asValue(found.to) }] : [];
+  });
+  const [last] = changes;
+  if (!last) return <p className="small-text muted above-small">{words.never}</p>;
+  const before = valueIn(locale, name, last.from);
+  return (
+    <>
+      {writeSetting(last.from) !== writeSetting(line.value) && (
+        <Form method="post">
+          <Which line={line} />
+          <input type="hidden" name="value" value={writeSetting(last.from)} />
+          <Button type="submit" variant="link">
+            {words.takeBack(before)}
+            <span className="vh"> ({words.names[name]})</span>
+          </Button>
+        </Form>
+      )}
+      <details className="more-inside">
+        <summary>
+          {words.changes(changes.length)}
+          <span className="vh"> ({words.names[name]})</span>
+        </summary>
+        <ol className="timeline is-small">
+          {changes.map(({ id, at, who, from, to }) => (
+            <li key={id}>
+              <b>{words.fromTo(valueIn(locale, name, from), valueIn(locale, name, to))}</b>
+              <span>
+                {words.by(who ?? words.somebody, formatDate(locale, at), formatTime(locale, at))}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </>
+  );
+}
+
+const asValue = (value: unknown): SettingValue =>
+  typeof value === "boolean" ? value : Number(value);
