@@ -1,14 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { choices, cursusEntries } from "./admissions.ts";
 import { createdAt, id, moment } from "./columns.ts";
 import { files } from "./files.ts";
@@ -146,9 +137,7 @@ export const interviews = pgTable(
     link: text("link"),
     /** The school's words to the candidate. */
     words: text("words"),
-    state: text("state", { enum: interviewStates })
-      .notNull()
-      .default("proposed"),
+    state: text("state", { enum: interviewStates }).notNull().default("proposed"),
     /** When the candidate could come, in their words, when they ask for another time. */
     otherTime: text("other_time"),
     answeredAt: moment("answered_at"),
@@ -166,7 +155,10 @@ export const interviews = pgTable(
     check("interviews_where", sql`(${t.place} is null) <> (${t.link} is null)`),
     check("interviews_link", sql`${t.link} like 'https://%'`),
     check("interviews_other_time", sql`${t.state} <> 'other-time' or ${t.otherTime} is not null`),
-    check("interviews_ended", sql`(${t.state} in ('moved', 'cancelled', 'held')) = (${t.endedAt} is not null)`),
+    check(
+      "interviews_ended",
+      sql`(${t.state} in ('moved', 'cancelled', 'held')) = (${t.endedAt} is not null)`,
+    ),
   ],
 );
 
