@@ -2,6 +2,7 @@ import type { deciding as fr } from "../fr/deciding.ts";
 
 export const deciding: typeof fr = {
   decide: "Decide",
+  see: "See",
   back: "File",
   titled: (choice, name) => `Decide · ${choice} · ${name}`,
   caption: (place, number) => `Choice ${place} · ${number}`,

@@ -1,6 +1,7 @@
 /** What the staff do with a choice and with a file that was given. */
 export const deciding = {
   decide: "Décider",
+  see: "Voir",
   back: "Dossier",
   titled: (choice: string, name: string) => `Décider · ${choice} · ${name}`,
   caption: (place: number, number: string) => `Choix ${place} · ${number}`,

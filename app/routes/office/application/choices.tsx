@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { table } from "#app/features/admissions/application.ts";
 import { decidingWords } from "#app/i18n/deciding.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { usePath, useWords } from "#app/ui/use-words.ts";
@@ -8,7 +9,7 @@ import type { File } from "./view.server.ts";
 /** The choices in the order of preference, each with its own state. */
 export function Choices({ file }: { file: File }) {
   const { choices } = file;
-  const { decide } = useWords(decidingWords);
+  const { decide, see } = useWords(decidingWords);
   const path = usePath();
   const { file: words } = useWords(officeWords);
   return (
@@ -33,7 +34,7 @@ export function Choices({ file }: { file: File }) {
                 className="link-button"
                 to={path(`/administration/candidatures/${file.id}/choix/${choice.id}`)}
               >
-                {decide}
+                {table[choice.state].terminal ? see : decide}
                 <span className="vh"> {choice.name}</span>
               </Link>
             )}

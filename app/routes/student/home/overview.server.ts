@@ -1,5 +1,5 @@
 import { loadApplication, openApplication } from "#app/features/admissions/application.server.ts";
-import { stateOf } from "#app/features/admissions/application.ts";
+import { stateOf, table } from "#app/features/admissions/application.ts";
 import { currentIntake } from "#app/features/admissions/intake.server.ts";
 import { missing, sections, statusOf } from "#app/features/admissions/sections.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
@@ -37,7 +37,10 @@ function shown(application: Application) {
   const { number, submittedAt, basket } = application;
   if (number && submittedAt) {
     const state = stateOf(basket);
-    return { kind: "sent" as const, number, submittedAt, state, choices: basket.length };
+    const choices = basket.length;
+    // What is said of one choice is not true of several that ended each in its own way.
+    const allEnded = choices > 1 && state !== "enrolled" && table[state].terminal;
+    return { kind: "sent" as const, number, submittedAt, state, choices, allEnded };
   }
   const lacking = missing(application);
   const steps = sections.map((section) => ({

@@ -26,7 +26,7 @@ export function SentCard({ sent }: { sent: Sent }) {
       caption={home.submitted}
       title={home.submittedOn(formatDate(locale, sent.submittedAt))}
     >
-      <p>{whatNext[sent.state]}</p>
+      <p>{sent.allEnded ? home.allEnded : whatNext[sent.state]}</p>
       <SummaryList rows={rows} look="two" />
       <div className="actions">
         <ButtonLink to={path(STATUS)}>
