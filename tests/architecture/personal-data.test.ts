@@ -26,6 +26,9 @@ const told: Record<string, string | null> = {
   interviews: "tellFollowing",
   reversals: "tellFollowing",
   file_verdicts: "tellFollowing",
+  notes: "tellReview",
+  theme_checks: "tellReview",
+  doubles: "tellReview",
   // A file on its way, for a day: what becomes of it is among the files.
   uploads: null,
   upload_pieces: null,

@@ -38,7 +38,8 @@ export type Move =
   | "expire"
   | "close"
   | "cancel-interview"
-  | "reopen";
+  | "reopen"
+  | "restore";
 
 type Row = {
   /** The candidate sees every state of a choice; the school sees nothing of a draft. */
@@ -176,7 +177,8 @@ export const table: Record<State, Row> = {
   enrolled: { seenBySchool: true, weight: 100, ...end },
   refused: { seenBySchool: true, weight: 30, ...endOfSchool },
   declined: { seenBySchool: true, weight: 25, ...end },
-  withdrawn: { seenBySchool: true, weight: 10, ...end },
+  // Closed as the double of another application, by mistake: what was closed is open again.
+  withdrawn: { seenBySchool: true, weight: 10, ...end, moves: { restore: system("submitted") } },
   "offer-withdrawn": { seenBySchool: true, weight: 28, ...endOfSchool },
   expired: { seenBySchool: true, weight: 20, ...endOfSchool },
 };

@@ -15,6 +15,7 @@ const everything: Record<Permission, [boolean, boolean, boolean]> = {
   //                     admissions, editor, administrator
   "see:application": [true, false, true],
   "decide:application": [true, false, true],
+  "remove:note": [false, false, true],
   "write:message": [true, false, true],
   "send:announcement": [true, false, true],
   "see:letters": [true, false, true],

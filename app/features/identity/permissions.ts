@@ -4,6 +4,7 @@ import type { Actor, Campus, StaffRole } from "./actor.ts";
 const table = {
   "see:application": ["admissions", "administrator"],
   "decide:application": ["admissions", "administrator"],
+  "remove:note": ["administrator"],
   "write:message": ["admissions", "administrator"],
   "send:announcement": ["admissions", "administrator"],
   "see:letters": ["admissions", "administrator"],

@@ -1,3 +1,4 @@
+import { keyOf, wordOf } from "#app/features/audit/journal.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
@@ -5,6 +6,10 @@ import { whyOf } from "#app/features/messaging/components/why.ts";
 import { listTemplates } from "#app/features/messaging/template.server.ts";
 import { listThreadsOfApplication } from "#app/features/messaging/thread.server.ts";
 import { markOfPerson } from "#app/features/notices/mended-address.server.ts";
+import { checksOf } from "#app/features/review/checklist.server.ts";
+import { factsOf } from "#app/features/review/checklist.ts";
+import { countFiles } from "#app/features/review/files-counted.server.ts";
+import { listNotes } from "#app/features/review/notes-shown.server.ts";
 import { getApplicationFor } from "#app/features/review/opened.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -15,12 +20,16 @@ import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/application";
 import { AboutMessages } from "./application/about-messages.tsx";
+import { actOn, isAct } from "./application/acts.server.ts";
+import { Checklist } from "./application/checklist.tsx";
 import { Choices } from "./application/choices.tsx";
 import { Evidence } from "./application/evidence.tsx";
 import { FileHead } from "./application/file-head.tsx";
 import { History } from "./application/history.tsx";
 import { Identity } from "./application/identity.tsx";
 import { MarkedAddress } from "./application/marked-address.tsx";
+import { Notes } from "./application/notes.tsx";
+import { useFileAnswer } from "./application/use-answer.ts";
 import { viewOf } from "./application/view.server.ts";
 import { writeAbout } from "./application/writing.server.ts";
 import { isVerdictAnswer, useWrong } from "./choice/use-wrong.ts";
@@ -32,19 +41,25 @@ export const handle = { live: true };
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const application = await applicationFor(actor, request, params.id);
-  const file = viewOf(application, await followingOf(application.id));
-  const [threads, history, mark, templates] = await Promise.all([
+  const following = await followingOf(application.id);
+  const file = viewOf(application, following);
+  const asked = new URL(request.url).searchParams;
+  const [checks, notes, threads, history, mark, templates] = await Promise.all([
+    checksOf(file.id),
+    listNotes(actor, file.id, { key: keyOf(asked.get("notes")) }),
     listThreadsOfApplication(actor, file.id),
     listHistoryOf(actor, { kind: "application", id: file.id }),
     markOfPerson(actor, application.candidateId),
     listTemplates(actor),
   ]);
-  const asked = new URL(request.url).searchParams;
   const piece = asked.get("piece");
   const { entries } = file;
   const shown = entries.find((one) => one.id === piece) ?? entries.find((one) => one.proof);
   return {
     file,
+    checks,
+    facts: factsOf(application, countFiles(application, following)),
+    notes: { ...notes, next: notes.next && wordOf(notes.next) },
     threads,
     templates,
     history,
@@ -64,6 +79,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const page = `/administration/candidatures/${application.id}`;
     return judgeFile(actor, request, form, piece ? `${page}?piece=${piece}` : page);
   }
+  if (isAct(form)) return actOn(actor, request, form, application.id);
   return writeAbout(actor, request, form, application);
 }
 
@@ -75,11 +91,14 @@ async function applicationFor(actor: Actor, request: Request, id: string) {
 }
 
 export default function ApplicationFile({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, threads, templates, history, shown, done, mark } = loaderData;
+  const { file, checks, facts, notes, threads, templates, history, shown, done, mark } = loaderData;
   const words = useWords(officeWords);
   const letter = useWords(messagingWords);
   const judged = isVerdictAnswer(actionData);
-  const refused = useRefused(judged ? undefined : actionData);
+  const answer = useFileAnswer(actionData);
+  const refused = useRefused(
+    judged || answer.own ? undefined : (actionData as Parameters<typeof useRefused>[0]),
+  );
   const wrong = useWrong(judged ? actionData : undefined);
   const title = words.file.titled(`${file.lastName} ${file.firstName}`, file.number);
   const labels = { subject: letter.subject, content: letter.content };
@@ -96,14 +115,21 @@ export default function ApplicationFile({ loaderData, actionData }: Route.Compon
       <MarkedAddress mark={mark} />
       <div className="file-evidence">
         <Evidence file={file} shown={shown} done={done} wrong={wrong} />
-        <Identity file={file} />
+        <Identity file={file} shown={answer.passport} />
         <Choices file={file} />
+        <Checklist
+          checks={checks}
+          facts={facts}
+          mayDecide={file.mayDecide}
+          wrong={answer.wrong.checklist}
+        />
         <AboutMessages
           name={file.firstName}
           threads={threads}
           templates={templates}
           refused={refused}
         />
+        <Notes notes={notes} mayDecide={file.mayDecide} wrong={answer.wrong.notes} />
         <History lines={history} />
       </div>
     </>

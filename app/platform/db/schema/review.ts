@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { applications } from "./admissions.ts";
 import { createdAt, id, moment } from "./columns.ts";
 import { users } from "./identity.ts";
@@ -89,4 +101,82 @@ export const savedViews = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index("saved_views_owner").on(t.ownerId)],
+);
+
+/** What the staff write to each other about an application; its candidate never sees it on a page. */
+export const notes = pgTable(
+  "notes",
+  {
+    id: id(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
+    /** Erased when the note is removed: only that there was one stays. */
+    words: text("words"),
+    pinnedAt: moment("pinned_at"),
+    editedAt: moment("edited_at"),
+    removedAt: moment("removed_at"),
+    removedById: uuid("removed_by_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("notes_application").on(t.applicationId, t.createdAt),
+    check("notes_removed", sql`(${t.words} is null) = (${t.removedAt} is not null)`),
+    check("notes_pinned", sql`${t.pinnedAt} is null or ${t.removedAt} is null`),
+  ],
+);
+
+/** Where the reading of one theme of an application stands; no row: nobody looked at it yet. */
+export const themeChecks = pgTable(
+  "theme_checks",
+  {
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    theme: text("theme", {
+      enum: ["identity", "studies", "adults", "choices", "documents"],
+    }).notNull(),
+    state: text("state", { enum: ["not-looked-at", "in-order", "to-complete"] }).notNull(),
+    words: text("words"),
+    checkedById: uuid("checked_by_id").references(() => users.id, { onDelete: "set null" }),
+    checkedAt: moment("checked_at").notNull(),
+    /** Grows with every change, so that two officers at once do not overwrite each other. */
+    version: integer("version").notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.applicationId, t.theme] })],
+);
+
+/** What an officer decided of two applications that look like those of one person. */
+export const doubles = pgTable(
+  "doubles",
+  {
+    id: id(),
+    /** The two, in the order of their identifiers: a pair is there once. */
+    firstId: uuid("first_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    secondId: uuid("second_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    /** `undone`: they were the same, by mistake; they may be suspected again. */
+    verdict: text("verdict", { enum: ["same", "different", "undone"] }).notNull(),
+    /** The one that is followed, when they are the same; the other is closed. */
+    keptId: uuid("kept_id").references(() => applications.id, { onDelete: "cascade" }),
+    /** Which choices the closing ended, and from which state: what undoing opens again. */
+    closed: jsonb("closed").$type<{ choice: string; state: string }[]>().notNull().default([]),
+    /** The choices that the kept application was given. */
+    added: uuid("added").array().notNull().default([]),
+    decidedById: uuid("decided_by_id").references(() => users.id, { onDelete: "set null" }),
+    decidedAt: moment("decided_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("doubles_pair").on(t.firstId, t.secondId),
+    index("doubles_second").on(t.secondId),
+    check("doubles_order", sql`${t.firstId} < ${t.secondId}`),
+    check(
+      "doubles_kept",
+      sql`(${t.verdict} = 'different') = (${t.keptId} is null) and (${t.keptId} is null or ${t.keptId} in (${t.firstId}, ${t.secondId}))`,
+    ),
+  ],
 );

@@ -3,6 +3,7 @@ import type { HistoryLine } from "#app/features/identity/subject-history.server.
 import { formatShortDate, formatTime } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { actionNames } from "../journal/names.ts";
 
 type HistoryProps = {
   lines: HistoryLine[];
@@ -19,7 +20,14 @@ type HistoryProps = {
 export function History({ lines, told }: HistoryProps) {
   const { file: words } = useWords(officeWords);
   const locale = useLocale();
-  const { actions, by: who, change }: NonNullable<HistoryProps["told"]> = told ?? words;
+  const {
+    actions,
+    by: who,
+    change,
+  }: NonNullable<HistoryProps["told"]> = told ?? {
+    actions: actionNames(locale),
+    by: words.by,
+  };
   return (
     <section className="panel" id="history" aria-labelledby="history-title">
       <div className="panel-head">

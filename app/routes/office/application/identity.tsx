@@ -6,10 +6,11 @@ import { photoWords } from "#app/i18n/photo.ts";
 import { SummaryList } from "#app/ui/summary-list.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { ScanNote } from "../choice/scan-note.tsx";
+import { Passport } from "./passport.tsx";
 import type { File } from "./view.server.ts";
 
 /** Who the person is and who can be reached; the passport's number is masked before it comes here. */
-export function Identity({ file }: { file: File }) {
+export function Identity({ file, shown }: { file: File; shown: string | null }) {
   const { file: words } = useWords(officeWords);
   return (
     <section className="panel" id="identity" aria-labelledby="identity-title">
@@ -17,14 +18,14 @@ export function Identity({ file }: { file: File }) {
         <h2 id="identity-title">{words.identity}</h2>
       </div>
       <div className="two-columns">
-        <Person file={file} />
+        <Person file={file} shown={shown} />
         <Adults file={file} />
       </div>
     </section>
   );
 }
 
-function Person({ file }: { file: File }) {
+function Person({ file, shown }: { file: File; shown: string | null }) {
   const photo = useWords(photoWords);
   const { file: words } = useWords(officeWords);
   const { countries } = useWords(listsWords);
@@ -33,10 +34,7 @@ function Person({ file }: { file: File }) {
   const born = [identity.birthPlace, labelIn(countries, identity.birthCountry)].filter(Boolean);
   const birth = [identity.birthOn && formatDate(locale, identity.birthOn), born.join(", ")];
   const number = passport.number && (
-    <>
-      <span className="figures">{passport.number}</span>
-      <small className="tiny-text muted">{words.maskedText}</small>
-    </>
+    <Passport masked={passport.number} shown={shown} mayShow={file.mayDecide} />
   );
   const rows = [
     { label: words.birth, value: birth.filter(Boolean).join(" · ") },

@@ -6,6 +6,7 @@ import { intakeWords } from "#app/i18n/intake.ts";
 import { journalWords } from "#app/i18n/journal.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { reviewWords } from "#app/i18n/review.ts";
 import { settingsWords } from "#app/i18n/settings.ts";
 import { teamWords } from "#app/i18n/team.ts";
 
@@ -18,6 +19,7 @@ export function actionNames(locale: Locale): Record<string, string> {
     ...teamWords[locale].member.history,
     ...officeWords[locale].file.actions,
     ...settingsWords[locale].acts,
+    ...reviewWords[locale].actions,
     ...journalWords[locale].acts,
   };
 }

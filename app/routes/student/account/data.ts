@@ -10,6 +10,7 @@ import { tellAccount } from "#app/features/identity/account-data.server.ts";
 import { toldMoment } from "#app/features/identity/told.ts";
 import { tellMessages } from "#app/features/messaging/message-data.server.ts";
 import { tellNotices } from "#app/features/notices/notice-data.server.ts";
+import { tellReview } from "#app/features/review/review-data.server.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { toProof } from "#app/http/proved.server.ts";
@@ -37,7 +38,10 @@ export async function action(args: Route.ActionArgs) {
   const told = {
     [words.made]: toldMoment(locale, at),
     ...account.told,
-    [words.applications]: await tellApplications(actor, locale, tellFollowing),
+    [words.applications]: await tellApplications(actor, locale, async (application) => ({
+      ...(await tellFollowing(application, locale)),
+      ...(await tellReview(application, locale)),
+    })),
     [words.messages]: await tellMessages(actor, locale),
     ...(await tellNotices(actor, locale)),
     [words.enquiries]: await tellEnquiries(actor, locale),

@@ -1,0 +1,97 @@
+import type { State } from "#app/features/admissions/application.ts";
+import { monthsLeft, reachable } from "#app/features/admissions/personal-info.ts";
+import { type Contents, isMinor } from "#app/features/admissions/sections.ts";
+import type { Availability } from "#app/features/catalogue/course.ts";
+
+/** What an officer goes through, theme by theme. */
+export const themes = ["identity", "studies", "adults", "choices", "documents"] as const;
+export type Theme = (typeof themes)[number];
+
+/** Where the reading of a theme stands. */
+export const checkStates = ["not-looked-at", "in-order", "to-complete"] as const;
+export type CheckState = (typeof checkStates)[number];
+
+/** What the answers themselves say about a theme, so that an officer sees why; `n` counts. */
+export type Fact = { fact: FactName; n?: number };
+export type FactName =
+  | "passport-missing"
+  | "passport-expires"
+  | "photo-missing"
+  | "proofs-missing"
+  | "averages-missing"
+  | "consent-missing"
+  | "adult-missing"
+  | "minor"
+  | "late"
+  | "choices-unavailable"
+  | "offers-waiting"
+  | "files-to-check"
+  | "files-refused"
+  | "files-waiting"
+  | "requests-waiting";
+
+/** How many files wait for an officer, were refused, wait for the antivirus; requests without an answer. */
+export type FilesCounted = { toCheck: number; refused: number; waiting: number; requests: number };
+type Looked = Pick<Contents, "info" | "consent" | "consentAge" | "today"> & {
+  photo: unknown;
+  entries: readonly { activity: string; average: string | null; proof: unknown }[];
+  basket: readonly { availability: Availability; state: State }[];
+  intake: { year: number };
+  late: boolean;
+};
+
+/** The facts of every theme, from what was answered and from what became of the files. */
+export function factsOf(application: Looked, files: FilesCounted): Record<Theme, Fact[]> {
+  return {
+    identity: some(
+      [!application.info.passportNumber, "passport-missing"],
+      [
+        monthsLeft(application.info.passportExpiresOn, application.intake.year) !== null,
+        "passport-expires",
+      ],
+      [!application.photo, "photo-missing"],
+    ),
+    studies: some(
+      [application.entries.filter(({ proof }) => !proof).length, "proofs-missing"],
+      [application.entries.filter(isUnmarked).length, "averages-missing"],
+    ),
+    adults: adultFacts(application),
+    choices: some(
+      [application.late, "late"],
+      [application.basket.filter(isShut).length, "choices-unavailable"],
+      [application.basket.filter(isOffered).length, "offers-waiting"],
+    ),
+    documents: some(
+      [files.toCheck, "files-to-check"],
+      [files.refused, "files-refused"],
+      [files.waiting, "files-waiting"],
+      [files.requests, "requests-waiting"],
+    ),
+  };
+}
+
+function adultFacts(application: Looked): Fact[] {
+  const minor = isMinor(application);
+  return some(
+    [minor, "minor"],
+    [minor && application.consent.state !== "given", "consent-missing"],
+    [reachable(application.info).length === 0, "adult-missing"],
+  );
+}
+
+/** Studies without an average: an activity that is no school year has none. */
+function isUnmarked({ activity, average }: Looked["entries"][number]): boolean {
+  return activity === "studies" && !average;
+}
+
+const isShut = ({ availability, state }: Looked["basket"][number]) =>
+  availability === "closed" && state === "submitted";
+const isOffered = ({ state }: Looked["basket"][number]) =>
+  state === "offer" || state === "conditional-offer";
+
+function some(...found: [boolean | number, FactName][]): Fact[] {
+  return found.flatMap(([is, fact]) => {
+    if (!is) return [];
+    return typeof is === "number" ? { fact, n: is } : { fact };
+  });
+}

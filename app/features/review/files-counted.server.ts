@@ -1,0 +1,20 @@
+import { type Following, isRefused } from "#app/features/decisions/following.server.ts";
+import { isAwaited } from "#app/features/decisions/request.ts";
+import { mayBeShown } from "#app/features/documents/scan.ts";
+import type { FilesCounted } from "./checklist.ts";
+import type { ReviewedApplication } from "./opened.server.ts";
+
+/** What became of the files of an application, proofs and answers alike, and what is still asked. */
+export function countFiles(
+  { entries }: Pick<ReviewedApplication, "entries">,
+  following: Following,
+): FilesCounted {
+  const answers = following.requests.flatMap(({ file }) => file ?? []);
+  const files = [...entries.flatMap(({ proof }) => proof ?? []), ...answers];
+  return {
+    toCheck: files.filter(({ id, scan }) => mayBeShown(scan) && !following.verdicts[id]).length,
+    refused: files.filter((file) => isRefused(following, file)).length,
+    waiting: files.filter(({ scan }) => scan === "pending").length,
+    requests: following.requests.filter(isAwaited).length,
+  };
+}

@@ -1,0 +1,31 @@
+import type { ThemeCheck } from "#app/features/review/checklist.server.ts";
+import { useWrong, type Wrong } from "../choice/use-wrong.ts";
+
+type Part = "notes" | "checklist";
+
+/** What the page answered to a press of the staff among themselves: the passport, or what was refused in a part. */
+export type FileAnswer = {
+  passport: string | null;
+  wrong: Record<Part, Wrong & { now?: ThemeCheck }>;
+  /** The answer is not about the letter that is written on the page. */
+  own: boolean;
+};
+
+const none = { notes: {}, checklist: {} };
+
+/** Sorts the answer of the page by the part where it was pressed. */
+export function useFileAnswer(answer: unknown): FileAnswer {
+  const found = (answer ?? {}) as {
+    passport?: string;
+    typed?: { intent?: string };
+    now?: ThemeCheck;
+  };
+  const wrong = useWrong(answer);
+  const intent = found.typed?.intent ?? "";
+  const part = intent === "check" ? "checklist" : intent.startsWith("note-") ? "notes" : null;
+  return {
+    passport: found.passport ?? null,
+    wrong: part ? { ...none, [part]: { ...wrong, now: found.now } } : none,
+    own: part !== null || found.passport !== undefined,
+  };
+}
