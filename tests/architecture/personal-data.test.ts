@@ -11,6 +11,7 @@ const told: Record<string, string | null> = {
   sessions: "tellAccount",
   accounts: "tellAccount",
   email_changes: "tellAccount",
+  support_views: "tellAccount",
   history: "tellAccount",
   applications: "tellApplications",
   personal_infos: "tellApplications",

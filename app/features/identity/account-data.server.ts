@@ -2,12 +2,14 @@ import { asc, eq, or } from "drizzle-orm";
 import { accountWords } from "#app/i18n/account.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { supportWords } from "#app/i18n/support.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import {
   accounts,
   emailChanges,
   history,
   sessions,
+  supportViews,
   users,
 } from "#app/platform/db/schema/identity.ts";
 import type { Actor } from "./actor.ts";
@@ -41,6 +43,7 @@ export async function tellAccount(
     [words.account]: await person(actor.id, locale),
     [words.ways]: await ways(actor.id, locale),
     [words.devices]: await devices(actor.id, locale),
+    [supportWords[locale].visits.archive.title]: await visits(actor.id, locale),
     [words.history]: await actions(actor.id, locale),
   };
   return { ok: true, told };
@@ -104,6 +107,18 @@ async function devices(id: string, locale: Locale): Promise<Told[]> {
       [archive.seen]: toldMoment(locale, updatedAt),
     };
   });
+}
+
+async function visits(id: string, locale: Locale): Promise<Told[]> {
+  const { archive } = supportWords[locale].visits;
+  const mine = eq(supportViews.personId, id);
+  const rows = await db().select().from(supportViews).where(mine).orderBy(supportViews.begunAt);
+  return rows.map(({ staffName, reason, begunAt, endedAt }) => ({
+    [archive.by]: staffName,
+    [archive.why]: reason,
+    [archive.begun]: toldMoment(locale, begunAt),
+    [archive.ended]: endedAt ? toldMoment(locale, endedAt) : archive.going,
+  }));
 }
 
 /** What this person did, and what was done to their account. Names of the school's people are not theirs. */

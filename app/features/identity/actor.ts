@@ -8,9 +8,19 @@ export type StaffRole = (typeof staffRoles)[number];
 
 export type Visitor = { kind: "visitor" };
 type Known = { id: string; name: string; email: string; locale: Locale };
-export type Student = Known & { kind: "student" };
+export type Student = Known & {
+  kind: "student";
+  /** Somebody of the school sees this person's area as they do, and changes nothing (decision 0028). */
+  seenBy?: { name: string; until: Date };
+};
 /** `campus: null` means every campus. */
-export type Staff = Known & { kind: "staff"; role: StaffRole; campus: Campus | null };
+export type Staff = Known & {
+  kind: "staff";
+  role: StaffRole;
+  campus: Campus | null;
+  /** Whose area they see in this session, until when at the latest. */
+  seeing?: { id: string; person: Student; until: Date };
+};
 
 /** Who is asking. The first argument of every command. */
 export type Actor = Visitor | Student | Staff;
@@ -20,4 +30,9 @@ export const visitor: Visitor = { kind: "visitor" };
 /** True when the actor has signed in. */
 export function isSignedIn(actor: Actor): actor is Student | Staff {
   return actor.kind !== "visitor";
+}
+
+/** Does somebody of the school see this in the person's place? Nothing is then written in their name. */
+export function isSeen(actor: Actor): boolean {
+  return actor.kind === "student" && actor.seenBy !== undefined;
 }

@@ -3,10 +3,11 @@ import { getOAuthState } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { type Config, config } from "#app/platform/config.server.ts";
-import { db } from "#app/platform/db/client.server.ts";
+import { db, wholeDatabase } from "#app/platform/db/client.server.ts";
 import * as tables from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
+import { endSupportViews, viewsOfSessions } from "./auth/end-support-views.server.ts";
 import {
   afterReset,
   keepOpen,
@@ -64,7 +65,7 @@ export async function authWithProvider(origin: string, provider: ProviderId): Pr
 
 function current(): Built {
   const settings = config();
-  const database = db();
+  const database = wholeDatabase();
   if (built?.settings !== settings || built.database !== database)
     built = { settings, database, auths: new Map() };
   return built;
@@ -92,7 +93,7 @@ function build(origin: string, doors: Doors) {
     logger: { level: "info", log: logOf },
     // A fault comes to who asked, as it was: the library would print it whole on the console.
     onAPIError: { throw: true },
-    database: drizzleAdapter(db(), { provider: "pg", schema, transaction: true }),
+    database: drizzleAdapter(wholeDatabase(), { provider: "pg", schema, transaction: true }),
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
       database: { generateId: () => newId() },
@@ -166,7 +167,10 @@ function build(origin: string, doors: Doors) {
         },
         // Those that the library ends by itself: signing out, a reset, one that is too old when it is read.
         delete: {
-          after: ({ id, userId }) => tellOfSigning({ event: "signed-out", userId, sessionId: id }),
+          after: async ({ id, userId }) => {
+            await endSupportViews(db(), viewsOfSessions([id]), { how: "session-over" });
+            await tellOfSigning({ event: "signed-out", userId, sessionId: id });
+          },
         },
       },
       // What a provider lets us do is never used: its tokens are not kept.

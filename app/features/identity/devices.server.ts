@@ -24,22 +24,29 @@ export type OpenDevice = Device & {
 export async function listDevices(actor: Actor, caller: Caller): Promise<OpenDevice[]> {
   if (!isSignedIn(actor)) return [];
   const own = await ownSession(caller.headers);
+  const devices = await devicesOf(actor, own?.id);
+  return devices.toSorted((a, b) => Number(b.own) - Number(a.own));
+}
+
+type Whose = { id: string; kind: "student" | "staff" };
+
+/** Where a person is signed in, the last seen first. Whoever calls has asked the policy. */
+export async function devicesOf({ id, kind }: Whose, own?: string): Promise<OpenDevice[]> {
   const at = now();
   const rows = await db()
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, actor.id), gt(sessions.expiresAt, at)))
+    .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, at)))
     .orderBy(desc(sessions.updatedAt));
   return rows
-    .filter(({ createdAt, updatedAt }) => !isOver(actor.kind, { createdAt, usedAt: updatedAt }, at))
+    .filter(({ createdAt, updatedAt }) => !isOver(kind, { createdAt, usedAt: updatedAt }, at))
     .map((row) => ({
       ...deviceOf(row.userAgent),
       id: row.id,
       signedInAt: row.createdAt,
       seenAt: row.updatedAt,
-      own: row.id === own?.id,
-    }))
-    .toSorted((a, b) => Number(b.own) - Number(a.own));
+      own: row.id === own,
+    }));
 }
 
 /** Signs one of the actor's devices out, from its next request on. Null when it is not one of theirs. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
 import { eraseClosed, type Forget } from "./closing.server.ts";
+import { closeOverdueViews } from "./support-view.server.ts";
 import { syncToken, TOKEN_SYNC } from "./token-sync.server.ts";
 
 /** Another system learns who has signed in and out. */
@@ -12,6 +13,14 @@ export const tokenSynced = defineJob({
     sessionId: z.string(),
   }),
   run: syncToken,
+});
+
+/** Views of candidates' areas whose half hour is over open nothing any more: it is written down that they ended. */
+export const viewsClosed = defineJob({
+  name: "support-views.closed",
+  payload: z.object({}),
+  cron: "*/5 * * * *",
+  run: closeOverdueViews,
 });
 
 /** Every night: accounts whose closing was asked for two weeks ago. The rooms that hold more say how to forget. */

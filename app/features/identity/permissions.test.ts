@@ -24,6 +24,8 @@ const everything: Record<Permission, [boolean, boolean, boolean]> = {
   "edit:content": [false, true, true],
   "edit:catalogue": [false, true, true],
   "manage:people": [false, false, true],
+  "help:people": [false, false, true],
+  "act-as": [false, false, true],
   "manage:intakes": [false, false, true],
   "manage:settings": [false, false, true],
   "see:history": [false, false, true],

@@ -13,6 +13,8 @@ const table = {
   "edit:content": ["editor", "administrator"],
   "edit:catalogue": ["editor", "administrator"],
   "manage:people": ["administrator"],
+  "help:people": ["administrator"],
+  "act-as": ["administrator"],
   "manage:intakes": ["administrator"],
   "manage:settings": ["administrator"],
   "see:history": ["administrator"],

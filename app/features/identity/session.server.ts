@@ -1,12 +1,20 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { secondFactors, sessions, staff, users } from "#app/platform/db/schema/identity.ts";
+import {
+  secondFactors,
+  sessions,
+  staff,
+  supportViews,
+  users,
+} from "#app/platform/db/schema/identity.ts";
 import { type Actor, type Staff, type Student, visitor } from "./actor.ts";
 import { type Missing, missingOf, standing } from "./auth/missing.server.ts";
 import { isMarkOld, isOver } from "./auth/session-limits.ts";
 import { authAt, COOKIE_PREFIX } from "./auth.server.ts";
+import { can } from "./permissions.ts";
 
 /** A session that is open, and what it lacks before it counts. */
 export type OpenSession = {
@@ -19,7 +27,7 @@ export type OpenSession = {
 
 /**
  * Who is asking, by the session cookie. A visitor when there is none, when it was revoked, when it
- * rested or lasted too long, when the member of the staff is suspended, and as long as the second
+ * rested or lasted too long, when the person is suspended, and as long as the second
  * factor was not given: whatever the door they came by, nothing is theirs before. With `touch` false the
  * session does not count as used: a page asked, not the person.
  */
@@ -48,28 +56,44 @@ export async function sessionOf(
   return { id, person, missing, secondFactorAt };
 }
 
-/** Whose session it is, and what it lacks; null for a member of the staff who is suspended. */
+/** Whose session it is, and what it lacks; null for somebody who is suspended. */
 async function standingOf(
   userId: string,
   sessionId: string,
 ): Promise<Omit<OpenSession, "id"> | null> {
   const [row] = await db()
-    .select({ user: users, staff, ...standing })
+    .select({ user: users, staff, view: supportViews, person: seen, ...standing })
     .from(users)
     .innerJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, sessionId)))
     .leftJoin(staff, eq(staff.userId, users.id))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .leftJoin(supportViews, and(eq(supportViews.sessionId, sessions.id), goesOn()))
+    .leftJoin(seen, and(eq(seen.id, supportViews.personId), isNull(seen.suspendedAt)))
     .where(eq(users.id, userId));
-  if (!row || row.staff?.suspendedAt) return null;
-  const { id, name, email, locale } = row.user;
-  const known = { id, name, email, locale };
+  if (!row || row.user.suspendedAt || row.staff?.suspendedAt) return null;
+  const known = knownOf(row.user);
   if (!row.staff)
     return { person: { kind: "student", ...known }, missing: null, secondFactorAt: null };
   const { role, campus } = row.staff;
   const { secondFactorAt } = row;
   const missing = missingOf(row);
-  return { person: { kind: "staff", ...known, role, campus }, missing, secondFactorAt };
+  const person: Staff = { kind: "staff", ...known, role, campus };
+  if (row.view && row.person && can(person, "act-as"))
+    person.seeing = seeingOf(row.view, row.person);
+  return { person, missing, secondFactorAt };
 }
+
+type Person = typeof users.$inferSelect;
+
+function seeingOf({ id, endsAt }: typeof supportViews.$inferSelect, person: Person) {
+  return { id, person: { kind: "student" as const, ...knownOf(person) }, until: endsAt };
+}
+
+/** The person whose area is seen in the session, as long as they are not kept out themselves. */
+const seen = alias(users, "seen");
+const goesOn = () => and(isNull(supportViews.endedAt), gt(supportViews.endsAt, now()));
+
+const knownOf = ({ id, name, email, locale }: Person) => ({ id, name, email, locale });
 
 /**
  * Whose session the cookie was, although it rested too long: null when it was ended on purpose, or there

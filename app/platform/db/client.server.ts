@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { log } from "../log.server.ts";
@@ -15,6 +16,12 @@ let database: NodePgDatabase | undefined;
 /** Opens the pool of this process. Statements longer than 15 s are ended by the server. */
 export function openDatabase(settings: pg.PoolConfig): pg.Pool {
   opened = settings;
+  pool = newPool(settings);
+  database = drizzle(pool);
+  return pool;
+}
+
+function newPool(settings: pg.PoolConfig): pg.Pool {
   const opening = new pg.Pool({
     max: 12,
     statement_timeout: 15_000,
@@ -26,15 +33,39 @@ export function openDatabase(settings: pg.PoolConfig): pg.Pool {
     // `end` does not wait for the sockets: PostgreSQL may say first that it stops, which is no news then.
     if (!opening.ending) log().warn({ err: error }, "idle database connection lost");
   });
-  database = drizzle(opening);
-  pool = opening;
   return opening;
 }
 
-/** The database of this process. Throws when `openDatabase` has not been called. */
+/**
+ * The database of this process; inside `onlyReading`, one that PostgreSQL lets nothing be changed in. Throws when
+ * `openDatabase` has not been called.
+ */
 export function db(): NodePgDatabase {
+  return readingOnly.getStore() ? readingDatabase() : wholeDatabase();
+}
+
+/** The same, whoever asks: for what keeps it from one request to the next. */
+export function wholeDatabase(): NodePgDatabase {
   if (!database) throw new Error("the database is not open");
   return database;
+}
+
+const readingOnly = new AsyncLocalStorage<true>();
+let readers: pg.Pool | undefined;
+let reading: NodePgDatabase | undefined;
+
+/** Runs `work` so that whatever it asks of the database changes nothing there: PostgreSQL refuses it (25006). */
+export function onlyReading<T>(work: () => T): T {
+  return readingOnly.run(true, work);
+}
+
+/** On few connections of its own, opened at the first need and closed when nobody needs them. */
+function readingDatabase(): NodePgDatabase {
+  if (reading) return reading;
+  const options = [opened.options, "-c default_transaction_read_only=on"].filter(Boolean).join(" ");
+  readers = newPool({ ...opened, max: 2, options, idleTimeoutMillis: 30_000 });
+  reading = drizzle(readers);
+  return reading;
 }
 
 /** Runs `work` in one transaction: all of it is kept, or none. */
@@ -49,7 +80,9 @@ export function databaseSettings(): pg.PoolConfig {
 
 /** Waits for the running queries and closes the pool. */
 export async function closeDatabase(): Promise<void> {
-  await pool?.end();
+  await Promise.all([pool?.end(), readers?.end()]);
   pool = undefined;
   database = undefined;
+  readers = undefined;
+  reading = undefined;
 }

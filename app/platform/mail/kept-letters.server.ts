@@ -13,13 +13,16 @@ export type DeadLetter = Pick<
 
 const dead = eq(mails.state, "dead");
 
-/** The letters that could not be delivered and wait for somebody to decide, at most 200, the latest first. */
-export function listDeadLetters(): Promise<DeadLetter[]> {
+/**
+ * The letters that could not be delivered and wait for somebody to decide, at most 200, the latest first; those to
+ * one address when it is told.
+ */
+export function listDeadLetters(address?: string): Promise<DeadLetter[]> {
   const { id, kind, to, fault, answer, since, endedAt } = mails;
   return db()
     .select({ id, kind, to, fault, answer, since, endedAt })
     .from(mails)
-    .where(dead)
+    .where(and(dead, address === undefined ? undefined : eq(mails.to, address)))
     .orderBy(desc(mails.endedAt), desc(mails.id))
     .limit(200);
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, or } from "drizzle-orm";
+import { and, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { accounts, secondFactors, staff, users } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -12,16 +12,21 @@ import { markSignIn } from "./sign-in-mark.server.ts";
 
 type Person = { id: string; email: string };
 
-/** A session is not opened for a suspended member of the staff, whatever the door. */
+/** A session is not opened for whoever is suspended, whatever the door. */
 export async function mayOpenSession(userId: string): Promise<false | undefined> {
   const [row] = await db()
-    .select({ role: staff.role, suspendedAt: staff.suspendedAt, secret: secondFactors.secret })
-    .from(staff)
-    .leftJoin(secondFactors, eq(secondFactors.userId, staff.userId))
-    .where(eq(staff.userId, userId));
+    .select({
+      role: staff.role,
+      suspendedAt: sql<Date | null>`coalesce(${staff.suspendedAt}, ${users.suspendedAt})`,
+      secret: secondFactors.secret,
+    })
+    .from(users)
+    .leftJoin(staff, eq(staff.userId, users.id))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(eq(users.id, userId));
   const refused = Boolean(row?.suspendedAt);
   log().info({ userId, refused }, "sign-in");
-  const whole = row && !missingOf({ ...row, secondFactorAt: null });
+  const whole = row?.role && !missingOf({ ...row, secondFactorAt: null });
   if (whole && !refused) await markSignIn(userId);
   return refused ? false : undefined;
 }

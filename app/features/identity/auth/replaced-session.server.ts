@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "#app/platform/db/client.server.ts";
 import { sessions } from "#app/platform/db/schema/identity.ts";
 import { tellOfSigning } from "../token-sync.server.ts";
+import { endSupportViews, viewsOfSessions } from "./end-support-views.server.ts";
 import type { OwnSession } from "./own-session.server.ts";
 
 /** A line that gives a session; one that takes it away is empty. */
@@ -15,5 +16,6 @@ export async function endReplaced(before: OwnSession | null, cookies: string[]):
   if (!before || !cookies.some((line) => gives.test(line))) return;
   const { id, userId } = before;
   await db().delete(sessions).where(eq(sessions.id, id));
+  await endSupportViews(db(), viewsOfSessions([id]), { how: "session-over" });
   await tellOfSigning({ event: "signed-out", userId, sessionId: id });
 }

@@ -7,6 +7,7 @@ import { Setting } from "#app/ui/setting.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { DeviceKind } from "../device.ts";
+import { useDeviceName } from "./use-device-name.ts";
 
 type ShownDevice = {
   id: string;
@@ -49,7 +50,7 @@ function DeviceRow({ device }: { device: ShownDevice }) {
   const words = useWords(accountWords);
   const locale = useLocale();
   const { seenAt, own } = device;
-  const name = useDeviceName(device);
+  const name = useDeviceName()(device);
   return (
     <li>
       <Icon name={icons[device.kind]} />
@@ -89,12 +90,4 @@ function SignOut({ device, name }: { device: ShownDevice; name: string }) {
       {button}
     </Form>
   );
-}
-
-/** « Téléphone Android, Chrome »: an iPhone is called an iPhone. */
-function useDeviceName({ kind, system, browser }: ShownDevice): string {
-  const words = useWords(accountWords);
-  const what = words.deviceKinds[kind];
-  const named = system && !/^iP/.test(system) ? words.onSystem(what, system) : system || what;
-  return [named, browser].filter(Boolean).join(", ");
 }

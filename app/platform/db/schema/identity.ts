@@ -46,6 +46,9 @@ export const users = pgTable("users", {
   closesAt: moment("closes_at"),
   /** It is closed: what is left belongs to an application that was sent. */
   closedAt: moment("closed_at"),
+  /** The school keeps this candidate out, and why, as they were told. The staff have theirs in `staff`. */
+  suspendedAt: moment("suspended_at"),
+  suspendedBecause: text("suspended_because"),
   demo: boolean("demo").notNull().default(false),
 });
 
@@ -98,6 +101,33 @@ export const sessions = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [index("sessions_user_id").on(t.userId)],
+);
+
+/**
+ * Somebody of the school sees the area of a candidate as they see it, to help: from when, until when at the
+ * latest, and why, as the person was told. One at a time in a session.
+ */
+export const supportViews = pgTable(
+  "support_views",
+  {
+    id: id(),
+    personId: uuid("person_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Who sees. Their name stays when their account goes. */
+    staffId: uuid("staff_id").notNull(),
+    staffName: text("staff_name").notNull(),
+    /** The session they see it in: the view ends with it. */
+    sessionId: uuid("session_id").notNull(),
+    reason: text("reason").notNull(),
+    begunAt: moment("begun_at").notNull(),
+    endsAt: moment("ends_at").notNull(),
+    endedAt: moment("ended_at"),
+  },
+  (t) => [
+    uniqueIndex("support_views_open").on(t.sessionId).where(sql`${t.endedAt} is null`),
+    index("support_views_person").on(t.personId, t.begunAt),
+  ],
 );
 
 /** The application on a telephone that gives codes, once it has given one. Its secret is sealed. */

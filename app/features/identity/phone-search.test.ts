@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { digitsAsked } from "./phone-search.ts";
+
+test.each([
+  ["77 123 45 67", "771234567"],
+  ["+221 77 123 45 67", "221771234567"],
+  ["00237 6 71.23-45", "2376712345"],
+  ["4567", "4567"],
+  ["123", null],
+  ["Awa 7712", null],
+  ["", null],
+])("%s is asked as %s", (question, digits) => {
+  expect(digitsAsked(question)).toBe(digits);
+});
