@@ -12,7 +12,7 @@ import { fileRemoved } from "./features/documents/jobs.server.ts";
 import { fileKept, filesWaiting } from "./features/documents/scan.server.ts";
 import { filesSwept, uploadsExpired } from "./features/documents/sweep.server.ts";
 import { enquiriesExpired } from "./features/enquiries/jobs.server.ts";
-import { accountsClosed, tokenSynced } from "./features/identity/jobs.server.ts";
+import { accountsClosed, tokenSynced, viewsClosed } from "./features/identity/jobs.server.ts";
 import { messageStillUnread } from "./features/messaging/notice.server.ts";
 import { noticesDue, noticesForgotten, personTold } from "./features/notices/jobs.server.ts";
 import { forgetNotices } from "./features/notices/notice-data.server.ts";
@@ -48,6 +48,7 @@ export const jobs: AnyJob[] = [
   announcementsResumed,
   enquiriesExpired,
   tokenSynced,
+  viewsClosed,
   accountsClosed(async (tx, personId) => {
     await forgetNotices(tx, personId);
     return forgetPerson(tx, personId, [filesOfRequests]);

@@ -4,6 +4,7 @@ import type { Route } from "./+types/root";
 import { loadActor } from "./http/guards.server.ts";
 import { tellWhoIsHere } from "./http/here.server.ts";
 import { incidentMiddleware } from "./http/incident.server.ts";
+import { readOnlyWhileSeeing } from "./http/support-view.server.ts";
 import { pathIn } from "./i18n/locale.ts";
 import { shellWords } from "./i18n/shell.ts";
 import { AfterNavigation } from "./late/after-navigation.tsx";
@@ -18,6 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   incidentMiddleware,
   loadActor,
   tellWhoIsHere,
+  readOnlyWhileSeeing,
 ];
 
 /** A page that says `handle = { wake: "now" }` starts React at once: the student area, the office. */

@@ -9,6 +9,7 @@ import { LIVE } from "#app/late/live/address.ts";
 import { PERSON_HEADER, PERSON_QUERY, SESSION_HEADER } from "#app/late/signing-in/marks.ts";
 import { notFound } from "./answer.server.ts";
 import { actorContext } from "./context.ts";
+import { isSeeing, refuseChange, seeArea } from "./support-view.server.ts";
 
 /**
  * Finds who is asking, once for each request. What a page asks by itself (`/direct`) does not make a session
@@ -20,9 +21,14 @@ export const loadActor: MiddlewareFunction<Response> = async ({ request, context
   return next();
 };
 
-/** Lets signed-in people through; a visitor signs in first and comes back. Staff have no application. */
+/**
+ * Lets signed-in people through; a visitor signs in first and comes back. Staff have no application, and see the
+ * area of a candidate whom they help.
+ */
 export const requireStudent: MiddlewareFunction<Response> = async (asked, next) => {
   const actor = asked.context.get(actorContext);
+  refuseChange(asked, actor);
+  if (isSeeing(actor)) return keepPrivate(await seeArea(asked, next, actor));
   await requireSamePerson(asked, actor);
   if (actor.kind === "staff") throw redirect("/administration");
   return keepPrivate(await next());
@@ -31,6 +37,7 @@ export const requireStudent: MiddlewareFunction<Response> = async (asked, next) 
 /** Lets the staff through; anybody else learns nothing: the area answers as if it did not exist. */
 export const requireStaff: MiddlewareFunction<Response> = async (asked, next) => {
   const actor = asked.context.get(actorContext);
+  refuseChange(asked, actor);
   await requireSamePerson(asked, actor);
   if (actor.kind !== "staff") throw notFound();
   return keepPrivate(await next());

@@ -18,12 +18,14 @@ const open = new Map<string, Set<() => void>>();
 
 /** What this person may be looking at. */
 export function audiencesOf(actor: Actor): Audience[] {
-  if (actor.kind === "student") return [`person:${actor.id}`];
+  // The staff have no news of their own, but that their session has ended.
+  const own = isSignedIn(actor) ? [`person:${actor.id}`] : [];
+  if (actor.kind !== "staff") return own;
   const asked = (["see:application", "write:message"] as const).map((one) =>
     campusesOf(actor, one),
   );
-  if (asked.includes(null)) return every;
-  return [...new Set(asked.flat())].map((campus) => `campus:${campus}`);
+  if (asked.includes(null)) return [...own, ...every];
+  return [...own, ...[...new Set(asked.flat())].map((campus) => `campus:${campus}`)];
 }
 
 /** The news of this moment. */

@@ -167,6 +167,18 @@ export const inBothLanguages: Record<string, Row> = {
   "/administration/messages/:thread?": { ...staff, sample: "/administration/messages" },
   "/administration/demandes": staff,
   "/administration/demandes/:id": { ...staff, sample: `/administration/demandes/${SOME_ID}` },
+  "/administration/personnes": { ...staff, insider: "admin@demo.test" },
+  "/administration/personnes/:id": {
+    ...staff,
+    insider: "admin@demo.test",
+    sample: `/administration/personnes/${SOME_ID}`,
+  },
+  "/administration/personnes/:id/espace": {
+    ...staff,
+    insider: "admin@demo.test",
+    sample: `/administration/personnes/${SOME_ID}/espace`,
+  },
+  "/administration/visite": { ...staff, insider: "admin@demo.test" },
   "/administration/equipe": { ...staff, insider: "admin@demo.test" },
   "/administration/equipe/inviter": { ...staff, insider: "admin@demo.test" },
   "/administration/equipe/:id": {

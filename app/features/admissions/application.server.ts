@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { getCourses } from "#app/features/catalogue/course.server.ts";
 import type { Availability } from "#app/features/catalogue/course.ts";
 import type { Scan } from "#app/features/documents/scan.ts";
-import type { Actor, Campus } from "#app/features/identity/actor.ts";
+import { type Actor, type Campus, isSeen } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
@@ -23,6 +23,7 @@ import { type Consent, consentOf } from "./consent.ts";
 import type { CursusEntry } from "./cursus.ts";
 import { type ApplicationRow, findApplication } from "./draft.server.ts";
 import { currentIntake } from "./intake.server.ts";
+import { withoutPassport } from "./passport-masked.ts";
 import { infoOf } from "./personal-info.server.ts";
 import type { PersonalInfo } from "./personal-info.ts";
 import { type Photo, photoOf } from "./photo.server.ts";
@@ -74,14 +75,14 @@ export type Application = {
 
 /**
  * The candidate's last application, whichever its intake; when they have none, one is made for the intake
- * that is open. Another intake is begun by `startNext`, from the last. Null for anybody but a candidate,
+ * that is open, but for a page that the school sees in their place. Another intake is begun by `startNext`, from the last. Null for anybody but a candidate,
  * and when there is nothing to open.
  */
 export async function openApplication(actor: Actor): Promise<ApplicationRow | null> {
   if (actor.kind !== "student") return null;
   const known = await lastApplicationOf(actor.id);
   const intake = known ? null : await currentIntake();
-  if (known || !intake) return known;
+  if (known || !intake || isSeen(actor)) return known;
   await transaction(async (tx) => {
     const person = await personOf(tx, actor.id);
     const [made] = await tx
@@ -125,14 +126,19 @@ async function personOf(tx: Database, id: string) {
   return person;
 }
 
-/** An application with all it holds, for its candidate or the staff of its campus; null for others. */
+/**
+ * An application with all it holds, for its candidate or the staff of its campus; null for others. The passport's
+ * number is masked for whoever sees it in the candidate's place.
+ */
 export async function loadApplication(
   actor: Actor,
   id: string,
   locale: Locale = "locale" in actor ? actor.locale : "fr",
 ): Promise<Application | null> {
   const row = await findApplication(id);
-  return row && maySee(actor, row) ? fill(row, locale) : null;
+  if (!row || !maySee(actor, row)) return null;
+  const application = await fill(row, locale);
+  return isSeen(actor) ? withoutPassport(application) : application;
 }
 
 /** Fills a row with all it holds. Whoever calls has asked the policy. */

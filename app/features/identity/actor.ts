@@ -10,7 +10,7 @@ export type Visitor = { kind: "visitor" };
 type Known = { id: string; name: string; email: string; locale: Locale };
 export type Student = Known & {
   kind: "student";
-  /** Somebody of the school sees this person's area as they do, and changes nothing (decision 0028). */
+  /** Somebody of the school sees this person's area as they do, and changes nothing (decision 0029). */
   seenBy?: { name: string; until: Date };
 };
 /** `campus: null` means every campus. */

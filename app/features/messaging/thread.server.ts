@@ -10,7 +10,7 @@ import {
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
-import type { Actor, Campus } from "#app/features/identity/actor.ts";
+import { type Actor, type Campus, isSeen } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -134,7 +134,7 @@ export async function countUnreadByApplication(actor: Actor): Promise<Map<string
 
 /**
  * One conversation with its messages, oldest first; it is then read for the actor's side, up to the
- * newest message given. Null when there is no such thread, or it is not for this actor.
+ * newest message given, but for a page that the school sees in the person's place. Null when there is no such thread, or it is not for this actor.
  */
 export async function readThread(actor: Actor, threadId: string): Promise<Thread | null> {
   if (!isId(threadId)) return null;
@@ -147,7 +147,7 @@ export async function readThread(actor: Actor, threadId: string): Promise<Thread
     if (!found) return null;
     const { thread, personName } = found;
     const written = await listMessages(tx, thread);
-    await markRead(tx, thread.id, sideOf(actor), written.at(-1)?.at);
+    if (!isSeen(actor)) await markRead(tx, thread.id, sideOf(actor), written.at(-1)?.at);
     const { id, subject, campus, applicationId, locale } = thread;
     const about = { id, subject, campus, applicationId, locale };
     const guests = await listGuests(tx, thread.id);

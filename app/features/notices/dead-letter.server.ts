@@ -4,6 +4,7 @@ import { record } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { maskedAddress } from "#app/platform/mail/address.ts";
+import { markOf } from "#app/platform/mail/address-mark.server.ts";
 import type { Fault } from "#app/platform/mail/fault.ts";
 import {
   buryLetter,
@@ -26,11 +27,22 @@ export async function listUndelivered(actor: Actor): Promise<Undelivered[] | nul
   if (!can(actor, "see:letters")) return null;
   const whole = can(actor, "manage:letters");
   return (await listDeadLetters()).map((letter) => ({
-    ...letter,
-    fault: (letter.fault ?? "letter-refused") as Fault,
+    ...faulty(letter),
     to: whole ? letter.to : maskedAddress(letter.to),
     answer: whole ? letter.answer : null,
   }));
+}
+
+const faulty = (letter: DeadLetter) => ({
+  ...letter,
+  fault: (letter.fault ?? "letter-refused") as Fault,
+});
+
+/** The letters to somebody who is helped that could not be delivered, and why their address is in fault. */
+export async function undeliveredTo(actor: Actor, address: string) {
+  if (!can(actor, "help:people")) return { letters: [], mark: null };
+  const [letters, mark] = await Promise.all([listDeadLetters(address), markOf(address)]);
+  return { letters: letters.map(faulty), mark: mark?.kind ?? null };
 }
 
 /** How many letters wait for somebody of the staff to decide; 0 for who sees none. */

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Application, fill } from "#app/features/admissions/application.server.ts";
 import { findApplication } from "#app/features/admissions/draft.server.ts";
+import { masked, maskedRecord } from "#app/features/admissions/passport-masked.ts";
 import { mayDecide, maySeeAsStaff } from "#app/features/admissions/policy.ts";
 import type { ApplicationRecord } from "#app/features/admissions/record.ts";
 import { writeDown } from "#app/features/admissions/submission.server.ts";
@@ -46,7 +47,7 @@ export async function getApplicationFor(
     number: row.number,
     submittedAt: row.submittedAt,
     info: { ...application.info, passportNumber: masked(passportNumber) },
-    record: hide(written, passportNumber),
+    record: maskedRecord(written, passportNumber),
     email: person?.email ?? "",
     mayDecide: mayDecide(actor, row),
   };
@@ -60,18 +61,4 @@ async function noteOpening(actor: Actor, applicationId: string): Promise<void> {
   const since = new Date(now().getTime() - HOUR);
   if (await didSince(actor, "application.opened", subject, since)) return;
   await transaction((tx) => record(tx, actor, "application.opened", subject));
-}
-
-/** « ••••4613 » (security page, section 5, rule 4). */
-export function masked(number: string | null): string | null {
-  return number && `••••${number.slice(-4)}`;
-}
-
-function hide(record: ApplicationRecord, secret: string | null): ApplicationRecord {
-  if (!secret) return record;
-  const blocks = record.blocks.map((block) => ({
-    ...block,
-    rows: block.rows.map((one) => (one.value === secret ? { ...one, value: masked(secret) } : one)),
-  }));
-  return { ...record, blocks };
 }

@@ -97,6 +97,28 @@ export const emails: typeof fr = {
     help: "You can create a new account whenever you like.",
     action: "Open the sign-in page",
   },
+  personSuspended: {
+    subject: "Your account is suspended",
+    text: "The school has suspended your account: you cannot sign in for the moment. Your applications and your answers are kept.",
+    because: (reason: string) => `The reason given by the school: ${reason}`,
+    help: "If this is a mistake, or to talk about it, write to the school or call it.",
+    action: "Reach the school",
+  },
+  personReinstated: {
+    subject: "Your account is open again",
+    text: "The school gives you access to your account again. Everything in it is as you left it.",
+    action: "Sign in",
+  },
+  supportView: {
+    subject: "The school sees your area to help you",
+    text: (by: string, day: string, time: string) =>
+      `${by}, of the school, now sees your area as you see it, until ${day} at ${time} (Dakar time) at the latest.`,
+    because: (reason: string) => `The reason given: ${reason}`,
+    limits:
+      "They cannot change anything, send anything or open your documents. Each page they see is written down.",
+    help: "All visits are written in the page My Account. If you do not understand this one, write to the school.",
+    action: "Open My Account",
+  },
   invitation: {
     subject: "Invitation to join the team of Collège Érabao",
     text: (role: string, until: string) =>

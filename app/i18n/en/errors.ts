@@ -6,6 +6,7 @@ export const errors: typeof fr = {
   "account-suspended": "This account is suspended. Write to the school.",
   "address-refused":
     "Write an address that begins with / (a page of this site), https://, mailto: or tel:.",
+  "address-verified": "This address is confirmed already.",
   "adult-unreachable": "Give at least one adult we can reach.",
   "already-in-basket": "{0} is already in the basket.",
   "already-staff": "This person is already part of the team.",
@@ -129,6 +130,8 @@ export const errors: typeof fr = {
     "Another refusal is now proposed for this choice: read it, then try again. Your words are kept below.",
   "provider-down":
     "The sign-in service did not answer as it should. Try again in a moment, or use your e-mail.",
+  "reason-long": "Write the reason in 300 characters at most.",
+  "reason-short": "Write the reason in a few words: the person will read it.",
   "request-closed": "This request no longer waits for an answer.",
   required: "This field is required",
   "school-year": "Enter two years that follow each other, for example 2025-2026.",
@@ -150,6 +153,7 @@ export const errors: typeof fr = {
   "too-many-enquiries":
     "Too many messages have left in a short time: this one is not sent, it is kept below. Try again later, call the campus or write to it on WhatsApp.",
   unreadable: "This text has characters we cannot read. Write it again.",
+  "view-open": "A visit is open in this browser already. End it first.",
   "way-there": "This account is already linked to yours.",
   "wrong-credentials":
     "The address or the password matches no account. Check the address, or receive a link by e-mail.",

@@ -21,6 +21,7 @@ export const office: typeof fr = {
     settings: "Settings",
     content: "Content",
     speed: "Speed of the site",
+    helped: "People",
     team: "Team",
     journal: "Activity log",
     waiting: () => "waiting",

@@ -38,6 +38,8 @@ export const team = {
     suspended: "Access suspended: the person is signed out everywhere.",
     reinstated: "Access given back: the person can sign in again.",
     reset: "Two-step verification removed. We have written to the person.",
+    "session-ended": "Device signed out.",
+    "sessions-ended": "All their devices are signed out.",
   },
   inviting: {
     title: "Invite somebody",
@@ -88,6 +90,7 @@ export const team = {
       "recovery-codes.renewed": "New recovery codes",
       "recovery-code.used": "Recovery code used",
       "password.reset": "Password changed",
+      "sessions.ended": "Devices signed out by the administration",
     },
     by: {
       visitor: "A visitor",

@@ -95,6 +95,28 @@ export const emails = {
     help: "Vous pourrez créer un nouveau compte quand vous voudrez.",
     action: "Ouvrir la page de connexion",
   },
+  personSuspended: {
+    subject: "Votre compte est suspendu",
+    text: "L'école a suspendu votre compte : vous ne pouvez plus vous connecter pour le moment. Vos candidatures et vos réponses sont gardées.",
+    because: (reason: string) => `La raison donnée par l'école : ${reason}`,
+    help: "Si c'est une erreur, ou pour en parler, écrivez à l'école ou appelez-la.",
+    action: "Joindre l'école",
+  },
+  personReinstated: {
+    subject: "Votre compte est de nouveau ouvert",
+    text: "L'école vous rend l'accès à votre compte. Tout y est comme vous l'aviez laissé.",
+    action: "Se connecter",
+  },
+  supportView: {
+    subject: "L'école voit votre espace pour vous aider",
+    text: (by: string, day: string, time: string) =>
+      `${by}, de l'école, voit en ce moment votre espace comme vous le voyez, jusqu'au ${day} à ${time} (heure de Dakar) au plus tard.`,
+    because: (reason: string) => `La raison donnée : ${reason}`,
+    limits:
+      "Cette personne ne peut rien changer, rien envoyer et n'ouvre pas vos documents. Chaque page qu'elle voit est notée.",
+    help: "Toutes les visites sont écrites dans la page Mon Compte. Si vous ne comprenez pas celle-ci, écrivez à l'école.",
+    action: "Ouvrir Mon Compte",
+  },
   invitation: {
     subject: "Invitation à rejoindre l'équipe du Collège Érabao",
     text: (role: string, until: string) =>

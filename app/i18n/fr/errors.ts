@@ -5,6 +5,7 @@ export const errors = {
   "account-suspended": "Ce compte est suspendu. Écrivez à l'école.",
   "address-refused":
     "Écrivez une adresse qui commence par / (une page d'ici), https://, mailto: ou tel:.",
+  "address-verified": "Cette adresse est déjà confirmée.",
   "adult-unreachable": "Indiquez au moins un adulte que nous pouvons joindre.",
   "already-in-basket": "{0} est déjà dans le panier.",
   "already-staff": "Cette personne fait déjà partie de l'équipe.",
@@ -140,6 +141,8 @@ export const errors = {
     "Un autre refus est maintenant proposé pour ce choix : lisez-le, puis recommencez. Vos mots sont gardés ci-dessous.",
   "provider-down":
     "Le service de connexion n'a pas répondu comme il faut. Réessayez dans un moment, ou utilisez votre e-mail.",
+  "reason-long": "Écrivez la raison en 300 caractères au plus.",
+  "reason-short": "Écrivez la raison en quelques mots : la personne la lira.",
   "request-closed": "Cette demande n'attend plus de réponse.",
   required: "Ce champ est requis",
   "school-year": "Écrivez deux années qui se suivent, par exemple 2025-2026.",
@@ -164,6 +167,7 @@ export const errors = {
     "Trop de messages sont partis en peu de temps : celui-ci n'est pas envoyé, il est gardé ci-dessous. Réessayez plus tard, appelez le campus ou écrivez-lui par WhatsApp.",
   unreadable:
     "Ce texte contient des caractères que nous ne pouvons pas lire. Écrivez-le à nouveau.",
+  "view-open": "Une visite est déjà ouverte dans ce navigateur. Terminez-la d'abord.",
   "way-there": "Ce compte est déjà lié au vôtre.",
   "wrong-credentials":
     "L'adresse ou le mot de passe ne correspond à aucun compte. Vérifiez l'adresse, ou recevez un lien par e-mail.",

@@ -19,6 +19,7 @@ export const office = {
     settings: "Réglages",
     content: "Contenus",
     speed: "Vitesse du site",
+    helped: "Personnes",
     team: "Équipe",
     journal: "Journal",
     waiting: (count: number): string => (count > 1 ? "qui attendent" : "qui attend"),

@@ -38,6 +38,8 @@ export const team = {
     suspended: "Accès suspendu : la personne est déconnectée partout.",
     reinstated: "Accès rendu : la personne peut se reconnecter.",
     reset: "Double authentification enlevée. Nous avons écrit à la personne.",
+    "session-ended": "Appareil déconnecté.",
+    "sessions-ended": "Tous ses appareils sont déconnectés.",
   },
   inviting: {
     title: "Inviter une personne",
@@ -88,6 +90,7 @@ export const team = {
       "recovery-codes.renewed": "Nouveaux codes de secours",
       "recovery-code.used": "Code de secours utilisé",
       "password.reset": "Mot de passe changé",
+      "sessions.ended": "Appareils déconnectés par l'administration",
     },
     by: {
       visitor: "Un visiteur",

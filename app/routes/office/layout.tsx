@@ -1,6 +1,7 @@
 import { useContext } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import { countWaitingEnquiries } from "#app/features/enquiries/enquiry-review.server.ts";
+import { OnlySeeing, seeingRefusal } from "#app/features/identity/components/only-seeing.tsx";
 import { can } from "#app/features/identity/permissions.ts";
 import { personMark } from "#app/features/identity/person-mark.server.ts";
 import { countUnread } from "#app/features/messaging/thread.server.ts";
@@ -45,8 +46,12 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fr
   const content = can(actor, "edit:content");
   const theme = themeOf(request);
   const person = personMark(actor);
-  const frame = { name, role, campus, demo: isDemo(), person, theme, content };
-  const may = { measures, people, history, intakes, settings };
+  const seeing = actor.seeing
+    ? { name: actor.seeing.person.name, until: actor.seeing.until }
+    : null;
+  const frame = { name, role, campus, demo: isDemo(), person, theme, content, seeing };
+  const helps = can(actor, "help:people");
+  const may = { measures, people, helps, history, intakes, settings };
   return { ...frame, ...may, unread, enquiries, undelivered, waiting };
 }
 
@@ -68,6 +73,13 @@ export default function OfficeLayout() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const incident = useContext(IncidentContext);
+  const seeing = seeingRefusal(error);
+  if (seeing)
+    return (
+      <OfficeShell seeing={seeing}>
+        <OnlySeeing />
+      </OfficeShell>
+    );
   const forbidden = isRouteErrorResponse(error) && error.status === 403;
   return (
     <OfficeShell>

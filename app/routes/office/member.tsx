@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { usePostName } from "#app/features/identity/components/use-post-name.ts";
+import { endSessionsOf, listSessionsOf } from "#app/features/identity/person-sessions.server.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import {
   changePost,
@@ -23,6 +24,8 @@ import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/member";
 import { History } from "./application/history.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
+import { sessionForm } from "./people/forms.server.ts";
+import { SessionsPanel } from "./people/sessions-panel.tsx";
 import { Done } from "./team/done.tsx";
 import { memberAct, postForm } from "./team/forms.server.ts";
 import { MemberAccess } from "./team/member-access.tsx";
@@ -32,14 +35,25 @@ import { PostFields } from "./team/post-fields.tsx";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const member = await memberFor(actor, params.id);
-  const history = await listHistoryOf(actor, { kind: "person", id: member.id });
-  return { member, history, self: "id" in actor && actor.id === member.id };
+  const [history, sessions] = await Promise.all([
+    listHistoryOf(actor, { kind: "person", id: member.id }),
+    listSessionsOf(actor, member.id),
+  ]);
+  return { member, history, sessions, self: "id" in actor && actor.id === member.id };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   const { id } = await memberFor(actor, params.id);
   const sent = await request.formData();
+  const ending = readForm(sent, sessionForm);
+  if (ending.ok) {
+    const { intent, session } = ending.values;
+    const one = intent === "end-session";
+    orNotFound(await endSessionsOf(actor, id, one ? (session ?? "") : undefined));
+    const fait = one ? "session-ended" : "sessions-ended";
+    return goTo(request, `/administration/equipe/${id}?fait=${fait}`);
+  }
   const form = readForm(sent, memberAct);
   if (!form.ok) return invalid(form.errors, form.typed);
   const { intent } = form.values;
@@ -69,7 +83,7 @@ async function memberFor(actor: Actor, id: string): Promise<Member> {
 }
 
 export default function MemberPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, history, self } = loaderData;
+  const { member, history, sessions, self } = loaderData;
   const { member: words } = useWords(teamWords);
   const { titled, problem } = useWords(officeWords);
   const sentences: Record<string, string> = useWords(errorsWords);
@@ -103,6 +117,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
           <>
             <PostForm member={member} refusal={refusal} />
             <MemberAccess member={member} />
+            <SessionsPanel sessions={sessions} />
           </>
         )}
         <History lines={history} told={{ actions: words.history, by: words.by }} />

@@ -6,6 +6,7 @@ import { listDevices } from "#app/features/identity/devices.server.ts";
 import { waitingEmail } from "#app/features/identity/email-change.server.ts";
 import { isProved } from "#app/features/identity/proof.server.ts";
 import { signInProviders } from "#app/features/identity/provider.server.ts";
+import { listOwnViews } from "#app/features/identity/support-view.server.ts";
 import { emailVerifiedAt } from "#app/features/identity/verified-email.server.ts";
 import { listWaysIn } from "#app/features/identity/ways-in.server.ts";
 import { ownMark } from "#app/features/notices/mended-address.server.ts";
@@ -31,6 +32,7 @@ import { EmailWaiting } from "./account/email-row.tsx";
 import { MarkNotice } from "./account/mark-notice.tsx";
 import { PreferencesCard } from "./account/preferences-card.tsx";
 import { useSaver } from "./account/use-saver.ts";
+import { VisitsCard } from "./account/visits-card.tsx";
 import { WaysCard } from "./account/ways-card.tsx";
 import { WhatsappCard } from "./account/whatsapp-card.tsx";
 
@@ -38,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = args.context.get(actorContext);
   const caller = callerIn(args);
   const account = orNotFound(await getAccount(actor));
-  const [ways, devices, waiting, verifiedAt, proved, mark, whatsapp] = await Promise.all([
+  const [ways, devices, waiting, verifiedAt, proved, mark, whatsapp, views] = await Promise.all([
     listWaysIn(actor),
     listDevices(actor, caller),
     waitingEmail(actor),
@@ -46,11 +48,13 @@ export async function loader(args: Route.LoaderArgs) {
     isProved(actor, caller),
     ownMark(actor),
     ownWhatsapp(actor),
+    listOwnViews(actor),
   ]);
   const prove = proved ? undefined : `${PROVE}?${new URLSearchParams({ next: ACCOUNT })}`;
   const offered = signInProviders();
   const here = { theme: themeOf(args.request), saver: saverOf(args.request) };
-  return { account, ...here, ways, offered, devices, waiting, verifiedAt, prove, mark, whatsapp };
+  const known = { account, ways, offered, devices, waiting, verifiedAt, mark, whatsapp, views };
+  return { ...known, ...here, prove };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -78,6 +82,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       />
       <WaysCard ways={ways} offered={loaderData.offered} />
       <DevicesCard devices={devices} />
+      <VisitsCard views={loaderData.views} />
       <DataCard />
     </>
   );

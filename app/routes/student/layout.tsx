@@ -2,6 +2,8 @@ import { useContext } from "react";
 import { Outlet, useRouteError } from "react-router";
 import { tellLeftOut } from "#app/features/admissions/cart.server.ts";
 import { LeftOutNotice } from "#app/features/admissions/components/left-out-notice.tsx";
+import { isSeen } from "#app/features/identity/actor.ts";
+import { OnlySeeing, seeingRefusal } from "#app/features/identity/components/only-seeing.tsx";
 import { personMark } from "#app/features/identity/person-mark.server.ts";
 import { countUnread } from "#app/features/messaging/thread.server.ts";
 import { keptCart, tellOnce } from "#app/http/cart-cookies.server.ts";
@@ -30,11 +32,13 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fr
   const locale = localeOf(new URL(request.url).pathname);
   const [unread, leftOut] = await Promise.all([
     countUnread(actor),
-    tellLeftOut(locale, keptCart(request).leftOut),
+    isSeen(actor) ? [] : tellLeftOut(locale, keptCart(request).leftOut),
   ]);
   const name = actor.kind === "visitor" ? "" : actor.name;
   const person = personMark(actor);
-  return { name, unread, leftOut, demo: isDemo(), person, theme: themeOf(request) };
+  const seenBy = actor.kind === "student" ? actor.seenBy : undefined;
+  const seeing = seenBy ? { name, until: seenBy.until } : null;
+  return { name, unread, leftOut, demo: isDemo(), person, theme: themeOf(request), seeing };
 }
 
 export default function StudentLayout() {
@@ -43,7 +47,7 @@ export default function StudentLayout() {
     <StudentShell>
       <meta name="robots" content="noindex" />
       <SessionWatch {...frame} />
-      <LiveUpdates />
+      {!frame.seeing && <LiveUpdates />}
       <main id="main" tabIndex={-1}>
         <LeftOutNotice groups={frame.leftOut} />
         <Outlet />
@@ -55,9 +59,11 @@ export default function StudentLayout() {
 /** A page that fails leaves the bar and the navigation in place. */
 export function ErrorBoundary() {
   const incident = useContext(IncidentContext);
+  const error = useRouteError();
+  const seeing = seeingRefusal(error);
   return (
-    <StudentShell>
-      <ErrorScreen error={useRouteError()} incident={incident} />
+    <StudentShell seeing={seeing ?? undefined}>
+      {seeing ? <OnlySeeing /> : <ErrorScreen error={error} incident={incident} />}
     </StudentShell>
   );
 }

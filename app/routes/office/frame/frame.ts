@@ -1,5 +1,6 @@
 import { useMatches, useRouteLoaderData } from "react-router";
 import type { Campus, StaffRole } from "#app/features/identity/actor.ts";
+import type { Seeing } from "#app/features/identity/components/seeing-band.tsx";
 import type { Theme } from "#app/late/cookies.ts";
 import { useUnread } from "#app/late/live/unread.ts";
 import { useLocale } from "#app/ui/use-words.ts";
@@ -25,6 +26,10 @@ export type Frame = {
   measures: boolean;
   /** May this person manage the team? */
   people: boolean;
+  /** May this person help candidates with their accounts? */
+  helps: boolean;
+  /** Whose area is seen in this session. */
+  seeing: Seeing | null;
   history: boolean;
   /** May this person set the dates of the intakes? */
   intakes: boolean;
@@ -49,6 +54,8 @@ export const bare: Frame = {
   waiting: null,
   measures: false,
   people: false,
+  helps: false,
+  seeing: null,
   history: false,
   intakes: false,
   settings: false,

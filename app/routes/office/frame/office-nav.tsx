@@ -16,6 +16,7 @@ type Entry = {
     | "settings"
     | "content"
     | "speed"
+    | "helped"
     | "team"
     | "journal";
   path: string;
@@ -82,6 +83,13 @@ const entries: Entry[] = [
     icon: "clock",
     shown: "clock",
     count: (frame) => (frame.measures ? 0 : null),
+  },
+  {
+    key: "helped",
+    path: "/personnes",
+    icon: "user-circle",
+    shown: "user-circle-fill",
+    count: (frame) => (frame.helps ? 0 : null),
   },
   {
     key: "team",

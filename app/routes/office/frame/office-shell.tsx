@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { type Seeing, SeeingBand } from "#app/features/identity/components/seeing-band.tsx";
 import { officeWords } from "#app/i18n/office.ts";
 import { shellWords } from "#app/i18n/shell.ts";
 import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
@@ -14,9 +15,11 @@ import { OfficePerson } from "./office-person.tsx";
 const MENU = "office-menu";
 
 /** The frame of the office: a rail from 1024 pixels, a night bar and a drawer below; the page brings its main. */
-export function OfficeShell({ children }: { children: ReactNode }) {
+export function OfficeShell({ children, seeing }: { children: ReactNode; seeing?: Seeing }) {
+  const frame = useFrame();
   return (
     <div className="office">
+      <SeeingBand seeing={seeing ?? frame.seeing} />
       <OfficeBar />
       <NavigationSpinner />
       <div className="office-layout">

@@ -1,12 +1,15 @@
 import { makeReceipt } from "#app/features/admissions/receipt.server.ts";
 import { disposition } from "#app/features/documents/document.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { closedWhileSeen } from "#app/http/support-view.server.ts";
 import { receiptWords } from "#app/i18n/receipt.ts";
 import type { Route } from "./+types/receipt";
 import { ownSent } from "./frame/own-sent.server.ts";
 
 /** The receipt of what was sent, as a file to keep or to print. */
 export async function loader(args: Route.LoaderArgs) {
+  closedWhileSeen(args.request, args.context.get(actorContext));
   const own = await ownSent(args);
   const receipt = orNotFound(await makeReceipt(own.actor, own.application.id));
   const name = receiptWords[receipt.locale].file(receipt.number);

@@ -1,5 +1,6 @@
 import { useMatches, useRouteLoaderData } from "react-router";
 import type { LeftOutGroup } from "#app/features/admissions/cart.server.ts";
+import type { Seeing } from "#app/features/identity/components/seeing-band.tsx";
 import type { Theme } from "#app/late/cookies.ts";
 import { useUnread } from "#app/late/live/unread.ts";
 import { useLocale } from "#app/ui/use-words.ts";
@@ -15,9 +16,12 @@ export type Frame = {
   person: string;
   /** The root paints it: these pages are in their colours without any script. */
   theme: Theme;
+  /** Somebody of the school sees this in the person's place. */
+  seeing: Seeing | null;
 };
 
-const bare: Frame = { name: "", unread: 0, leftOut: [], demo: false, person: "", theme: "" };
+const nobody = { name: "", unread: 0, person: "", seeing: null };
+const bare: Frame = { ...nobody, leftOut: [], demo: false, theme: "" };
 
 /**
  * The frame of the page being shown. A page that has just changed the number of unread messages says

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { type Seeing, SeeingBand } from "#app/features/identity/components/seeing-band.tsx";
 import { shellWords } from "#app/i18n/shell.ts";
 import { studentWords } from "#app/i18n/student.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -11,9 +12,11 @@ import { ProfileMenu } from "./profile-menu.tsx";
 import { StudentNav } from "./student-nav.tsx";
 
 /** The frame of the student area: night bar above, four entries, and the page, which brings its main. */
-export function StudentShell({ children }: { children: ReactNode }) {
+export function StudentShell({ children, seeing }: { children: ReactNode; seeing?: Seeing }) {
+  const frame = useFrame();
   return (
     <div className="student-area">
+      <SeeingBand seeing={seeing ?? frame.seeing} inArea />
       <StudentBar />
       <NavigationSpinner />
       <div className="student-layout">

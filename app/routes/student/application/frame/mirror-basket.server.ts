@@ -1,6 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { bringCart } from "#app/features/admissions/cart.server.ts";
 import { unpackCart } from "#app/features/admissions/cart.ts";
+import { isSeen } from "#app/features/identity/actor.ts";
 import { keepBrought, keptCart } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
 
@@ -10,6 +11,8 @@ import { actorContext } from "#app/http/context.ts";
  */
 export const mirrorBasket: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const actor = context.get(actorContext);
+  // The cart of whoever sees in the person's place is none of theirs.
+  if (isSeen(actor)) return next();
   const { cart } = keptCart(request);
   const joined = unpackCart(cart).mirror ? null : await bringCart(actor, cart);
   const response = await next();

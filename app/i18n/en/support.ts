@@ -1,0 +1,34 @@
+export const support = {
+  band: "Support visit",
+  sees: (name: string, time: string) =>
+    `You see the area of ${name} as they see it, and cannot change anything in it, until ${time} (Dakar time).`,
+  elsewhere: (name: string, time: string) =>
+    `The area of ${name} is open in this browser until ${time} (Dakar time). As long as it is, you cannot change anything here either.`,
+  back: "See their area",
+  end: "End the visit",
+  refused: {
+    title: "Nothing was changed",
+    text: "Nothing was changed: during a support visit you see and cannot change anything. End the visit, then act from the administration.",
+    back: "Back to the page",
+  },
+  closed:
+    "This document does not open during a support visit: it belongs to the person. What the school may read of it is in their file, in the administration.",
+  photo: "The photo does not open during a support visit.",
+  visits: {
+    title: "Visits by the school",
+    text: "To help you, somebody of the school may see your area as you see it, for half an hour at most, without changing anything. Each visit is announced by e-mail and written here.",
+    none: "Nobody of the school has seen your area.",
+    by: (name: string) => `${name}, of the school`,
+    from: (day: string, from: string, until: string) => `On ${day}, from ${from} to ${until}`,
+    since: (day: string, from: string) => `On ${day}, since ${from}: going on`,
+    why: (reason: string) => `Why: ${reason}`,
+    archive: {
+      title: "Visits by the school",
+      by: "By",
+      why: "Why",
+      begun: "Began",
+      ended: "Ended",
+      going: "going on",
+    },
+  },
+};

@@ -1,0 +1,65 @@
+import { Form } from "react-router";
+import type { HelpedPerson } from "#app/features/identity/helped-person.server.ts";
+import { LONGEST_REASON } from "#app/features/identity/support-reason.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { peopleWords } from "#app/i18n/people.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Refused } from "#app/ui/refusal.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+
+/** What keeps a candidate out, with the reason they are told, and what lets them in again. */
+export function AccessPanel({ person, refusal }: { person: HelpedPerson; refusal: Refused }) {
+  const { access: words, ...all } = useWords(peopleWords);
+  const locale = useLocale();
+  const { suspendedAt, suspendedBecause } = person;
+  return (
+    <section className="panel stack" aria-labelledby="access-title">
+      <h2 id="access-title">{suspendedAt ? words.reinstateTitle : words.title}</h2>
+      {suspendedAt && (
+        <Notice tone="warn" title={all.suspendedOn(formatDate(locale, suspendedAt))}>
+          {words.why(suspendedBecause ?? "")}
+        </Notice>
+      )}
+      <Form method="post" noValidate>
+        <details key={String(suspendedAt)} open={Boolean(refusal.errors.reason)}>
+          <summary className="link-button">{suspendedAt ? words.reinstate : words.suspend}</summary>
+          {suspendedAt ? <Reinstate /> : <Suspend refusal={refusal} />}
+        </details>
+      </Form>
+    </section>
+  );
+}
+
+function Suspend({ refusal: { errors, typed } }: { refusal: Refused }) {
+  const { access: words } = useWords(peopleWords);
+  return (
+    <div className="stack">
+      <p>{words.suspendText}</p>
+      <TextArea
+        name="reason"
+        label={words.reason}
+        error={errors.reason}
+        defaultValue={typed.reason}
+        rows={3}
+        maxLength={LONGEST_REASON}
+      />
+      <Button type="submit" name="intent" value="suspend" variant="danger">
+        {words.suspend}
+      </Button>
+    </div>
+  );
+}
+
+function Reinstate() {
+  const { access: words } = useWords(peopleWords);
+  return (
+    <>
+      <p>{words.reinstateText}</p>
+      <Button type="submit" name="intent" value="reinstate" variant="secondary">
+        {words.reinstate}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { HelpedPerson } from "#app/features/identity/helped-person.server.ts";
+import { providerIds } from "#app/features/identity/provider.ts";
+import { accountWords } from "#app/i18n/account.ts";
+import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { peopleWords } from "#app/i18n/people.ts";
+import { SummaryList } from "#app/ui/summary-list.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+
+type AccountPanelProps = { person: HelpedPerson; mark: "bounce" | "complaint" | null };
+
+/** What is known of an account that helps its owner to come in: no secret, and nothing of their answers. */
+export function AccountPanel({ person, mark }: AccountPanelProps) {
+  const words = useWords(peopleWords);
+  const locale = useLocale();
+  const day = (at: Date) => formatDate(locale, at);
+  const email = (
+    <>
+      {person.email}{" "}
+      <Tag tone={person.emailVerified ? "ok" : "warn"}>
+        {person.emailVerified ? words.verified : words.unverified}
+      </Tag>
+      {mark && <small className="tiny-text warning-text">{words.marked[mark]}</small>}
+    </>
+  );
+  const last = person.lastSignInAt;
+  const rows = [
+    { label: words.email, value: email },
+    { label: words.phone, value: person.phone && <span className="figures">{person.phone}</span> },
+    { label: words.ways, value: <Ways person={person} /> },
+    { label: words.lastSignIn, value: last && `${day(last)}, ${formatTime(locale, last)}` },
+    { label: words.language, value: words.languages[person.locale] },
+    { label: words.created, value: day(person.createdAt) },
+  ];
+  return (
+    <section className="panel" aria-labelledby="account-title">
+      <h2 id="account-title">{words.account}</h2>
+      {person.closesAt && <p className="warning-text">{words.closes(day(person.closesAt))}</p>}
+      <SummaryList rows={rows} notGiven={words.noPhone} look="dense" />
+    </section>
+  );
+}
+
+function Ways({ person: { ways } }: { person: HelpedPerson }) {
+  const words = useWords(peopleWords);
+  const { providers } = useWords(accountWords);
+  const named = providerIds.filter((id) => ways.providers[id]).map((id) => providers[id]);
+  const all = [...(ways.password ? [words.password] : []), ...named];
+  return all.length > 0 ? all.join(", ") : words.noWay;
+}

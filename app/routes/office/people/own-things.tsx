@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import type { ApplicationOfPerson } from "#app/features/admissions/of-person.server.ts";
+import type { Undelivered } from "#app/features/notices/dead-letter.server.ts";
+import { formatShortDate } from "#app/i18n/format.ts";
+import { noticesWords } from "#app/i18n/notices.ts";
+import { peopleWords } from "#app/i18n/people.ts";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+
+type OwnThingsProps = {
+  applications: ApplicationOfPerson[];
+  /** May who looks open an application that was sent? */
+  mayOpen: boolean;
+  letters: Undelivered[];
+};
+
+/** The applications of somebody who is helped, and the letters that did not arrive. */
+export function OwnThings({ applications, mayOpen, letters }: OwnThingsProps) {
+  const words = useWords(peopleWords);
+  return (
+    <section className="panel" aria-labelledby="applications-title">
+      <h2 id="applications-title">{words.applications}</h2>
+      {applications.length === 0 && <p className="muted">{words.noApplication}</p>}
+      <ul className="plain-list">
+        {applications.map((one) => (
+          <li key={one.id}>
+            <Application application={one} mayOpen={mayOpen} />
+          </li>
+        ))}
+      </ul>
+      {letters.length > 0 && <Letters letters={letters} />}
+    </section>
+  );
+}
+
+function Application({
+  application: { id, number, intake },
+  mayOpen,
+}: {
+  application: ApplicationOfPerson;
+  mayOpen: boolean;
+}) {
+  const words = useWords(peopleWords);
+  const path = usePath();
+  if (!number) return words.draft(intake);
+  if (!mayOpen) return words.sent(number, intake);
+  return (
+    <Link className="link-button" to={path(`/administration/candidatures/${id}`)}>
+      {words.sent(number, intake)}
+    </Link>
+  );
+}
+
+function Letters({ letters }: { letters: Undelivered[] }) {
+  const words = useWords(peopleWords);
+  const { office } = useWords(noticesWords);
+  const locale = useLocale();
+  const path = usePath();
+  return (
+    <>
+      <h3>{words.undelivered}</h3>
+      <p>
+        {words.undeliveredText}{" "}
+        <Link to={path("/administration/courriers")}>{words.undeliveredPage}</Link>
+      </p>
+      <ul className="plain-list">
+        {letters.map(({ id, kind, fault, since }) => (
+          <li key={id}>
+            {[
+              office.dead.kinds[kind],
+              office.dead.faults[fault],
+              formatShortDate(locale, since),
+            ].join(" · ")}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

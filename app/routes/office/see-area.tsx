@@ -1,0 +1,125 @@
+import { callerOf } from "#app/features/identity/caller.server.ts";
+import { CodeField } from "#app/features/identity/components/code-field.tsx";
+import { getHelpedPerson } from "#app/features/identity/helped-person.server.ts";
+import { neededProof, proveStaff } from "#app/features/identity/staff-proof.server.ts";
+import { readReason } from "#app/features/identity/support-reason.ts";
+import { beginSupportView } from "#app/features/identity/support-view.server.ts";
+import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
+import { actorContext, addressContext } from "#app/http/context.ts";
+import { parseForm } from "#app/http/form.server.ts";
+import { accessWords } from "#app/i18n/access.ts";
+import { errorsWords } from "#app/i18n/errors.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { peopleWords } from "#app/i18n/people.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Refusal, type Refused, useRefused } from "#app/ui/refusal.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/see-area";
+import { requirePermission } from "./frame/permission.server.ts";
+import { seeForm } from "./people/forms.server.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "act-as");
+  const { id, name, email, suspendedAt } = orNotFound(await getHelpedPerson(actor, params.id));
+  if (suspendedAt) throw goTo(request, `/administration/personnes/${id}`);
+  const needed = await neededProof(actor, callerOf(request, context.get(addressContext)));
+  return { id, name: name || email, needed };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "act-as");
+  const form = await parseForm(request, seeForm);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const caller = callerOf(request, context.get(addressContext));
+  const { reason, ...proof } = form.values;
+  const typed = { reason };
+  const read = readReason(reason);
+  if (!read.ok) return invalid({ reason: read.reason }, typed);
+  const proved = await proveStaff(actor, caller, proof);
+  if (proved && !proved.ok) return invalid({ [proved.field]: proved.reason }, typed);
+  const begun = orNotFound(await beginSupportView(actor, caller, params.id, reason));
+  if (!begun.ok) return refused(begun, typed);
+  // What somebody else kept on this computer must not keep these pages.
+  const headers = { "Clear-Site-Data": '"storage"' };
+  return goTo(request, "/espace-etudiant", { headers });
+}
+
+export default function SeeArea({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, needed } = loaderData;
+  const { see: words } = useWords(peopleWords);
+  const { titled, errorTitled, problem } = useWords(officeWords);
+  const sentences: Record<string, string> = useWords(errorsWords);
+  const path = usePath();
+  const refusal = useRefused(actionData);
+  const title = words.heading(name);
+  return (
+    <>
+      <title>{titled(refusal.wrong ? errorTitled(title) : title)}</title>
+      <BackLink to={path(`/administration/personnes/${id}`)}>{name}</BackLink>
+      <div className="page-head">
+        <h1 dir="auto">{title}</h1>
+      </div>
+      <div className="team-form stack">
+        <Refusal
+          refused={refusal}
+          title={problem}
+          labels={{ reason: words.reason, password: words.password, code: words.code }}
+          why={sentences[refusal.reason ?? ""]}
+        />
+        <p>{words.text}</p>
+        <ul className="bullets">
+          {Object.entries(words.rules).map(([name, rule]) => (
+            <li key={name}>{rule}</li>
+          ))}
+        </ul>
+        {needed === "signing-in" ? (
+          <Notice tone="warn" title={words.prove}>
+            {words.again}
+          </Notice>
+        ) : (
+          <Begin needed={needed} refusal={refusal} />
+        )}
+      </div>
+    </>
+  );
+}
+
+type BeginProps = { needed: "nothing" | "code" | "password"; refusal: Refused };
+
+/** The area of somebody else is another document: the form leaves as a browser sends it. */
+function Begin({ needed, refusal: { errors, typed } }: BeginProps) {
+  const { see: words } = useWords(peopleWords);
+  const { showPassword } = useWords(accessWords);
+  return (
+    <form className="stack" method="post" noValidate>
+      <TextArea
+        name="reason"
+        label={words.reason}
+        hint={words.reasonHint}
+        error={errors.reason}
+        defaultValue={typed.reason}
+        rows={3}
+      />
+      {needed === "password" && (
+        <PasswordField
+          name="password"
+          label={words.password}
+          error={errors.password}
+          autoComplete="current-password"
+          toggle={showPassword}
+          maxLength={256}
+        />
+      )}
+      {needed === "code" && (
+        <CodeField label={words.code} hint={words.codeHint} error={errors.code} letters />
+      )}
+      <Button type="submit">{words.submit}</Button>
+    </form>
+  );
+}

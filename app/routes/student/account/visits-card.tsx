@@ -1,0 +1,32 @@
+import type { ToldView } from "#app/features/identity/support-view.ts";
+import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { supportWords } from "#app/i18n/support.ts";
+import { Setting } from "#app/ui/setting.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+
+/** Who of the school saw this person's area, when and why. */
+export function VisitsCard({ views }: { views: ToldView[] }) {
+  const { visits: words } = useWords(supportWords);
+  const locale = useLocale();
+  const time = (at: Date) => formatTime(locale, at);
+  return (
+    <Setting id="visits" title={words.title} text={words.text}>
+      {views.length === 0 && <p className="muted">{words.none}</p>}
+      <ul className="linked-rows">
+        {views.map(({ id, by, reason, begunAt, endedAt }) => (
+          <li key={id}>
+            <div>
+              <p className="strong">{words.by(by)}</p>
+              <p className="small-text muted">
+                {endedAt
+                  ? words.from(formatDate(locale, begunAt), time(begunAt), time(endedAt))
+                  : words.since(formatDate(locale, begunAt), time(begunAt))}
+              </p>
+              <p className="small-text">{words.why(reason)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Setting>
+  );
+}
