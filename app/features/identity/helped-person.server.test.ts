@@ -31,7 +31,10 @@ test("a candidate is found by name, address and telephone, whatever accents and 
   const { id } = await mariam();
   await db().update(users).set({ phone: "+221771234567" }).where(eq(users.id, id));
   for (const question of ["diallo", "MARIAM d", "mariam@ex", "77 123 45 67", "00221 77123", "4567"])
-    expect((await findPeople(chief, question)).map((one) => one.id), question).toEqual([id]);
+    expect(
+      (await findPeople(chief, question)).map((one) => one.id),
+      question,
+    ).toEqual([id]);
   for (const question of ["", "  ", "567", "Mamadou", "Sarr"])
     expect(await findPeople(chief, question), question).toEqual([]);
 });

@@ -147,9 +147,7 @@ test("it ends by itself after half an hour, and that is written down once", asyn
   const [view] = await db().select().from(supportViews);
   expect(view?.endedAt).toEqual(view?.endsAt);
   const ends = (await linesOf(person.id)).filter(({ action }) => action === "support-view.ended");
-  expect(ends).toEqual([
-    { action: "support-view.ended", by: null, details: { how: "time-over" } },
-  ]);
+  expect(ends).toEqual([{ action: "support-view.ended", by: null, details: { how: "time-over" } }]);
 });
 
 test("one at a time in a session, and another once the time of the first is over", async () => {
