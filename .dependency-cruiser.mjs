@@ -2,7 +2,8 @@
 const mayUse = {
   identity: [],
   catalogue: ["identity"],
-  content: ["identity"],
+  // What the words name is shown as the library now has it.
+  content: ["identity", "media"],
   notices: ["identity"],
   messaging: ["identity", "notices", "documents"],
   // A question is written by the rules of a message.
@@ -10,6 +11,8 @@ const mayUse = {
   measures: ["identity"],
   audit: ["identity"],
   documents: ["identity"],
+  // A picture is read with the care of any file that a person gives.
+  media: ["identity", "documents"],
   // Whom to write to is known by admissions; what is written, by messaging.
   announcements: ["identity", "admissions", "messaging"],
   admissions: ["identity", "notices", "catalogue", "messaging", "documents"],

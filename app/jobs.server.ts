@@ -13,6 +13,8 @@ import { fileKept, filesWaiting } from "./features/documents/scan.server.ts";
 import { filesSwept, uploadsExpired } from "./features/documents/sweep.server.ts";
 import { enquiriesExpired } from "./features/enquiries/jobs.server.ts";
 import { accountsClosed, tokenSynced, viewsClosed } from "./features/identity/jobs.server.ts";
+import { mediaWaiting, mediumGiven } from "./features/media/making.server.ts";
+import { mediaSwept } from "./features/media/removal.server.ts";
 import { messageStillUnread } from "./features/messaging/notice.server.ts";
 import { noticesDue, noticesForgotten, personTold } from "./features/notices/jobs.server.ts";
 import { forgetNotices } from "./features/notices/notice-data.server.ts";
@@ -41,6 +43,9 @@ export const jobs: AnyJob[] = [
   filesWaiting,
   uploadsExpired,
   filesSwept,
+  mediumGiven,
+  mediaWaiting,
+  mediaSwept,
   differingAnswersExpired,
   offersWatched,
   removedEntriesExpired,

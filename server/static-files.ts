@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { readRange } from "./byte-range.ts";
+import { readRange } from "#app/http/byte-range.ts";
 import { type Encoding, encodingFor, packNow } from "./packed.ts";
 
 const types: Record<string, string> = {

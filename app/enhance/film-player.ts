@@ -27,10 +27,14 @@ async function posterOf(link: HTMLAnchorElement): Promise<string> {
 }
 
 function fill(player: HTMLVideoElement, link: HTMLAnchorElement, poster: string): void {
-  const file = link.href.replace(/mp4$/, "");
+  const file = link.href.replace(/(mp4|webm)$/, "");
+  // A film of the library has one file (its ending), and the captions that are named.
+  const only = link.dataset.film === "true" ? "" : link.dataset.film;
   player.poster = poster;
-  for (const [ending, type] of Object.entries(filmTypes))
-    add(player, "source", { src: file + ending, type });
+  if (only) add(player, "source", { src: link.href, type: `video/${only}` });
+  else
+    for (const [ending, type] of Object.entries(filmTypes))
+      add(player, "source", { src: file + ending, type });
   player.lastElementChild?.addEventListener("error", () => {
     // What this player cannot do, the browser's own page for the file may.
     delete link.dataset.film;
@@ -38,8 +42,8 @@ function fill(player: HTMLVideoElement, link: HTMLAnchorElement, poster: string)
   });
   for (const [srclang, label] of Object.entries({ fr: "Français", en: "English" })) {
     const shown = srclang === document.documentElement.lang;
-    const src = `${file}${srclang}.vtt`;
-    add(player, "track", { kind: "captions", srclang, label, src, default: shown });
+    const src = only ? link.dataset[srclang] : `${file}${srclang}.vtt`;
+    if (src) add(player, "track", { kind: "captions", srclang, label, src, default: shown });
   }
 }
 

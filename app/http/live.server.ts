@@ -1,5 +1,5 @@
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
-import { campusesOf } from "#app/features/identity/permissions.ts";
+import { campusesOf, can } from "#app/features/identity/permissions.ts";
 import { actorOf } from "#app/features/identity/session.server.ts";
 import { type Audience, follow, markOf } from "#app/platform/live/live.server.ts";
 
@@ -24,8 +24,9 @@ export function audiencesOf(actor: Actor): Audience[] {
   const asked = (["see:application", "write:message"] as const).map((one) =>
     campusesOf(actor, one),
   );
-  if (asked.includes(null)) return [...own, ...every];
-  return [...own, ...[...new Set(asked.flat())].map((campus) => `campus:${campus}`)];
+  const campuses = [...new Set(asked.flat())].map((campus) => `campus:${campus}`);
+  const library = can(actor, "edit:content") ? ["library:"] : [];
+  return [...own, ...(asked.includes(null) ? every : campuses), ...library];
 }
 
 /** The news of this moment. */

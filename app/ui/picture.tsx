@@ -1,4 +1,5 @@
-import { focusClass, ladderOf, type PictureName, phoneWidths } from "./pictures.ts";
+import { isLibraryReference } from "./library-picture.ts";
+import { focusClass, ladderOf, type PictureName, pictureFile, uprightFiles } from "./pictures.ts";
 
 type PictureProps = {
   name: PictureName | (string & {});
@@ -12,10 +13,8 @@ type PictureProps = {
   focus?: { x: number; y: number };
   /** "eager" for what is seen first; it is then also asked for first. */
   loading?: "lazy" | "eager";
-  /** Shows the upright cut under 768 px: dakar, campus, yaounde and crossing have one. */
+  /** Shows the upright cut under 768 px: dakar, campus, yaounde, crossing and those of the library have one. */
   phone?: boolean;
-  /** Where the files are: /img for the scenes, another folder for uploads of the same ladder. */
-  folder?: string;
 };
 
 /** A picture in AVIF at the width of its place, with one WebP for browsers that do not know AVIF. */
@@ -27,27 +26,28 @@ export function Picture({
   loading = "lazy",
   ...props
 }: PictureProps) {
-  const { phone, folder = "/img" } = props;
+  // Its files are not made yet, or it is no longer in the library: there is nothing to show.
+  if (isLibraryReference(name)) return null;
   const { widths, fallback, width, height } = ladderOf(name);
-  const file = `${folder}/${name}`;
+  const upright = props.phone ? uprightFiles(name) : [];
   return (
     <picture>
-      {phone && (
+      {upright.length > 0 && (
         <source
           media="(max-width:767px)"
           type="image/avif"
-          srcSet={phoneWidths.map((w) => `${file}-phone-${w}.avif ${w}w`).join(", ")}
+          srcSet={upright.map((one) => `${one.file} ${one.width}w`).join(", ")}
           // A drawing stays sharp enough at three quarters of a phone's pixels, for two thirds of the bytes.
           sizes="75vw"
         />
       )}
       <source
         type="image/avif"
-        srcSet={widths.map((w) => `${file}-${w}.avif ${w}w`).join(", ")}
+        srcSet={widths.map((w) => `${pictureFile(name, `${w}.avif`)} ${w}w`).join(", ")}
         sizes={sizes}
       />
       <img
-        src={`${file}-${fallback}.webp`}
+        src={pictureFile(name, `${fallback}.webp`)}
         alt={alt}
         width={props.width ?? width}
         height={props.height ?? height}

@@ -1,3 +1,11 @@
+import {
+  libraryFallback,
+  libraryFile,
+  libraryWidths,
+  readLibraryName,
+  uprightWidths,
+} from "./library-picture.ts";
+
 /** The large scenes, 1600 × 1000. */
 const scenes = [
   "dakar",
@@ -90,11 +98,31 @@ export type Ladder = { widths: number[]; fallback: number; width: number; height
 
 /** The files there are for a picture, and the size its place on the page is reserved with. */
 export function ladderOf(name: string): Ladder {
+  const own = readLibraryName(name);
+  if (own) {
+    const { width, height } = own;
+    return { widths: libraryWidths(width), fallback: libraryFallback(width), width, height };
+  }
   if (name.startsWith("testimonial-")) {
     return { widths: [320, 480, 640], fallback: 640, width: 640, height: 427 };
   }
   const height = isOneOf(scenes, name) ? 1000 : 1067;
   return { widths: [480, 960, 1600], fallback: 960, width: 1600, height };
+}
+
+/** The address of a file of a picture: `pictureFile("dakar", "960.avif")`. */
+export function pictureFile(name: string, file: string): string {
+  const own = readLibraryName(name);
+  return own ? libraryFile(own.hash, file) : `/img/${name}-${file}`;
+}
+
+/** The upright cuts of a picture for phones, with their widths; none where there are none. */
+export function uprightFiles(name: string): { file: string; width: number }[] {
+  const own = readLibraryName(name);
+  if (own && !own.cut) return [];
+  const widths = own ? uprightWidths(own.width, own.height) : phoneWidths;
+  const prefix = own ? `phone-${own.cut}` : "phone";
+  return widths.map((width) => ({ file: pictureFile(name, `${prefix}-${width}.avif`), width }));
 }
 
 /** The classes that keep a point of the picture in view; a page carries no style attribute. */
@@ -106,6 +134,7 @@ export function focusClass(focus: { x: number; y: number } | undefined): string 
 
 /** The picture, 1200 × 630 with the school's brand, that is shown where a page is shared. */
 export function sharedPicture(name: string): string {
+  if (readLibraryName(name)) return pictureFile(name, "og.jpg");
   return `/img/og/${isOneOf(pictureNames, name) ? name : "crossing"}.jpg`;
 }
 

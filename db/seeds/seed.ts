@@ -7,6 +7,7 @@ import { seedDemoMessages } from "./demo-messages.ts";
 import { seedDemoPeople } from "./demo-people.ts";
 import { seedDemoTemplates } from "./demo-templates.ts";
 import { seedIntakes } from "./reference-intakes.ts";
+import { seedMedia } from "./seed-media.ts";
 
 /**
  * Puts in what the school begins with, and in the demonstration its invented people. Runs at every
@@ -16,6 +17,7 @@ export async function seed(): Promise<void> {
   await seedCatalogue();
   await seedIntakes();
   await seedContent();
+  await seedMedia();
   if (!config().demo) return;
   await seedDemoPeople();
   await seedDemoApplications();

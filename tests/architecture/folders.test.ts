@@ -76,6 +76,7 @@ const faults: [rule: string, from: string, to: string][] = [
     "app/features/content/planted.ts",
     "#app/features/messaging/planted-door.ts",
   ],
+  ["walls-of-media", "app/features/media/planted.ts", "#app/features/content/planted-door.ts"],
   ["walls-of-notices", "app/features/notices/planted.ts", "#app/features/content/planted-door.ts"],
   [
     "walls-of-messaging",

@@ -76,6 +76,7 @@ test("has every page in both languages, answered by the same module", () => {
     "/envois/",
     "/fichiers/",
     "/healthz",
+    "/medias/",
     "/mesures",
     "/presence",
     "/rappels/",

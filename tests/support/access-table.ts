@@ -243,6 +243,11 @@ export const inOneLanguage: Record<string, Row> = {
     sample: `/fichiers/echange/no-such-token/${SOME_ID}`,
     doors: ["messaging/guest-visit"],
   },
+  "/medias/:hash/:file": {
+    who: "bearer",
+    sample: "/medias/0123456789abcdef/960.avif",
+    doors: ["media/serving"],
+  },
   "/envois/:id?": {
     who: "asker",
     sample: `/envois/${SOME_ID}`,

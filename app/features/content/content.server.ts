@@ -6,6 +6,7 @@ import { entries, versions } from "#app/platform/db/schema/content.ts";
 import { type Shown, typographic } from "./content.ts";
 import { showsDrafts } from "./drafts.server.ts";
 import type { ContentKinds, Kind } from "./kinds.ts";
+import { withMedia } from "./with-media.server.ts";
 
 /** What a seed puts in: an entry with its words in each language it has. */
 export type NewEntry<K extends Kind = Kind> = {
@@ -42,7 +43,7 @@ export async function getEntry<K extends Kind>(
     .where(and(eq(entries.kind, kind), eq(entries.slug, slug), isPublished(locale)))
     .orderBy(...newestInLocale(locale))
     .limit(1);
-  return row ? present(kind, row, locale) : null;
+  return row ? ((await withMedia([present(kind, row, locale)]))[0] ?? null) : null;
 }
 
 /** Every published entry of a kind, in the order staff chose, each with the rule of `getEntry`. */
@@ -53,7 +54,7 @@ export async function listEntries<K extends Kind>(kind: K, locale: Locale): Prom
     .innerJoin(versions, eq(versions.entryId, entries.id))
     .where(and(eq(entries.kind, kind), isPublished(locale)))
     .orderBy(entries.position, entries.id, ...newestInLocale(locale));
-  return rows.map((row) => present(kind, row, locale));
+  return await withMedia(rows.map((row) => present(kind, row, locale)));
 }
 
 /** Puts an entry in and publishes it, unless there is one: what staff have written is never replaced. */

@@ -18,6 +18,13 @@ export const errors: typeof fr = {
   "average-scale-written": "You wrote a mark out of {0}: choose this scale in the list.",
   "basket-full": "You have reached the limit of {0} programmes in the basket.",
   "birth-not-past": "The date of birth must be in the past.",
+  "captions-empty": "This file holds no line of captions.",
+  "captions-format": "This is not a WebVTT file of captions: its first line must be WEBVTT.",
+  "captions-line":
+    "Line {0} cannot be read. Write the moments as 00:01.000 --> 00:03.200, in order.",
+  "captions-long": "These captions are too long: 200,000 characters at most.",
+  "captions-missing":
+    "This film waits for its captions in this language. Give them in the library, or say that nobody speaks in it.",
   "choice-changed": "This choice has changed meanwhile: read it again, then start over.",
   "closes-before-opening": "The closing must come after the opening.",
   "code-used":
@@ -72,6 +79,8 @@ export const errors: typeof fr = {
   "file-unsafe":
     "This PDF holds more than pages (a program, a form, an attached file). Print it to PDF, then send that copy.",
   "files-full": "You already have many files here. Remove a proof, then send this one.",
+  "film-damaged":
+    "This film is damaged or incomplete: its length cannot be read. Export it again as MP4.",
   "identity-taken":
     "This account is already linked to another account of the school. Unlink it there first, or choose another.",
   "intake-closed": "Applications for this intake are closed. Your answers are kept.",
@@ -87,6 +96,14 @@ export const errors: typeof fr = {
   "linking-refused":
     "An account already exists with this e-mail address. Sign in as you usually do (password, Google or Facebook), or choose a password.",
   "list-long": "The list is too long: {0} at most.",
+  "medium-gone": "This is no longer in the library. Choose another one.",
+  "medium-not-picture": "This is a film: a picture is needed here, JPG or PNG.",
+  "medium-not-video": "This is a picture: a film is needed here, MP4 or WebM.",
+  "medium-shipped": "This came with the site: it can be replaced, but not removed.",
+  "medium-small": "This picture is too small: it must be at least {0} pixels wide.",
+  "medium-type":
+    "This type of file is not accepted. Send a JPG or PNG picture, or an MP4 or WebM film.",
+  "medium-used": "This is still in use: take it out of the contents below first.",
   "message-too-long": "This message is too long: 5000 characters at most.",
   "moment-past": "Choose a moment to come, or publish now.",
   "move-not-allowed": "This is no longer possible for this choice.",
@@ -121,6 +138,8 @@ export const errors: typeof fr = {
   "phone-invalid":
     "This number does not exist in this country. Check the country code and the digits.",
   "phone-senegal": "This number does not match Senegal. It has 9 digits and starts with 7 or 3.",
+  "picture-undescribed":
+    "Say what one sees, here or in the library, or say there that the picture is decorative.",
   "proof-needed": "Prove first that it is you: you signed in more than 15 minutes ago.",
   "photo-small": "This photo is too small: at least {0} pixels a side are needed.",
   "photo-type": "This file type is not accepted. Send a JPG or PNG photo.",

@@ -18,6 +18,14 @@ export const errors = {
   "average-scale-written": "Vous avez écrit une note sur {0} : choisissez ce barème dans la liste.",
   "basket-full": "Vous avez atteint la limite de {0} formations dans le panier.",
   "birth-not-past": "La date de naissance doit être dans le passé.",
+  "captions-empty": "Ce fichier ne contient aucune ligne de sous-titres.",
+  "captions-format":
+    "Ce n'est pas un fichier de sous-titres WebVTT : sa première ligne doit être WEBVTT.",
+  "captions-line":
+    "La ligne {0} ne se lit pas. Écrivez les moments comme 00:01.000 --> 00:03.200, dans l'ordre.",
+  "captions-long": "Ces sous-titres sont trop longs : 200 000 caractères au plus.",
+  "captions-missing":
+    "Ce film attend ses sous-titres dans cette langue. Donnez-les dans la médiathèque, ou dites que personne n'y parle.",
   "choice-changed": "Ce choix a changé entre-temps : relisez-le, puis recommencez.",
   "closes-before-opening": "La clôture doit venir après l'ouverture.",
   "code-used": "Ce code a déjà servi. Attendez le suivant : il change toutes les trente secondes.",
@@ -75,6 +83,8 @@ export const errors = {
     "Ce PDF contient autre chose que des pages (programme, formulaire, fichier joint). Imprimez-le en PDF, puis envoyez cette copie.",
   "files-full":
     "Vous avez déjà beaucoup de fichiers ici. Retirez un justificatif, puis envoyez celui-ci.",
+  "film-damaged":
+    "Ce film est abîmé ou incomplet : sa durée ne se lit pas. Exportez-le de nouveau en MP4.",
   "identity-taken":
     "Ce compte est déjà lié à un autre compte de l'école. Déliez-le d'abord là-bas, ou choisissez-en un autre.",
   "intake-closed": "Les candidatures pour cette rentrée sont closes. Vos réponses sont gardées.",
@@ -92,6 +102,14 @@ export const errors = {
   "linking-refused":
     "Un compte existe déjà avec cette adresse e-mail. Connectez-vous comme d'habitude (mot de passe, Google ou Facebook), ou choisissez un mot de passe.",
   "list-long": "La liste est trop longue : {0} au plus.",
+  "medium-gone": "Ce média n'est plus dans la médiathèque. Choisissez-en un autre.",
+  "medium-not-picture": "C'est un film : il faut ici une image, JPG ou PNG.",
+  "medium-not-video": "C'est une image : il faut ici un film, MP4 ou WebM.",
+  "medium-shipped": "Ce média est venu avec le site : il se remplace, mais ne s'enlève pas.",
+  "medium-small": "Cette image est trop petite : il faut au moins {0} pixels de large.",
+  "medium-type":
+    "Ce type de fichier n'est pas accepté. Envoyez une image JPG ou PNG, ou un film MP4 ou WebM.",
+  "medium-used": "Ce média est encore utilisé : retirez-le d'abord des contenus ci-dessous.",
   "message-too-long": "Ce message est trop long : 5000 caractères au plus.",
   "moment-past": "Choisissez un moment à venir, ou publiez maintenant.",
   "move-not-allowed": "Ce n'est plus possible pour ce choix.",
@@ -131,6 +149,8 @@ export const errors = {
   "phone-invalid": "Ce numéro n'existe pas dans ce pays. Vérifiez l'indicatif et les chiffres.",
   "phone-senegal":
     "Ce numéro ne correspond pas au Sénégal. Il compte 9 chiffres et commence par 7 ou 3.",
+  "picture-undescribed":
+    "Dites ce qu'on voit, ici ou dans la médiathèque, ou dites là-bas que l'image est décorative.",
   "proof-needed": "Prouvez d'abord que c'est vous : votre connexion a plus de 15 minutes.",
   "photo-small": "Cette photo est trop petite : il faut au moins {0} pixels de côté.",
   "photo-type": "Ce type de fichier n'est pas accepté. Envoyez une photo JPG ou PNG.",

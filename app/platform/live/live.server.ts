@@ -1,7 +1,10 @@
 import { type Listening, listen } from "../db/listen.server.ts";
 import { newCode } from "../ids.ts";
 
-/** Those who look at the same things: `person:<id>`, `campus:<name>`, or `campus:` for what has none. */
+/**
+ * Those who look at the same things: `person:<id>`, `campus:<name>`, `campus:` for what has none, or `library:`, the
+ * media of the site.
+ */
 export type Audience = string;
 
 /** What the database says when something changes that somebody may be looking at (migration 0020). */

@@ -4,7 +4,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { Film } from "./film.tsx";
-import { addressOf, factsOf } from "./film-facts.ts";
+import { factsOf, linkOf } from "./film-facts.ts";
 
 const FILM_DIALOG = "film";
 
@@ -23,7 +23,7 @@ export function FilmLink({ film, watch, opensItself }: FilmLinkProps) {
   return (
     <a
       className="btn btn-gold"
-      href={addressOf(film.clip.name)}
+      href={linkOf(film.clip.name).href}
       data-opens={FILM_DIALOG}
       data-by-itself={opensItself || undefined}
       suppressHydrationWarning

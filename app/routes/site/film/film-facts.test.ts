@@ -3,8 +3,8 @@ import { films } from "#app/ui/films.ts";
 import { factsOf } from "./film-facts.ts";
 
 test("a film says how long it is and what it weighs, in the language of the page", () => {
-  expect(factsOf("welcome", "fr")).toEqual({ seconds: 20, length: "0:20", megabytes: "0,1" });
-  expect(factsOf("welcome", "en")).toEqual({ seconds: 20, length: "0:20", megabytes: "0.1" });
+  expect(factsOf("welcome", "fr")).toMatchObject({ seconds: 20, length: "0:20", megabytes: "0,1" });
+  expect(factsOf("welcome", "en")).toMatchObject({ seconds: 20, length: "0:20", megabytes: "0.1" });
   expect(films.welcome.webm).toBeLessThan(150_000);
 });
 

@@ -1,27 +1,35 @@
 import { formatMegabytes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { type FilmName, films } from "#app/ui/films.ts";
+import { type Film, filmOf } from "#app/ui/films.ts";
 
 /** `megabytes` is what most browsers load, never said to be less than a tenth; `length` is « 0:08 ». */
-export type FilmFacts = { seconds: number; length: string; megabytes: string };
+export type FilmFacts = {
+  seconds: number;
+  length: string;
+  megabytes: string;
+  hasCaptions: boolean;
+};
 
 /** What is said of a film before it is asked for; undefined when there is no such film. */
 export function factsOf(name: string, locale: Locale): FilmFacts | undefined {
-  if (!isFilm(name)) return;
-  const { seconds, webm } = films[name];
+  const film = filmOf(name);
+  if (!film) return;
+  const { seconds, bytes, only } = film;
   const rest = `${seconds % 60}`.padStart(2, "0");
   return {
     seconds,
     length: `${Math.floor(seconds / 60)}:${rest}`,
-    megabytes: formatMegabytes(locale, Math.max(webm, 100_000)),
+    megabytes: formatMegabytes(locale, Math.max(bytes, 100_000)),
+    hasCaptions: !only || Boolean(only.captions[locale]),
   };
 }
 
-/** The file that any browser plays: where a link leads without a script. */
-export function addressOf(name: string): string {
-  return `/video/${name}.mp4`;
+/** The link to a film, as the script that plays it in its place reads it (app/enhance/film-player.ts). */
+export function linkOf(name: string) {
+  const film = filmOf(name);
+  return { href: film?.address ?? "", "data-film": true, ...(film?.only && onlyOf(film.only)) };
 }
 
-function isFilm(name: string): name is FilmName {
-  return Object.hasOwn(films, name);
+function onlyOf({ ending, captions }: NonNullable<Film["only"]>) {
+  return { "data-film": ending, "data-fr": captions.fr, "data-en": captions.en };
 }

@@ -4,7 +4,7 @@ import { siteWords } from "#app/i18n/site.ts";
 import { filmSize } from "#app/ui/films.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
-import { addressOf, factsOf } from "./film-facts.ts";
+import { factsOf, linkOf } from "./film-facts.ts";
 
 type FilmProps = {
   /** The name of its files in public/video; the poster stands alone when there is no such film. */
@@ -37,7 +37,7 @@ export function Film({ name = "", poster, sizes, eager, label, labelled, loop }:
   const words = label(facts.seconds, facts.megabytes);
   return (
     <div className="film leaf-frame">
-      <a href={addressOf(name)} data-film suppressHydrationWarning>
+      <a {...linkOf(name)} suppressHydrationWarning>
         <ScenePicture scene={{ ...poster, alt: "" }} {...picture} />
         <span className={labelled ? "btn btn-gold" : "play-button"}>
           <Icon name="play" />
@@ -45,7 +45,8 @@ export function Film({ name = "", poster, sizes, eager, label, labelled, loop }:
         </span>
         {!labelled && (
           <span className="duration" aria-hidden="true">
-            {facts.length} · CC
+            {facts.length}
+            {facts.hasCaptions && " · CC"}
           </span>
         )}
       </a>

@@ -32,7 +32,7 @@ export async function loadHome(locale: Locale) {
     language: entry.fallback ? entry.locale : null,
     opensFilm: settings?.data.opensVideo ?? false,
     slides: slides.slice(0, 3),
-    firstLook: firstLook(slides[0]?.scene.name ?? ""),
+    firstLook: await firstLook(slides[0]?.scene.name ?? ""),
     accreditations: accreditations.map(mark),
     programmes,
     benefits: benefits.map(reason),

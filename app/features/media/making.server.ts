@@ -1,0 +1,119 @@
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { z } from "zod";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
+import { defineJob, enqueue } from "#app/platform/jobs/queue.server.ts";
+import { getFile, putFile } from "#app/platform/storage/storage.server.ts";
+import { MEDIUM_GIVEN } from "./jobs.server.ts";
+import { makeApart } from "./making-apart.server.ts";
+import { cutName, filesToMake, filmFile } from "./medium.ts";
+import { originalKey, servedKey, servedType } from "./place.ts";
+
+type Edition = typeof mediaEditions.$inferSelect;
+
+/**
+ * Makes what is missing of an edition, and shows it once all is there. Each file is kept as soon as it is made:
+ * begun again after a stop, it goes on where it was. Nothing to do for one that is gone.
+ */
+export async function makeEdition(editionId: string): Promise<void> {
+  const [edition] = await db().select().from(mediaEditions).where(eq(mediaEditions.id, editionId));
+  if (!edition) return;
+  for await (const { file, bytes } of missingOf(edition)) {
+    await putFile(servedKey(edition.hash, file), bytes, servedType(file) ?? "");
+    await db()
+      .update(mediaEditions)
+      .set({ files: sql`${mediaEditions.files} || ${JSON.stringify({ [file]: bytes.length })}` })
+      .where(eq(mediaEditions.id, editionId));
+  }
+  await transaction((tx) => finish(tx, edition));
+}
+
+async function* missingOf(edition: Edition): AsyncGenerator<{ file: string; bytes: Uint8Array }> {
+  const { id, type, files } = edition;
+  const missing = picturesOf(edition).filter(({ file }) => !(file in files));
+  if (isMade(edition)) return;
+  const original = await getFile(originalKey(id));
+  if (isFilm(type)) yield { file: filmFile(type), bytes: original };
+  else yield* makeApart(original, missing);
+}
+
+const isFilm = (type: string) => type.startsWith("video/");
+type Made = Pick<Edition, "type" | "width" | "height" | "focusX" | "focusY" | "files">;
+
+function picturesOf({ type, focusX, focusY, ...size }: Made) {
+  return isFilm(type) ? [] : filesToMake(size, { x: focusX, y: focusY });
+}
+
+/** The names of all the files of an edition; a film is served as it was given. */
+export function wantedOf(edition: Made): string[] {
+  if (isFilm(edition.type)) return [filmFile(edition.type)];
+  return picturesOf(edition).map(({ file }) => file);
+}
+
+/** Are all the files of an edition there, those of its point included? */
+export function isMade(edition: Made): boolean {
+  return wantedOf(edition).every((file) => file in edition.files);
+}
+
+/** The edition is shown, unless another one was given meanwhile; its point may have been moved meanwhile too. */
+async function finish(tx: Database, made: Edition): Promise<void> {
+  const { id, itemId } = made;
+  await tx.select().from(mediaItems).where(eq(mediaItems.id, itemId)).for("update");
+  const [edition] = await tx
+    .select()
+    .from(mediaEditions)
+    .where(eq(mediaEditions.id, id))
+    .for("update");
+  if (!edition || !isMade(edition)) return;
+  const cut = cutName({ x: edition.focusX, y: edition.focusY });
+  await tx
+    .update(mediaEditions)
+    .set({ cut, readyAt: edition.readyAt ?? now() })
+    .where(eq(mediaEditions.id, id));
+  await showNext(tx, itemId, id);
+}
+
+async function showNext(tx: Database, itemId: string, id: string): Promise<void> {
+  const [item] = await tx.select().from(mediaItems).where(eq(mediaItems.id, itemId));
+  if (item?.nextId !== id) return;
+  await showEdition(tx, { itemId, before: item.currentId, id });
+}
+
+type Showing = { itemId: string; before: string | null; id: string | null };
+
+/** Puts an edition in the place of the one before; null: what came with the site. */
+export async function showEdition(tx: Database, { itemId, before, id }: Showing): Promise<void> {
+  const shown = { currentId: id, nextId: null, demo: id === null };
+  await tx.update(mediaItems).set(shown).where(eq(mediaItems.id, itemId));
+  if (before)
+    await tx.update(mediaEditions).set({ replacedAt: now() }).where(eq(mediaEditions.id, before));
+  if (id) await tx.update(mediaEditions).set({ replacedAt: null }).where(eq(mediaEditions.id, id));
+}
+
+export const mediumGiven = defineJob({
+  name: MEDIUM_GIVEN.name,
+  payload: z.object({ editionId: z.string() }),
+  run: ({ editionId }) => makeEdition(editionId),
+});
+
+const STUCK = 5 * 60_000;
+
+/** Takes up what a stopped worker left behind: its own job waits for a quarter of an hour. */
+export async function takeUpWaiting(): Promise<void> {
+  const long = new Date(now().getTime() - STUCK);
+  await transaction(async (tx) => {
+    const waiting = await tx
+      .select({ id: mediaEditions.id })
+      .from(mediaEditions)
+      .where(and(isNull(mediaEditions.readyAt), lt(mediaEditions.createdAt, long)));
+    for (const { id } of waiting) await enqueue(tx, MEDIUM_GIVEN, { editionId: id });
+  });
+}
+
+export const mediaWaiting = defineJob({
+  name: "media.waiting",
+  payload: z.object({}),
+  cron: "*/5 * * * *",
+  run: takeUpWaiting,
+});

@@ -1,0 +1,51 @@
+import sharp from "sharp";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { addMedium } from "./adding.server.ts";
+
+type Built = { width?: number; height?: number; name?: string; colour?: string };
+
+/** A picture that is not all of one colour, as an editor would send it. */
+export async function buildPhoto({
+  width = 1800,
+  height = 1200,
+  name = "Cour du campus.jpg",
+  colour = "#81543A",
+}: Built = {}): Promise<File> {
+  const sky = Buffer.from(
+    `<svg width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour}"/>
+    <circle cx="30%" cy="40%" r="20%" fill="#F2B441"/></svg>`,
+  );
+  const bytes = await sharp(sky).jpeg().toBuffer();
+  return new File([new Uint8Array(bytes)], name, { type: "image/jpeg" });
+}
+
+const box = (name: string, ...inside: Buffer[]): Buffer => {
+  const head = Buffer.alloc(8);
+  const bytes = Buffer.concat(inside);
+  head.writeUInt32BE(bytes.length + 8);
+  head.write(name, 4, "latin1");
+  return Buffer.concat([head, bytes]);
+};
+
+/** The boxes of an MP4 film that says to last so long; no picture is in it. */
+export function buildFilm({ seconds = 12, name = "Visite.mp4" } = {}): File {
+  const header = Buffer.alloc(100);
+  header.writeUInt32BE(1000, 12);
+  header.writeUInt32BE(seconds * 1000, 16);
+  const track = Buffer.alloc(84);
+  track.writeUInt32BE(640 * 65_536, 76);
+  track.writeUInt32BE(360 * 65_536, 80);
+  const film = Buffer.concat([
+    box("ftyp", Buffer.from("isom\0\0\0\0isomavc1", "latin1")),
+    box("moov", box("mvhd", header), box("trak", box("tkhd", track))),
+    box("mdat", Buffer.alloc(4000, name)),
+  ]);
+  return new File([new Uint8Array(film)], name, { type: "video/mp4" });
+}
+
+/** A picture of the library as it was given: its files are not made yet. */
+export async function buildMedium(actor: Actor, file?: File) {
+  const added = await addMedium(actor, file ?? (await buildPhoto()));
+  if (!added?.ok) throw new Error(`the medium was not added: ${added?.reason}`);
+  return added;
+}

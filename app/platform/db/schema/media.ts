@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, id, moment, updatedAt } from "./columns.ts";
+import { users } from "./identity.ts";
+
+/**
+ * A picture or a film of the library, under the name by which the contents call it. Without a current edition
+ * it is one of those that came with the site, whose files are in public/.
+ */
+export const mediaItems = pgTable(
+  "media_items",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    kind: text("kind", { enum: ["picture", "video"] }).notNull(),
+    /** What it is called in the library. */
+    title: text("title").notNull(),
+    /** It came with the site: its files are there whatever happens to its editions. */
+    shipped: boolean("shipped").notNull().default(false),
+    /** Still to be replaced by one of the school's own. */
+    demo: boolean("demo").notNull().default(false),
+    /** It says nothing that words would have to say. */
+    decorative: boolean("decorative").notNull().default(false),
+    altFr: text("alt_fr").notNull().default(""),
+    altEn: text("alt_en").notNull().default(""),
+    credit: text("credit").notNull().default(""),
+    currentId: uuid("current_id").references((): AnyPgColumn => mediaEditions.id, {
+      onDelete: "set null",
+    }),
+    /** The edition that takes the place of the current one once its files are made. */
+    nextId: uuid("next_id").references((): AnyPgColumn => mediaEditions.id, {
+      onDelete: "set null",
+    }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    // A film and its poster may have one name.
+    uniqueIndex("media_items_kind_name").on(t.kind, t.name),
+    check("media_items_kind", sql`${t.kind} in ('picture', 'video')`),
+  ],
+);
+
+/**
+ * One file that was given for a medium, and what was made of it. Its original is in the store under its
+ * identifier and is never served; what is served is under `hash`, which is made of its bytes.
+ */
+export const mediaEditions = pgTable(
+  "media_editions",
+  {
+    id: id(),
+    itemId: uuid("item_id")
+      .notNull()
+      .references(() => mediaItems.id, { onDelete: "cascade" }),
+    hash: text("hash").notNull(),
+    fileName: text("file_name").notNull(),
+    type: text("type").notNull(),
+    size: integer("size").notNull(),
+    /** In pixels; 0 where a film does not say. */
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    /** Of a film; 0 for a picture. */
+    seconds: integer("seconds").notNull().default(0),
+    /** The point that stays in view when it is cut, in percent, by tens. */
+    focusX: integer("focus_x").notNull().default(50),
+    focusY: integer("focus_y").notNull().default(50),
+    /** The point for which the upright cuts were made, as `50x30`; null until then. */
+    cut: text("cut"),
+    /** Somebody speaks in the film: it needs captions. */
+    spoken: boolean("spoken").notNull().default(true),
+    captionsFr: text("captions_fr"),
+    captionsEn: text("captions_en"),
+    /** The files that are made, with their bytes. */
+    files: jsonb("files").$type<Record<string, number>>().notNull().default({}),
+    /** Since when all of them are there. */
+    readyAt: moment("ready_at"),
+    /** Since when its medium shows another one; it goes thirty days later. */
+    replacedAt: moment("replaced_at"),
+    authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t) => [index("media_editions_item").on(t.itemId), index("media_editions_hash").on(t.hash)],
+);
