@@ -14,6 +14,13 @@ test("takes the browser of CHROMIUM_PATH before any other", () => {
   expect(findBrowser({ CHROMIUM_PATH: path })).toBe(path);
 });
 
+test("takes the browser without windows before the others of the system", () => {
+  const there = mkdtempSync(join(folder, "bin-"));
+  program(there, "chromium", 0);
+  const light = program(there, "chromium-headless-shell", 0);
+  expect(findBrowser({ PATH: there })).toBe(light);
+});
+
 test.for([
   ["is not there", () => join(folder, "nothing")],
   ["does not start", () => program(folder, "broken", 127)],
