@@ -101,3 +101,11 @@ function present(locale: Locale, row: CourseRow, university: UniversityRow): Cou
     availability: row.retiredAt || university.retiredAt ? "closed" : row.availability,
   };
 }
+
+/** The formations of a university, by identifier, as a part of a query. */
+export function coursesOf(universityId: string) {
+  return db()
+    .select({ id: courses.id })
+    .from(courses)
+    .where(eq(courses.universityId, universityId));
+}

@@ -15,13 +15,27 @@ export async function record(
   subject: Subject,
   details: Record<string, unknown> = {},
 ): Promise<void> {
+  await recordEach(tx, actor, action, [subject], details);
+}
+
+/** The same line for each of these things, in the order given; at most some thousands. */
+export async function recordEach(
+  tx: Database,
+  actor: Actor | "system",
+  action: string,
+  subjects: Subject[],
+  details: Record<string, unknown> = {},
+): Promise<void> {
   const who = actor === "system" ? { kind: "system" as const } : actor;
-  await tx.insert(history).values({
-    actorId: "id" in who ? who.id : null,
-    actorKind: who.kind,
-    action,
-    subjectKind: subject.kind,
-    subjectId: subject.id,
-    details,
-  });
+  const by = { actorId: "id" in who ? who.id : null, actorKind: who.kind };
+  if (subjects.length === 0) return;
+  await tx.insert(history).values(
+    subjects.map(({ kind, id }) => ({
+      ...by,
+      action,
+      subjectKind: kind,
+      subjectId: id,
+      details,
+    })),
+  );
 }

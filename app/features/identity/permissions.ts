@@ -40,3 +40,8 @@ export function campusesOf(actor: Actor, permission: Permission): Campus[] | nul
   if (actor.kind !== "staff" || !can(actor, permission)) return [];
   return actor.campus === null ? null : [actor.campus];
 }
+
+/** The roles that have a permission, whatever the campus. */
+export function rolesThatMay(permission: Permission): StaffRole[] {
+  return [...table[permission]];
+}

@@ -123,10 +123,11 @@ test("the unread conversations are counted for each application", async () => {
   const [person, officer] = [await buildStudent(), await buildOfficer()];
   const sent = await writeToSchool(person, { ...letter, applicationId });
   await writeToSchool(person, { ...letter, subject: "Autre", applicationId });
-  expect((await countUnreadByApplication(officer)).get(applicationId)).toBe(2);
+  expect((await countUnreadByApplication(officer, [applicationId])).get(applicationId)).toBe(2);
   if (sent.ok) await readThread(officer, sent.threadId);
-  expect((await countUnreadByApplication(officer)).get(applicationId)).toBe(1);
-  expect((await countUnreadByApplication(person)).size).toBe(0);
+  expect((await countUnreadByApplication(officer, [applicationId])).get(applicationId)).toBe(1);
+  expect((await countUnreadByApplication(officer, [])).size).toBe(0);
+  expect((await countUnreadByApplication(person, [applicationId])).size).toBe(0);
 });
 
 test("the staff find the conversations about an application, and only those", async () => {

@@ -5,7 +5,7 @@ import {
   desc,
   eq,
   gte,
-  isNotNull,
+  inArray,
   type SQL,
   type SQLWrapper,
   sql,
@@ -121,13 +121,18 @@ export async function countUnread(actor: Actor): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** How many conversations about each application hold something the school has not seen. */
-export async function countUnreadByApplication(actor: Actor): Promise<Map<string, number>> {
-  if (!can(actor, "write:message")) return new Map();
+/** How many conversations about each of these applications hold something the school has not seen. */
+export async function countUnreadByApplication(
+  actor: Actor,
+  applicationIds: string[],
+): Promise<Map<string, number>> {
+  if (!can(actor, "write:message") || applicationIds.length === 0) return new Map();
   const rows = await db()
     .select({ id: threads.applicationId, total: count() })
     .from(threads)
-    .where(and(visibleTo(actor), isNotNull(threads.applicationId), unreadBy("school")))
+    .where(
+      and(visibleTo(actor), inArray(threads.applicationId, applicationIds), unreadBy("school")),
+    )
     .groupBy(threads.applicationId);
   return new Map(rows.map(({ id, total }) => [id ?? "", total]));
 }

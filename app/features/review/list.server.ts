@@ -1,22 +1,14 @@
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import { asState, type State, states, table } from "#app/features/admissions/application.ts";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { asState, type State } from "#app/features/admissions/application.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
-import { campusesOf } from "#app/features/identity/permissions.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { applications, personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { answering } from "#app/platform/db/searchable.ts";
+import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
+import { matching, visibleTo } from "./matching.server.ts";
+import { COUNTED, listedStates, type Place, type Sort, type Wanted } from "./wanted.ts";
 
 /** Rows on a page of the list. */
 export const PAGE_SIZE = 25;
-
-export type Filter = {
-  /** A name, a number or an e-mail address, or parts of them. */
-  search?: string;
-  state?: State;
-  campus?: Campus;
-  page?: number;
-};
 
 export type ListedApplication = {
   id: string;
@@ -24,112 +16,162 @@ export type ListedApplication = {
   campus: Campus;
   lastName: string;
   firstName: string;
-  email: string;
   birthOn: string | null;
-  submittedAt: Date;
   state: State;
+  stateSince: Date;
+  submittedAt: Date;
   choices: number;
   entries: number;
   proofs: number;
+  /** The first day among what is awaited of the person. */
+  dueOn: string | null;
+  officer: { id: string; name: string } | null;
 };
+
+/** Where a page is: after a place, before one, or the first. */
+export type Turn = { after: Place | null; before: Place | null };
+export const firstPage: Turn = { after: null, before: null };
 
 export type ApplicationList = {
   rows: ListedApplication[];
+  /** Up to COUNTED, and one more when there are more. */
   total: number;
-  page: number;
-  pages: number;
+  /** Where the pages beside it begin; null when there is none. */
+  next: Place | null;
+  previous: Place | null;
 };
 
 /**
- * The submitted applications of the campuses this actor serves, the longest waiting first, a page at a
- * time. Whoever may not see applications gets an empty list.
+ * A page of the applications that answer what is wanted, of the campuses this actor serves. It goes on from a
+ * place of the order, whatever was written meanwhile. Whoever may not see applications gets an empty list.
  */
-export async function listApplicationsFor(actor: Actor, filter: Filter): Promise<ApplicationList> {
-  const where = and(visible(actor), ...wanted(filter));
-  const [counted] = await from({ n: sql<number>`count(*)::int` }).where(where);
-  const total = counted?.n ?? 0;
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(Math.max(1, filter.page ?? 1), pages);
-  const rows = await from(columns)
-    .where(where)
-    .orderBy(asc(applications.submittedAt), asc(applications.id))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
-  return { rows: rows.map(present), total, page, pages };
+export async function listApplicationsFor(
+  actor: Actor,
+  wanted: Wanted,
+  { after, before }: Turn = firstPage,
+): Promise<ApplicationList> {
+  const where = and(visibleTo(actor), matching(actor, wanted));
+  const total = await countUpTo(COUNTED, where);
+  const turned = before ? await pageBefore(where, wanted.sort, before) : null;
+  // What is before may be less than a page since it was shown: then it is the first page.
+  const { found, isFirst } = turned ?? {
+    found: await pageAfter(where, wanted.sort, after, PAGE_SIZE + 1),
+    isFirst: after === null,
+  };
+  const rows = found.slice(0, PAGE_SIZE);
+  const [first, last] = [rows[0], rows.at(-1)];
+  return {
+    rows: rows.map(({ place, ...row }) => present(row)),
+    total,
+    next: found.length > PAGE_SIZE && last ? placeOfRow(last) : null,
+    previous: !isFirst && first ? placeOfRow(first) : null,
+  };
 }
 
-/** How many applications this actor may see are in each state. */
-export async function countByState(actor: Actor): Promise<Partial<Record<State, number>>> {
-  const rows = await from({ state: stateOfApplication, n: sql<number>`count(*)::int` })
-    .where(visible(actor))
-    .groupBy(stateOfApplication);
-  return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
+async function pageBefore(where: SQL | undefined, sort: Sort, before: Place) {
+  const found = await pageAfter(where, sort, before, PAGE_SIZE + 1, true);
+  if (found.length < PAGE_SIZE) return null;
+  const rows = found.slice(0, PAGE_SIZE).reverse();
+  // One more stands for the page one comes from.
+  return { found: [...rows, ...rows.slice(-1)], isFirst: found.length === PAGE_SIZE };
 }
 
-function from<T extends Parameters<ReturnType<typeof db>["select"]>[0]>(fields: T) {
+const orders = {
+  waiting: { by: lines.stateSince, falls: false },
+  sent: { by: lines.submittedAt, falls: true },
+  name: { by: lines.nameOrder, falls: false },
+  moved: { by: lines.movedAt, falls: true },
+} as const;
+
+/** The lines of a condition that follow a place in an order, or with `back` those that come before it. */
+export function pageAfter(
+  where: SQL | undefined,
+  sort: Sort,
+  place: Place | null,
+  limit: number,
+  back = false,
+) {
+  const { by, falls } = orders[sort];
+  const down = falls !== back;
+  const direction = down ? desc : asc;
   return db()
-    .select(fields as NonNullable<T>)
-    .from(applications)
-    .innerJoin(users, eq(users.id, applications.candidateId))
-    .leftJoin(personalInfos, eq(personalInfos.applicationId, applications.id));
+    .select({ ...columns, place: textOf(sort) })
+    .from(lines)
+    .leftJoin(users, eq(users.id, lines.officerId))
+    .where(and(where, place ? beyond(sort, place, down) : undefined))
+    .orderBy(direction(by), direction(lines.applicationId))
+    .limit(limit);
 }
 
-/** The inferred state of an application, by the weights of THE TABLE. */
-const weights = sql.join(
-  states.map((state) => sql.raw(`when '${state}' then ${table[state].weight}`)),
-  sql` `,
-);
-const stateOfApplication = sql<string>`(
-  select c.state from choices c where c.application_id = ${applications.id}
-  order by case c.state ${weights} end desc limit 1)`;
+function beyond(sort: Sort, { value, id }: Place, down: boolean): SQL {
+  const { by } = orders[sort];
+  const type = sql.raw(sort === "name" ? "text" : "timestamptz");
+  return sql`(${by}, ${lines.applicationId}) ${sql.raw(down ? "<" : ">")} (${value}::${type}, ${id}::uuid)`;
+}
+
+/** What the order goes by, to the microsecond. */
+function textOf(sort: Sort): SQL<string> {
+  const { by } = orders[sort];
+  if (sort === "name") return sql<string>`${by}`;
+  return sql<string>`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+}
 
 const columns = {
-  id: applications.id,
-  number: applications.number,
-  campus: applications.campus,
-  lastName: sql<string>`coalesce(${personalInfos.lastName}, ${users.lastName})`,
-  firstName: sql<string>`coalesce(${personalInfos.firstName}, ${users.firstName})`,
-  email: users.email,
-  birthOn: personalInfos.birthOn,
-  submittedAt: applications.submittedAt,
-  state: stateOfApplication,
-  choices: sql<number>`(
-    select count(*)::int from choices c where c.application_id = ${applications.id})`,
-  entries: sql<number>`(
-    select count(*)::int from cursus_entries e where e.application_id = ${applications.id})`,
-  proofs: sql<number>`(
-    select count(e.proof_id)::int from cursus_entries e where e.application_id = ${applications.id})`,
+  id: lines.applicationId,
+  number: lines.number,
+  campus: lines.campus,
+  lastName: lines.lastName,
+  firstName: lines.firstName,
+  birthOn: lines.birthOn,
+  state: lines.state,
+  stateSince: lines.stateSince,
+  submittedAt: lines.submittedAt,
+  choices: lines.choices,
+  entries: lines.entries,
+  proofs: lines.proofs,
+  dueOn: lines.dueOn,
+  officerId: lines.officerId,
+  officerName: users.name,
 };
 
-/** Submitted, and of a campus this actor serves. */
-function visible(actor: Actor): SQL | undefined {
-  const campuses = campusesOf(actor, "see:application");
-  const submitted = isNotNull(applications.submittedAt);
-  if (campuses === null) return submitted;
-  return campuses.length === 0
-    ? sql`false`
-    : and(submitted, inArray(applications.campus, campuses));
+type Row = Awaited<ReturnType<typeof pageAfter>>[number];
+
+/** Where a row stands in the order it was read in. */
+export function placeOfRow({ place, id }: Pick<Row, "place" | "id">): Place {
+  return { value: place, id };
 }
 
-const haystack = sql`concat_ws(' ',
-  ${personalInfos.lastName}, ${personalInfos.firstName}, ${personalInfos.lastName},
-  ${applications.number}, ${users.email})`;
-
-function wanted({ search = "", state, campus }: Filter): SQL[] {
-  const found = answering(haystack, search);
-  if (state) found.push(sql`${stateOfApplication} = ${state}`);
-  if (campus) found.push(eq(applications.campus, campus));
-  return found;
+function present({ officerId, officerName, ...row }: Omit<Row, "place">): ListedApplication {
+  const officer = officerId && officerName ? { id: officerId, name: officerName } : null;
+  return { ...row, state: asState(row.state), officer };
 }
 
-type Row = Omit<ListedApplication, "number" | "submittedAt" | "state"> & {
-  number: string | null;
-  submittedAt: Date | null;
-  state: string;
-};
+/** How many lines answer a condition: as many as `bound`, and one more when there are more. */
+export async function countUpTo(bound: number, where: SQL | undefined): Promise<number> {
+  const some = db()
+    .select({ one: sql`1` })
+    .from(lines)
+    .where(where)
+    .limit(bound + 1);
+  const { rows } = await db().execute<{ n: number }>(
+    sql`select count(*)::int as n from ${some} as bounded`,
+  );
+  return rows[0]?.n ?? 0;
+}
 
-function present(row: Row): ListedApplication {
-  if (!row.number || !row.submittedAt) throw new Error("a submitted application has no number");
-  const { number, submittedAt } = row;
-  return { ...row, number, submittedAt, state: asState(row.state) };
+/** How many of the applications this actor may see are in each state, up to COUNTED and one more. */
+export async function countByState(
+  actor: Actor,
+  asked: readonly State[] = listedStates,
+): Promise<Partial<Record<State, number>>> {
+  const some = db()
+    .select({ one: sql`1` })
+    .from(lines)
+    .where(and(visibleTo(actor), sql`${lines.state} = asked.state`))
+    .limit(COUNTED + 1);
+  const { rows } = await db().execute<{ state: State; n: number }>(sql`
+    select asked.state, counted.n from unnest(${sql.param(asked)}::text[]) as asked (state),
+      lateral (select count(*)::int as n from ${some} as bounded) as counted
+    where counted.n > 0`);
+  return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
 }

@@ -6,6 +6,7 @@ import { whyOf } from "#app/features/messaging/components/why.ts";
 import { listTemplates } from "#app/features/messaging/template.server.ts";
 import { listThreadsOfApplication } from "#app/features/messaging/thread.server.ts";
 import { markOfPerson } from "#app/features/notices/mended-address.server.ts";
+import { chargeOf } from "#app/features/review/assignment.server.ts";
 import { checksOf } from "#app/features/review/checklist.server.ts";
 import { factsOf } from "#app/features/review/checklist.ts";
 import { countFiles } from "#app/features/review/files-counted.server.ts";
@@ -13,6 +14,7 @@ import { listNotes } from "#app/features/review/notes-shown.server.ts";
 import { getApplicationFor } from "#app/features/review/opened.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { listingWords } from "#app/i18n/listing.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { officeWords } from "#app/i18n/office.ts";
@@ -21,6 +23,8 @@ import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/application";
 import { AboutMessages } from "./application/about-messages.tsx";
 import { actOn, isAct } from "./application/acts.server.ts";
+import { giveCharge, isCharge } from "./application/charge.server.ts";
+import { Charge } from "./application/charge.tsx";
 import { Checklist } from "./application/checklist.tsx";
 import { Choices } from "./application/choices.tsx";
 import { Evidence } from "./application/evidence.tsx";
@@ -44,13 +48,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const following = await followingOf(application.id);
   const file = viewOf(application, following);
   const asked = new URL(request.url).searchParams;
-  const [checks, notes, threads, history, mark, templates] = await Promise.all([
+  const [checks, notes, threads, history, mark, templates, charge] = await Promise.all([
     checksOf(file.id),
     listNotes(actor, file.id, { key: keyOf(asked.get("notes")) }),
     listThreadsOfApplication(actor, file.id),
     listHistoryOf(actor, { kind: "application", id: file.id }),
     markOfPerson(actor, application.candidateId),
     listTemplates(actor),
+    chargeOf(actor, file.id),
   ]);
   const piece = asked.get("piece");
   const { entries } = file;
@@ -64,6 +69,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     templates,
     history,
     mark,
+    charge,
     shown: shown ?? entries[0] ?? null,
     done: asked.get("fait"),
   };
@@ -80,6 +86,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return judgeFile(actor, request, form, piece ? `${page}?piece=${piece}` : page);
   }
   if (isAct(form)) return actOn(actor, request, form, application.id);
+  if (isCharge(form)) return giveCharge(actor, request, form, application.id);
   return writeAbout(actor, request, form, application);
 }
 
@@ -91,9 +98,11 @@ async function applicationFor(actor: Actor, request: Request, id: string) {
 }
 
 export default function ApplicationFile({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, checks, facts, notes, threads, templates, history, shown, done, mark } = loaderData;
+  const { file, checks, facts, notes, threads, templates, history, shown, done, mark, charge } =
+    loaderData;
   const words = useWords(officeWords);
   const letter = useWords(messagingWords);
+  const { refusals }: { refusals: Record<string, string> } = useWords(listingWords);
   const judged = isVerdictAnswer(actionData);
   const answer = useFileAnswer(actionData);
   const refused = useRefused(
@@ -109,10 +118,11 @@ export default function ApplicationFile({ loaderData, actionData }: Route.Compon
         refused={refused}
         title={words.problem}
         labels={labels}
-        why={whyOf(letter, refused)}
+        why={refusals[refused.reason ?? ""] ?? whyOf(letter, refused)}
       />
       <FileHead file={file} />
       <MarkedAddress mark={mark} />
+      <Charge charge={charge} campus={file.campus} />
       <div className="file-evidence">
         <Evidence file={file} shown={shown} done={done} wrong={wrong} />
         <Identity file={file} shown={answer.passport} />

@@ -1,15 +1,20 @@
 import { countUnreadByApplication } from "#app/features/messaging/thread.server.ts";
 import { countByState, listApplicationsFor } from "#app/features/review/list.server.ts";
+import { listParts } from "#app/features/review/parts.server.ts";
+import { placeOf, wantedOf, wordOf } from "#app/features/review/wanted.ts";
 import { actorContext } from "#app/http/context.ts";
+import { listingWords } from "#app/i18n/listing.ts";
+import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/applications";
 import { ApplicationTable } from "./applications/application-table.tsx";
-import { filterOf } from "./applications/filter.ts";
+import { FilterDialog } from "./applications/filter-dialog.tsx";
 import { Pager } from "./applications/pager.tsx";
 import { SearchForm } from "./applications/search-form.tsx";
 import { StateViews } from "./applications/state-views.tsx";
+import { useCount } from "./applications/use-count.ts";
 import { requirePermission } from "./frame/permission.server.ts";
 
 export const handle = { live: true };
@@ -17,40 +22,59 @@ export const handle = { live: true };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:application");
-  const filter = filterOf(new URL(request.url).searchParams);
-  const [list, counts, unread] = await Promise.all([
-    listApplicationsFor(actor, filter),
+  const { pathname, searchParams } = new URL(request.url);
+  const wanted = wantedOf(searchParams);
+  const turn = {
+    after: placeOf(searchParams.get("apres"), wanted.sort),
+    before: placeOf(searchParams.get("avant"), wanted.sort),
+  };
+  const [list, counts, parts] = await Promise.all([
+    listApplicationsFor(actor, wanted, turn),
     countByState(actor),
-    countUnreadByApplication(actor),
+    listParts(actor, localeOf(pathname)),
   ]);
-  const rows = list.rows.map((row) => ({ ...row, unread: unread.get(row.id) ?? 0 }));
-  return { ...list, rows, counts, filter, today: new Date().toISOString().slice(0, 10) };
+  const shown = list.rows.map(({ id }) => id);
+  const unread = await countUnreadByApplication(actor, shown);
+  return {
+    rows: list.rows.map((row) => ({ ...row, unread: unread.get(row.id) ?? 0 })),
+    total: list.total,
+    next: list.next && wordOf(list.next),
+    previous: list.previous && wordOf(list.previous),
+    counts,
+    parts,
+    wanted,
+    campus: actor.kind === "staff" ? actor.campus : null,
+    today: new Date().toISOString().slice(0, 10),
+  };
 }
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  const { rows, total, page, pages, counts, filter, today } = loaderData;
-  const { list: words, titled } = useWords(officeWords);
+  const { rows, total, next, previous, counts, parts, wanted, campus, today } = loaderData;
+  const { list: old, titled } = useWords(officeWords);
+  const words = useWords(listingWords);
+  const figure = useCount();
   return (
     <>
-      <title>{titled(words.title)}</title>
+      <title>{titled(old.title)}</title>
       <div className="page-head">
         <div>
-          <h1>{words.title}</h1>
+          <h1>{old.title}</h1>
           <p className="page-subtitle" role="status">
-            {words.found(total)}, {words.order}
+            {words.found(figure(total), total > 1)}, {words.sorts[wanted.sort]}
           </p>
         </div>
       </div>
-      <StateViews counts={counts} filter={filter} />
-      <SearchForm filter={filter} />
-      {total === 0 ? (
-        <Notice tone="sand" title={words.none}>
-          {words.noneText}
+      <StateViews counts={counts} wanted={wanted} />
+      <SearchForm wanted={wanted} parts={parts} />
+      <FilterDialog wanted={wanted} parts={parts} campus={campus} />
+      {rows.length === 0 ? (
+        <Notice tone="sand" title={old.none}>
+          {old.noneText}
         </Notice>
       ) : (
-        <ApplicationTable rows={rows} today={today} />
+        <ApplicationTable rows={rows} today={today} wanted={wanted} />
       )}
-      <Pager page={page} pages={pages} filter={filter} />
+      <Pager wanted={wanted} next={next} previous={previous} />
     </>
   );
 }

@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fr
     can(actor, "write:message") ? countUnread(actor) : null,
     can(actor, "answer:enquiry") ? countWaitingEnquiries(actor) : null,
     can(actor, "see:letters") ? countUndelivered(actor) : null,
-    can(actor, "see:application") ? countByState(actor) : null,
+    can(actor, "see:application") ? countByState(actor, ["submitted"]) : null,
   ]);
   const { name, role, campus } = actor;
   const waiting = counts && (counts.submitted ?? 0);

@@ -1,34 +1,48 @@
+import type { Wanted } from "#app/features/review/wanted.ts";
+import { listingWords } from "#app/i18n/listing.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
-import { type Asked, addressOf } from "./filter.ts";
+import { addressOf } from "./address.ts";
 
-type PagerProps = { page: number; pages: number; filter: Asked };
+type PagerProps = {
+  wanted: Wanted;
+  /** The places where the pages beside it begin, as words of an address. */
+  next: string | null;
+  previous: string | null;
+};
 
-/** The page shown, and the ways to the one before and the one after. */
-export function Pager({ page, pages, filter }: PagerProps) {
-  const { list: words } = useWords(officeWords);
+/** The ways to the page before and the page after. */
+export function Pager({ wanted, next, previous }: PagerProps) {
+  const { list } = useWords(officeWords);
+  const words = useWords(listingWords);
   const path = usePath();
-  if (pages < 2) return null;
-  const to = (number: number) => path(addressOf({ ...filter, page: number }));
+  if (!next && !previous) return null;
   return (
-    <nav className="pager" aria-label={words.pages}>
-      <p className="figures">{words.page(page, pages)}</p>
-      <div className="row">
-        {page > 1 && (
-          <ButtonLink variant="secondary" small to={to(page - 1)}>
+    <nav className="pager" aria-label={words.page}>
+      {previous && (
+        <div className="row">
+          <ButtonLink variant="secondary" small to={path(addressOf(wanted, { avant: previous }))}>
             <Icon name="caret-left" />
-            {words.previous}
+            {list.previous}
           </ButtonLink>
-        )}
-        {page < pages && (
-          <ButtonLink variant="secondary" small to={to(page + 1)}>
-            {words.next}
-            <Icon name="caret-right" />
+          <ButtonLink variant="link" to={path(addressOf(wanted))}>
+            {words.first}
           </ButtonLink>
-        )}
-      </div>
+        </div>
+      )}
+      {next && (
+        <ButtonLink
+          variant="secondary"
+          small
+          className="pager-next"
+          to={path(addressOf(wanted, { apres: next }))}
+        >
+          {list.next}
+          <Icon name="caret-right" />
+        </ButtonLink>
+      )}
     </nav>
   );
 }

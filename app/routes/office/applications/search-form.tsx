@@ -1,38 +1,76 @@
 import { Form, Link } from "react-router";
+import { countFilters, everything, paramsOf, type Wanted } from "#app/features/review/wanted.ts";
+import { listingWords } from "#app/i18n/listing.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
+import { DialogTrigger } from "#app/ui/dialog.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
-import { type Asked, addressOf } from "./filter.ts";
+import { addressOf, LIST } from "./address.ts";
+import { FILTERS } from "./filter-dialog.tsx";
+import { type Part, useFilterNames } from "./use-filter-names.ts";
 
-/** A search by name, number or e-mail, within the state shown. */
-export function SearchForm({ filter }: { filter: Asked }) {
-  const { list: words } = useWords(officeWords);
+type SearchFormProps = { wanted: Wanted; parts: Parameters<typeof useFilterNames>[0] };
+
+/** A search among what is filtered, the filters that are on, and the way to others. */
+export function SearchForm({ wanted, parts }: SearchFormProps) {
+  const { list } = useWords(officeWords);
+  const words = useWords(listingWords);
   const path = usePath();
+  const others = [...paramsOf({ ...wanted, search: "" })];
   return (
-    <Form
-      role="search"
-      className="filter-bar"
-      id="recherche"
-      action={path("/administration/candidatures")}
-    >
-      <SearchBox
-        key={filter.search}
-        id="search"
-        label={words.search}
-        hideLabel
-        placeholder={words.example}
-        defaultValue={filter.search}
-      />
-      {filter.state && <input type="hidden" name="etat" value={filter.state} />}
-      <Button type="submit" variant="secondary" small>
-        {words.submit}
-      </Button>
-      {filter.search && (
-        <Link className="link-button" to={path(addressOf({ ...filter, search: "", page: 1 }))}>
-          {words.clear}
-        </Link>
-      )}
-    </Form>
+    <div className="filter-bar" id="recherche">
+      <Form role="search" className="filter-search" action={path(LIST)}>
+        <SearchBox
+          key={wanted.search}
+          id="search"
+          label={words.search}
+          hideLabel
+          placeholder={words.example}
+          defaultValue={wanted.search}
+        />
+        {others.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" variant="secondary" small>
+          {list.submit}
+        </Button>
+        {wanted.search && (
+          <Link className="link-button" to={path(addressOf({ ...wanted, search: "" }))}>
+            {list.clear}
+          </Link>
+        )}
+      </Form>
+      <div className="filters">
+        <Chips wanted={wanted} parts={parts} />
+        <DialogTrigger dialog={FILTERS} variant="secondary" className="filter-chip is-add">
+          <Icon name="plus" />
+          {words.addFilter}
+        </DialogTrigger>
+        <DialogTrigger dialog={FILTERS} variant="secondary" className="filter-chip is-phone">
+          <Icon name="sliders-horizontal" />
+          {words.filtersOn(countFilters(wanted))}
+        </DialogTrigger>
+      </div>
+    </div>
+  );
+}
+
+function Chips({ wanted, parts }: SearchFormProps) {
+  const names = useFilterNames(parts);
+  return names(wanted).map((part) => <Chip key={part.filter} wanted={wanted} part={part} />);
+}
+
+function Chip({ wanted, part }: { wanted: Wanted; part: Part }) {
+  const words = useWords(listingWords);
+  const path = usePath();
+  const without = { ...wanted, [part.filter]: everything[part.filter] };
+  return (
+    <Link className="filter-chip" to={path(addressOf(without))}>
+      {part.name}
+      <Icon name="x" />
+      <span className="vh">, {words.removeFilter}</span>
+    </Link>
   );
 }

@@ -1,45 +1,58 @@
 import { Link } from "react-router";
-import { type State, states } from "#app/features/admissions/application.ts";
+import type { State } from "#app/features/admissions/application.ts";
+import { listedStates, type Wanted } from "#app/features/review/wanted.ts";
+import { listingWords } from "#app/i18n/listing.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { usePath, useWords } from "#app/ui/use-words.ts";
-import { type Asked, addressOf } from "./filter.ts";
+import { addressOf } from "./address.ts";
+import { useCount } from "./use-count.ts";
 
-type StateViewsProps = { counts: Partial<Record<State, number>>; filter: Asked };
+type StateViewsProps = { counts: Partial<Record<State, number>>; wanted: Wanted };
 
-/** All the applications, then each state that some are in; a search is kept from one to the other. */
-export function StateViews({ counts, filter }: StateViewsProps) {
+/** All the applications, mine, nobody's, then each state that some are in; the rest of what is asked is kept. */
+export function StateViews({ counts, wanted }: StateViewsProps) {
   const { list: words, states: names } = useWords(officeWords);
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const shown = states.filter((state) => counts[state] || state === filter.state);
+  const { mine, nobodys } = useWords(listingWords);
+  const [only, ...others] = wanted.states;
+  const one = others.length === 0 ? only : undefined;
+  const shown = listedStates.filter((state) => counts[state] || state === one);
+  const isPlain = wanted.states.length === 0;
+  const to = (more: Partial<Wanted>) => addressOf({ ...wanted, ...more });
   return (
     <nav className="views state-views" aria-label={words.views}>
       <ul>
-        <View state={undefined} filter={filter} name={words.all} count={total} />
-        {shown.map((state) => (
+        <View to={to({ states: [], charge: "" })} here={isPlain && !wanted.charge}>
+          {words.all}
+        </View>
+        {(["me", "nobody"] as const).map((charge) => (
           <View
-            key={state}
-            state={state}
-            filter={filter}
-            name={names[state]}
-            count={counts[state] ?? 0}
-          />
+            key={charge}
+            to={to({ states: [], charge })}
+            here={isPlain && wanted.charge === charge}
+          >
+            {charge === "me" ? mine : nobodys}
+          </View>
+        ))}
+        {shown.map((state) => (
+          <View key={state} to={to({ states: [state] })} here={one === state} count={counts[state]}>
+            {names[state]}
+          </View>
         ))}
       </ul>
     </nav>
   );
 }
 
-type ViewProps = { state: State | undefined; filter: Asked; name: string; count: number };
+type ViewProps = { to: string; here: boolean; count?: number; children: string };
 
-function View({ state, filter, name, count }: ViewProps) {
+function View({ to, here, count, children }: ViewProps) {
   const path = usePath();
+  const figure = useCount();
   return (
     <li>
-      <Link
-        to={path(addressOf({ ...filter, state, page: 1 }))}
-        aria-current={state === filter.state ? "page" : undefined}
-      >
-        {name} <span className="figures">{count}</span>
+      <Link to={path(to)} aria-current={here ? "page" : undefined}>
+        {children}
+        {count !== undefined && <span className="figures">{figure(count)}</span>}
       </Link>
     </li>
   );

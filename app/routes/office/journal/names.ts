@@ -4,6 +4,7 @@ import { applicationWords } from "#app/i18n/application.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
 import { journalWords } from "#app/i18n/journal.ts";
+import { listingWords } from "#app/i18n/listing.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { reviewWords } from "#app/i18n/review.ts";
@@ -20,6 +21,7 @@ export function actionNames(locale: Locale): Record<string, string> {
     ...officeWords[locale].file.actions,
     ...settingsWords[locale].acts,
     ...reviewWords[locale].actions,
+    ...listingWords[locale].acts,
     ...journalWords[locale].acts,
   };
 }
@@ -35,7 +37,7 @@ export function placeOf(kind: string, id: string): string | null {
 }
 
 /** What says nothing to whoever reads: identifiers. */
-const hidden = new Set(["choice", "fileId"]);
+const hidden = new Set(["choice", "fileId", "officer"]);
 
 /** The details of a line: what changed, in words where there are; never a person's data. */
 export function detailsOf(details: Record<string, unknown>, locale: Locale): string {

@@ -1,0 +1,94 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { validate } from "uuid";
+import { mayDecide } from "#app/features/admissions/policy.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { recordEach } from "#app/features/identity/history.server.ts";
+import { listOfficers, type Officer } from "#app/features/identity/officers.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { applications } from "#app/platform/db/schema/admissions.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { assignments } from "#app/platform/db/schema/review.ts";
+
+export type Assigned =
+  | { ok: true; changed: number }
+  | { ok: false; reason: "officer-elsewhere" | "charge-changed" };
+
+/** The officer who had charge when the page was made, or null; for one application alone. */
+type Seen = { officerId: string | null };
+
+/**
+ * Gives the charge of applications to an officer, or to nobody, in one transaction, with a line of history for each
+ * that changes hands. Refuses an officer who does not serve the campus of each of them, and one who has it already
+ * from somebody else since it was `seen`. Null, and nothing is changed, when one of them is not for this actor.
+ */
+export async function assign(
+  actor: Actor,
+  ids: string[],
+  officerId: string | null,
+  seen?: Seen,
+): Promise<Assigned | null> {
+  if (actor.kind !== "staff" || ids.length === 0 || !ids.every((id) => validate(id))) return null;
+  return transaction(async (tx) => {
+    const rows = await hold(tx, ids);
+    const wanted = new Set(ids).size;
+    if (rows.length !== wanted || !rows.every((row) => mayDecide(actor, row))) return null;
+    const officer = officerId === null ? null : await findOfficer(tx, actor, officerId);
+    const near = ({ campus }: (typeof rows)[number]) =>
+      officerId === null || (officer && (officer.campus ?? campus) === campus);
+    if (!rows.every(near)) return { ok: false, reason: "officer-elsewhere" };
+    const had = await tx.select().from(assignments).where(inArray(assignments.applicationId, ids));
+    const holders = new Map(had.map((one) => [one.applicationId, one.officerId]));
+    const before = (id: string) => holders.get(id) ?? null;
+    if (seen && rows.some(({ id }) => before(id) !== seen.officerId))
+      return { ok: false, reason: "charge-changed" };
+    const moved = rows.map(({ id }) => id).filter((id) => before(id) !== officerId);
+    await write(tx, actor, moved, officerId);
+    return { ok: true, changed: moved.length };
+  });
+}
+
+/** The rows of applications, locked in one order: two who assign the same do not wait for each other. */
+function hold(tx: Database, ids: string[]) {
+  return tx
+    .select()
+    .from(applications)
+    .where(inArray(applications.id, ids))
+    .orderBy(asc(applications.id))
+    .for("update");
+}
+
+async function findOfficer(tx: Database, actor: Actor, id: string): Promise<Officer | null> {
+  const officers = await listOfficers(actor, "decide:application", tx);
+  return officers.find((one) => one.id === id) ?? null;
+}
+
+async function write(tx: Database, actor: Actor, ids: string[], officerId: string | null) {
+  if (ids.length === 0) return;
+  if (officerId === null)
+    await tx.delete(assignments).where(inArray(assignments.applicationId, ids));
+  else
+    await tx
+      .insert(assignments)
+      .values(ids.map((applicationId) => ({ applicationId, officerId, since: now() })))
+      .onConflictDoUpdate({
+        target: assignments.applicationId,
+        set: { officerId, since: now() },
+      });
+  const subjects = ids.map((id) => ({ kind: "application", id }));
+  if (officerId === null) await recordEach(tx, actor, "application.released", subjects);
+  else if ("id" in actor && officerId === actor.id)
+    await recordEach(tx, actor, "application.taken", subjects);
+  else await recordEach(tx, actor, "application.assigned", subjects, { officer: officerId });
+}
+
+/** Who has charge of an application, and who could; the caller has loaded it for this actor. */
+export async function chargeOf(actor: Actor, applicationId: string) {
+  const [held] = await db()
+    .select({ id: users.id, name: users.name, since: assignments.since })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.officerId))
+    .where(eq(assignments.applicationId, applicationId));
+  const officers = await listOfficers(actor, "decide:application");
+  return { held: held ?? null, officers, me: "id" in actor ? actor.id : "" };
+}

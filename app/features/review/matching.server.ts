@@ -1,0 +1,59 @@
+import { and, eq, gte, inArray, isNotNull, isNull, like, lt, type SQL, sql } from "drizzle-orm";
+import { calendarDate } from "#app/features/admissions/calendar.ts";
+import { coursesOf } from "#app/features/catalogue/course.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { campusesOf } from "#app/features/identity/permissions.ts";
+import { searchable } from "#app/i18n/compare.ts";
+import { now } from "#app/platform/clock.ts";
+import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
+import type { Wanted } from "./wanted.ts";
+
+/** The lines of the campuses this actor serves, as a condition; none for whoever may not see applications. */
+export function visibleTo(actor: Actor): SQL | undefined {
+  const campuses = campusesOf(actor, "see:application");
+  if (campuses === null) return undefined;
+  return campuses.length === 0 ? sql`false` : inArray(lines.campus, campuses);
+}
+
+/** The lines that answer what is wanted, as a condition. */
+export function matching(actor: Actor, wanted: Wanted): SQL | undefined {
+  const { states, campus, intakeId, charge, courseId, universityId, answeredSince } = wanted;
+  const [first, ...others] = states;
+  return and(
+    ...searched(wanted.search),
+    first && (others.length === 0 ? eq(lines.state, first) : inArray(lines.state, states)),
+    campus ? eq(lines.campus, campus) : undefined,
+    intakeId ? eq(lines.intakeId, intakeId) : undefined,
+    charge ? inCharge(actor, charge) : undefined,
+    courseId ? sql`${lines.courseIds} @> array[${courseId}]` : undefined,
+    universityId ? sql`${lines.courseIds} && array${coursesOf(universityId)}` : undefined,
+    wanted.lacksProofs ? lt(lines.proofs, lines.entries) : undefined,
+    wanted.asked === "awaited" ? isNotNull(lines.dueOn) : undefined,
+    wanted.asked === "overdue" ? lt(lines.dueOn, calendarDate(now())) : undefined,
+    answeredSince ? gte(lines.answeredAt, new Date(answeredSince)) : undefined,
+  );
+}
+
+function inCharge(actor: Actor, charge: string): SQL {
+  if (charge === "nobody") return isNull(lines.officerId);
+  return eq(lines.officerId, charge === "me" && "id" in actor ? actor.id : charge);
+}
+
+/**
+ * A telephone is asked for as people write it: with spaces, with 00 or + before the country, with or without
+ * the country, with the 0 of France; its digits alone are compared.
+ */
+const PHONE = /^\+?[\d\s().-]{6,}$/;
+
+/** Conditions that a line has each word, in any order; at most eight count. A short one begins a word. */
+export function searched(question: string): SQL[] {
+  const asked = searchable(question.slice(0, 200));
+  const digits = asked.replace(/\D/g, "").replace(/^0+/, "");
+  if (PHONE.test(asked) && digits.length >= 6) return [holds(digits)];
+  const words = asked.split(" ").filter(Boolean).slice(0, 8);
+  return words.map((word) => holds(word.length < 3 ? ` ${word}` : word));
+}
+
+function holds(part: string): SQL {
+  return like(lines.search, `%${part.replace(/[\\%_]/g, "\\$&")}%`);
+}

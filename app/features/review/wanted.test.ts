@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { countFilters, everything, paramsOf, placeOf, wantedOf, wordOf } from "./wanted.ts";
+
+const ID = "019a0000-0000-7000-8000-000000000000";
+const whole = [
+  "q=N%27Diaye+A%C3%AFssatou&etat=submitted&etat=offer&campus=senegal",
+  `&rentree=${ID}&charge=moi&formation=moncton-science-infirmiere&universite=moncton`,
+  "&pieces=manquantes&attendu=retard&repondu=2026-11-20&tri=nom",
+].join("");
+
+test("an address says what is wanted, and is written again the same", () => {
+  const wanted = wantedOf(new URLSearchParams(whole));
+  expect(wanted).toEqual({
+    search: "N'Diaye Aïssatou",
+    states: ["submitted", "offer"],
+    campus: "senegal",
+    intakeId: ID,
+    charge: "me",
+    courseId: "moncton-science-infirmiere",
+    universityId: "moncton",
+    lacksProofs: true,
+    asked: "overdue",
+    answeredSince: "2026-11-20",
+    sort: "name",
+  });
+  expect(paramsOf(wanted).toString()).toBe(whole);
+  expect(countFilters(wanted)).toBe(9);
+  const others = `charge=${ID}&attendu=oui&tri=mouvement`;
+  expect(paramsOf(wantedOf(new URLSearchParams(others))).toString()).toBe(others);
+});
+
+test("what is not understood is left out", () => {
+  const odd =
+    "etat=draft&etat=x&campus=mars&rentree=1&charge=toi&formation=a%27b&pieces=x&attendu=x&repondu=2026-02-31&tri=x";
+  expect(wantedOf(new URLSearchParams(odd))).toEqual(everything);
+  expect(paramsOf(everything).toString()).toBe("");
+  expect(countFilters(everything)).toBe(0);
+});
+
+test("a page goes on from a word of its address; any other word is no place", () => {
+  const moment = { value: "2026-11-22T07:00:00.123456Z", id: ID };
+  const name = { value: "n'diaye ~ aissatou", id: ID };
+  expect(placeOf(wordOf(moment), "waiting")).toEqual(moment);
+  expect(placeOf(wordOf(name), "name")).toEqual(name);
+  expect(placeOf(wordOf(name), "sent")).toBeNull();
+  for (const odd of [null, "", "x", `x~${ID}`, "2026-11-22T07:00:00.123456Z~x", `~${ID}`])
+    expect(placeOf(odd, "moved")).toBeNull();
+  expect(placeOf(`2026-99-22T07:00:00.123456Z~${ID}`, "moved")).toBeNull();
+});

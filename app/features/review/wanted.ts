@@ -1,0 +1,121 @@
+import { validate } from "uuid";
+import { type State, states, table } from "#app/features/admissions/application.ts";
+import { type Campus, campuses } from "#app/features/identity/actor.ts";
+
+/** The orders of the list: the longest in its state, the last sent, by family name, the last moved. */
+export const sorts = ["waiting", "sent", "name", "moved"] as const;
+export type Sort = (typeof sorts)[number];
+
+/** The states an application can be found in: the school sees nothing of a draft. */
+export const listedStates = states.filter((state) => table[state].seenBySchool);
+
+/** A count goes no further: more than that is told as « plus de ». */
+export const COUNTED = 10_000;
+
+/** What is asked of the list. An empty text or list asks for nothing. */
+export type Wanted = {
+  /** A name, a number, an address or a telephone, or parts of them. */
+  search: string;
+  states: State[];
+  campus: Campus | "";
+  intakeId: string;
+  /** Who has charge of it: "me", "nobody", or an officer's identifier. */
+  charge: string;
+  /** A formation, or a university, among its choices. */
+  courseId: string;
+  universityId: string;
+  /** A year of studies has no proof. */
+  lacksProofs: boolean;
+  /** Something was asked and is awaited; or awaited for too long. */
+  asked: "awaited" | "overdue" | "";
+  /** Something asked was answered on this day or later. */
+  answeredSince: string;
+  sort: Sort;
+};
+
+const words = {
+  charge: { moi: "me", personne: "nobody" },
+  asked: { oui: "awaited", retard: "overdue" },
+  sort: { attente: "waiting", envoi: "sent", nom: "name", mouvement: "moved" },
+} as const;
+
+/** The words of a choice as the address writes them, by what they mean. */
+export const addressWords = {
+  charge: inverted(words.charge),
+  asked: inverted(words.asked),
+  sort: inverted(words.sort),
+};
+
+function inverted<K extends string, V extends string>(known: Record<K, V>): Record<V, K> {
+  return Object.fromEntries(Object.entries(known).map(([k, v]) => [v, k])) as Record<V, K>;
+}
+
+function isDay(text: string): boolean {
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(text) : null;
+  return day !== null && day.getTime() > 0 && day.toISOString().startsWith(text);
+}
+
+/** Reads what an address asks; what is not understood is left out. */
+export function wantedOf(params: URLSearchParams): Wanted {
+  const text = (name: string) => (params.get(name) ?? "").trim();
+  const id = (name: string) => (validate(text(name)) ? text(name) : "");
+  const slug = (name: string) => (/^[\w-]{1,100}$/.test(text(name)) ? text(name) : "");
+  const one = <V extends string>(name: string, known: Record<string, V>) =>
+    Object.hasOwn(known, text(name)) ? known[text(name)] : undefined;
+  const wanted = params.getAll("etat");
+  return {
+    search: text("q").slice(0, 200),
+    states: listedStates.filter((state) => wanted.includes(state)),
+    campus: campuses.find((campus) => campus === text("campus")) ?? "",
+    intakeId: id("rentree"),
+    charge: one("charge", words.charge) ?? id("charge"),
+    courseId: slug("formation"),
+    universityId: slug("universite"),
+    lacksProofs: text("pieces") === "manquantes",
+    asked: one("attendu", words.asked) ?? "",
+    answeredSince: isDay(text("repondu")) ? text("repondu") : "",
+    sort: one("tri", words.sort) ?? "waiting",
+  };
+}
+
+/** The same as parts of an address, in a fixed order; what asks for nothing is left out. */
+export function paramsOf(wanted: Wanted): URLSearchParams {
+  const { charge, asked, sort } = wanted;
+  const params = new URLSearchParams();
+  const put = (name: string, value: string) => value && params.append(name, value);
+  put("q", wanted.search);
+  for (const state of wanted.states) put("etat", state);
+  put("campus", wanted.campus);
+  put("rentree", wanted.intakeId);
+  put("charge", charge === "me" || charge === "nobody" ? addressWords.charge[charge] : charge);
+  put("formation", wanted.courseId);
+  put("universite", wanted.universityId);
+  put("pieces", wanted.lacksProofs ? "manquantes" : "");
+  put("attendu", asked && addressWords.asked[asked]);
+  put("repondu", wanted.answeredSince);
+  put("tri", sort === "waiting" ? "" : addressWords.sort[sort]);
+  return params;
+}
+
+/** Nothing is asked: every application, the longest waiting first. */
+export const everything: Wanted = wantedOf(new URLSearchParams());
+
+/** How many filters are on, the search and the order apart. */
+export function countFilters(wanted: Wanted): number {
+  const { search, sort, ...filters } = wanted;
+  return Object.values(filters).filter((value) => (Array.isArray(value) ? value[0] : value)).length;
+}
+
+/** A place in an order: what the order goes by, as text, and which application. */
+export type Place = { value: string; id: string };
+
+/** A place as one word of an address, and back; null for anything else. */
+export const wordOf = ({ value, id }: Place) => `${value}~${id}`;
+export function placeOf(word: string | null, sort: Sort): Place | null {
+  const at = (word ?? "").lastIndexOf("~");
+  const [value, id] = [(word ?? "").slice(0, at), (word ?? "").slice(at + 1)];
+  if (at < 0 || value.length > 400 || !validate(id) || value.includes("\u0000")) return null;
+  const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+  const fits = sort === "name" || (moment.test(value) && !Number.isNaN(Date.parse(value)));
+  return fits ? { value, id } : null;
+}

@@ -1,0 +1,58 @@
+import { Form } from "react-router";
+import type { Campus } from "#app/features/identity/actor.ts";
+import type { chargeOf } from "#app/features/review/assignment.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { listingWords } from "#app/i18n/listing.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+
+type ChargeProps = { charge: Awaited<ReturnType<typeof chargeOf>>; campus: Campus };
+
+/** Who has charge of the file, and the forms that take it or give it. */
+export function Charge({ charge: { held, officers, me }, campus }: ChargeProps) {
+  const words = useWords(listingWords);
+  const locale = useLocale();
+  const seen = held?.id ?? "";
+  const near = officers.filter((one) => one.campus === null || one.campus === campus);
+  const others = near.filter(({ id }) => id !== seen);
+  const date = held ? formatDate(locale, held.since) : "";
+  return (
+    <section className="panel charge" aria-labelledby="charge">
+      <div className="charge-now">
+        <h2 id="charge">{words.giveTitle}</h2>
+        <p>
+          {held
+            ? held.id === me
+              ? words.heldByMe(date)
+              : words.heldSince(held.name, date)
+            : words.heldByNobody}
+        </p>
+      </div>
+      {held?.id !== me && near.some(({ id }) => id === me) && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="charge" />
+          <input type="hidden" name="seen" value={seen} />
+          <Button type="submit" small name="officer" value={me}>
+            {words.take}
+          </Button>
+        </Form>
+      )}
+      <Form key={seen} method="post" className="charge-give" preventScrollReset>
+        <input type="hidden" name="intent" value="charge" />
+        <input type="hidden" name="seen" value={seen} />
+        <SelectField
+          name="officer"
+          label={words.giveTo}
+          options={[
+            ...others.map(({ id, name }) => ({ value: id, label: name })),
+            ...(held ? [{ value: "", label: words.release }] : []),
+          ]}
+        />
+        <Button type="submit" variant="secondary" small>
+          {words.give}
+        </Button>
+      </Form>
+    </section>
+  );
+}

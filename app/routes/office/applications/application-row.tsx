@@ -1,0 +1,108 @@
+import { Link } from "react-router";
+import { table } from "#app/features/admissions/application.ts";
+import { ageOn } from "#app/features/admissions/calendar.ts";
+import type { ListedApplication } from "#app/features/review/list.server.ts";
+import { formatShortDate } from "#app/i18n/format.ts";
+import { listingWords } from "#app/i18n/listing.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { StateTag } from "../frame/state-tag.tsx";
+
+export type Row = ListedApplication & { unread: number };
+type ApplicationRowProps = { row: Row; today: string; isSent: boolean };
+
+/** One application: who, where, in which state, since when, and who has charge of it. */
+export function ApplicationRow({ row, today, isSent }: ApplicationRowProps) {
+  const { city } = useWords(officeWords);
+  const words = useWords(listingWords);
+  const locale = useLocale();
+  const few = row.proofs < row.entries ? " is-warning" : "";
+  return (
+    <tr>
+      <th scope="row">
+        <Candidate row={row} today={today} />
+      </th>
+      <td className="cell-programme">{city[row.campus]}</td>
+      <td className="cell-state">
+        <StateTag state={row.state} />
+      </td>
+      <td className="figures is-right is-wide-only">{row.choices}</td>
+      <td className={`figures is-right is-wide-only${few}`}>
+        {row.proofs}/{row.entries}
+      </td>
+      <td className="cell-waiting figures">
+        {isSent ? (
+          <time dateTime={row.submittedAt.toISOString()}>
+            {formatShortDate(locale, row.submittedAt)}
+          </time>
+        ) : (
+          <Waiting row={row} today={today} />
+        )}
+      </td>
+      <td className="cell-follower">
+        {row.officer ? (
+          <span className="follower">
+            <Avatar name={row.officer.name} small />
+            {row.officer.name}
+          </span>
+        ) : (
+          <span className="muted">{words.nobody}</span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** After a week the school is late, when it is the school's turn. */
+const LONG = 7;
+const DAY = 86_400_000;
+
+function Waiting({ row, today }: Omit<ApplicationRowProps, "isSent">) {
+  const words = useWords(listingWords);
+  const locale = useLocale();
+  const since = row.stateSince.toISOString();
+  const days = Math.max(0, (Date.parse(today) - Date.parse(since.slice(0, 10))) / DAY);
+  const isLate = row.dueOn !== null && row.dueOn < today;
+  const isLong = days > LONG && table[row.state].turn === "school";
+  const figure = (
+    <time dateTime={since} title={formatShortDate(locale, row.stateSince)}>
+      <span aria-hidden="true">{words.days(days)}</span>
+      <span className="vh">{words.daysRead(days)}</span>
+    </time>
+  );
+  if (!isLate && !isLong) return figure;
+  return (
+    <span className="figures is-warning waiting-long">
+      <Icon name="clock" />
+      {figure}
+      <span className="vh">, {isLate ? words.overdue : words.long}</span>
+    </span>
+  );
+}
+
+function Candidate({ row, today }: Omit<ApplicationRowProps, "isSent">) {
+  const { list: words } = useWords(officeWords);
+  const path = usePath();
+  return (
+    <>
+      <Link to={path(`/administration/candidatures/${row.id}`)}>
+        <span className="family-name uppercase">{row.lastName}</span> {row.firstName}
+      </Link>
+      <small className="figures">
+        {row.number}
+        {row.birthOn && ` · ${words.years(ageOn(row.birthOn, today))}`}
+        {row.unread > 0 && (
+          <>
+            {" · "}
+            <span className="message-count">
+              <Icon name="chat-circle-text-fill" />
+              {words.unread(row.unread)}
+            </span>
+          </>
+        )}
+      </small>
+    </>
+  );
+}

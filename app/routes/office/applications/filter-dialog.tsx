@@ -1,0 +1,154 @@
+import { Form, Link } from "react-router";
+import { type Campus, campuses } from "#app/features/identity/actor.ts";
+import type { ListParts } from "#app/features/review/parts.server.ts";
+import { addressWords, listedStates, sorts, type Wanted } from "#app/features/review/wanted.ts";
+import { listingWords } from "#app/i18n/listing.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { addressOf, LIST } from "./address.ts";
+
+/** The identifier of the dialog: its buttons name it. */
+export const FILTERS = "filtres";
+const FORM = "filtres-choix";
+
+type FilterDialogProps = {
+  wanted: Wanted;
+  parts: ListParts;
+  /** The campus of the officer; null: all. */
+  campus: Campus | null;
+};
+
+/** Every filter and the order, in one form whose answer is an address. */
+export function FilterDialog({ wanted, parts, campus }: FilterDialogProps) {
+  const words = useWords(listingWords);
+  const path = usePath();
+  const here = addressOf(wanted);
+  return (
+    <Dialog
+      key={here}
+      id={FILTERS}
+      title={words.filters}
+      closeLabel={words.close}
+      className="filter-dialog"
+      foot={
+        <>
+          <Button type="submit" form={FORM}>
+            {words.apply}
+          </Button>
+          <Link className="btn btn-secondary" to={path(LIST)}>
+            {words.clearAll}
+          </Link>
+        </>
+      }
+    >
+      <Form id={FORM} className="stack" action={path(LIST)}>
+        {wanted.search && <input type="hidden" name="q" value={wanted.search} />}
+        <Fields wanted={wanted} parts={parts} campus={campus} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function Fields({ wanted, parts, campus }: FilterDialogProps) {
+  const words = useWords(listingWords);
+  const { states, city } = useWords(officeWords);
+  const { filter } = words;
+  const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+  const { charge } = wanted;
+  const holder = charge === "me" || charge === "nobody" ? addressWords.charge[charge] : charge;
+  return (
+    <>
+      <SelectField
+        name="tri"
+        label={words.sortBy}
+        options={sorts.map((one) => ({
+          value: addressWords.sort[one],
+          label: words.sortNames[one],
+        }))}
+        defaultValue={addressWords.sort[wanted.sort]}
+      />
+      {campus === null && (
+        <SelectField
+          name="campus"
+          label={filter.campus}
+          empty={words.every}
+          options={campuses.map((one) => ({ value: one, label: city[one] }))}
+          defaultValue={wanted.campus}
+        />
+      )}
+      <fieldset className="field">
+        <legend>{filter.states}</legend>
+        <div className="filter-states">
+          {listedStates.map((state) => (
+            <Checkbox
+              key={state}
+              name="etat"
+              value={state}
+              label={states[state]}
+              defaultChecked={wanted.states.includes(state)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <SelectField
+        name="charge"
+        label={filter.charge}
+        empty={words.every}
+        options={[
+          { value: addressWords.charge.me, label: words.mine },
+          { value: addressWords.charge.nobody, label: words.nobody },
+          ...parts.officers.map(named),
+        ]}
+        defaultValue={holder}
+      />
+      <SelectField
+        name="rentree"
+        label={filter.intakeId}
+        empty={words.every}
+        options={parts.intakes.map(named)}
+        defaultValue={wanted.intakeId}
+      />
+      <SelectField
+        name="universite"
+        label={filter.universityId}
+        empty={words.every}
+        options={parts.universities.map(named)}
+        defaultValue={wanted.universityId}
+      />
+      <SelectField
+        name="formation"
+        label={filter.courseId}
+        empty={words.every}
+        options={parts.courses.map(named)}
+        defaultValue={wanted.courseId}
+      />
+      <SelectField
+        name="attendu"
+        label={filter.asked}
+        empty={words.every}
+        options={(["awaited", "overdue"] as const).map((one) => ({
+          value: addressWords.asked[one],
+          label: words.asked[one],
+        }))}
+        defaultValue={wanted.asked && addressWords.asked[wanted.asked]}
+      />
+      <TextField
+        name="repondu"
+        type="date"
+        label={filter.answeredSince}
+        defaultValue={wanted.answeredSince}
+      />
+      <Checkbox
+        name="pieces"
+        value="manquantes"
+        label={words.lacksProofs}
+        defaultChecked={wanted.lacksProofs}
+      />
+    </>
+  );
+}

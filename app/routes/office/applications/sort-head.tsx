@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import type { Sort, Wanted } from "#app/features/review/wanted.ts";
+import { listingWords } from "#app/i18n/listing.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { addressOf } from "./address.ts";
+
+type SortHeadProps = { sort: Sort; wanted: Wanted; children: string };
+
+/** The head of a column that the list can be put in order by. */
+export function SortHead({ sort, wanted, children }: SortHeadProps) {
+  const words = useWords(listingWords);
+  const path = usePath();
+  const here = wanted.sort === sort;
+  const falls = sort === "sent";
+  const direction = falls ? "descending" : "ascending";
+  return (
+    <th scope="col" aria-sort={here ? direction : undefined}>
+      {here ? (
+        <span className="sort-button">
+          {children}
+          <Icon name={falls ? "arrow-up" : "arrow-down"} />
+        </span>
+      ) : (
+        <Link
+          className="sort-button"
+          to={path(addressOf({ ...wanted, sort }))}
+          title={words.sortedBy(words.sortNames[sort])}
+        >
+          {children}
+        </Link>
+      )}
+    </th>
+  );
+}
