@@ -7,7 +7,12 @@ import { historySealed } from "./features/audit/jobs.server.ts";
 import { pieceStillMissing } from "./features/decisions/chases.server.ts";
 import { filesOfRequests } from "./features/decisions/following.server.ts";
 import { infectedFileTold } from "./features/decisions/infected-file.server.ts";
-import { offersWatched, piecesChased } from "./features/decisions/jobs.server.ts";
+import { interviewStillPlanned } from "./features/decisions/interview-days.server.ts";
+import {
+  interviewsRecalled,
+  offersWatched,
+  piecesChased,
+} from "./features/decisions/jobs.server.ts";
 import { fileRemoved } from "./features/documents/jobs.server.ts";
 import { fileKept, filesWaiting } from "./features/documents/scan.server.ts";
 import { filesSwept, uploadsExpired } from "./features/documents/sweep.server.ts";
@@ -23,7 +28,7 @@ import { letterQueued, lettersDue, lettersForgotten } from "./platform/mail/jobs
 import { whatsappQueued } from "./platform/whatsapp/jobs.server.ts";
 
 /** What each room knows of the notices it told: those that are over need no letter. */
-const stillTrue = [messageStillUnread, draftStillOpen, pieceStillMissing];
+const stillTrue = [messageStillUnread, draftStillOpen, pieceStillMissing, interviewStillPlanned];
 
 /** Every job of the application; only the worker reads this list, so no room imports a handler. */
 export const jobs: AnyJob[] = [
@@ -37,6 +42,7 @@ export const jobs: AnyJob[] = [
   noticesForgotten,
   draftsChased,
   piecesChased,
+  interviewsRecalled,
   fileRemoved,
   fileKept,
   infectedFileTold,

@@ -158,6 +158,7 @@ export default [
   route("fichiers/:id", "routes/resources/file.ts"),
   route("fichiers/echange/:token/:file", "routes/resources/guest-file.ts"),
   route("medias/:hash/:file", "routes/resources/medium.ts"),
+  route("entretiens/:id", "routes/resources/interview-event.ts"),
   route("envois/:id?", "routes/resources/uploads.ts"),
   route("rappels/facebook", "routes/resources/facebook-erasure.ts"),
   route("rappels/courriel", "routes/resources/mail-reports.ts"),

@@ -73,6 +73,7 @@ test("has every page in both languages, answered by the same module", () => {
     "/.well-known/",
     "/api/",
     "/direct",
+    "/entretiens/",
     "/envois/",
     "/fichiers/",
     "/healthz",

@@ -22,6 +22,7 @@ const letter = (id: string) => ({
   kind: "account" as const,
   replyTo: null,
   unsubscribe: null,
+  events: [],
   to: "awa@exemple.test",
   subject: `Lettre ${id}`,
   text: "Bonjour",

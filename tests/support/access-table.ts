@@ -248,6 +248,11 @@ export const inOneLanguage: Record<string, Row> = {
     sample: "/medias/0123456789abcdef/960.avif",
     doors: ["media/serving"],
   },
+  "/entretiens/:id": {
+    who: "asker",
+    sample: `/entretiens/${SOME_ID}`,
+    doors: ["decisions/interview-calendar"],
+  },
   "/envois/:id?": {
     who: "asker",
     sample: `/envois/${SOME_ID}`,

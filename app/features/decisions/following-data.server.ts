@@ -2,10 +2,12 @@ import type { Application } from "#app/features/admissions/application.server.ts
 import { type Told, toldMoment } from "#app/features/identity/told.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { interviewWords } from "#app/i18n/interview.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { scanWords } from "#app/i18n/scan.ts";
 import { ENROLLED_ELSEWHERE } from "./departure.ts";
 import { type Following, followingOf, isRefused, whyRefused } from "./following.server.ts";
+import { wordedMoment } from "./interview-notice.server.ts";
 
 /**
  * What happened to an application after it was sent, in words: offers, refusals, withdrawals, requests
@@ -22,6 +24,7 @@ export async function tellFollowing(application: Application, locale: Locale): P
       const found = told[place] ?? {};
       return Object.keys(found).length > 0 ? [{ [name]: found }] : [];
     }),
+    ...tellInterviews(following, application, locale),
     ...tellRequests(following, locale),
     ...tellVerdicts(following, application, locale),
   ];
@@ -58,6 +61,22 @@ function tellDeparture({ departures }: Following, choiceId: string, locale: Loca
     [words.leaving]: found.reason && (sentences[found.reason] ?? found.reason),
     [words.leavingWords]: found.words,
   };
+}
+
+function tellInterviews(
+  { interviews }: Following,
+  { campus }: Application,
+  locale: Locale,
+): Told[] {
+  const { data: words, states } = interviewWords[locale];
+  return interviews.map((one) => ({
+    [words.interview]: wordedMoment(locale, campus, one.startsAt),
+    [words.state]: states[one.state],
+    [words.where]: one.place ?? one.link,
+    [words.words]: one.words,
+    [words.otherTime]: one.otherTime,
+    [words.because]: one.because,
+  }));
 }
 
 function tellRequests({ requests }: Following, locale: Locale): Told[] {

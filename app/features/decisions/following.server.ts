@@ -5,9 +5,11 @@ import { choices, cursusEntries } from "#app/platform/db/schema/admissions.ts";
 import {
   departures,
   fileVerdicts,
+  interviews,
   offers,
   refusals,
   requests,
+  reversals,
 } from "#app/platform/db/schema/decisions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -23,6 +25,10 @@ export type Following = {
   /** Also one that waits for its second reader, which is the school's alone. */
   refusals: Awaited<ReturnType<typeof refusalsOf>>;
   departures: (typeof departures.$inferSelect)[];
+  /** The oldest first, with those that were moved, cancelled or held. */
+  interviews: (typeof interviews.$inferSelect)[];
+  /** What the school took back, the oldest first. */
+  reversals: (typeof reversals.$inferSelect)[];
   requests: Request[];
   /** What the school said of each file, by the file's identifier. */
   verdicts: Record<string, Verdict>;
@@ -48,6 +54,16 @@ export async function followingOf(applicationId: string, on: Database = db()): P
     offers: await on.select().from(offers).where(inArray(offers.choiceId, own)),
     refusals: await refusalsOf(applicationId, on),
     departures: await on.select().from(departures).where(inArray(departures.choiceId, own)),
+    interviews: await on
+      .select()
+      .from(interviews)
+      .where(inArray(interviews.choiceId, own))
+      .orderBy(asc(interviews.createdAt), asc(interviews.id)),
+    reversals: await on
+      .select()
+      .from(reversals)
+      .where(inArray(reversals.choiceId, own))
+      .orderBy(asc(reversals.createdAt)),
     requests: asked,
     verdicts: Object.fromEntries(verdicts.map((one) => [one.fileId, one])),
   };

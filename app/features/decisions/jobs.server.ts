@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
 import { chasePieces } from "./chases.server.ts";
+import { recallInterviews } from "./interview-days.server.ts";
 import { watchOffers } from "./offer-days.server.ts";
 
 /** Recalls the offers that wait for an answer, and ends those whose last day is over. */
@@ -17,4 +18,12 @@ export const piecesChased = defineJob({
   payload: z.object({}),
   cron: "25 * * * *",
   run: chasePieces,
+});
+
+/** Recalls the interviews of the next day. */
+export const interviewsRecalled = defineJob({
+  name: "interviews.recalled",
+  payload: z.object({}),
+  cron: "45 * * * *",
+  run: recallInterviews,
 });

@@ -27,11 +27,6 @@ export async function startReview(
   });
 }
 
-/** Asks the candidate to an interview; the day and the hour are agreed by messages. */
-export function inviteToInterview(actor: Actor, choiceId: string, seen: State) {
-  return moveChoice(actor, choiceId, { move: "invite", seen });
-}
-
 /** No place for now. */
 export function putOnWaitingList(
   actor: Actor,

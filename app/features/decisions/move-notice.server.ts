@@ -17,9 +17,15 @@ export const FOLLOW = "/espace-etudiant/candidate/suivi";
 
 /** Tells the candidate of a move, in the transaction that makes it. */
 export async function tellOfMove(tx: Database, held: Held, move: Move): Promise<void> {
-  if (!isTold(move)) return;
+  const told = newsOfMove(tx, held, move);
+  if (told) await tell(tx, told);
+}
+
+/** What a candidate is told of a move; null where nothing is told of it alone. */
+export function newsOfMove(tx: Database, held: Offered, move: Move): Told | null {
+  if (!isTold(move)) return null;
   const asked = move === "ask-more";
-  await tellOf(tx, held.application, {
+  return noticeOf(held.application, {
     kind: asked ? "missing-piece" : "state",
     key: `${asked ? "asked" : `moved-${move}`}:${held.id}:${now().toISOString()}`,
     say: async (locale) => {
@@ -80,7 +86,7 @@ export async function tellOfWithdrawal(tx: Database, application: ApplicationRow
 /** What a notice about an application needs of a choice. */
 type Offered = Pick<Held, "id" | "courseId"> & { application: About };
 type About = Pick<ApplicationRow, "candidateId" | "campus" | "number">;
-type Saying = { subject: string; text: string; action?: string };
+type Saying = { subject: string; text: string; action?: string; event?: string };
 type News = Pick<Told, "kind" | "key"> & { say: (locale: Locale) => Saying | Promise<Saying> };
 
 /** A notice about an application, with its number. */
@@ -103,7 +109,8 @@ async function tellOf(tx: Database, application: ApplicationRow, news: News): Pr
   await tell(tx, noticeOf(application, news));
 }
 
-async function courseName(
+/** The name of the programme of a choice. */
+export async function courseName(
   tx: Database,
   { courseId }: Pick<Held, "courseId">,
   locale: Locale,

@@ -4,11 +4,13 @@ import { touch } from "#app/features/admissions/draft.server.ts";
 import { partyOf } from "#app/features/admissions/policy.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
+import { type Told, tell } from "#app/features/notices/tell.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
 import { type Held, holdChoice } from "./held.server.ts";
-import { tellOfMove } from "./move-notice.server.ts";
+import { endInterviewBy } from "./interview-end.server.ts";
+import { newsOfMove } from "./move-notice.server.ts";
 
 export type Refused<Reason extends string = never> = {
   ok: false;
@@ -22,9 +24,12 @@ export type Order = { move: Move; seen: State; reason?: string | null };
 /** Why a move that the table allows cannot be made now; null when it can. Writes what goes with it. */
 type Also<Reason extends string> = (tx: Database, held: Held) => Promise<Reason | null>;
 
+/** What the candidate is told of a move that was made; null: nothing. */
+type News = (tx: Database, held: Held, move: Move) => Told | null | Promise<Told | null>;
+
 /**
  * Makes a move of THE TABLE with one choice, in one transaction: state, history, letter to the candidate,
- * and what goes with it (`also`, run first). Refuses a choice that is no longer as it was seen, and a move
+ * and what goes with it (`also`, run first; `news`, where the letter says more than the move). Refuses a choice that is no longer as it was seen, and a move
  * that the table does not give to this party. Null when the choice is not for this actor.
  */
 export async function moveChoice<Reason extends string = never>(
@@ -32,6 +37,7 @@ export async function moveChoice<Reason extends string = never>(
   choiceId: string,
   order: Order,
   also?: Also<Reason>,
+  news: News = newsOfMove,
 ): Promise<Moved<Reason> | null> {
   return transaction(async (tx) => {
     const held = await holdChoice(tx, choiceId);
@@ -42,7 +48,8 @@ export async function moveChoice<Reason extends string = never>(
     const not = await also?.(tx, held);
     if (not) return { ok: false, reason: not };
     const state = await step(tx, actor, held, order);
-    await tellOfMove(tx, held, order.move);
+    const told = await news(tx, held, order.move);
+    if (told) await tell(tx, told);
     return { ok: true, state };
   });
 }
@@ -69,6 +76,7 @@ export async function step(
   if (!to) throw new Error(`a choice cannot ${move} from ${from}`);
   await tx.update(choices).set({ state: to, stateSince: now() }).where(eq(choices.id, id));
   await touch(tx, application.id);
+  await endInterviewBy(tx, held, to);
   const told = { choice: id, from, to, ...(reason ? { reason } : {}) };
   await record(tx, actor, `choice.${move}`, { kind: "application", id: application.id }, told);
   return to;

@@ -7,8 +7,10 @@ import { db } from "#app/platform/db/client.server.ts";
 import { campusRules } from "#app/platform/db/schema/admissions.ts";
 import { refusals } from "#app/platform/db/schema/decisions.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { inviteToInterview, startReview } from "./judging.server.ts";
+import { planInterview } from "./interview.server.ts";
+import { startReview } from "./judging.server.ts";
 import { confirmRefusal, dismissRefusal, markOf, refuse } from "./refusal.server.ts";
+import { typedPlan } from "./testing.ts";
 
 await testDatabase();
 const first = await buildStaff();
@@ -99,7 +101,15 @@ test("a proposal that is not followed is gone, and the choice is judged on", asy
     ok: false,
     reason: "no-proposal",
   });
-  expect(await inviteToInterview(second, choice, "under-review")).toMatchObject({ ok: true });
+  expect(
+    await planInterview(
+      second,
+      choice,
+      { state: "under-review", interview: "" },
+      "senegal",
+      typedPlan(5),
+    ),
+  ).toMatchObject({ ok: true });
   expect(await refuse(first, choice, await seenOf(choice), judged)).toEqual({
     ok: false,
     reason: "choice-changed",

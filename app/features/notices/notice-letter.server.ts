@@ -25,6 +25,7 @@ export function noticeLetter(reader: Reader, left: Notice[]) {
     locale,
     unsubscribe,
     fewer: { label: words.fewer, href: unsubscribe },
+    events: left.flatMap(({ said }) => said[locale].event ?? []),
   };
   const [only, another] = places;
   if (only && !another) {

@@ -1,4 +1,5 @@
 import type { Campus } from "#app/features/identity/actor.ts";
+import { campusTime } from "#app/features/identity/campus-time.ts";
 import {
   type NoticeKind,
   type NoticeWishes,
@@ -17,9 +18,6 @@ export const TOGETHER = 3 * HOUR;
 
 /** The hour of the one letter of a day: after school and work, before the quiet hours. */
 export const DAILY_HOUR = 18;
-
-/** Hours ahead of UTC: Africa/Dakar and Africa/Douala, where clocks never change. */
-const ahead: Record<Campus, number> = { senegal: 0, cameroon: 1 };
 
 export type Waiting = { id: string; kind: NoticeKind; at: Date };
 
@@ -44,7 +42,7 @@ export type Plan = {
  * take with them what else waits then. None leaves in quiet hours: it waits for their end.
  */
 export function plan(waiting: Waiting[], { wishes, campus, lastAt }: Situation): Plan {
-  const hours = { ...wishes, ahead: ahead[campus ?? "senegal"] };
+  const hours = { ...wishes, ahead: campusTime[campus ?? "senegal"].ahead };
   const ordered = waiting.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const wanted = (frequency: string) =>
     ordered.filter(({ kind }) => wishes[wishFields[kind]] === frequency);

@@ -4,9 +4,11 @@ import { states, table } from "#app/features/admissions/application.ts";
 import { buildSent, choicesOf } from "#app/features/admissions/testing.ts";
 import { cancelRequest } from "#app/features/decisions/cancel-request.server.ts";
 import { withdrawApplication, withdrawChoice } from "#app/features/decisions/departure.server.ts";
-import { inviteToInterview, putOnWaitingList } from "#app/features/decisions/judging.server.ts";
+import { planInterview } from "#app/features/decisions/interview.server.ts";
+import { putOnWaitingList } from "#app/features/decisions/judging.server.ts";
 import { answerOffer, enrol, makeOffer } from "#app/features/decisions/offer.server.ts";
 import { answerRequest, askMore } from "#app/features/decisions/request.server.ts";
+import { typedPlan } from "#app/features/decisions/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { searchable } from "#app/i18n/compare.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -85,7 +87,8 @@ test("whatever is done, at once or in turn, the lines say what the tables say", 
     const [request] = await db().select().from(requests).where(eq(requests.choiceId, choice.id));
     const acts = [
       () => putOnWaitingList(school, choice.id, seen),
-      () => inviteToInterview(school, choice.id, seen),
+      () =>
+        planInterview(school, choice.id, { state: seen, interview: "" }, "senegal", typedPlan(5)),
       () => makeOffer(other, choice.id, seen, n % 2 === 0, { conditions: "DESO" }),
       () => askMore(school, choice.id, seen, asked),
       () => request && answerRequest(actor, request.id, { words: "Voici", file: null }),

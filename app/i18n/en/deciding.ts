@@ -14,7 +14,8 @@ export const deciding: typeof fr = {
   done: {
     "start-review": "The review has begun for all the choices that were sent.",
     ask: "The request is sent.",
-    invite: "The interview is announced.",
+    invite: "The interview is proposed. The person is told.",
+    "cancel-interview": "The interview is cancelled. The person is told.",
     "wait-list": "The choice is on the waiting list.",
     offer: "The offer is sent.",
     propose: "The refusal is proposed. Somebody else has to read it before it leaves.",
@@ -44,11 +45,6 @@ export const deciding: typeof fr = {
     due: "To be given before",
     dueHint: (days) => `Without a date: in ${days} days.`,
     act: "Send the request",
-  },
-  invite: {
-    title: "Plan an interview",
-    text: "Agree on the day and the hour by message.",
-    act: "Announce an interview",
   },
   waitList: {
     title: "Put on the waiting list",

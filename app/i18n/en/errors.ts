@@ -64,6 +64,12 @@ export const errors: typeof fr = {
     "Somebody else has saved in the meantime. Your words are kept below: compare with theirs, then save again to replace them.",
   "file-damaged": "This file is damaged or incomplete. Send it again, or choose another one.",
   "file-empty": "This file is empty. Choose another one.",
+  "interview-changed":
+    "This interview has changed meanwhile: read it again, then try again. Your words are kept below.",
+  "interview-closed":
+    "This interview has changed meanwhile: read the day and the hour again, then answer.",
+  "link-https": "Enter the whole address; it begins with https://",
+  "moment-not-ahead": "Choose a time to come.",
   "place-unknown":
     "“{0}” is not replaced: the names between braces are prenom, numero, campus and rentree.",
   "file-gone":
@@ -165,6 +171,7 @@ export const errors: typeof fr = {
   "slug-taken": "Another entry already has this address.",
   "state-expired": "Signing in took too long, or began in another browser. Try again.",
   "subject-too-long": "The subject is too long: 150 characters at most.",
+  "time-invalid": "Enter the hour in digits, for example 14:30.",
   "too-long": "This text is too long: {0} characters at most.",
   "too-many": "Too many tries in a short time. Wait a few minutes, then try again.",
   "too-many-downloads":

@@ -175,7 +175,7 @@ export const following: typeof fr = {
       invite: {
         subject: "An interview is planned",
         text: (choice) =>
-          `We would like to talk with you about your choice "${choice}". The admissions office writes to you in your messages about the day and the hour.`,
+          `We would like to talk with you about your choice "${choice}". The page that follows your application says when and where.`,
       },
       "wait-list": {
         subject: "Your choice is on the waiting list",

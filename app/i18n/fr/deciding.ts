@@ -13,7 +13,8 @@ export const deciding = {
   done: {
     "start-review": "L'examen est commencé pour tous les choix envoyés.",
     ask: "La demande est envoyée.",
-    invite: "L'entretien est annoncé.",
+    invite: "L'entretien est proposé. La personne est prévenue.",
+    "cancel-interview": "L'entretien est annulé. La personne est prévenue.",
     "wait-list": "Le choix est sur la liste d'attente.",
     offer: "L'offre est envoyée.",
     propose: "Le refus est proposé. Une autre personne doit le relire avant qu'il parte.",
@@ -43,11 +44,6 @@ export const deciding = {
     due: "À rendre avant le",
     dueHint: (days: number) => `Sans date : dans ${days} jours.`,
     act: "Envoyer la demande",
-  },
-  invite: {
-    title: "Prévoir un entretien",
-    text: "Convenez du jour et de l'heure par message.",
-    act: "Annoncer un entretien",
   },
   waitList: {
     title: "Mettre en liste d'attente",

@@ -66,6 +66,12 @@ export const errors = {
   "file-damaged":
     "Ce fichier est abîmé ou incomplet. Envoyez-le à nouveau, ou choisissez-en un autre.",
   "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
+  "interview-changed":
+    "Cet entretien a changé entre-temps : relisez-le, puis recommencez. Vos mots sont gardés ci-dessous.",
+  "interview-closed":
+    "Cet entretien a changé entre-temps : relisez le jour et l'heure, puis répondez.",
+  "link-https": "Écrivez l'adresse en entier ; elle commence par https://",
+  "moment-not-ahead": "Choisissez un moment à venir.",
   "place-unknown":
     "« {0} » ne se remplace pas : les noms entre accolades sont prenom, numero, campus et rentree.",
   "file-gone":
@@ -179,6 +185,7 @@ export const errors = {
   "state-expired":
     "La connexion a pris trop de temps, ou a commencé dans un autre navigateur. Réessayez.",
   "subject-too-long": "L'objet est trop long : 150 caractères au plus.",
+  "time-invalid": "Écrivez l'heure en chiffres, par exemple 14:30.",
   "too-long": "Ce texte est trop long : {0} caractères au plus.",
   "too-many": "Trop d'essais en peu de temps. Attendez quelques minutes, puis réessayez.",
   "too-many-downloads":

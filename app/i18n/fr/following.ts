@@ -176,7 +176,7 @@ export const following = {
       invite: {
         subject: "Un entretien est prévu",
         text: (choice: string) =>
-          `Nous souhaitons vous parler de votre choix « ${choice} ». Le bureau des admissions vous écrit dans votre messagerie pour le jour et l'heure.`,
+          `Nous souhaitons vous parler de votre choix « ${choice} ». La page de suivi dit quand et où.`,
       },
       "wait-list": {
         subject: "Votre choix est sur la liste d'attente",

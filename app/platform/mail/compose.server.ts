@@ -1,5 +1,6 @@
 import MailComposer from "nodemailer/lib/mail-composer/index.js";
 import { config } from "../config.server.ts";
+import { methodOf } from "./calendar-event.ts";
 import type { Mail } from "./mail.ts";
 
 /** What nodemailer needs to write or send this letter. */
@@ -12,6 +13,13 @@ export function envelope(mail: Mail) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: mail.events.map((content) => ({
+      filename: "invite.ics",
+      // As bytes: its lines end as RFC 5545 says, whatever the letter does with ends of lines.
+      content: Buffer.from(content),
+      contentTransferEncoding: "base64" as const,
+      contentType: `text/calendar; charset=utf-8; method=${methodOf(content)}`,
+    })),
     messageId: `<${mail.id}@${domain}>`,
     headers: {
       "Content-Language": mail.locale,

@@ -101,6 +101,6 @@ async function giveUpOld(tx: Database, fault: string, answer: string): Promise<v
 async function end(tx: Database, { id }: MailRow, state: "sent" | "withheld"): Promise<void> {
   await tx
     .update(mails)
-    .set({ state, endedAt: now(), text: "", html: "", unsubscribe: sql`null` })
+    .set({ state, endedAt: now(), text: "", html: "", events: [], unsubscribe: sql`null` })
     .where(eq(mails.id, id));
 }

@@ -8,7 +8,16 @@ export type MailKind = Row["kind"];
 /** A letter to one address. `id` makes its Message-ID, the same at every try. */
 export type Mail = Pick<
   Row,
-  "id" | "kind" | "to" | "subject" | "text" | "html" | "locale" | "replyTo" | "unsubscribe"
+  | "id"
+  | "kind"
+  | "to"
+  | "subject"
+  | "text"
+  | "html"
+  | "locale"
+  | "replyTo"
+  | "unsubscribe"
+  | "events"
 >;
 
 /** How letters leave. */

@@ -18,6 +18,7 @@ const mail: Mail = {
   kind: "receipt",
   replyTo: null,
   unsubscribe: null,
+  events: [],
   id: "01900000-0000-7000-8000-000000000001",
   to: "famille@exemple.sn",
   subject: "Candidature reçue : ER-27-DKR-0418",
@@ -122,4 +123,16 @@ test("a mail server that refuses, or that says nothing, makes the letter fail so
   setTransport(smtpTransport({ connection: 200, greeting: 200, silence: 200 }));
   await expect(sendMail(mail)).rejects.toMatchObject({ code: "ETIMEDOUT" });
   hole.close();
+});
+
+test("an event goes with the letter as a file that a calendar knows, with its method", async () => {
+  const event = "BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nSUMMARY:Réunion\r\nEND:VCALENDAR\r\n";
+  const raw = await composeMail({ ...mail, events: [event] });
+  const { attachments } = await PostalMime.parse(raw);
+  expect(attachments).toMatchObject([
+    { filename: "invite.ics", mimeType: "text/calendar", method: "CANCEL" },
+  ]);
+  // The bytes as they are: a reader may show the ends of lines in its own way.
+  const bytes = Buffer.from(event).toString("base64");
+  expect(raw.toString("latin1").replace(/\s/g, "")).toContain(bytes);
 });

@@ -15,6 +15,8 @@ type Queued = Letter & {
   subject: string;
   replyTo?: string;
   unsubscribe?: string;
+  /** Written by `writeEvent`. */
+  events?: string[];
 };
 
 /**
@@ -22,12 +24,17 @@ type Queued = Letter & {
  * makes its Message-ID, so that a second try is recognised as the same.
  */
 export async function enqueueLetter(tx: Database, letter: Queued): Promise<string> {
-  const { kind, to, subject, locale, replyTo, unsubscribe } = letter;
+  const { kind, to, subject, locale, replyTo, unsubscribe, events } = letter;
   const at = now();
   const bodies = writeLetter(letter);
   const [row] = await tx
     .insert(mails)
-    .values({ kind, to, subject, locale, replyTo, unsubscribe, ...bodies, dueAt: at, since: at })
+    .values({
+      ...{ kind, to, subject, locale, replyTo, unsubscribe, events },
+      ...bodies,
+      dueAt: at,
+      since: at,
+    })
     .returning({ id: mails.id });
   if (!row) throw new Error("no letter");
   await enqueue(tx, LETTER_QUEUED, {});

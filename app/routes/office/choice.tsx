@@ -36,14 +36,16 @@ export async function loader(args: Asked) {
 export async function action(args: Route.ActionArgs) {
   const { request, context, params } = args;
   const actor = context.get(actorContext);
-  const { id: choiceId, applicationId } = await choiceFor(args);
+  const { id: choiceId, applicationId, campus } = await choiceFor(args);
   const page = `/administration/candidatures/${applicationId}/choix/${params.choice}`;
   const sent = await request.formData();
   if (isVerdict(sent)) return judgeFile(actor, request, sent, page);
   if (isCancel(sent)) return cancelOn(actor, request, sent, page);
   const form = readForm(sent, actForm);
   if (!form.ok) return invalid(form.errors, form.typed);
-  const done = orNotFound(await actOn(actor, { applicationId, choiceId }, form.values, sent));
+  const done = orNotFound(
+    await actOn(actor, { applicationId, choiceId, campus }, form.values, sent),
+  );
   const refusedNow = done.ok && "refused" in done && done.refused;
   if (done.ok) return goTo(request, `${page}?fait=${refusedNow ? "confirm" : form.values.intent}`);
   const typed = { ...textsOf(sent), reasons: sent.getAll("reasons").join(" ") };

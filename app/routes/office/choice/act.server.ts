@@ -1,9 +1,6 @@
 import { type State, states } from "#app/features/admissions/application.ts";
-import {
-  inviteToInterview,
-  putOnWaitingList,
-  startReview,
-} from "#app/features/decisions/judging.server.ts";
+import { cancelInterview, planInterview } from "#app/features/decisions/interview.server.ts";
+import { putOnWaitingList, startReview } from "#app/features/decisions/judging.server.ts";
 import {
   enrol,
   liftConditions,
@@ -12,11 +9,11 @@ import {
 } from "#app/features/decisions/offer.server.ts";
 import { confirmRefusal, dismissRefusal, refuse } from "#app/features/decisions/refusal.server.ts";
 import { askMore } from "#app/features/decisions/request.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
+import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { type Act, actFields } from "./forms.server.ts";
 
-type Chosen = { applicationId: string; choiceId: string };
+type Chosen = { applicationId: string; choiceId: string; campus: Campus };
 
 /** What an act answers, whichever it is; null when the choice is not for this actor. */
 type Answer =
@@ -28,7 +25,7 @@ type Answer =
 /** Does what an officer asked on the page of a choice. */
 export async function actOn(
   actor: Actor,
-  { applicationId, choiceId }: Chosen,
+  { applicationId, choiceId, campus }: Chosen,
   { intent, seen: text }: { intent: Act; seen: string },
   form: FormData,
 ): Promise<Answer> {
@@ -38,14 +35,16 @@ export async function actOn(
   if (!read.ok) return { ok: false, reason: "invalid", errors: read.errors };
   const typed = read.values as Record<string, string | undefined>;
   const reasons = form.getAll("reasons").map(String);
-  const { proposal = "" } = typed;
+  const { proposal = "", interview = "" } = typed;
   switch (intent) {
     case "start-review":
       return startReview(actor, applicationId);
     case "ask":
       return askMore(actor, choiceId, seen, typed);
     case "invite":
-      return inviteToInterview(actor, choiceId, seen);
+      return planInterview(actor, choiceId, { state: seen, interview }, campus, typed);
+    case "cancel-interview":
+      return cancelInterview(actor, choiceId, { state: seen, interview }, typed);
     case "wait-list":
       return putOnWaitingList(actor, choiceId, seen);
     case "offer":

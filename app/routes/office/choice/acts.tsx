@@ -1,8 +1,11 @@
 import type { Move } from "#app/features/admissions/application.ts";
 import { decidingWords } from "#app/i18n/deciding.ts";
+import { interviewWords } from "#app/i18n/interview.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import { ActPanel } from "./act-panel.tsx";
 import { AskFields } from "./ask-fields.tsx";
+import { CancelInterviewFields } from "./cancel-interview-fields.tsx";
+import { InterviewFields } from "./interview-fields.tsx";
 import { OfferFields } from "./offer-fields.tsx";
 import { RefusePanel } from "./refuse-panel.tsx";
 import { TakeBackFields } from "./take-back-fields.tsx";
@@ -12,6 +15,8 @@ import type { ChoiceView } from "./view.server.ts";
 /** All that the school may do with the choice now: the rows of THE TABLE, as forms. */
 export function Acts({ choice, wrong }: { choice: ChoiceView; wrong: Wrong }) {
   const words = useWords(decidingWords);
+  const { plan, cancel } = useWords(interviewWords);
+  const { ahead } = choice.interviews;
   const may = (move: Move) => choice.moves.includes(move);
   const shared = { seen: choice.state, wrong };
   if (choice.moves.length === 0) return <p className="muted">{words.nothing}</p>;
@@ -27,7 +32,27 @@ export function Acts({ choice, wrong }: { choice: ChoiceView; wrong: Wrong }) {
           <AskFields choice={choice} wrong={wrong} />
         </ActPanel>
       )}
-      {may("invite") && <ActPanel intent="invite" {...words.invite} {...shared} />}
+      {may("invite") && (
+        <ActPanel
+          intent="invite"
+          title={ahead ? plan.again : plan.title}
+          act={ahead ? plan.move : plan.act}
+          {...shared}
+        >
+          <InterviewFields choice={choice} wrong={wrong} />
+        </ActPanel>
+      )}
+      {ahead && may("cancel-interview") && (
+        <ActPanel
+          intent="cancel-interview"
+          title={cancel.title}
+          act={cancel.act}
+          danger
+          {...shared}
+        >
+          <CancelInterviewFields choice={choice} wrong={wrong} />
+        </ActPanel>
+      )}
       {may("wait-list") && <ActPanel intent="wait-list" {...words.waitList} {...shared} />}
       {may("offer") && (
         <ActPanel intent="offer" title={words.offer.title} act={words.offer.act} {...shared}>

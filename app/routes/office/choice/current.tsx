@@ -4,6 +4,7 @@ import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { CancelForm } from "./cancel-form.tsx";
+import { Interviews } from "./interviews.tsx";
 import type { Wrong } from "./use-wrong.ts";
 import { VerdictForms } from "./verdict-forms.tsx";
 import type { ChoiceView } from "./view.server.ts";
@@ -38,6 +39,7 @@ export function Current({ choice, wrong }: { choice: ChoiceView; wrong: Wrong })
           </ul>
         </section>
       )}
+      <Interviews interviews={choice.interviews} />
       {left && <Left left={left} />}
     </>
   );

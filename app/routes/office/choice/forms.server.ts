@@ -8,6 +8,7 @@ export const acts = [
   "start-review",
   "ask",
   "invite",
+  "cancel-interview",
   "wait-list",
   "offer",
   "propose",
@@ -31,10 +32,20 @@ export const actFields = z.object({
   words: text,
   advice: text,
   proposal: text,
+  interview: text,
+  time: text,
+  minutes: text,
+  where: text,
+  place: text,
+  link: text,
+  interviewWords: text,
+  because: text,
+  cancelBecause: text,
   terms: z.enum(["firm", "conditional"], "not-in-list").optional(),
   conditions: text,
   ...date("dueOn"),
   ...date("answerOn"),
+  ...date("startsOn"),
 });
 
 /** The cancelling of a request, and why. */

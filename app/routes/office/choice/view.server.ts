@@ -2,6 +2,8 @@ import { type Move, movesOf, next } from "#app/features/admissions/application.t
 import { entryTitle } from "#app/features/admissions/record.ts";
 import { ENROLLED_ELSEWHERE } from "#app/features/decisions/departure.ts";
 import type { Following } from "#app/features/decisions/following.server.ts";
+import { aheadMark } from "#app/features/decisions/interview.server.ts";
+import { wordedMoment } from "#app/features/decisions/interview-notice.server.ts";
 import { conditionsOf } from "#app/features/decisions/offer.ts";
 import { markOf } from "#app/features/decisions/refusal.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
@@ -31,6 +33,8 @@ export function viewOf(
     id: choiceId,
     applicationId: application.id,
     number: application.number,
+    campus: application.campus,
+    interviews: interviewsOf(following, application, choiceId, locale),
     person: `${lastName ?? ""} ${firstName ?? ""}`.trim(),
     name: choice.name,
     universityName: choice.universityName,
@@ -72,6 +76,27 @@ export function viewOf(
           file: file && { ...file, verdict: following.verdicts[file.id] ?? null },
         }),
       ),
+  };
+}
+
+/** The interviews of a choice, the oldest first; the one that is still to come, and what names it. */
+function interviewsOf(
+  { interviews }: Following,
+  { campus }: ReviewedApplication,
+  choiceId: string,
+  locale: Locale,
+) {
+  const own = interviews.filter((one) => one.choiceId === choiceId);
+  const open = own.find(({ endedAt }) => endedAt === null);
+  const mark = aheadMark(open);
+  return {
+    mark,
+    ahead: mark && open ? { minutes: open.minutes } : null,
+    all: own.map((one) => ({
+      ...{ id: one.id, state: one.state, minutes: one.minutes, place: one.place, link: one.link },
+      ...{ words: one.words, otherTime: one.otherTime, because: one.because },
+      moment: wordedMoment(locale, campus, one.startsAt),
+    })),
   };
 }
 

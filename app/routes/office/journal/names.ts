@@ -3,6 +3,7 @@ import { accountWords } from "#app/i18n/account.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
+import { interviewWords } from "#app/i18n/interview.ts";
 import { journalWords } from "#app/i18n/journal.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -22,6 +23,7 @@ export function actionNames(locale: Locale): Record<string, string> {
     ...settingsWords[locale].acts,
     ...reviewWords[locale].actions,
     ...listingWords[locale].acts,
+    ...interviewWords[locale].acts,
     ...journalWords[locale].acts,
   };
 }

@@ -8,6 +8,10 @@ import {
   refusedChasesUntil,
   requestChasesUntil,
 } from "#app/features/decisions/chases.server.ts";
+import {
+  interviewChasesUntil,
+  interviewStillPlanned,
+} from "#app/features/decisions/interview-days.server.ts";
 import { offerChasesUntil } from "#app/features/decisions/offer-days.server.ts";
 import { messageStillUnread } from "#app/features/messaging/notice.server.ts";
 import type { Sources } from "#app/features/notices/dry-run.server.ts";
@@ -21,8 +25,9 @@ export const noticeSources: Sources = {
       requestChasesUntil,
       refusedChasesUntil,
       offerChasesUntil,
+      interviewChasesUntil,
     ];
     return (await Promise.all(lists.map((list) => list(until)))).flat();
   },
-  stillTrue: [messageStillUnread, draftStillOpen, pieceStillMissing],
+  stillTrue: [messageStillUnread, draftStillOpen, pieceStillMissing, interviewStillPlanned],
 };

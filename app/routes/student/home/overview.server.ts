@@ -2,6 +2,9 @@ import { loadApplication, openApplication } from "#app/features/admissions/appli
 import { stateOf, table } from "#app/features/admissions/application.ts";
 import { currentIntake } from "#app/features/admissions/intake.server.ts";
 import { missing, sections, statusOf } from "#app/features/admissions/sections.ts";
+import { followingOf } from "#app/features/decisions/following.server.ts";
+import { isAhead } from "#app/features/decisions/interview.ts";
+import { wordedMoment } from "#app/features/decisions/interview-notice.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
@@ -26,21 +29,28 @@ export async function overviewOf(actor: Actor, locale: Locale, now: Date) {
   return {
     news,
     about: application && { intake: application.intake.name, campus: application.campus },
-    application: application ? shown(application) : null,
+    application: application ? await shown(application, locale) : null,
     closes: closesAt && !news.own && { at: closesAt, days: daysBetween(now, closesAt) },
   };
 }
 
 type Application = NonNullable<Awaited<ReturnType<typeof loadApplication>>>;
 
-function shown(application: Application) {
+async function shown(application: Application, locale: Locale) {
   const { number, submittedAt, basket } = application;
   if (number && submittedAt) {
     const state = stateOf(basket);
     const choices = basket.length;
     // What is said of one choice is not true of several that ended each in its own way.
     const allEnded = choices > 1 && state !== "enrolled" && table[state].terminal;
-    return { kind: "sent" as const, number, submittedAt, state, choices, allEnded };
+    const following = await followingOf(application.id);
+    const [interview] = following.interviews
+      .filter((one) => isAhead(one, application.readAt))
+      .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+    return {
+      ...{ kind: "sent" as const, number, submittedAt, state, choices, allEnded },
+      interview: interview ? wordedMoment(locale, application.campus, interview.startsAt) : null,
+    };
   }
   const lacking = missing(application);
   const steps = sections.map((section) => ({

@@ -1,5 +1,6 @@
 import { applicationWords } from "#app/i18n/application.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { interviewWords } from "#app/i18n/interview.ts";
 import { studentWords } from "#app/i18n/student.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -16,10 +17,12 @@ export function SentCard({ sent }: { sent: Sent }) {
   const { states, whatNext } = useWords(applicationWords);
   const locale = useLocale();
   const path = usePath();
+  const { task } = useWords(interviewWords);
   const rows = [
     { label: home.number, value: <span className="figures">{sent.number}</span> },
     { label: home.state, value: <Tag>{states[sent.state]}</Tag> },
     { label: home.choicesLabel, value: String(sent.choices) },
+    ...(sent.interview ? [{ label: task.next, value: sent.interview }] : []),
   ];
   return (
     <NextCard

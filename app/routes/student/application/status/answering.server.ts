@@ -1,11 +1,32 @@
 import { replaceFile } from "#app/features/decisions/file-verdict.server.ts";
+import { askOtherTime, confirmInterview } from "#app/features/decisions/interview-answer.server.ts";
 import { answerRequest } from "#app/features/decisions/request.server.ts";
+import type { GivenFile } from "#app/features/documents/given-file.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { givenFile } from "#app/http/given-file.server.ts";
 import { STATUS } from "../frame/addresses.ts";
 import type { OwnSent } from "../frame/own-sent.server.ts";
 import { answerForm } from "./forms.server.ts";
+
+/** What the page says when it is done. */
+const said = {
+  answer: "answered",
+  replace: "replaced",
+  "confirm-interview": "confirmed",
+  "other-time": "other-time",
+} as const;
+
+type Sent = { actor: Actor; about: string; words?: string; file: GivenFile };
+
+function answerBy(intent: keyof typeof said, { actor, about, words, file }: Sent) {
+  if (intent === "answer") return answerRequest(actor, about, { words, file });
+  if (intent === "replace") return replaceFile(actor, about, file);
+  return intent === "other-time"
+    ? askOtherTime(actor, about, words)
+    : confirmInterview(actor, about);
+}
 
 /** What the candidate sends on the page that follows their application: an answer, or another file. */
 export async function answerOn({ actor, application }: OwnSent, request: Request) {
@@ -14,13 +35,9 @@ export async function answerOn({ actor, application }: OwnSent, request: Request
   if (!form.ok) return invalid(form.errors, form.typed);
   const { intent, about, words } = form.values;
   const file = givenFile(sent, "file");
-  const done = orNotFound(
-    intent === "answer"
-      ? await answerRequest(actor, about, { words, file })
-      : await replaceFile(actor, about, file),
-  );
+  const done = orNotFound(await answerBy(intent, { actor, about, words, file }));
   if (done.ok) {
-    const fait = intent === "answer" ? "answered" : "replaced";
+    const fait = said[intent];
     return goTo(request, `${STATUS}?candidature=${application.number}&fait=${fait}`);
   }
   if (!("errors" in done)) return refused(done, form.typed, 409);

@@ -1,7 +1,22 @@
 import { followingWords } from "#app/i18n/following.ts";
+import { interviewWords } from "#app/i18n/interview.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import type { FollowPage } from "./follow-page.server.ts";
+
+/** The interviews that the school cancelled, and why. */
+export function CancelledInterviews({
+  cancelled,
+}: {
+  cancelled: FollowPage["cancelledInterviews"];
+}) {
+  const { task } = useWords(interviewWords);
+  return cancelled.map(({ id, because, place }) => (
+    <Notice key={id} title={task.cancelled(place)} className="above">
+      <p dir="auto">{task.cancelledWhy(because)}</p>
+    </Notice>
+  ));
+}
 
 /** What the school had asked by mistake, and why it awaits it no more. */
 export function Cancelled({ cancelled }: { cancelled: FollowPage["cancelled"] }) {

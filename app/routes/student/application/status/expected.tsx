@@ -10,20 +10,24 @@ import { MESSAGES, OFFER } from "../frame/addresses.ts";
 import type { Errors } from "../frame/use-errors.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import type { AskedTask, FollowPage, RefusedFile } from "./follow-page.server.ts";
+import { InterviewTask } from "./interview-task.tsx";
 import { TaskCard } from "./task-card.tsx";
 
 /** All that waits for the candidate: offers to answer, what is asked, files to replace. */
 export function Expected({ page, refused }: { page: FollowPage; refused: Errors }) {
   const words = useWords(followingWords);
-  const { offers, requests, refused: files } = page;
+  const { offers, interviews, requests, refused: files } = page;
   const titleId = useId();
-  if (offers.length + requests.length + files.length === 0) return null;
+  if (offers.length + interviews.length + requests.length + files.length === 0) return null;
   return (
     <section className="block" aria-labelledby={titleId}>
       <h2 id={titleId}>{words.expected}</h2>
       <ul className="to-do">
         {offers.map((offer) => (
           <OfferTask key={offer.id} offer={offer} />
+        ))}
+        {interviews.map((interview) => (
+          <InterviewTask key={interview.id} interview={interview} refused={refused} />
         ))}
         {requests.map((task) => (
           <RequestTask key={task.id} task={task} refused={refused} />

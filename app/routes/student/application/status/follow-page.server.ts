@@ -4,6 +4,8 @@ import { stageOf } from "#app/features/admissions/policy.ts";
 import { entryTitle } from "#app/features/admissions/record.ts";
 import { ENROLLED_ELSEWHERE } from "#app/features/decisions/departure.ts";
 import { isRefused, proofOf, whyRefused } from "#app/features/decisions/following.server.ts";
+import { isAhead } from "#app/features/decisions/interview.ts";
+import { wordedMoment } from "#app/features/decisions/interview-notice.server.ts";
 import { conditionsOf } from "#app/features/decisions/offer.ts";
 import { isAwaited } from "#app/features/decisions/request.ts";
 import { mayBeRead } from "#app/features/documents/scan.ts";
@@ -13,6 +15,7 @@ export type FollowPage = ReturnType<typeof followPageOf>;
 export type FollowedChoice = FollowPage["choices"][number];
 export type AskedTask = FollowPage["requests"][number];
 export type RefusedFile = FollowPage["refused"][number];
+export type FollowedInterview = FollowPage["interviews"][number];
 export type ShownProof = FollowPage["proofs"][number];
 
 /** What the page that follows an application shows: nothing of a proposal, nothing of another's. */
@@ -57,6 +60,12 @@ export function followPageOf(own: OwnSent) {
           return { id, kind, words, dueOn, late, askedBy, title, place: choice.position };
         });
     }),
+    interviews: interviewsOf(own),
+    cancelledInterviews: basket.flatMap(({ id: choiceId, state, position: place }) => {
+      const last = following.interviews.findLast((one) => one.choiceId === choiceId);
+      if (table[state].terminal || last?.state !== "cancelled" || !last.because) return [];
+      return [{ id: last.id, place, because: last.because }];
+    }),
     cancelled: basket.flatMap(({ id: choiceId, state, position }) => {
       if (table[state].terminal) return [];
       return following.requests
@@ -70,6 +79,21 @@ export function followPageOf(own: OwnSent) {
     }),
     refused: open ? refusedFiles(own) : [],
   };
+}
+
+/** The interviews to come, on the clocks of the campus. */
+export function interviewsOf({
+  application: { basket, campus, readAt },
+  following,
+  locale,
+}: Pick<OwnSent, "application" | "following" | "locale">) {
+  return following.interviews
+    .filter((one) => isAhead(one, readAt))
+    .map(({ id, choiceId, state, minutes, place, link, words, otherTime, startsAt }) => ({
+      ...{ id, state, minutes, place, link, words, otherTime },
+      position: basket.find((choice) => choice.id === choiceId)?.position ?? 1,
+      moment: wordedMoment(locale, campus, startsAt),
+    }));
 }
 
 /** How a choice ended, in the words of who ended it. */

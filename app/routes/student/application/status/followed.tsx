@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { applicationWords } from "#app/i18n/application.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { interviewWords } from "#app/i18n/interview.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { receiptWords } from "#app/i18n/receipt.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -13,7 +14,7 @@ import type { IntakeNews } from "../frame/intake-news.server.ts";
 import { IntakeNotice } from "../frame/intake-notice.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { useErrors } from "../frame/use-errors.ts";
-import { Cancelled } from "./cancelled.tsx";
+import { Cancelled, CancelledInterviews } from "./cancelled.tsx";
 import { Expected } from "./expected.tsx";
 import type { FollowPage } from "./follow-page.server.ts";
 import { ProofStates } from "./proof-states.tsx";
@@ -55,6 +56,7 @@ export function Followed({ page, answer }: FollowedProps) {
       <IntakeNotice news={page.news} />
       <Expected page={page} refused={refused} />
       <Cancelled cancelled={page.cancelled} />
+      <CancelledInterviews cancelled={page.cancelledInterviews} />
       <section className="block">
         <h2>{status.choices}</h2>
         <ol className="tracked-choices">
@@ -77,20 +79,23 @@ export function Followed({ page, answer }: FollowedProps) {
 }
 
 /** The name of each field of the page, for the summary of errors. */
-function useAnswerLabels({ requests, refused }: FollowPage): Record<string, string> {
+function useAnswerLabels({ requests, refused, interviews }: FollowPage): Record<string, string> {
+  const { task } = useWords(interviewWords);
   const { request, refusedFile } = useWords(followingWords);
   return Object.fromEntries([
     ...requests.map(({ id, kind, title }) => {
       const field = kind === "answer" ? "words" : "file";
       return [`${field}-${id}`, request.tasks[kind](title)];
     }),
+    ...interviews.map(({ id }) => [`words-${id}`, task.otherWords]),
     ...refused.map(({ id, name }) => [`file-${id}`, refusedFile.task(name)]),
   ]);
 }
 
 /** What was just done, or why nothing was: a request may have been closed meanwhile. */
 function DoneNotice({ done, answer }: { done: string | null; answer: unknown }) {
-  const sentences: Record<string, string> = useWords(followingWords).done;
+  const { answered } = useWords(interviewWords);
+  const sentences: Record<string, string> = { ...useWords(followingWords).done, ...answered };
   const locale = useLocale();
   const reason = (answer as { reason?: string } | undefined)?.reason;
   if (reason)

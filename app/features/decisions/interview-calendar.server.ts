@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { maySee } from "#app/features/admissions/policy.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { applications, choices } from "#app/platform/db/schema/admissions.ts";
+import { findInterview } from "./interview-answer.server.ts";
+import { eventOf } from "./interview-notice.server.ts";
+
+/**
+ * The event of an interview as a file (RFC 5545), for its candidate and for the staff of its campus, in their
+ * language; a cancelled one takes itself out of the calendar. Null for anybody else, and for one that was moved:
+ * the one in its place is the event.
+ */
+export async function openEvent(actor: Actor, interviewId: string): Promise<string | null> {
+  const interview = await findInterview(interviewId);
+  if (!interview || interview.state === "moved" || !("locale" in actor)) return null;
+  const [found] = await db()
+    .select({ application: applications })
+    .from(choices)
+    .innerJoin(applications, eq(applications.id, choices.applicationId))
+    .where(eq(choices.id, interview.choiceId));
+  if (!found || !maySee(actor, found.application)) return null;
+  return eventOf(interview, found.application, actor.locale);
+}

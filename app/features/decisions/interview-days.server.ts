@@ -1,0 +1,56 @@
+import { and, eq, inArray, isNull, lte } from "drizzle-orm";
+import { record } from "#app/features/identity/history.server.ts";
+import { type Chase, tellDue } from "#app/features/notices/chase.server.ts";
+import type { StillTrue } from "#app/features/notices/leave.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { applications, choices } from "#app/platform/db/schema/admissions.ts";
+import { interviews } from "#app/platform/db/schema/decisions.ts";
+import { isAhead, RECALLED_BEFORE } from "./interview.ts";
+import { findInterview } from "./interview-answer.server.ts";
+import { interviewNews } from "./interview-notice.server.ts";
+
+/**
+ * The people who will be recalled, until this moment, that an interview is the next day. One that was planned less
+ * than a day before is in the letter that has just left.
+ */
+export async function interviewChasesUntil(until: Date): Promise<Chase[]> {
+  const near = new Date(until.getTime() + RECALLED_BEFORE);
+  const rows = await db()
+    .select({ interview: interviews, choice: choices, application: applications })
+    .from(interviews)
+    .innerJoin(choices, eq(choices.id, interviews.choiceId))
+    .innerJoin(applications, eq(applications.id, choices.applicationId))
+    .where(
+      and(
+        isNull(interviews.endedAt),
+        inArray(interviews.state, ["proposed", "confirmed"]),
+        lte(interviews.startsAt, near),
+      ),
+    );
+  return rows.flatMap(({ interview, choice: { id, courseId }, application }) => {
+    const at = new Date(interview.startsAt.getTime() - RECALLED_BEFORE);
+    if (!isAhead(interview, now()) || interview.createdAt > at) return [];
+    const subject = { kind: "application", id: application.id };
+    return [
+      {
+        ...interviewNews(db(), { courseId, application }, interview, "soon"),
+        at,
+        also: (tx) => record(tx, "system", "interview.reminded", subject, { choice: id }),
+      } satisfies Chase,
+    ];
+  });
+}
+
+/** Every hour: the interviews of the next day, each recalled once. */
+export async function recallInterviews(): Promise<void> {
+  await tellDue(await interviewChasesUntil(now()));
+}
+
+/** A letter about an interview that was moved, cancelled or held since says nothing true any more. */
+export const interviewStillPlanned: StillTrue = async (tx, { key }) => {
+  const [what = "", id = ""] = key.split(":");
+  if (!["interview-planned", "interview-moved", "interview-soon"].includes(what)) return true;
+  const found = await findInterview(id, tx);
+  return found !== null && isAhead(found, now());
+};

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { isAhead, readLink, readPlan, readTime } from "./interview.ts";
+
+const at = new Date("2026-11-22T10:00:00Z");
+const day = { "startsOn.day": "5", "startsOn.month": "janvier", "startsOn.year": "2027" };
+const plan = { ...day, time: "14 h 30", where: "place", place: " Bureau 12 ", minutes: "45" };
+
+test("an hour is that of the clocks of the campus", () => {
+  expect(readPlan(plan, { campus: "senegal", at })).toEqual({
+    ok: true,
+    values: {
+      startsAt: new Date("2027-01-05T14:30:00Z"),
+      minutes: 45,
+      place: "Bureau 12",
+      link: null,
+      words: null,
+    },
+  });
+  const online = { ...plan, where: "link", link: "https://meet.example/a", minutes: "" };
+  expect(readPlan(online, { campus: "cameroon", at })).toMatchObject({
+    values: {
+      startsAt: new Date("2027-01-05T13:30:00Z"),
+      minutes: 30,
+      place: null,
+      link: "https://meet.example/a",
+    },
+  });
+});
+
+test("each thing that is missing or unfit is said beside its field", () => {
+  expect(readPlan({}, { campus: "senegal", at })).toMatchObject({
+    errors: { startsOn: "required", time: "required", where: "required" },
+  });
+  const wrong = (typed: object) => readPlan({ ...plan, ...typed }, { campus: "senegal", at });
+  expect(wrong({ minutes: "5" })).toMatchObject({ errors: { minutes: "count:10,240" } });
+  expect(wrong({ place: " " })).toMatchObject({ errors: { place: "required" } });
+  expect(wrong({ where: "link" })).toMatchObject({ errors: { link: "required" } });
+  const today = { "startsOn.day": "22", "startsOn.month": "11", "startsOn.year": "2026" };
+  expect(wrong({ ...today, time: "9:59" })).toMatchObject({
+    errors: { startsOn: "moment-not-ahead" },
+  });
+  expect(wrong({ ...today, time: "10:01" })).toMatchObject({ ok: true });
+  expect(wrong({ "startsOn.year": "2028" })).toMatchObject({
+    errors: { startsOn: "date-too-far" },
+  });
+});
+
+test("an hour is read as people write it", () => {
+  for (const text of ["14:30", "14h30", "14 h 30", "14.30", "14\u00A0h\u00A030"])
+    expect(readTime(text), text).toEqual({ ok: true, value: "14:30" });
+  expect(readTime("9 h")).toEqual({ ok: true, value: "09:00" });
+  for (const text of ["24:00", "12:60", "midi", "1430", "14:3"])
+    expect(readTime(text), text).toEqual({ ok: false, reason: "time-invalid" });
+});
+
+test("only a whole https address is a link", () => {
+  expect(readLink("https://meet.example/a b")).toMatchObject({ ok: false });
+  for (const text of [
+    "http://meet.example",
+    "javascript:alert(1)",
+    "meet.example",
+    "https://a:b@c.d",
+  ])
+    expect(readLink(text), text).toEqual({ ok: false, reason: "link-https" });
+});
+
+test("an interview that is over, moved or cancelled is not ahead", () => {
+  const ahead = { endedAt: null, startsAt: new Date(at.getTime() + 1) };
+  expect(isAhead(ahead, at)).toBe(true);
+  expect(isAhead({ ...ahead, endedAt: at }, at)).toBe(false);
+  expect(isAhead({ ...ahead, startsAt: at }, at)).toBe(false);
+});

@@ -1,0 +1,17 @@
+import { now } from "#app/platform/clock.ts";
+
+const DAY = 86_400_000;
+
+/** What an officer types to plan an interview at 14:30 some days ahead, in Dakar. */
+export function typedPlan(daysAhead: number, overrides: Record<string, string> = {}) {
+  const day = new Date(now().getTime() + daysAhead * DAY);
+  return {
+    "startsOn.day": String(day.getUTCDate()),
+    "startsOn.month": String(day.getUTCMonth() + 1),
+    "startsOn.year": String(day.getUTCFullYear()),
+    time: "14:30",
+    where: "place",
+    place: "Bureau des admissions",
+    ...overrides,
+  };
+}

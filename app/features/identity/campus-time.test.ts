@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { campuses } from "./actor.ts";
+import { campusTime, clockAt, momentAt } from "./campus-time.ts";
+
+test("half past two is another moment in Yaoundé than in Dakar", () => {
+  expect(momentAt("senegal", "2027-01-05", "14:30")).toEqual(new Date("2027-01-05T14:30:00Z"));
+  expect(momentAt("cameroon", "2027-01-05", "14:30")).toEqual(new Date("2027-01-05T13:30:00Z"));
+  expect(clockAt("cameroon", new Date("2027-01-04T23:30:00Z"))).toEqual({
+    day: "2027-01-05",
+    time: "00:30",
+  });
+});
+
+test("the hours of each campus are those of its zone, winter and summer", () => {
+  for (const campus of campuses)
+    for (const at of ["2027-01-05T12:00:00Z", "2027-07-05T12:00:00Z"]) {
+      const options = {
+        timeZone: campusTime[campus].zone,
+        hour: "2-digit",
+        hour12: false,
+      } as const;
+      const shown = new Intl.DateTimeFormat("en-GB", options).format(new Date(at));
+      expect(clockAt(campus, new Date(at)).time).toBe(`${shown}:00`);
+    }
+});

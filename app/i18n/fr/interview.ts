@@ -1,0 +1,114 @@
+/** Interviews: what the staff plan, what the candidate answers, the letters and the event of the calendar. */
+export const interview = {
+  zones: { senegal: "heure de Dakar, UTC+0", cameroon: "heure de Douala, UTC+1" },
+  minutes: (minutes: number) => `${minutes} minutes`,
+  states: {
+    proposed: "Proposé",
+    confirmed: "Confirmé",
+    "other-time": "Autre moment demandé",
+    moved: "Déplacé",
+    cancelled: "Annulé",
+    held: "Passé",
+  },
+  join: "Rejoindre la réunion",
+  calendar: "Ajouter à mon agenda (ICS)",
+
+  plan: {
+    title: "Prévoir un entretien",
+    again: "Déplacer l'entretien",
+    text: (zone: string) =>
+      `La personne reçoit un e-mail avec l'événement pour son agenda, puis confirme ou demande un autre moment. L'heure est celle du campus (${zone}).`,
+    startsOn: "Jour",
+    time: "Heure",
+    timeHint: (zone: string) => `Par exemple 14:30, ${zone}.`,
+    minutes: "Durée en minutes",
+    minutesHint: "De 10 à 240 ; sans nombre : 30.",
+    where: "Où ?",
+    atPlace: "Sur place",
+    online: "En ligne",
+    place: "Lieu",
+    placeHint: "Pour un entretien sur place : bâtiment, salle, adresse.",
+    link: "Adresse de la réunion",
+    linkHint: "Pour un entretien en ligne : elle commence par https://",
+    words: "Un mot pour la personne",
+    optional: "(facultatif)",
+    because: "Pourquoi ce changement, tel que la personne le lira",
+    act: "Proposer l'entretien",
+    move: "Déplacer et prévenir",
+  },
+  cancel: {
+    title: "Annuler l'entretien",
+    words: "Pourquoi, tel que la personne le lira",
+    act: "Annuler et prévenir",
+  },
+  office: {
+    title: "Entretien",
+    asks: "La personne propose :",
+    why: (because: string) => `Raison donnée : ${because}`,
+    decided: "Annulé, parce que le choix a été décidé ou retiré.",
+    calendar: "Événement pour l'agenda (ICS)",
+    before: (count: number) =>
+      count > 1 ? `${count} entretiens d'avant` : `${count} entretien d'avant`,
+  },
+
+  task: {
+    title: "Entretien avec l'école",
+    about: (place: number) => `Pour votre choix ${place}.`,
+    place: "Lieu",
+    confirm: "Je serai là",
+    confirmed: "Vous avez confirmé. En cas d'empêchement, demandez un autre moment.",
+    asked:
+      "Vous avez demandé un autre moment ; l'école vous répond. Tant qu'elle n'a pas répondu, celui-ci tient.",
+    other: "Demander un autre moment",
+    otherWords: "Quand pourriez-vous ?",
+    otherHint: "Par exemple : le mardi ou le jeudi après 16 h.",
+    send: "Envoyer ma demande",
+    cancelled: (place: number) => `Choix ${place} : votre entretien est annulé`,
+    cancelledWhy: (because: string) => `Pourquoi : ${because}`,
+    next: "Votre entretien",
+  },
+  answered: {
+    confirmed: "Votre venue est confirmée.",
+    "other-time": "Votre demande est arrivée au bureau des admissions.",
+  },
+
+  letters: {
+    planned: {
+      subject: "Un entretien vous est proposé",
+      text: (choice: string, moment: string) =>
+        `Nous souhaitons vous parler de votre choix « ${choice} » : ${moment}. La page de suivi dit où, et c'est là que vous confirmez ou demandez un autre moment. Le fichier joint met l'entretien dans votre agenda.`,
+    },
+    moved: {
+      subject: "Votre entretien change de moment",
+      text: (choice: string, moment: string) =>
+        `L'entretien pour votre choix « ${choice} » est maintenant prévu ${moment}. La page de suivi dit où, et pourquoi il change. Le fichier joint remplace celui d'avant dans votre agenda.`,
+    },
+    cancelled: {
+      subject: "Votre entretien est annulé",
+      text: (choice: string, moment: string) =>
+        `L'entretien prévu ${moment} pour votre choix « ${choice} » n'aura pas lieu. La page de suivi dit la suite. Le fichier joint l'enlève de votre agenda.`,
+    },
+    soon: {
+      subject: "Votre entretien approche",
+      text: (choice: string, moment: string) =>
+        `L'entretien pour votre choix « ${choice} » a lieu ${moment}. La page de suivi dit où.`,
+    },
+  },
+  event: {
+    summary: "Entretien d'admission, Collège Érabao",
+    file: (number: string) => `Candidature ${number}.`,
+  },
+  data: {
+    interview: "Entretien",
+    state: "État de l'entretien",
+    where: "Lieu ou adresse",
+    words: "Mot de l'école",
+    otherTime: "Autre moment demandé",
+    because: "Raison du changement",
+  },
+  acts: {
+    "interview.confirmed": "Entretien confirmé",
+    "interview.other-time-asked": "Autre moment demandé pour l'entretien",
+    "interview.reminded": "Rappel de l'entretien envoyé",
+  },
+};

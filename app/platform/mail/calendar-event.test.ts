@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { methodOf, writeEvent } from "./calendar-event.ts";
+
+const event = {
+  uid: "019a0000-0000-7000-8000-000000000001@ecole.example",
+  sequence: 2,
+  writtenAt: new Date("2026-12-01T09:30:15.250Z"),
+  startsAt: new Date("2027-01-05T14:30:00Z"),
+  endsAt: new Date("2027-01-05T15:15:00Z"),
+  state: "tentative" as const,
+  summary: "Entretien, au campus; salle 3",
+  location: "Rue 12\\B\nDakar",
+  description: "é".repeat(100),
+  url: "https://ecole.example/espace-etudiant/candidate/suivi",
+  organizer: { name: 'Collège "Érabao"', address: "noreply@ecole.example" },
+};
+
+const unfolded = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
+
+test("an event is written line by line, in instants, its texts escaped", () => {
+  expect(unfolded(writeEvent(event))).toEqual([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Erabao//Admissions//FR",
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    `UID:${event.uid}`,
+    "SEQUENCE:2",
+    "DTSTAMP:20261201T093015Z",
+    "DTSTART:20270105T143000Z",
+    "DTEND:20270105T151500Z",
+    "STATUS:TENTATIVE",
+    "SUMMARY:Entretien\\, au campus\\; salle 3",
+    "LOCATION:Rue 12\\\\B\\nDakar",
+    `DESCRIPTION:${event.description}`,
+    `URL:${event.url}`,
+    'ORGANIZER;CN="Collège Érabao":mailto:noreply@ecole.example',
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ]);
+});
+
+test("no line is longer than 75 octets, and none is cut inside a character", () => {
+  const lines = writeEvent({ ...event, summary: "🎓é".repeat(60) }).split("\r\n");
+  for (const line of lines) {
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    expect(line.isWellFormed()).toBe(true);
+  }
+  expect(lines.filter((line) => line.startsWith(" ")).length).toBeGreaterThan(5);
+});
+
+test("what a person typed begins no line of its own, and a cancelled event says so", () => {
+  const words = "Bonjour\r\nATTENDEE:mailto:x@example.org";
+  const cancelled = writeEvent({ ...event, state: "cancelled", description: words });
+  expect(unfolded(cancelled).filter((line) => line.startsWith("ATTENDEE"))).toEqual([]);
+  expect(cancelled).toContain("STATUS:CANCELLED");
+  expect(methodOf(cancelled)).toBe("CANCEL");
+  expect(methodOf(writeEvent(event))).toBe("PUBLISH");
+});

@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { interviewWords } from "#app/i18n/interview.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { STATUS } from "../frame/addresses.ts";
+import type { Errors } from "../frame/use-errors.ts";
+import type { FollowedInterview } from "./follow-page.server.ts";
+
+type InterviewTaskProps = { interview: FollowedInterview; refused: Errors };
+
+/** An interview to come: when, where, and the two answers to it. */
+export function InterviewTask({ interview, refused }: InterviewTaskProps) {
+  const { task, states, minutes, join, calendar } = useWords(interviewWords);
+  const { id, state, place, link } = interview;
+  return (
+    <li className="card card-leaf">
+      <Tag tone={state === "confirmed" ? "ok" : "warn"} icon="clock">
+        {states[state]}
+      </Tag>
+      <h3>{task.title}</h3>
+      <p>
+        <b>{interview.moment}</b>
+      </p>
+      <p className="small-text">
+        {minutes(interview.minutes)} · {task.about(interview.position)}
+      </p>
+      {place && (
+        <p className="small-text" dir="auto">
+          {task.place}
+          <br />
+          <b>{place}</b>
+        </p>
+      )}
+      {link && (
+        <p>
+          <a className="link-button" href={link} rel="noreferrer">
+            {join}
+          </a>
+        </p>
+      )}
+      {interview.words && (
+        <blockquote className="school-words" dir="auto">
+          {interview.words}
+        </blockquote>
+      )}
+      {state === "confirmed" && <p className="small-text muted">{task.confirmed}</p>}
+      {state === "other-time" && (
+        <>
+          <p className="small-text muted">{task.asked}</p>
+          <blockquote className="school-words" dir="auto">
+            {interview.otherTime}
+          </blockquote>
+        </>
+      )}
+      <div className="actions">
+        {state !== "confirmed" && (
+          <Answer id={id} intent="confirm-interview">
+            <Button type="submit" small>
+              {task.confirm}
+            </Button>
+          </Answer>
+        )}
+        <a className="link-button" href={`/entretiens/${id}`} download>
+          {calendar}
+        </a>
+      </div>
+      <OtherTime id={id} refused={refused} />
+    </li>
+  );
+}
+
+function OtherTime({ id, refused }: { id: string; refused: Errors }) {
+  const { task } = useWords(interviewWords);
+  const field = `words-${id}`;
+  const error = refused.errors[field];
+  return (
+    <details className="more-inside" open={error ? true : undefined}>
+      <summary>{task.other}</summary>
+      <Answer id={id} intent="other-time">
+        <TextArea
+          id={field}
+          name="words"
+          rows={2}
+          label={task.otherWords}
+          hint={task.otherHint}
+          error={error}
+          defaultValue={error && refused.typed?.words}
+          dir="auto"
+        />
+        <Button type="submit" variant="secondary" small>
+          {task.send}
+        </Button>
+      </Answer>
+    </details>
+  );
+}
+
+type AnswerProps = {
+  id: string;
+  intent: "confirm-interview" | "other-time";
+  children: ReactNode;
+};
+
+function Answer({ id, intent, children }: AnswerProps) {
+  const path = usePath();
+  return (
+    <Form className="stack" method="post" action={path(STATUS)} noValidate>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="about" value={id} />
+      {children}
+    </Form>
+  );
+}
