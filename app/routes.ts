@@ -156,6 +156,7 @@ export default [
   ...prefix("en", pages("en")),
   route("api/auth/*", "routes/resources/auth.ts"),
   route("fichiers/:id", "routes/resources/file.ts"),
+  route("fichiers/:id/pages/:page", "routes/resources/file-page.ts"),
   route("fichiers/echange/:token/:file", "routes/resources/guest-file.ts"),
   route("medias/:hash/:file", "routes/resources/medium.ts"),
   route("entretiens/:id", "routes/resources/interview-event.ts"),

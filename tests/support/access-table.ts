@@ -238,6 +238,11 @@ export const inOneLanguage: Record<string, Row> = {
       "content/media",
     ],
   },
+  "/fichiers/:id/pages/:page": {
+    who: "asker",
+    sample: `/fichiers/${SOME_ID}/pages/1`,
+    doors: ["admissions/open-file", "decisions/open-answer", "documents/page-picture"],
+  },
   "/fichiers/echange/:token/:file": {
     who: "bearer",
     sample: `/fichiers/echange/no-such-token/${SOME_ID}`,

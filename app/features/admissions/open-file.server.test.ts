@@ -33,6 +33,8 @@ test("a proof is opened by its owner, by the staff of its campus once sent, and 
   expect(await openFile(here, fileId)).toBeNull();
   await submit(actor, id, { version: await versionOf(id), locale: "fr" });
   expect(await openFile(here, fileId)).toMatchObject({ inlineAllowed: true });
+  // Opened again within the hour, it is the same look.
+  expect(await openFile(here, fileId)).toMatchObject({ inlineAllowed: true });
   for (const nobody of nobodies) expect(await openFile(nobody, fileId)).toBeNull();
   expect(await openFile(actor, "not-an-id")).toBeNull();
   const told = await db().select().from(history).where(eq(history.action, "file.opened"));

@@ -3,8 +3,8 @@ import { findFile } from "#app/features/documents/keep.server.ts";
 import { type OpenedFile, opened } from "#app/features/documents/opened.server.ts";
 import { mayBeRead, mayBeShown } from "#app/features/documents/scan.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
-import { db, transaction } from "#app/platform/db/client.server.ts";
+import { recordLook } from "#app/features/identity/look.server.ts";
+import { db } from "#app/platform/db/client.server.ts";
 import { applications, cursusEntries, personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { maySeeAsStaff } from "./policy.ts";
 
@@ -41,8 +41,6 @@ async function openAsStaff(actor: Actor, fileId: string): Promise<boolean> {
     .where(or(eq(cursusEntries.proofId, fileId), eq(personalInfos.photoId, fileId)))
     .limit(1);
   if (!application || !maySeeAsStaff(actor, application)) return false;
-  await transaction((tx) =>
-    record(tx, actor, "file.opened", { kind: "application", id: application.id }, { fileId }),
-  );
+  await recordLook(actor, "file.opened", { kind: "application", id: application.id }, { fileId });
   return true;
 }

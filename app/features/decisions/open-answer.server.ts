@@ -4,8 +4,8 @@ import { findFile } from "#app/features/documents/keep.server.ts";
 import { type OpenedFile, opened } from "#app/features/documents/opened.server.ts";
 import { mayBeShown } from "#app/features/documents/scan.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
-import { db, transaction } from "#app/platform/db/client.server.ts";
+import { recordLook } from "#app/features/identity/look.server.ts";
+import { db } from "#app/platform/db/client.server.ts";
 import { applications, choices } from "#app/platform/db/schema/admissions.ts";
 import { requests } from "#app/platform/db/schema/decisions.ts";
 
@@ -29,6 +29,6 @@ export async function openAnswerFile(
     .where(eq(requests.fileId, fileId));
   if (!found || !maySeeAsStaff(actor, found.application)) return null;
   const subject = { kind: "application", id: found.application.id };
-  await transaction((tx) => record(tx, actor, "file.opened", subject, { fileId }));
+  await recordLook(actor, "file.opened", subject, { fileId });
   return opened(file, { small, inlineAllowed: true });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { db } from "#app/platform/db/client.server.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
 import type { Actor } from "./actor.ts";
@@ -46,12 +46,13 @@ export async function listHistoryOf(
   }));
 }
 
-/** Has this actor done this to this thing since then? A visitor, whom nobody knows, has not. */
+/** Has this actor done this to this thing, with these details, since then? A visitor, whom nobody knows, has not. */
 export async function didSince(
   actor: Actor,
   action: string,
   subject: { kind: string; id: string },
   since: Date,
+  details: Record<string, string> = {},
 ): Promise<boolean> {
   if (actor.kind === "visitor") return false;
   const [row] = await db()
@@ -64,6 +65,7 @@ export async function didSince(
         eq(history.actorId, actor.id),
         eq(history.action, action),
         gt(history.at, since),
+        sql`${history.details} @> ${JSON.stringify(details)}::jsonb`,
       ),
     )
     .limit(1);

@@ -6,11 +6,9 @@ import { mayDecide, maySeeAsStaff } from "#app/features/admissions/policy.ts";
 import type { ApplicationRecord } from "#app/features/admissions/record.ts";
 import { writeDown } from "#app/features/admissions/submission.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
-import { didSince } from "#app/features/identity/subject-history.server.ts";
+import { recordLook } from "#app/features/identity/look.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { now } from "#app/platform/clock.ts";
-import { db, transaction } from "#app/platform/db/client.server.ts";
+import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 
 export type ReviewedApplication = Omit<Application, "record"> & {
@@ -38,7 +36,7 @@ export async function getApplicationFor(
     .select({ email: users.email })
     .from(users)
     .where(eq(users.id, row.candidateId));
-  await noteOpening(actor, row.id);
+  await recordLook(actor, "application.opened", { kind: "application", id: row.id });
   const application = await fill(row, locale);
   const { passportNumber } = application.info;
   const written = application.record ?? writeDown(application, locale);
@@ -51,14 +49,4 @@ export async function getApplicationFor(
     email: person?.email ?? "",
     mayDecide: mayDecide(actor, row),
   };
-}
-
-const HOUR = 3_600_000;
-
-/** Who saw what: a page opened again within the hour is the same look. */
-async function noteOpening(actor: Actor, applicationId: string): Promise<void> {
-  const subject = { kind: "application", id: applicationId };
-  const since = new Date(now().getTime() - HOUR);
-  if (await didSince(actor, "application.opened", subject, since)) return;
-  await transaction((tx) => record(tx, actor, "application.opened", subject));
 }

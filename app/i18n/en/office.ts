@@ -120,7 +120,6 @@ export const office: typeof fr = {
     shown: "Proof displayed",
     sheet: "Page of the proof",
     noProof: "No proof was provided for this year.",
-    cannotShow: "Your browser cannot display this proof here.",
     openProof: "Open the proof",
     download: "Download",
     declared: "Declared in the application",

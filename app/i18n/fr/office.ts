@@ -116,7 +116,6 @@ export const office = {
     shown: "Pièce affichée",
     sheet: "Page de la pièce",
     noProof: "Aucune pièce n'a été fournie pour cette année.",
-    cannotShow: "Votre navigateur ne peut pas afficher cette pièce ici.",
     openProof: "Ouvrir la pièce",
     download: "Télécharger",
     declared: "Déclaré dans la candidature",

@@ -1,5 +1,7 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { keyOf, wordOf } from "#app/features/audit/journal.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
+import { countPages } from "#app/features/documents/page-picture.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { whyOf } from "#app/features/messaging/components/why.ts";
@@ -42,6 +44,23 @@ import { requirePermission } from "./frame/permission.server.ts";
 
 export const handle = { live: true };
 
+/** Another page of the same proof, its size and its turn change nothing of the data. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+  formMethod,
+}: ShouldRevalidateFunctionArgs) {
+  const looking = ["page", "zoom", "tour"];
+  const rest = ({ pathname, search }: URL) => {
+    const params = new URLSearchParams(search);
+    for (const name of looking) params.delete(name);
+    return `${pathname}?${params}`;
+  };
+  const turned = currentUrl.search !== nextUrl.search && rest(currentUrl) === rest(nextUrl);
+  return turned && !formMethod ? false : defaultShouldRevalidate;
+}
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const application = await applicationFor(actor, request, params.id);
@@ -59,7 +78,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   const piece = asked.get("piece");
   const { entries } = file;
-  const shown = entries.find((one) => one.id === piece) ?? entries.find((one) => one.proof);
+  const shown =
+    entries.find((one) => one.id === piece) ?? entries.find((one) => one.proof) ?? entries[0];
   return {
     file,
     checks,
@@ -70,7 +90,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     history,
     mark,
     charge,
-    shown: shown ?? entries[0] ?? null,
+    shown: shown ?? null,
+    pages: shown?.proof ? await countPages(shown.proof.id) : 0,
     done: asked.get("fait"),
   };
 }
@@ -98,8 +119,20 @@ async function applicationFor(actor: Actor, request: Request, id: string) {
 }
 
 export default function ApplicationFile({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, checks, facts, notes, threads, templates, history, shown, done, mark, charge } =
-    loaderData;
+  const {
+    file,
+    checks,
+    facts,
+    notes,
+    threads,
+    templates,
+    history,
+    shown,
+    pages,
+    done,
+    mark,
+    charge,
+  } = loaderData;
   const words = useWords(officeWords);
   const letter = useWords(messagingWords);
   const { refusals }: { refusals: Record<string, string> } = useWords(listingWords);
@@ -124,7 +157,7 @@ export default function ApplicationFile({ loaderData, actionData }: Route.Compon
       <MarkedAddress mark={mark} />
       <Charge charge={charge} campus={file.campus} />
       <div className="file-evidence">
-        <Evidence file={file} shown={shown} done={done} wrong={wrong} />
+        <Evidence file={file} shown={shown} pages={pages} done={done} wrong={wrong} />
         <Identity file={file} shown={answer.passport} />
         <Choices file={file} />
         <Checklist

@@ -9,13 +9,22 @@ import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Wrong } from "../choice/use-wrong.ts";
 import { VerdictForms } from "../choice/verdict-forms.tsx";
 import { Declared } from "./declared.tsx";
+import { type Around, proof } from "./looked.ts";
 import { ProofSheet } from "./proof-sheet.tsx";
+import { usePlace } from "./use-place.ts";
 import type { Entry, File } from "./view.server.ts";
 
-type EvidenceProps = { file: File; shown: Entry | null; done: string | null; wrong: Wrong };
+type EvidenceProps = {
+  file: File;
+  shown: Entry | null;
+  /** Pages of the proof that is shown; none when it cannot be. */
+  pages: number;
+  done: string | null;
+  wrong: Wrong;
+};
 
 /** The years declared on the left, the proof of the chosen one beside them, what was declared below. */
-export function Evidence({ file, shown, done, wrong }: EvidenceProps) {
+export function Evidence({ file, shown, pages, done, wrong }: EvidenceProps) {
   const { file: words } = useWords(officeWords);
   const sentences: Record<string, string> = useWords(decidingWords).done;
   const given = file.entries.filter((entry) => entry.proof).length;
@@ -34,7 +43,7 @@ export function Evidence({ file, shown, done, wrong }: EvidenceProps) {
         <>
           <div className="viewer">
             <Years entries={file.entries} shown={shown} />
-            <ProofSheet entry={shown} />
+            <ProofSheet entry={shown} pages={pages} around={aroundOf(file.entries, shown)} />
           </div>
           {shown.proof && mayBeShown(shown.proof.scan) && file.mayDecide && (
             <VerdictForms
@@ -53,7 +62,15 @@ export function Evidence({ file, shown, done, wrong }: EvidenceProps) {
   );
 }
 
+/** The proofs beside the one that is seen, in the order of the list. */
+function aroundOf(entries: Entry[], shown: Entry): Around {
+  const given = entries.filter(({ id, proof }) => proof || id === shown.id);
+  const place = given.findIndex(({ id }) => id === shown.id);
+  return { before: given[place - 1]?.id ?? null, after: given[place + 1]?.id ?? null };
+}
+
 function Years({ entries, shown }: { entries: Entry[]; shown: Entry }) {
+  const place = usePlace();
   const { file: words } = useWords(officeWords);
   const locale = useLocale();
   return (
@@ -62,7 +79,7 @@ function Years({ entries, shown }: { entries: Entry[]; shown: Entry }) {
         {entries.map((entry) => (
           <li key={entry.id}>
             <Link
-              to={`?piece=${entry.id}`}
+              to={place(proof(entry.id))}
               preventScrollReset
               aria-current={entry.id === shown.id ? "true" : undefined}
             >

@@ -1,5 +1,5 @@
 /** What the address says is looked at; the rest of it answers a press, and is not carried on. */
-const kept = ["piece", "page", "notes", "actes", "avant"];
+const kept = ["piece", "page", "tour", "zoom", "notes", "actes", "avant"];
 
 /** The page of a file as it is looked at now, with `more`; a part that is empty is left out. */
 export function placeOf(

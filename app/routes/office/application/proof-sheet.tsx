@@ -1,59 +1,78 @@
+import type { KeyboardEvent } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { entryTitle } from "#app/features/admissions/record.ts";
 import { mayBeShown } from "#app/features/documents/scan.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { viewerWords } from "#app/i18n/viewer.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { ScanNote } from "../choice/scan-note.tsx";
+import { type Around, keys, lookedAt, step } from "./looked.ts";
+import { ProofTools } from "./proof-tools.tsx";
+import { usePlace } from "./use-place.ts";
 import type { Entry } from "./view.server.ts";
 
-/** The proof of a year, seen in place, with the ways to open it alone and to keep it. */
-export function ProofSheet({ entry }: { entry: Entry }) {
+type ProofSheetProps = { entry: Entry; pages: number; around: Around };
+
+/** The proof of a year, page by page in place: larger, turned, the next one; or alone in another tab. */
+export function ProofSheet({ entry, pages, around }: ProofSheetProps) {
   const { file: words } = useWords(officeWords);
+  const viewer = useWords(viewerWords);
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const place = usePlace();
   const locale = useLocale();
   const { proof } = entry;
-  if (!proof)
-    return (
-      <div className="viewer-page">
-        <p className="viewer-nothing muted">{words.noProof}</p>
-      </div>
-    );
-  if (!mayBeShown(proof.scan))
-    return (
-      <div className="viewer-page">
-        <div className="viewer-nothing">
-          <p className="tiny-text">{proof.name}</p>
-          <ScanNote scan={proof.scan} />
-        </div>
-      </div>
-    );
-  const inline = `/fichiers/${proof.id}?inline=1`;
+  const looked = lookedAt(params, pages);
+  const shown = proof !== null && mayBeShown(proof.scan);
+
+  /** Only where the viewer has the focus: no field loses a letter (WCAG 2.1.4). */
+  function press(event: KeyboardEvent) {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    const to = act && step(act, looked, pages, around);
+    if (!act) return;
+    event.preventDefault();
+    if (to) navigate(place(to), { replace: true, preventScrollReset: true });
+  }
+
   const title = `${words.shown} : ${entryTitle(locale, entry)}`;
   return (
-    <div className="viewer-page">
-      <div className="viewer-tools">
-        <p className="tiny-text">{proof.name}</p>
-        <a className="link-button" href={inline} target="_blank" rel="noreferrer">
-          <Icon name="arrows-out" />
-          {words.openProof}
-        </a>
-        <a className="link-button" href={`/fichiers/${proof.id}`} download>
-          <Icon name="download-simple" />
-          {words.download}
-        </a>
-      </div>
-      {proof.type === "application/pdf" ? (
-        <iframe
-          className="viewer-frame"
-          key={proof.id}
-          src={`${inline}#navpanes=0&view=FitH`}
-          title={title}
-        />
-      ) : (
+    <section className="viewer-page" aria-label={viewer.label} onKeyDown={press}>
+      <ProofTools
+        file={shown ? proof : null}
+        name={proof?.name ?? words.missing}
+        looked={looked}
+        pages={pages}
+        around={around}
+      />
+      {shown && pages > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
         <section className="viewer-sheet" aria-label={words.sheet} tabIndex={0}>
-          <img className="viewer-image" src={inline} alt={title} />
+          <img
+            className="viewer-image"
+            data-zoom={looked.zoom}
+            src={pictureOf(proof.id, looked)}
+            alt={`${title}, ${viewer.page(looked.page, pages)}`}
+          />
         </section>
       )}
-    </div>
+      {shown && pages === 0 && <p className="viewer-nothing">{viewer.unreadable}</p>}
+      {!proof && <p className="viewer-nothing muted">{words.noProof}</p>}
+      {proof && !shown && (
+        <div className="viewer-nothing">
+          <ScanNote scan={proof.scan} />
+        </div>
+      )}
+      {shown && pages > 0 && (
+        <p className="viewer-keys tiny-text muted">
+          <Icon name="info" />
+          {viewer.keys}
+        </p>
+      )}
+    </section>
   );
+}
+
+function pictureOf(id: string, { page, turn }: { page: number; turn: number }): string {
+  return `/fichiers/${id}/pages/${page}${turn ? `?tour=${turn}` : ""}`;
 }

@@ -1,0 +1,79 @@
+import { resolve } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import { inTurn, runApart } from "./apart.server.ts";
+import type { Kind } from "./document.ts";
+import { findFile, readFile } from "./keep.server.ts";
+import { mayBeShown } from "./scan.ts";
+
+const PAINTER = resolve("app/features/documents/pdf/painter.ts");
+/** In milliseconds; an honest page takes a tenth of it on two slow cores. */
+const PATIENCE = 10_000;
+/** The longer side in pixels: small print stays sharp when it is seen three times as wide. */
+const SIDE = 2_000;
+/** How many documents this process remembers the pages of. */
+const REMEMBERED = 1_000;
+
+/** Quarters of a turn, clockwise, in degrees. */
+export const turns = [0, 90, 180, 270] as const;
+export type Turn = (typeof turns)[number];
+
+const oneByOne = inTurn();
+const counted = new Map<string, number>();
+
+/**
+ * How many pages a kept file has: one for a picture, none when nobody may see it yet or it cannot be read.
+ * Whoever calls has asked who may.
+ */
+export async function countPages(fileId: string): Promise<number> {
+  const file = await findFile(fileId);
+  if (!file || !mayBeShown(file.scan)) return 0;
+  if (file.type !== "application/pdf") return 1;
+  const known = counted.get(file.sha256);
+  if (known !== undefined) return known;
+  const { pages } = await paint(await readFile(file), 0);
+  if (counted.size >= REMEMBERED) counted.clear();
+  counted.set(file.sha256, pages);
+  return pages;
+}
+
+/**
+ * One page of a document as a picture, turned: that of a PDF is painted in a process apart, a picture is made
+ * lighter. What runs in a document never reaches a browser. Null for a page it does not have.
+ */
+export async function pagePicture(
+  { bytes, type }: { bytes: Uint8Array; type: Kind },
+  page: number,
+  turn: Turn,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (type !== "application/pdf")
+    return page === 1 ? made(sharp(bytes, { failOn: "error" }).autoOrient(), turn) : null;
+  const { painted } = await paint(bytes, page);
+  if (!painted) return null;
+  const { pixels, width, height } = painted;
+  return made(sharp(pixels, { raw: { width, height, channels: 4 } }), turn);
+}
+
+async function made(picture: Sharp, turn: Turn) {
+  const light = await picture
+    .flatten({ background: "#fff" })
+    .rotate(turn)
+    .resize(SIDE, SIDE, { fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 75, effort: 2 })
+    .toBuffer();
+  return new Uint8Array(light);
+}
+
+type Painted = { pixels: Buffer; width: number; height: number };
+
+/** Zero pages when the document cannot be read within the limits. Throws when the painter cannot start. */
+async function paint(
+  bytes: Uint8Array,
+  page: number,
+): Promise<{ pages: number; painted: Painted | null }> {
+  const args = [page, SIDE].map(String);
+  const { code, said } = await oneByOne(() => runApart(PAINTER, bytes, PATIENCE, args));
+  if (code !== 0) return { pages: 0, painted: null };
+  const cut = said.indexOf("\n");
+  const { pages, width, height } = JSON.parse(said.subarray(0, cut).toString());
+  return { pages, painted: width ? { pixels: said.subarray(cut + 1), width, height } : null };
+}

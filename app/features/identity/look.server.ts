@@ -1,0 +1,19 @@
+import { now } from "#app/platform/clock.ts";
+import { transaction } from "#app/platform/db/client.server.ts";
+import type { Actor } from "./actor.ts";
+import { record } from "./history.server.ts";
+import { didSince } from "./subject-history.server.ts";
+
+const HOUR = 3_600_000;
+
+/** Writes in the history who saw what; the same thing seen again within the hour is the same look. */
+export async function recordLook(
+  actor: Actor,
+  action: string,
+  subject: { kind: string; id: string },
+  details: Record<string, string> = {},
+): Promise<void> {
+  const since = new Date(now().getTime() - HOUR);
+  if (await didSince(actor, action, subject, since, details)) return;
+  await transaction((tx) => record(tx, actor, action, subject, details));
+}

@@ -1,0 +1,15 @@
+/** La pièce vue dans la page du dossier. */
+export const viewer = {
+  label: "Lecture de la pièce",
+  page: (number: number, pages: number) => `Page ${number} sur ${pages}`,
+  previousPage: "Page précédente",
+  nextPage: "Page suivante",
+  previousProof: "Pièce précédente",
+  nextProof: "Pièce suivante",
+  in: "Agrandir",
+  out: "Réduire",
+  fit: "Page entière",
+  turn: "Tourner d'un quart de tour",
+  unreadable: "Cette pièce ne peut pas être affichée ici. Ouvrez-la ou téléchargez-la.",
+  keys: "Au clavier, dans la pièce : N et P, suivante et précédente ; + et −, taille ; 0, page entière ; R, tourner.",
+};

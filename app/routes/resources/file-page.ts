@@ -1,0 +1,33 @@
+import { openFile } from "#app/features/admissions/open-file.server.ts";
+import { openAnswerFile } from "#app/features/decisions/open-answer.server.ts";
+import { pagePicture, turns } from "#app/features/documents/page-picture.server.ts";
+import { notFound, orNotFound } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import type { Route } from "./+types/file-page";
+
+/**
+ * One page of a proof as a picture, for the staff who may open it; `?tour=90` turns it clockwise. The same
+ * 404 for anybody else, for a page that is not there, and for a file that nobody may open yet.
+ */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  const page = /^[1-9]\d{0,2}$/.test(params.page) ? Number(params.page) : 0;
+  const asked = Number(new URL(request.url).searchParams.get("tour") ?? 0);
+  const turn = orNotFound(turns.find((one) => one === asked));
+  if (page === 0) throw notFound();
+  const found = (await openFile(actor, params.id)) ?? (await openAnswerFile(actor, params.id));
+  const file = orNotFound(found?.inlineAllowed ? found : null);
+  const picture = orNotFound(await pagePicture(file, page, turn));
+  return new Response(picture, {
+    headers: {
+      "Content-Type": "image/webp",
+      "Content-Length": String(picture.length),
+      "Content-Disposition": "inline",
+      "Content-Security-Policy": "sandbox; default-src 'none'",
+      "X-Content-Type-Options": "nosniff",
+      "Cross-Origin-Resource-Policy": "same-origin",
+      "Cache-Control": "no-store, private",
+      Vary: "Cookie",
+    },
+  });
+}
