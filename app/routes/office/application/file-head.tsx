@@ -1,6 +1,7 @@
 import { decidingWords } from "#app/i18n/deciding.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { reviewWords } from "#app/i18n/review.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -44,12 +45,15 @@ export function FileHead({ file }: { file: File }) {
 }
 
 function Anchors() {
+  const { checklist, notes } = useWords(reviewWords);
   const { file: words } = useWords(officeWords);
   const parts = [
     ["cursus", words.cursus],
     ["identity", words.identity],
     ["choices", words.choices],
+    ["checklist", checklist.title],
     ["messages", words.messages],
+    ["notes", notes.title],
     ["history", words.history],
   ];
   return (
