@@ -144,3 +144,15 @@ test("a person keeps twelve streams; the thirteenth ends the oldest", async () =
   expect(await newest?.next()).toMatchObject({ unread: expect.any(Number) });
   for (const one of streams) one.leave();
 });
+
+test("whoever is signed out by the school hears nothing more, on any page, at once", async () => {
+  const candidate = await signedIn(second.origin, AWA);
+  const open = await stream(candidate);
+  await open.next();
+  const administrator = await signedIn(first.origin, "admin@demo.test");
+  const [person] = await answers(database.settings, `select id from users where email = '${AWA}'`);
+  const page = `/administration/personnes/${person}`;
+  expect((await administrator.send(page, { intent: "end-sessions" })).status).toBe(302);
+  expect(await open.next()).toBeUndefined();
+  expect((await candidate.ask("/direct")).status).toBe(204);
+});

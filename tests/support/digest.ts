@@ -8,5 +8,6 @@ export async function digestOf(database: FreshDatabase, except: string[] = []) {
   const one = (name: string) =>
     `select '${name}' as name, count(*)::int as rows, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from "${name}" t`;
   const names = tables.map(({ name }) => String(name)).filter((name) => !except.includes(name));
-  return await database.query(names.map(one).join(" union all ") || "select 1");
+  // PostgreSQL may read the tables side by side: the order is asked for.
+  return await database.query(`${names.map(one).join(" union all ") || "select 1"} order by 1`);
 }

@@ -36,7 +36,7 @@ export const people = {
   ways: "Ways in",
   password: "Password",
   noWay: "None: a new password gives access back.",
-  lastSignIn: "Last sign-in that is still open",
+  lastSignIn: "Last sign-in",
   noSignIn: "No open session",
   closes: (day: string) => `Closing asked for: erased on ${day} unless the person comes back.`,
   suspendedOn: (day: string) => `Account suspended on ${day}`,

@@ -36,7 +36,7 @@ export const people = {
   ways: "Moyens de connexion",
   password: "Mot de passe",
   noWay: "Aucun : un nouveau mot de passe lui rend l'accès.",
-  lastSignIn: "Dernière connexion encore ouverte",
+  lastSignIn: "Dernière connexion",
   noSignIn: "Aucune connexion ouverte",
   closes: (day: string) => `Fermeture demandée : effacé le ${day} si la personne ne revient pas.`,
   suspendedOn: (day: string) => `Compte suspendu le ${day}`,

@@ -73,7 +73,7 @@ export default function SeeArea({ loaderData, actionData }: Route.ComponentProps
           why={sentences[refusal.reason ?? ""]}
         />
         <p>{words.text}</p>
-        <ul className="bullets">
+        <ul className="rules-list">
           {Object.entries(words.rules).map(([name, rule]) => (
             <li key={name}>{rule}</li>
           ))}

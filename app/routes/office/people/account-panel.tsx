@@ -28,7 +28,10 @@ export function AccountPanel({ person, mark }: AccountPanelProps) {
     { label: words.email, value: email },
     { label: words.phone, value: person.phone && <span className="figures">{person.phone}</span> },
     { label: words.ways, value: <Ways person={person} /> },
-    { label: words.lastSignIn, value: last && `${day(last)}, ${formatTime(locale, last)}` },
+    {
+      label: words.lastSignIn,
+      value: last ? `${day(last)}, ${formatTime(locale, last)}` : words.noSignIn,
+    },
     { label: words.language, value: words.languages[person.locale] },
     { label: words.created, value: day(person.createdAt) },
   ];

@@ -1,7 +1,9 @@
 import { photoWords } from "#app/i18n/photo.ts";
+import { supportWords } from "#app/i18n/support.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/use-words.ts";
+import { useFrame } from "../../frame/frame.ts";
 
 type KeptPhotoProps = {
   photo: { id: string } | null;
@@ -13,6 +15,9 @@ type KeptPhotoProps = {
 /** The photograph that was given, as the school sees it, large and small. */
 export function KeptPhoto({ photo, held, onRemove }: KeptPhotoProps) {
   const words = useWords(photoWords);
+  const { photo: closed } = useWords(supportWords);
+  const { seeing } = useFrame();
+  if (seeing && photo) return <p className="small-text muted">{closed}</p>;
   const src = held ?? (photo && miniatureOf(photo.id));
   if (!src) return null;
   return (

@@ -3,6 +3,7 @@ import type { ApplicationRecord, RecordBlock, RecordRow } from "#app/features/ad
 import { applicationWords } from "#app/i18n/application.ts";
 import { SummaryList } from "#app/ui/summary-list.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useFrame } from "../../frame/frame.ts";
 import { CURSUS, sectionAddress } from "../frame/addresses.ts";
 import { miniatureOf } from "../photo/kept-photo.tsx";
 
@@ -68,6 +69,7 @@ type CardProps = ChoicesProps & { notGiven: string; photo?: { id: string } | nul
 
 function Card({ block, editable, notGiven, photo }: CardProps) {
   const { summary } = useWords(applicationWords);
+  const { seeing } = useFrame();
   const path = usePath();
   const to = path(sectionAddress[block.section]);
   const change = (row: RecordRow) =>
@@ -76,7 +78,7 @@ function Card({ block, editable, notGiven, photo }: CardProps) {
     <section className="block">
       <h2>{block.title}</h2>
       <div className="card summary-card">
-        {photo && (
+        {photo && !seeing && (
           // What it is stands in words in the list below.
           <img className="portrait" src={miniatureOf(photo.id)} alt="" width={88} height={88} />
         )}
