@@ -27,11 +27,18 @@ export function addressOf(kind: Kind, slug: string, words: Words | null): string
   return kind === "gallery" ? "/about" : "/";
 }
 
+const titleKeys = ["title", "name", "titleFr", "caption"];
+
 /** What an entry is called in a list: its first words. */
 export function titleOf(slug: string, words: Words | null): string {
-  const keys = ["title", "name", "titleFr", "caption"];
-  const found = keys.map((key) => words?.[key]).find((text) => typeof text === "string" && text);
+  const texts = titleKeys.map((key) => words?.[key]);
+  const found = texts.find((text) => typeof text === "string" && text);
   return typeof found === "string" ? found : slug;
+}
+
+/** The field that names an entry of this shape; undefined where there is none. */
+export function titleKeyOf(shape: object): string | undefined {
+  return titleKeys.find((key) => key in shape);
 }
 
 /** A name as the end of an address: `Journée d'été` is `journee-d-ete`. At most 60 signs; may be empty. */

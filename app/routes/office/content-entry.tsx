@@ -1,6 +1,7 @@
 import { data, Form } from "react-router";
 import { arrange } from "#app/features/content/arranging.server.ts";
 import { cancelPublication } from "#app/features/content/editing.server.ts";
+import { titleKeyOf } from "#app/features/content/entry.ts";
 import { type EditedEntry, getForEditing } from "#app/features/content/entry-list.server.ts";
 import { type TypedFields, writeFields } from "#app/features/content/form-fields.ts";
 import { shapes } from "#app/features/content/shapes.ts";
@@ -29,8 +30,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
   const { words, ...entry } = orNotFound(await getForEditing(actor, params.id));
-  const done = new URL(request.url).searchParams.get("fait") ?? "";
-  return { entry, typed: typedOf({ words, ...entry }), done };
+  const { searchParams } = new URL(request.url);
+  const name = words.fr ? "" : (searchParams.get("nom") ?? "").slice(0, 200);
+  const typed = { ...typedOf({ words, ...entry }), ...named(entry, name) };
+  const done = searchParams.get("fait") ?? "";
+  return { entry: name ? { ...entry, title: name } : entry, typed, done };
+}
+
+/** A new entry begins with the name under which it was added. */
+function named({ kind }: Pick<EditedEntry, "kind">, name: string): TypedFields {
+  const key = titleKeyOf(shapes[kind]);
+  return name && key ? { [`fr.${key}`]: name } : {};
 }
 
 /** The form of an entry as it is kept: French always, English once it has words. */

@@ -23,10 +23,11 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ request, params }: Route.LoaderArgs) {
   const news = await listEntries("news", localeOf(new URL(request.url).pathname));
   const entry = orNotFound(news.find(({ id, slug }) => params.id === slug || params.id === id));
-  const { title, description, place, scene, sections } = entry.data;
+  const { title, description, place, scene, sections, text } = entry.data;
   const out = orNotFound(await getPublication("news", entry.slug, entry.locale));
   return {
-    item: { title, description, lead: place, scene, sections },
+    // A short item has no more to say than its tile.
+    item: { title, description, lead: place, scene, sections, text: sections[0] ? "" : text },
     address: `/actualite/${entry.slug}`,
     language: entry.fallback ? entry.locale : null,
     published: {
@@ -54,6 +55,13 @@ export default function NewsItemPage({ loaderData }: Route.ComponentProps) {
         trail={[{ label: news.title, href: "/actualite" }]}
       />
       <LeadPicture scene={item.scene} />
+      {item.text && (
+        <div className="section">
+          <div className="wrap article prose">
+            <p>{item.text}</p>
+          </div>
+        </div>
+      )}
       <Sections sections={item.sections} />
       <div className="wrap">
         <nav className="page-next" aria-label={news.next}>

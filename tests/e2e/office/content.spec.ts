@@ -28,3 +28,46 @@ test("an editor changes a slide of the home page, looks at it, publishes it and 
   await expect(page.getByText("C’est publié")).toBeVisible();
   expect(await (await page.request.get("/")).text()).not.toContain("Des mots tout neufs");
 });
+
+test("an editor adds a news item in one language, looks at it, plans it, and publishes it at once", {
+  tag: "@once",
+}, async ({ page }) => {
+  const shows = async (address: string, words: string | RegExp) =>
+    expect((await (await page.request.get(address)).text()).search(words), address).toBeGreaterThan(
+      0,
+    );
+  await comeIn(page, "redaction@demo.test");
+  await page.goto("/administration/contenus");
+  await page.locator("summary", { hasText: "Ajouter" }).click();
+  await page.getByLabel("Titre du nouveau contenu").fill("La fête de la science");
+  await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+  const french = page.getByRole("region", { name: "Français" });
+  await expect(french.getByLabel("Titre", { exact: true })).toHaveValue("La fête de la science");
+  await french.getByLabel("Description").fill("Les élèves montrent leurs expériences.");
+  await french.getByLabel("Texte", { exact: true }).fill("Des ateliers toute la matinée.");
+  await french.getByLabel("Lieu").fill("Dakar");
+  await french.getByRole("radio", { name: "science", exact: true }).check({ force: true });
+  await page.getByRole("button", { name: "Enregistrer et voir l’aperçu" }).click();
+  const phone = page.frameLocator("iframe.preview-phone");
+  await expect(phone.getByText("Des ateliers toute la matinée.")).toBeAttached();
+  expect.soft(await accessibilityFaults(page), "the preview").toEqual([]);
+  await page.getByRole("link", { name: "La fête de la science" }).click();
+
+  await french.getByText("Publier plus tard").click();
+  await french.getByLabel("Jour").fill("2030-01-15");
+  await french.getByLabel("Heure").fill("08:30");
+  await french.getByRole("button", { name: "Programmer le français" }).click();
+  await expect(french).toContainText("15 janvier 2030");
+  const page404 = await page.request.get("/actualite/la-fete-de-la-science");
+  expect(page404.status()).toBe(404);
+
+  await page.getByRole("button", { name: "Publier le français" }).click();
+  await expect(page.getByText("C’est publié")).toBeVisible();
+  await shows("/actualite", "La fête de la science");
+  await shows("/actualite/la-fete-de-la-science", "Des ateliers toute la matinée.");
+  // English is not there yet: the French is, and says so.
+  await shows(
+    "/en/actualite/la-fete-de-la-science",
+    /<main[^>]* lang="fr"|lang="fr"[^>]*>.*Des ateliers/,
+  );
+});
