@@ -3,7 +3,7 @@ import { transaction } from "#app/platform/db/client.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { record } from "./history.server.ts";
-import { listHistoryOf } from "./subject-history.server.ts";
+import { listHistoryOf, readHistoryOf } from "./subject-history.server.ts";
 import { buildStaff, buildStudent } from "./testing.ts";
 
 await testDatabase();
@@ -25,4 +25,19 @@ test("gives a candidate nothing, even of their own", async () => {
   const subject = { kind: "application", id: newId() };
   await transaction((tx) => record(tx, person, "application.started", subject));
   expect(await listHistoryOf(person, subject)).toEqual([]);
+});
+
+test("it is read page by page, and by the beginnings of acts", async () => {
+  const subject = { kind: "application", id: newId() };
+  const officer = await buildStaff();
+  const acts = ["note.added", "choice.offer", "note.removed", "file.opened"];
+  for (const act of acts) await transaction((tx) => record(tx, officer, act, subject, { act }));
+  const read = (more: object) => readHistoryOf(officer, subject, more);
+  const first = await read({ size: 3 });
+  expect(first.lines.map(({ action }) => action)).toEqual(acts.toReversed().slice(0, 3));
+  const second = await read({ size: 3, key: first.next });
+  expect(second).toMatchObject({ lines: [{ details: { act: "note.added" } }], next: null });
+  const notes = await read({ acts: ["note.", "theme."] });
+  expect(notes.lines.map(({ action }) => action)).toEqual(["note.removed", "note.added"]);
+  expect(await readHistoryOf(await buildStudent(), subject, {})).toEqual({ lines: [], next: null });
 });

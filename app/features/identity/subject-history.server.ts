@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, like, or, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/platform/db/client.server.ts";
+import { after, type Key, newest, pageOf } from "#app/platform/db/keyset.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
 import type { Actor } from "./actor.ts";
 import { type Changes, changesIn } from "./changes.ts";
@@ -25,6 +26,43 @@ export async function listHistoryOf(
   limit = 50,
 ): Promise<HistoryLine[]> {
   if (actor.kind !== "staff") return [];
+  const lines = await linesOf(about(subject), limit);
+  return lines.map(({ details: _, ...line }) => line);
+}
+
+/** A line with what it tells besides: names of fields and states, and identifiers. */
+export type ToldLine = HistoryLine & { details: Record<string, unknown> };
+
+/**
+ * The same, a page at a time: the newest first, after `key`, of the acts whose names begin so. Whoever calls
+ * vouches as for `listHistoryOf`.
+ */
+export async function readHistoryOf(
+  actor: Actor,
+  subject: { kind: string; id: string },
+  {
+    acts = [],
+    key = null,
+    size = 20,
+  }: { acts?: readonly string[]; key?: Key | null; size?: number },
+): Promise<{ lines: ToldLine[]; next: Key | null }> {
+  if (actor.kind !== "staff") return { lines: [], next: null };
+  const found = await linesOf(
+    and(
+      about(subject),
+      acts.length > 0 ? or(...acts.map((one) => like(history.action, `${one}%`))) : undefined,
+      key ? after(history.at, history.id, key) : undefined,
+    ),
+    size + 1,
+  );
+  const { rows, next } = pageOf(found, size);
+  return { lines: rows, next };
+}
+
+const about = ({ kind, id }: { kind: string; id: string }) =>
+  and(eq(history.subjectKind, kind), eq(history.subjectId, id));
+
+async function linesOf(where: SQL | undefined, limit: number): Promise<ToldLine[]> {
   const rows = await db()
     .select({
       id: history.id,
@@ -36,13 +74,13 @@ export async function listHistoryOf(
     })
     .from(history)
     .leftJoin(users, eq(history.actorId, users.id))
-    .where(and(eq(history.subjectKind, subject.kind), eq(history.subjectId, subject.id)))
-    .orderBy(desc(history.at), desc(history.id))
+    .where(where)
+    .orderBy(...newest(history.at, history.id))
     .limit(limit);
-  return rows.map(({ details, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
     name: row.by === "staff" ? row.name : null,
-    changes: changesIn(details),
+    changes: changesIn(row.details),
   }));
 }
 

@@ -80,6 +80,20 @@ export const review = {
       `${who} marked this theme “${state}” on ${at}, while you were reading. Nothing was changed: look, then do it again if needed.`,
     somebody: "Somebody else",
   },
+  history: {
+    filter: "Acts shown",
+    all: "All",
+    kinds: {
+      decisions: "Decisions made",
+      files: "Files",
+      answers: "Answers",
+      messages: "Exchanges",
+      work: "Internal work",
+      looks: "Looks",
+    },
+    older: "Older",
+    newest: "Back to the newest ones",
+  },
   done: {
     "note-add": "The note is added.",
     "note-edit": "The note is corrected.",

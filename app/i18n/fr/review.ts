@@ -80,6 +80,20 @@ export const review = {
       `${who} a marqué ce thème « ${state} », ${at}, pendant que vous lisiez. Rien n'a été changé : regardez, puis recommencez si besoin.`,
     somebody: "Une autre personne",
   },
+  history: {
+    filter: "Actes montrés",
+    all: "Tout",
+    kinds: {
+      decisions: "Décisions",
+      files: "Fichiers",
+      answers: "Réponses",
+      messages: "Échanges",
+      work: "Travail interne",
+      looks: "Consultations",
+    },
+    older: "Plus ancien",
+    newest: "Retour au plus récent",
+  },
   done: {
     "note-add": "La note est ajoutée.",
     "note-edit": "La note est corrigée.",

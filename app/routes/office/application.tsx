@@ -3,7 +3,7 @@ import { keyOf, wordOf } from "#app/features/audit/journal.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
 import { countPages } from "#app/features/documents/page-picture.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { readHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { whyOf } from "#app/features/messaging/components/why.ts";
 import { listTemplates } from "#app/features/messaging/template.server.ts";
 import { listThreadsOfApplication } from "#app/features/messaging/thread.server.ts";
@@ -31,7 +31,8 @@ import { Checklist } from "./application/checklist.tsx";
 import { Choices } from "./application/choices.tsx";
 import { Evidence } from "./application/evidence.tsx";
 import { FileHead } from "./application/file-head.tsx";
-import { History } from "./application/history.tsx";
+import { FileHistory } from "./application/file-history.tsx";
+import { kindOf, kinds } from "./application/history-kinds.ts";
 import { Identity } from "./application/identity.tsx";
 import { MarkedAddress } from "./application/marked-address.tsx";
 import { Notes } from "./application/notes.tsx";
@@ -67,11 +68,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const following = await followingOf(application.id);
   const file = viewOf(application, following);
   const asked = new URL(request.url).searchParams;
+  const kind = kindOf(asked.get("actes"));
   const [checks, notes, threads, history, mark, templates, charge] = await Promise.all([
     checksOf(file.id),
     listNotes(actor, file.id, { key: keyOf(asked.get("notes")) }),
     listThreadsOfApplication(actor, file.id),
-    listHistoryOf(actor, { kind: "application", id: file.id }),
+    readHistoryOf(
+      actor,
+      { kind: "application", id: file.id },
+      {
+        acts: kind ? kinds[kind] : [],
+        key: keyOf(asked.get("avant")),
+      },
+    ),
     markOfPerson(actor, application.candidateId),
     listTemplates(actor),
     chargeOf(actor, file.id),
@@ -87,7 +96,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     notes: { ...notes, next: notes.next && wordOf(notes.next) },
     threads,
     templates,
-    history,
+    history: {
+      lines: history.lines,
+      kind,
+      next: history.next && wordOf(history.next),
+      later: asked.has("avant"),
+    },
     mark,
     charge,
     shown: shown ?? null,
@@ -173,7 +187,7 @@ export default function ApplicationFile({ loaderData, actionData }: Route.Compon
           refused={refused}
         />
         <Notes notes={notes} mayDecide={file.mayDecide} wrong={answer.wrong.notes} />
-        <History lines={history} />
+        <FileHistory file={file} history={history} />
       </div>
     </>
   );

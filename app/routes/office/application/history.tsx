@@ -3,12 +3,11 @@ import type { HistoryLine } from "#app/features/identity/subject-history.server.
 import { formatShortDate, formatTime } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
-import { actionNames } from "../journal/names.ts";
 
 type HistoryProps = {
   lines: HistoryLine[];
-  /** What each action is called, and who acts, when it is not an application that is told. */
-  told?: {
+  /** What each action is called, and who acts. */
+  told: {
     actions: Record<string, string>;
     by: Record<HistoryLine["by"], string>;
     /** What one field was and is, in words; null where nothing is told of it. */
@@ -16,18 +15,11 @@ type HistoryProps = {
   };
 };
 
-/** What happened to this application, or to another thing, and who did it, the latest first. */
+/** What happened to a thing, and who did it, the latest first. */
 export function History({ lines, told }: HistoryProps) {
   const { file: words } = useWords(officeWords);
   const locale = useLocale();
-  const {
-    actions,
-    by: who,
-    change,
-  }: NonNullable<HistoryProps["told"]> = told ?? {
-    actions: actionNames(locale),
-    by: words.by,
-  };
+  const { actions, by: who, change }: HistoryProps["told"] = told;
   return (
     <section className="panel" id="history" aria-labelledby="history-title">
       <div className="panel-head">

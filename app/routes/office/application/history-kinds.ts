@@ -1,0 +1,30 @@
+/** The kinds of acts that the history of a file can be read by, each by the beginnings of its actions. */
+export const kinds = {
+  decisions: ["choice.", "offer.", "refusal.", "request.", "interview.", "application.withdrawn"],
+  files: ["file.checked", "file.refused", "file.replaced", "file.infected", "proof.", "photo."],
+  answers: [
+    "application.started",
+    "application.submitted",
+    "personal-info.",
+    "cursus.",
+    "consent.",
+  ],
+  messages: ["message.", "guest."],
+  work: [
+    "note.",
+    "theme.",
+    "double.",
+    "application.taken",
+    "application.assigned",
+    "application.released",
+  ],
+  looks: ["application.opened", "file.opened", "passport."],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Kind = keyof typeof kinds;
+export const kindNames = Object.keys(kinds) as Kind[];
+
+/** The kind that an address asks for; null: all of them. */
+export function kindOf(asked: string | null): Kind | null {
+  return kindNames.find((one) => one === asked) ?? null;
+}

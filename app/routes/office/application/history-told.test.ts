@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { toldOf } from "./history-told.ts";
+
+const choices = [{ id: "one", name: "Informatique" }];
+
+test("a move tells its choice, what it was and what it became", () => {
+  const details = { choice: "one", from: "under-review", to: "interview" };
+  expect(toldOf(details, choices, "fr")).toEqual(["Informatique", "En examen → Entretien"]);
+  expect(toldOf(details, choices, "en")[1]).toContain("→");
+});
+
+test("a theme tells where it stood; what stayed as it was is not told", () => {
+  const details = { theme: "identity", from: "not-looked-at", to: "in-order" };
+  expect(toldOf(details, choices, "fr")).toEqual([
+    "Identité et passeport",
+    "Pas regardé → En ordre",
+  ]);
+  expect(toldOf({ ...details, to: "not-looked-at" }, choices, "fr")).toHaveLength(1);
+});
+
+test("a save names the answers, never what was answered", () => {
+  const details = { part: "passport", answers: ["passportNumber", "toString"] };
+  expect(toldOf(details, choices, "fr")).toEqual(["Numéro de passeport"]);
+});
+
+test("an identifier says nothing to whoever reads", () => {
+  expect(toldOf({ choice: "two", fileId: "three", from: "four" }, choices, "fr")).toEqual([]);
+});
