@@ -16,6 +16,8 @@ import {
 import {
   departures,
   fileVerdicts,
+  interviews,
+  offerConditions,
   offers,
   refusals,
   requests,
@@ -51,6 +53,8 @@ export async function seedDemoApplications(): Promise<void> {
     consents: [],
     history: [],
     offers: [],
+    interviews: [],
+    conditions: [],
     refusals: [],
     departures: [],
     requests: [],
@@ -90,6 +94,8 @@ async function insert(tx: Database, rows: Rows, year: number) {
   await tx.insert(consents).values(rows.consents);
   await tx.insert(history).values(rows.history);
   await tx.insert(offers).values(rows.offers);
+  await tx.insert(offerConditions).values(rows.conditions);
+  await tx.insert(interviews).values(rows.interviews);
   await tx.insert(refusals).values(rows.refusals);
   await tx.insert(departures).values(rows.departures);
   await tx.insert(requests).values(rows.requests);

@@ -1,6 +1,7 @@
 import { v5 } from "uuid";
 import { type next, type State, table } from "#app/features/admissions/application.ts";
 import { calendarDate, dayAfter, endOf } from "#app/features/admissions/calendar.ts";
+import { momentAt } from "#app/features/identity/campus-time.ts";
 import { frenchTypography } from "#app/i18n/typography.ts";
 import type { Applicant } from "./demo-applicants.ts";
 import type { Officers, Rows } from "./demo-rows.ts";
@@ -27,6 +28,7 @@ export function addDecision(decided: Decided) {
   for (const line of historyOf(decided)) rows.history.push(line);
   if (["offer", "conditional-offer", "accepted", "enrolled", "declined"].includes(state))
     addOffer(decided);
+  if (state === "interview") addInterview(decided);
   if (state === "refused") addRefusal(decided);
   if (state === "more-information-asked") addRequest(decided);
   if (state === "withdrawn" || state === "declined")
@@ -35,7 +37,12 @@ export function addDecision(decided: Decided) {
 
 const words = {
   fr: {
-    conditions: "Obtenir le diplôme de fin d’études secondaires\nEnvoyer le relevé de notes final",
+    conditions: [
+      "Obtenir le diplôme de fin d’études secondaires",
+      "Envoyer le relevé de notes final",
+    ],
+    place: "Bureau des admissions, premier étage",
+    bring: "Venez avec un parent ou un tuteur si vous le souhaitez.",
     lacking: "Le programme demande des mathématiques avancées, que vos relevés ne montrent pas.",
     advice: "Suivez ce cours cette année, puis déposez un nouveau choix à la prochaine rentrée.",
     asked: frenchTypography(
@@ -44,7 +51,9 @@ const words = {
     unreadable: frenchTypography("La photo est floue : on ne lit pas les notes."),
   },
   en: {
-    conditions: "Obtain the secondary school diploma\nSend the final transcript",
+    conditions: ["Obtain the secondary school diploma", "Send the final transcript"],
+    place: "Admissions office, first floor",
+    bring: "Come with a parent or guardian if you wish.",
     lacking: "The programme asks for advanced mathematics, which your transcripts do not show.",
     advice: "Take this course this year, then apply again for the next intake.",
     asked: "The marks of the third term cannot be seen: send the whole page.",
@@ -52,17 +61,43 @@ const words = {
   },
 };
 
-function addOffer({ rows, one, choice, at }: Decided) {
+function addOffer({ rows, one, choice, officers, at }: Decided) {
   const conditional = choice.state === "conditional-offer";
   const offeredAt = table[choice.state as State].terminal
     ? new Date(choice.stateSince.getTime() - DAY)
     : choice.stateSince;
   rows.offers.push({
     choiceId: choice.id,
-    conditions: conditional ? words[one.locale ?? "fr"].conditions : null,
     // Still to be answered whenever the demonstration starts.
     answerBy: endOf(dayAfter(calendarDate(at), 12)),
     offeredAt,
+  });
+  if (!conditional) return;
+  for (const [place, text] of words[one.locale ?? "fr"].conditions.entries())
+    rows.conditions.push({
+      id: v5(`condition-${place}`, choice.id),
+      choiceId: choice.id,
+      position: place + 1,
+      words: text,
+      ...(place === 0
+        ? { state: "met", judgedById: officers.first, judgedAt: new Date(at.getTime() - DAY) }
+        : {}),
+    });
+}
+
+/** In Dakar or Yaoundé, a week ahead whenever the demonstration starts. */
+function addInterview({ rows, one, choice, officers, at }: Decided) {
+  const { campus } = one;
+  rows.interviews.push({
+    id: v5("interview", choice.id),
+    choiceId: choice.id,
+    uid: v5("event", choice.id),
+    startsAt: momentAt(campus, dayAfter(calendarDate(at), 7), "14:30"),
+    minutes: 30,
+    place: words[one.locale ?? "fr"].place,
+    words: words[one.locale ?? "fr"].bring,
+    proposedById: officers.first,
+    createdAt: choice.stateSince,
   });
 }
 

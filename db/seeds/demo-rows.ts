@@ -10,6 +10,8 @@ import type {
 import type {
   departures,
   fileVerdicts,
+  interviews,
+  offerConditions,
   offers,
   refusals,
   requests,
@@ -27,6 +29,8 @@ export type Rows = {
   choices: (typeof choices.$inferInsert)[];
   consents: (typeof consents.$inferInsert)[];
   history: (typeof history.$inferInsert)[];
+  interviews: (typeof interviews.$inferInsert)[];
+  conditions: (typeof offerConditions.$inferInsert)[];
   offers: (typeof offers.$inferInsert)[];
   refusals: (typeof refusals.$inferInsert)[];
   departures: (typeof departures.$inferInsert)[];

@@ -25,6 +25,7 @@ const told: Record<string, string | null> = {
   departures: "tellFollowing",
   requests: "tellFollowing",
   interviews: "tellFollowing",
+  offer_conditions: "tellFollowing",
   reversals: "tellFollowing",
   file_verdicts: "tellFollowing",
   notes: "tellReview",

@@ -1,5 +1,6 @@
 import type { Application } from "#app/features/admissions/application.server.ts";
 import { type Told, toldMoment } from "#app/features/identity/told.ts";
+import { conditionWords } from "#app/i18n/condition.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
@@ -31,14 +32,21 @@ export async function tellFollowing(application: Application, locale: Locale): P
   return { [followingWords[locale].data.title]: all };
 }
 
-function tellDecision({ offers, refusals }: Following, choiceId: string, locale: Locale) {
+function tellDecision(
+  { offers, refusals, conditions }: Following,
+  choiceId: string,
+  locale: Locale,
+) {
   const { data: words, refused } = followingWords[locale];
   const offer = offers.find((one) => one.choiceId === choiceId);
   const refusal = refusals.find((one) => one.choiceId === choiceId && one.confirmedAt);
   const sentences: Record<string, string> = refused.reasons;
   return {
     ...(offer && {
-      [words.conditions]: offer.conditions,
+      [words.conditions]: tellConditions(
+        conditions.filter((one) => one.choiceId === choiceId),
+        locale,
+      ),
       [words.answerBy]: toldMoment(locale, offer.answerBy),
     }),
     ...(refusal && {
@@ -47,6 +55,14 @@ function tellDecision({ offers, refusals }: Following, choiceId: string, locale:
       [words.advice]: refusal.advice,
     }),
   };
+}
+
+function tellConditions(all: Following["conditions"], locale: Locale): string | null {
+  const { states, colon } = conditionWords[locale];
+  const lines = all.map(({ words, state, because }) =>
+    [`${words}${colon} ${states[state]}`, because].filter(Boolean).join(". "),
+  );
+  return lines.join("\n") || null;
 }
 
 function tellDeparture({ departures }: Following, choiceId: string, locale: Locale) {

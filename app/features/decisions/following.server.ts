@@ -6,6 +6,7 @@ import {
   departures,
   fileVerdicts,
   interviews,
+  offerConditions,
   offers,
   refusals,
   requests,
@@ -22,6 +23,8 @@ export type Verdict = typeof fileVerdicts.$inferSelect;
 /** What goes with the choices of an application after it was sent, by choice. */
 export type Following = {
   offers: (typeof offers.$inferSelect)[];
+  /** What they ask, in order. */
+  conditions: (typeof offerConditions.$inferSelect)[];
   /** Also one that waits for its second reader, which is the school's alone. */
   refusals: Awaited<ReturnType<typeof refusalsOf>>;
   departures: (typeof departures.$inferSelect)[];
@@ -52,6 +55,11 @@ export async function followingOf(applicationId: string, on: Database = db()): P
     .where(or(inArray(fileVerdicts.fileId, ids), inArray(fileVerdicts.fileId, proofs)));
   return {
     offers: await on.select().from(offers).where(inArray(offers.choiceId, own)),
+    conditions: await on
+      .select()
+      .from(offerConditions)
+      .where(inArray(offerConditions.choiceId, own))
+      .orderBy(asc(offerConditions.position)),
     refusals: await refusalsOf(applicationId, on),
     departures: await on.select().from(departures).where(inArray(departures.choiceId, own)),
     interviews: await on

@@ -8,6 +8,7 @@ import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { departures, offers } from "#app/platform/db/schema/decisions.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { conditionsOf, judgeCondition } from "./condition.server.ts";
 import { answerOffer, enrol, liftConditions, makeOffer, withdrawOffer } from "./offer.server.ts";
 import { watchOffers } from "./offer-days.server.ts";
 
@@ -17,6 +18,12 @@ afterEach(() => setClock());
 
 const subjectsTo = async (email: string) => (await toldTo(email)).map(({ subject }) => subject);
 const statesOf = async (id: string) => (await choicesOf(id)).map(({ state }) => state);
+
+/** Every condition of an offer is met. */
+async function meetAll(choice: string) {
+  for (const { id, state } of await conditionsOf(db(), choice))
+    await judgeCondition(officer, id, { verdict: "met", seen: state });
+}
 
 async function buildOffered(conditions?: string, choices = 1) {
   const built = await buildSent({ choices, state: "under-review" });
@@ -31,7 +38,10 @@ async function buildOffered(conditions?: string, choices = 1) {
 test("an offer has fifteen days unless the officer says another last day", async () => {
   const { actor, choice } = await buildOffered("Obtenir le DESO");
   const [offer] = await db().select().from(offers).where(eq(offers.choiceId, choice));
-  expect(offer).toMatchObject({ conditions: "Obtenir le DESO", liftedAt: null, remindedAt: null });
+  expect(offer).toMatchObject({ liftedAt: null, remindedAt: null });
+  expect(await conditionsOf(db(), choice)).toMatchObject([
+    { words: "Obtenir le DESO", state: "pending", position: 1 },
+  ]);
   expect(offer?.answerBy).toEqual(endOf(dayAfter(calendarDate(now()), 15)));
   expect(await subjectsTo(actor.email)).toEqual(["Une offre vous attend"]);
   const past = { "answerOn.day": "1", "answerOn.month": "1", "answerOn.year": "2020" };
@@ -52,6 +62,11 @@ test("accepting one leaves the others open until enrolment, which waits for the 
     ok: false,
     reason: "conditions-pending",
   });
+  expect(await liftConditions(officer, choice, "accepted")).toEqual({
+    ok: false,
+    reason: "conditions-open",
+  });
+  await meetAll(choice);
   expect(await liftConditions(officer, choice, "accepted")).toMatchObject({ state: "accepted" });
   expect(await liftConditions(officer, choice, "accepted")).toEqual({
     ok: false,
@@ -83,6 +98,7 @@ test("declining may say why; an offer taken back says it too", async () => {
 
 test("conditions are lifted before the answer too: the offer is firm", async () => {
   const { actor, id, choice } = await buildOffered("Obtenir le DESO");
+  await meetAll(choice);
   expect(await liftConditions(officer, choice, "conditional-offer")).toMatchObject({
     state: "offer",
   });

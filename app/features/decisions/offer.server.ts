@@ -9,6 +9,7 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { intakes } from "#app/platform/db/schema/admissions.ts";
 import { offers } from "#app/platform/db/schema/decisions.ts";
+import { addConditions, conditionsOf } from "./condition.server.ts";
 import { keepDeparture } from "./departure.server.ts";
 import { ENROLLED_ELSEWHERE, readDeparture } from "./departure.ts";
 import { type Held, holdChoice, holdChoices } from "./held.server.ts";
@@ -38,8 +39,11 @@ export async function makeOffer(
   const move = conditional ? "offer-with-conditions" : "offer";
   return moveChoice<never>(actor, choiceId, { move, seen }, async (tx, held) => {
     const last = answerOn ?? dayAfter(today, await answerDays(tx, held));
-    const terms = { conditions, answerBy: endOf(last), offeredAt: now() };
+    // One that was made before and taken back is replaced: nothing of it counts any more.
+    await tx.delete(offers).where(eq(offers.choiceId, held.id));
+    const terms = { answerBy: endOf(last), offeredAt: now() };
     await tx.insert(offers).values({ choiceId: held.id, ...terms });
+    await addConditions(tx, held.id, conditions);
     return null;
   });
 }
@@ -75,28 +79,26 @@ export async function answerOffer(
   });
 }
 
-/** The conditions of an offer are met: it is firm, or ready for enrolment when it was accepted before. */
+/**
+ * The conditions of an offer are met: it is firm, or ready for enrolment when it was accepted before. Refuses while
+ * one of them is neither met nor waived.
+ */
 export async function liftConditions(
   actor: Actor,
   choiceId: string,
   seen: State,
-): Promise<Moved | null> {
+): Promise<Moved<"conditions-open"> | null> {
   if (seen !== "accepted")
-    return moveChoice<never>(
-      actor,
-      choiceId,
-      { move: "lift-conditions", seen },
-      async (tx, held) => {
-        await lift(tx, held);
-        return null;
-      },
+    return moveChoice(actor, choiceId, { move: "lift-conditions", seen }, (tx, held) =>
+      lift(tx, held),
     );
   return transaction(async (tx) => {
     const held = await holdChoice(tx, choiceId);
     if (!held || partyOf(actor, held.application) !== "school") return null;
     if (held.state !== seen) return { ok: false, reason: "choice-changed" };
-    if (!isPending(await offerOf(tx, held))) return { ok: false, reason: "move-not-allowed" };
-    await lift(tx, held);
+    if (!(await isPending(tx, held))) return { ok: false, reason: "move-not-allowed" };
+    const open = await lift(tx, held);
+    if (open) return { ok: false, reason: open };
     const subject = { kind: "application", id: held.application.id };
     await record(tx, actor, "offer.conditions-lifted", subject, { choice: held.id });
     await tellOfMove(tx, held, "lift-conditions");
@@ -104,8 +106,11 @@ export async function liftConditions(
   });
 }
 
-async function lift(tx: Database, { id }: Held) {
+async function lift(tx: Database, { id }: Held): Promise<"conditions-open" | null> {
+  const all = await conditionsOf(tx, id);
+  if (all.some(({ state }) => state === "pending")) return "conditions-open";
   await tx.update(offers).set({ liftedAt: now() }).where(eq(offers.choiceId, id));
+  return null;
 }
 
 /** The school takes an offer back, also one that was accepted, and says why. */
@@ -138,7 +143,7 @@ export async function enrol(
     const order = { move: "enrol", seen } as const;
     const wrong: Refused | null = check(held, order, "school");
     if (wrong) return wrong;
-    if (isPending(await offerOf(tx, held))) return { ok: false, reason: "conditions-pending" };
+    if (await isPending(tx, held)) return { ok: false, reason: "conditions-pending" };
     const state = await step(tx, actor, held, order);
     const others = await holdChoices(tx, held.application);
     for (const other of others.filter((one) => !table[one.state].terminal)) {
@@ -150,9 +155,10 @@ export async function enrol(
   });
 }
 
-/** Does something still have to be met? */
-export function isPending({ conditions, liftedAt }: Offer): boolean {
-  return conditions !== null && liftedAt === null;
+/** Is the offer of a choice still under its conditions? */
+async function isPending(tx: Database, held: Held): Promise<boolean> {
+  const { liftedAt } = await offerOf(tx, held);
+  return liftedAt === null && (await conditionsOf(tx, held.id)).length > 0;
 }
 
 async function offerOf(tx: Database, { id }: Held): Promise<Offer> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dayAfter, daysLeft, endOf } from "#app/features/admissions/calendar.ts";
-import { conditionsOf, readTerms } from "./offer.ts";
+import { readTerms } from "./offer.ts";
 
 const today = "2026-12-21";
 const on = (day: string, month: string, year: string) => ({
@@ -13,15 +13,14 @@ test("an offer under conditions names them, a line each; a firm one has none", (
   const conditions = "Obtenir le DESO\r\n\r\n MHF4U : 60 % \n";
   expect(readTerms({ conditions }, true, today)).toEqual({
     ok: true,
-    values: { conditions: "Obtenir le DESO\nMHF4U : 60 %", answerOn: null },
+    values: { conditions: ["Obtenir le DESO", "MHF4U : 60 %"], answerOn: null },
   });
-  expect(readTerms({ conditions }, false, today)).toMatchObject({ values: { conditions: null } });
+  expect(readTerms({ conditions }, false, today)).toMatchObject({ values: { conditions: [] } });
   expect(readTerms({}, true, today)).toMatchObject({ errors: { conditions: "required" } });
   const many = Array.from({ length: 11 }, () => "x").join("\n");
   expect(readTerms({ conditions: many }, true, today)).toMatchObject({
     errors: { conditions: "conditions-many" },
   });
-  expect(conditionsOf(null)).toEqual([]);
 });
 
 test("the last day to answer is ahead, and not in a year", () => {

@@ -14,7 +14,7 @@ const LONGEST_DAYS = 180;
 const MOST_CONDITIONS = 10;
 
 /** Without a last day, it is the one that the intake sets. */
-export type Terms = { conditions: string | null; answerOn: string | null };
+export type Terms = { conditions: string[]; answerOn: string | null };
 type Found =
   | { ok: true; values: Terms }
   | { ok: false; reason: "invalid"; errors: Record<string, string> };
@@ -27,7 +27,7 @@ export function readTerms(typed: Typed, conditional: boolean, today: string): Fo
   const conditions = conditional ? readConditions(typed.conditions) : noConditions;
   const answerOn = readDay(typed, "answerOn", today);
   if (conditions.ok && answerOn.ok)
-    return { ok: true, values: { conditions: conditions.value, answerOn: answerOn.value } };
+    return { ok: true, values: { conditions: conditions.value ?? [], answerOn: answerOn.value } };
   const errors = {
     ...(conditions.ok ? {} : { conditions: conditions.reason }),
     ...(answerOn.ok ? {} : { answerOn: answerOn.reason }),
@@ -35,15 +35,15 @@ export function readTerms(typed: Typed, conditional: boolean, today: string): Fo
   return { ok: false, reason: "invalid", errors };
 }
 
-const noConditions: Read<string> = { ok: true, value: null };
+const noConditions: Read<string[]> = { ok: true, value: [] };
 
-function readConditions(text: string | undefined): Read<string> {
+function readConditions(text: string | undefined): Read<string[]> {
   const read = readLines(text, 2_000);
   if (!read.ok) return read;
-  const lines = conditionsOf(read.value);
+  const lines = (read.value ?? "").split("\n").flatMap((line) => line.trim() || []);
   if (lines.length === 0) return { ok: false, reason: "required" };
   if (lines.length > MOST_CONDITIONS) return { ok: false, reason: "conditions-many" };
-  return { ok: true, value: lines.join("\n") };
+  return { ok: true, value: lines };
 }
 
 /** A day ahead, from the three fields of a form; null when they are empty. */
@@ -57,9 +57,4 @@ export function readDay(typed: Typed, field: string, today: string): Read<string
   if (!date.ok || date.value === null) return date;
   if (date.value <= today) return { ok: false, reason: "date-not-ahead" };
   return date.value > dayAfter(today, LONGEST_DAYS) ? { ok: false, reason: "date-too-far" } : date;
-}
-
-/** The conditions of an offer, one by one. */
-export function conditionsOf(conditions: string | null): string[] {
-  return (conditions ?? "").split("\n").flatMap((line) => line.trim() || []);
 }

@@ -81,8 +81,8 @@ export const deciding: typeof fr = {
     dismiss: "Do not follow it",
   },
   lift: {
-    title: "Lift the conditions",
-    text: "All the conditions of the offer are met.",
+    title: "Make the offer firm",
+    text: "All the conditions are met or waived; the person is told.",
     act: "Lift the conditions",
   },
   takeBack: {

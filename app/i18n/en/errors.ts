@@ -30,7 +30,11 @@ export const errors: typeof fr = {
   "code-used":
     "This code has already been used. Wait for the next one: it changes every thirty seconds.",
   "code-wrong": "This code is not the right one. Copy the one the application shows now.",
+  "condition-changed":
+    "Somebody else said something of this condition meanwhile: read it. Your words are kept below.",
+  "conditions-closed": "The conditions of this offer are judged no more.",
   "conditions-many": "Write ten conditions at most, one per line.",
+  "conditions-open": "A condition is neither met nor waived. Say first where it stands.",
   "conditions-pending": "A condition is still to be met. Lift it before enrolling this person.",
   "confirmation-missing": "Type the word asked for, exactly as it is shown.",
   "consent-email-missing": "First give this person's e-mail address.",

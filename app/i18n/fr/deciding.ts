@@ -79,8 +79,8 @@ export const deciding = {
     dismiss: "Ne pas suivre",
   },
   lift: {
-    title: "Lever les conditions",
-    text: "Toutes les conditions de l'offre sont remplies.",
+    title: "Rendre l'offre ferme",
+    text: "Toutes les conditions sont remplies ou dispensées ; la personne en reçoit la nouvelle.",
     act: "Lever les conditions",
   },
   takeBack: {

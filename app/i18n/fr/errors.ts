@@ -30,7 +30,11 @@ export const errors = {
   "closes-before-opening": "La clôture doit venir après l'ouverture.",
   "code-used": "Ce code a déjà servi. Attendez le suivant : il change toutes les trente secondes.",
   "code-wrong": "Ce code n'est pas le bon. Recopiez celui que l'application montre maintenant.",
+  "condition-changed":
+    "Une autre personne s'est prononcée sur cette condition entre-temps : lisez ce qu'elle en dit. Vos mots sont gardés ci-dessous.",
+  "conditions-closed": "Les conditions de cette offre ne se jugent plus.",
   "conditions-many": "Écrivez dix conditions au plus, une par ligne.",
+  "conditions-open": "Une condition n'est ni remplie ni dispensée. Dites d'abord ce qu'il en est.",
   "conditions-pending": "Une condition reste à remplir. Levez-la avant d'inscrire cette personne.",
   "confirmation-missing": "Écrivez le mot demandé, exactement comme il est montré.",
   "consent-email-missing": "Indiquez d'abord l'adresse e-mail de cette personne.",

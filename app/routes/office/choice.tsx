@@ -4,6 +4,7 @@ import { getApplicationFor } from "#app/features/review/opened.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { conditionWords } from "#app/i18n/condition.ts";
 import { decidingWords } from "#app/i18n/deciding.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
@@ -16,6 +17,7 @@ import type { Route } from "./+types/choice";
 import { actOn } from "./choice/act.server.ts";
 import { Acts } from "./choice/acts.tsx";
 import { cancelOn, isCancel } from "./choice/cancel.server.ts";
+import { isCondition, judgeOn } from "./choice/condition.server.ts";
 import { Current } from "./choice/current.tsx";
 import { actForm } from "./choice/forms.server.ts";
 import { summaryOf, useWrong } from "./choice/use-wrong.ts";
@@ -40,6 +42,7 @@ export async function action(args: Route.ActionArgs) {
   const page = `/administration/candidatures/${applicationId}/choix/${params.choice}`;
   const sent = await request.formData();
   if (isVerdict(sent)) return judgeFile(actor, request, sent, page);
+  if (isCondition(sent)) return judgeOn(actor, request, sent, page);
   if (isCancel(sent)) return cancelOn(actor, request, sent, page);
   const form = readForm(sent, actForm);
   if (!form.ok) return invalid(form.errors, form.typed);
@@ -78,7 +81,8 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
   const path = usePath();
   const wrong = useWrong(actionData);
   const title = words.titled(choice.name, choice.person);
-  const sentences: Record<string, string> = words.done;
+  const { judge } = useWords(conditionWords);
+  const sentences: Record<string, string> = { ...words.done, "judge-condition": judge.done };
   return (
     <>
       <title>{office.titled(wrong.errors ? office.errorTitled(title) : title)}</title>

@@ -5,15 +5,13 @@ import { createdAt, id, moment } from "./columns.ts";
 import { files } from "./files.ts";
 import { users } from "./identity.ts";
 
-/** A place offered for a choice. Without conditions, it is firm. */
+/** A place offered for a choice. Without conditions (a table of their own), it is firm. */
 export const offers = pgTable(
   "offers",
   {
     choiceId: uuid("choice_id")
       .primaryKey()
       .references(() => choices.id, { onDelete: "cascade" }),
-    /** What is still to be met, in the words of the school; a line for each condition. */
-    conditions: text("conditions"),
     /** The last moment to answer. */
     answerBy: moment("answer_by").notNull(),
     offeredAt: moment("offered_at").notNull(),
@@ -22,6 +20,35 @@ export const offers = pgTable(
     liftedAt: moment("lifted_at"),
   },
   (t) => [index("offers_answer_by").on(t.answerBy)],
+);
+
+/** One thing that an offer asks: still to be met, met, or waived by the school. */
+export const offerConditions = pgTable(
+  "offer_conditions",
+  {
+    id: id(),
+    choiceId: uuid("choice_id")
+      .notNull()
+      .references(() => offers.choiceId, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    /** In the words of the school. */
+    words: text("words").notNull(),
+    state: text("state", { enum: ["pending", "met", "waived"] })
+      .notNull()
+      .default("pending"),
+    /** The file that met it, where there is one. */
+    proofId: uuid("proof_id").references(() => files.id, { onDelete: "set null" }),
+    /** Why it is waived, as the candidate reads it. */
+    because: text("because"),
+    judgedById: uuid("judged_by_id").references(() => users.id, { onDelete: "set null" }),
+    judgedAt: moment("judged_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("offer_conditions_position").on(t.choiceId, t.position),
+    check("offer_conditions_judged", sql`(${t.state} = 'pending') = (${t.judgedAt} is null)`),
+    check("offer_conditions_waived", sql`(${t.state} = 'waived') = (${t.because} is not null)`),
+  ],
 );
 
 /** Why a choice is not retained: proposed by one officer, confirmed by another where its campus wants one. */

@@ -25,7 +25,9 @@ export function Acts({ choice, wrong }: { choice: ChoiceView; wrong: Wrong }) {
       <h2 id="decide">{words.decide}</h2>
       <p className="small-text muted">{words.mail}</p>
       {may("start-review") && <ActPanel intent="start-review" {...words.review} {...shared} />}
-      {may("lift-conditions") && <ActPanel intent="lift" {...words.lift} {...shared} />}
+      {may("lift-conditions") && choice.offer?.left === 0 && (
+        <ActPanel intent="lift" {...words.lift} {...shared} />
+      )}
       {may("enrol") && <ActPanel intent="enrol" {...words.enrol} {...shared} />}
       {may("ask-more") && (
         <ActPanel intent="ask" title={words.ask.title} act={words.ask.act} {...shared}>

@@ -4,6 +4,7 @@ import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { CancelForm } from "./cancel-form.tsx";
+import { Conditions } from "./conditions.tsx";
 import { Interviews } from "./interviews.tsx";
 import type { Wrong } from "./use-wrong.ts";
 import { VerdictForms } from "./verdict-forms.tsx";
@@ -20,11 +21,7 @@ export function Current({ choice, wrong }: { choice: ChoiceView; wrong: Wrong })
         <section className="panel" aria-labelledby="the-offer">
           <h2 id="the-offer">{current.offer}</h2>
           {offer.conditions.length === 0 && <p>{current.firm}</p>}
-          <ul>
-            {offer.conditions.map((condition) => (
-              <li key={condition}>{condition}</li>
-            ))}
-          </ul>
+          <Conditions offer={offer} files={choice.files} wrong={wrong} />
           {offer.lifted && <p>{current.lifted}</p>}
           <p className="small-text muted">{current.until(formatDate(locale, offer.answerBy))}</p>
         </section>

@@ -61,3 +61,13 @@ export const verdictForm = z.object({
   file: z.string("not-in-list").max(100, "not-in-list"),
   reason: text,
 });
+
+/** What an officer says of a condition of an offer. */
+export const conditionForm = z.object({
+  intent: z.literal("judge-condition", "not-in-list"),
+  condition: z.string("not-in-list").max(100, "not-in-list"),
+  seen: text,
+  verdict: text,
+  proof: text,
+  conditionBecause: text,
+});

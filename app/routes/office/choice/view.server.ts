@@ -4,7 +4,6 @@ import { ENROLLED_ELSEWHERE } from "#app/features/decisions/departure.ts";
 import type { Following } from "#app/features/decisions/following.server.ts";
 import { aheadMark } from "#app/features/decisions/interview.server.ts";
 import { wordedMoment } from "#app/features/decisions/interview-notice.server.ts";
-import { conditionsOf } from "#app/features/decisions/offer.ts";
 import { markOf } from "#app/features/decisions/refusal.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { ReviewedApplication } from "#app/features/review/opened.server.ts";
@@ -27,8 +26,10 @@ export function viewOf(
   const offer = following.offers.find((one) => one.choiceId === choiceId) ?? null;
   const refusal = following.refusals.find((one) => one.choiceId === choiceId && !one.confirmedAt);
   const departure = following.departures.find((one) => one.choiceId === choiceId);
+  const files = filesOf(application, following);
   const mayCancel = next(choice.state, "cancel-request", "school") !== null;
-  const pending = offer !== null && offer.conditions !== null && offer.liftedAt === null;
+  const conditions = following.conditions.filter((one) => one.choiceId === choiceId);
+  const pending = offer !== null && conditions.length > 0 && offer.liftedAt === null;
   return {
     id: choiceId,
     applicationId: application.id,
@@ -47,8 +48,14 @@ export function viewOf(
       id: entry.id,
       title: entryTitle(locale, entry),
     })),
+    files,
     offer: offer && {
-      conditions: conditionsOf(offer.conditions),
+      conditions: conditions.map(({ id, words, state, because, proofId, judgedAt }) => ({
+        ...{ id, words, state, because, judgedAt },
+        proof: files.find((file) => file.id === proofId) ?? null,
+      })),
+      mayJudge: application.mayDecide && pending && judgedIn.includes(choice.state),
+      left: pending ? conditions.filter(({ state }) => state === "pending").length : null,
       answerBy: offer.answerBy,
       lifted: offer.liftedAt !== null,
     },
@@ -98,6 +105,15 @@ function interviewsOf(
       moment: wordedMoment(locale, campus, one.startsAt),
     })),
   };
+}
+
+/** The states in which the conditions of an offer are judged. */
+const judgedIn: readonly string[] = ["conditional-offer", "accepted"];
+
+/** The files of the application that can show that a condition is met. */
+function filesOf({ entries }: ReviewedApplication, { requests }: Following) {
+  const all = [...entries.map(({ proof }) => proof), ...requests.map(({ file }) => file)];
+  return all.flatMap((file) => (file ? [{ id: file.id, name: file.name }] : []));
 }
 
 /** The moves of the school from this state; conditions are lifted after acceptance too. */

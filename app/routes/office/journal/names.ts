@@ -1,6 +1,7 @@
 import { changesIn } from "#app/features/identity/changes.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { conditionWords } from "#app/i18n/condition.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
@@ -24,6 +25,7 @@ export function actionNames(locale: Locale): Record<string, string> {
     ...reviewWords[locale].actions,
     ...listingWords[locale].acts,
     ...interviewWords[locale].acts,
+    ...conditionWords[locale].acts,
     ...journalWords[locale].acts,
   };
 }

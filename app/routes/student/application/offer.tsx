@@ -2,7 +2,6 @@ import { Form, Link } from "react-router";
 import { asState } from "#app/features/admissions/application.ts";
 import { daysLeft } from "#app/features/admissions/calendar.ts";
 import { answerOffer } from "#app/features/decisions/offer.server.ts";
-import { conditionsOf } from "#app/features/decisions/offer.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { followingWords } from "#app/i18n/following.ts";
@@ -19,6 +18,7 @@ import { ownSentWith } from "./frame/own-sent.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
 import { type Errors, useErrors } from "./frame/use-errors.ts";
 import { isOffered, knownState } from "./status/choice-seen.ts";
+import { conditionsShown } from "./status/follow-page.server.ts";
 import { offerForm } from "./status/forms.server.ts";
 import { LeavingFields } from "./status/leaving-fields.tsx";
 import { LastDay, Terms } from "./status/terms.tsx";
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     offeredAt: offer.offeredAt,
     answerBy: offer.answerBy,
     days: daysLeft(offer.answerBy, application.readAt),
-    conditions: conditionsOf(offer.conditions),
+    conditions: conditionsShown(following, choice.id),
     lifted: offer.liftedAt !== null,
   };
 }

@@ -6,7 +6,6 @@ import { ENROLLED_ELSEWHERE } from "#app/features/decisions/departure.ts";
 import { isRefused, proofOf, whyRefused } from "#app/features/decisions/following.server.ts";
 import { isAhead } from "#app/features/decisions/interview.ts";
 import { wordedMoment } from "#app/features/decisions/interview-notice.server.ts";
-import { conditionsOf } from "#app/features/decisions/offer.ts";
 import { isAwaited } from "#app/features/decisions/request.ts";
 import { mayBeRead } from "#app/features/documents/scan.ts";
 import type { OwnSent } from "../frame/own-sent.server.ts";
@@ -45,7 +44,8 @@ export function followPageOf(own: OwnSent) {
       const offer = following.offers.find(({ choiceId }) => choiceId === choice.id);
       if (!offer || !next(choice.state, "accept", "candidate")) return [];
       const { answerBy, offeredAt } = offer;
-      const conditions = offer.liftedAt ? 0 : conditionsOf(offer.conditions).length;
+      const all = following.conditions.filter(({ choiceId }) => choiceId === choice.id);
+      const conditions = offer.liftedAt ? 0 : all.length;
       const days = daysLeft(answerBy, readAt);
       const { id, universityName } = choice;
       return [{ id, universityName, conditions, answerBy, offeredAt, days }];
@@ -96,6 +96,13 @@ export function interviewsOf({
     }));
 }
 
+/** The conditions of the offer of a choice, as its candidate sees them. */
+export function conditionsShown({ conditions }: OwnSent["following"], choice: string) {
+  return conditions
+    .filter(({ choiceId }) => choiceId === choice)
+    .map(({ id, words, state, because }) => ({ id, words, state, because }));
+}
+
 /** How a choice ended, in the words of who ended it. */
 function afterwards({ following }: OwnSent, { id, state }: OwnSent["application"]["basket"][0]) {
   const refusal = following.refusals.find((one) => one.choiceId === id && one.confirmedAt);
@@ -106,6 +113,8 @@ function afterwards({ following }: OwnSent, { id, state }: OwnSent["application"
         ? { reasons: refusal.reasons, words: refusal.words, advice: refusal.advice }
         : null,
     taken: state === "offer-withdrawn" ? (departure?.words ?? null) : null,
+    // Accepted before they were met: what is left is followed here.
+    conditions: state === "accepted" ? conditionsShown(following, id) : [],
     closed: departure?.reason === ENROLLED_ELSEWHERE,
     mayWithdraw: next(state, "withdraw", "candidate") !== null,
   };

@@ -2,8 +2,9 @@ import { REMINDER_DAYS } from "#app/features/decisions/offer.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { ConditionList, type ShownCondition } from "./condition-list.tsx";
 
-type TermsProps = { university: string; conditions: string[]; lifted: boolean };
+type TermsProps = { university: string; conditions: ShownCondition[]; lifted: boolean };
 
 /** What an offer asks, and who decides. */
 export function Terms({ university, conditions, lifted }: TermsProps) {
@@ -13,15 +14,7 @@ export function Terms({ university, conditions, lifted }: TermsProps) {
     <>
       <section className="block" aria-labelledby="conditions">
         <h2 id="conditions">{offer.conditions}</h2>
-        {conditions.length > 0 && (
-          <ul className="condition-list card">
-            {conditions.map((condition) => (
-              <li key={condition} dir="auto">
-                {condition}
-              </li>
-            ))}
-          </ul>
-        )}
+        {conditions.length > 0 && <ConditionList conditions={conditions} />}
         <p className="small-text muted above-small">
           {pending ? offer.notYet : lifted ? offer.lifted : offer.firm}
         </p>

@@ -1,11 +1,13 @@
 import { Link } from "react-router";
 import { type State, table } from "#app/features/admissions/application.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { conditionWords } from "#app/i18n/condition.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatShortDate } from "#app/i18n/format.ts";
 import { Tag, type TagTone } from "#app/ui/tag.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { LEAVE } from "../frame/addresses.ts";
+import { ConditionList } from "./condition-list.tsx";
 import { Ending } from "./ending.tsx";
 import type { FollowedChoice } from "./follow-page.server.ts";
 import { type Step, stepsOf } from "./steps.ts";
@@ -16,6 +18,7 @@ type TrackedChoiceProps = { choice: FollowedChoice; submittedAt: Date };
 export function TrackedChoice({ choice, submittedAt }: TrackedChoiceProps) {
   const { states, whatNext, basket } = useWords(applicationWords);
   const { leave } = useWords(followingWords);
+  const { mine } = useWords(conditionWords);
   const path = usePath();
   const { state } = choice;
   return (
@@ -39,6 +42,12 @@ export function TrackedChoice({ choice, submittedAt }: TrackedChoiceProps) {
         ))}
       </ol>
       <p className="small-text above-small">{whatNext[state]}</p>
+      {choice.conditions.length > 0 && (
+        <>
+          <h4 className="above-small">{mine}</h4>
+          <ConditionList conditions={choice.conditions} />
+        </>
+      )}
       <Ending choice={choice} />
       {choice.mayWithdraw && (
         <Link className="link-button is-danger" to={path(`${LEAVE}/${choice.id}`)}>
