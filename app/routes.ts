@@ -130,6 +130,8 @@ function pages(locale: Locale): RouteConfigEntry[] {
         route("contenus/:id", "routes/office/content-entry.tsx", id("office-content-entry")),
         route("contenus/:id/versions", "routes/office/content-versions.tsx", id("office-versions")),
         route("contenus/:id/apercu", "routes/office/content-preview.tsx", id("office-preview")),
+        route("medias", "routes/office/media.tsx", id("office-media")),
+        route("medias/:id", "routes/office/medium.tsx", id("office-medium")),
         route("vitesse", "routes/office/speed.tsx", id("office-speed")),
         route("journal", "routes/office/journal.tsx", id("office-journal")),
         route("journal/fichier", "routes/office/journal/file.ts", id("office-journal-file")),

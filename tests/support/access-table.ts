@@ -213,6 +213,12 @@ export const inBothLanguages: Record<string, Row> = {
     insider: "redaction@demo.test",
     sample: `/administration/contenus/${SOME_ID}/apercu`,
   },
+  "/administration/medias": { ...staff, insider: "redaction@demo.test" },
+  "/administration/medias/:id": {
+    ...staff,
+    insider: "redaction@demo.test",
+    sample: `/administration/medias/${SOME_ID}`,
+  },
   "/administration/vitesse": { ...staff, insider: "redaction@demo.test" },
   "/administration/compte/double-authentification": staff,
   "/administration/compte": staff,

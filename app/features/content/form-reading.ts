@@ -1,3 +1,5 @@
+import { films } from "#app/ui/films.ts";
+import { isLibraryReference } from "#app/ui/library-picture.ts";
 import { pictureNames } from "#app/ui/pictures.ts";
 import { isAllowedAddress } from "./address.ts";
 import { isOptional, type TypedFields } from "./form-fields.ts";
@@ -101,6 +103,8 @@ function wrongIn(field: Field, text: string): string | undefined {
       return field.of.includes(text) ? undefined : "not-accepted";
     case "picture":
       return isPicture(text) ? undefined : "not-accepted";
+    case "film":
+      return isFilm(text) ? undefined : "not-accepted";
     case "focus":
       return /^(\d0|0|100),(\d0|0|100)$/.test(text) ? undefined : "not-accepted";
     case "date":
@@ -117,8 +121,14 @@ function wrongInRich(text: string): string | undefined {
   return linksOf(doc).every(isAllowedAddress) ? undefined : "address-refused";
 }
 
+/** Whether a medium that was added is still there is asked when the words are saved. */
 function isPicture(name: string): boolean {
+  if (isLibraryReference(name)) return true;
   return (pictureNames as string[]).includes(name) || /^testimonial-([1-9]|10)$/.test(name);
+}
+
+function isFilm(name: string): boolean {
+  return isLibraryReference(name) || Object.hasOwn(films, name);
 }
 
 function isDay(text: string): boolean {

@@ -3,10 +3,13 @@ import type { RichText } from "./rich-text.ts";
 /** The point of a picture that must stay visible when it is cropped, in tens of percent; its middle when absent. */
 export type Focus = { x: number; y: number };
 
-/** A picture of public/img by its name (`dakar` for dakar-960.avif). `alt` is "" when it is decoration. */
+/**
+ * A picture by its name in the library (`dakar` for dakar-960.avif of public/img, `m-…` for one that was added). An
+ * empty `alt` is decoration, unless the library describes the picture.
+ */
 export type Scene = { name: string; alt: string; focus?: Focus };
 
-/** A video by its name, its length and what is seen before it plays. */
+/** A video by its name, its length (one of the library says its own) and what is seen before it plays. */
 export type Clip = { name: string; seconds: number; poster: Scene };
 
 /** An address of the floor plan in French (`/about`, `/#partenaire`) or one of another host. */

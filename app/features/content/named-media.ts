@@ -29,10 +29,10 @@ function mediumOf(words: Words, path: string): NamedMedium | null {
   return kind && { kind, name: String(name), path, alt: typeof alt === "string" ? alt : "" };
 }
 
-/** A `Scene` has a name and what one sees; a `Clip` has a name, a length and a poster. */
+/** A `Scene` has a name and what one sees; a `Clip` has a name and a poster. */
 function kindOf(words: Words): NamedMedium["kind"] | null {
   if (typeof words.name !== "string") return null;
-  if ("seconds" in words && "poster" in words) return "video";
+  if ("poster" in words) return "video";
   return typeof words.alt === "string" ? "picture" : null;
 }
 
@@ -61,7 +61,7 @@ function replaced(value: unknown, media: Map<string, Shown>, locale: Locale): un
   const shown = kind && media.get(`${kind}/${words.name}`);
   if (!shown) return words;
   const name = shown.name ?? words.name;
-  if (kind === "video") return { ...words, name, seconds: shown.seconds ?? words.seconds };
+  if (kind === "video") return { ...words, name, seconds: shown.seconds ?? words.seconds ?? 0 };
   const focus = words.focus ?? shown.focus;
   return { ...words, name, alt: words.alt || shown.alt[locale], ...(focus ? { focus } : {}) };
 }

@@ -10,7 +10,7 @@ type Common = { absent?: Absent };
 export type Field = Common &
   (
     | { type: "line" | "text"; most: number }
-    | { type: "rich" | "href" | "date" | "yes" | "picture" | "focus" }
+    | { type: "rich" | "href" | "date" | "yes" | "picture" | "film" | "focus" }
     | { type: "number"; least: number; most: number }
     | { type: "choice"; of: readonly string[] }
     /** Several short texts, one a line; an empty line counts in the cells of a table only. */

@@ -1,4 +1,3 @@
-import { films } from "#app/ui/films.ts";
 import { siteIcons } from "#app/ui/icon-names.ts";
 import { type Absent, choice, type Fields, group, href, line, text } from "./shape-field.ts";
 
@@ -16,8 +15,9 @@ export const scene = (absent?: Absent) =>
 export const clip = (absent?: Absent) =>
   group(
     {
-      name: choice(Object.keys(films)),
-      seconds: { type: "number", least: 1, most: 3600 },
+      name: { type: "film" },
+      // A film of the library says its own.
+      seconds: { type: "number", least: 1, most: 3600, absent: "missing" },
       poster: scene(),
     },
     absent,

@@ -28,7 +28,7 @@ export type ListedMedium = {
 type Item = typeof mediaItems.$inferSelect;
 type Edition = typeof mediaEditions.$inferSelect;
 
-/** Every medium, those of the school first, the newest before; null for who may not edit. */
+/** Every medium: those of the school first, pictures before films, the newest before; null for who may not edit. */
 export async function listMedia(actor: Actor): Promise<ListedMedium[] | null> {
   if (!isEditor(actor)) return null;
   const rows = await db()
@@ -38,7 +38,7 @@ export async function listMedia(actor: Actor): Promise<ListedMedium[] | null> {
       mediaEditions,
       or(eq(mediaItems.currentId, mediaEditions.id), eq(mediaItems.nextId, mediaEditions.id)),
     )
-    .orderBy(asc(mediaItems.shipped), desc(mediaItems.id));
+    .orderBy(asc(mediaItems.shipped), asc(mediaItems.kind), desc(mediaItems.id));
   const byItem = Map.groupBy(rows, ({ item }) => item.id);
   return [...byItem.values()].flatMap((own) => {
     const item = own[0]?.item;

@@ -80,8 +80,6 @@ export const editor = {
   optional: "(optional)",
   include: (name: string): string => `With: ${name}`,
   choose: "Choose",
-  pick: "Choose another picture",
-  pictures: "Pictures of the site",
   middle: "In the middle",
   fromLeft: (x: number, y: number): string => `${x}% from the left, ${y}% from the top`,
   item: (name: string, place: number): string => `${name} ${place}`,

@@ -40,6 +40,7 @@ export const journal = {
     setting: "Setting",
     invitation: "Invitation to the team",
     entry: "Site content",
+    medium: "Picture or film",
     template: "Message template",
     announcement: "Announcement",
     history: "Activity log",

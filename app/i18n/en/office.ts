@@ -20,6 +20,7 @@ export const office: typeof fr = {
     intakes: "Intakes",
     settings: "Settings",
     content: "Content",
+    media: "Media",
     speed: "Speed of the site",
     helped: "People",
     team: "Team",

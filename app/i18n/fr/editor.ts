@@ -80,8 +80,6 @@ export const editor = {
   optional: "(facultatif)",
   include: (name: string): string => `Avec : ${name}`,
   choose: "Choisissez",
-  pick: "Choisir une autre image",
-  pictures: "Images du site",
   middle: "Au milieu",
   fromLeft: (x: number, y: number): string => `${x} % de la gauche, ${y} % du haut`,
   item: (name: string, place: number): string => `${name} ${place}`,

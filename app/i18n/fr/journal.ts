@@ -40,6 +40,7 @@ export const journal = {
     setting: "Réglage",
     invitation: "Invitation dans l'équipe",
     entry: "Contenu du site",
+    medium: "Image ou film",
     template: "Modèle de message",
     announcement: "Annonce",
     history: "Journal",

@@ -18,6 +18,7 @@ export const office = {
     intakes: "Rentrées",
     settings: "Réglages",
     content: "Contenus",
+    media: "Médias",
     speed: "Vitesse du site",
     helped: "Personnes",
     team: "Équipe",

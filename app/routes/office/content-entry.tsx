@@ -20,6 +20,7 @@ import { EntryHead } from "./content/entry-head.tsx";
 import { errorList } from "./content/error-list.ts";
 import { LanguageColumn } from "./content/language-column.tsx";
 import { locales } from "./content/languages.ts";
+import { choicesOf, giveMedium } from "./content/library.server.ts";
 import { saveBoth } from "./content/saving.server.ts";
 import { prefixed, readTyped, rearranged } from "./content/typed.server.ts";
 import { requirePermission } from "./frame/permission.server.ts";
@@ -34,7 +35,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const name = words.fr ? "" : (searchParams.get("nom") ?? "").slice(0, 200);
   const typed = { ...typedOf({ words, ...entry }), ...named(entry, name) };
   const done = searchParams.get("fait") ?? "";
-  return { entry: name ? { ...entry, title: name } : entry, typed, done };
+  const library = await choicesOf(actor);
+  return { entry: name ? { ...entry, title: name } : entry, typed, done, library };
 }
 
 /** A new entry begins with the name under which it was added. */
@@ -56,7 +58,9 @@ function typedOf({ kind, words, states }: EditedEntry): TypedFields {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const { act, typed } = await readTyped(request);
+  const { act, typed, form } = await readTyped(request);
+  const given = await giveMedium(actor, { act, typed, form });
+  if (given) return data({ ...given, reason: undefined }, { status: given.status });
   const changed = rearranged(act, typed);
   if (changed) return { ...changed, errors: {}, reason: undefined };
   const page = `${PAGE}/${params.id}`;
@@ -77,7 +81,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function ContentEntry({ loaderData, actionData }: Route.ComponentProps) {
-  const { entry, done } = loaderData;
+  const { entry, done, library } = loaderData;
   const words = useWords(editorWords);
   const { titled, errorTitled, problem } = useWords(officeWords);
   const locale = useLocale();
@@ -126,7 +130,7 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
               <LanguageColumn
                 key={lang}
                 fields={shapes[entry.kind]}
-                filled={{ typed, errors, lang, picking }}
+                filled={{ typed, errors, lang, picking, library }}
                 state={entry.states[lang]}
               />
             ),

@@ -8,7 +8,7 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { type Filled, labelOf } from "./filled.ts";
-import { PictureField } from "./picture-field.tsx";
+import { MediumField } from "./medium-field.tsx";
 import { PlainField } from "./plain-field.tsx";
 
 type FormFieldsProps = { fields: Fields; path: string; filled: Filled };
@@ -39,7 +39,15 @@ export function FormField({ name, field, path, filled }: FormFieldProps) {
   if (field.type === "list")
     return <FieldList field={field} path={path} label={label} filled={filled} />;
   if (field.type === "either") return null;
-  if (field.type === "picture") return <PictureField path={path} label={label} filled={filled} />;
+  if (field.type === "picture" || field.type === "film")
+    return (
+      <MediumField
+        path={path}
+        kind={field.type === "film" ? "video" : "picture"}
+        label={label}
+        filled={filled}
+      />
+    );
   return <PlainField field={field} path={path} label={label} filled={filled} />;
 }
 

@@ -9,6 +9,16 @@ export type Filled = {
   lang: Locale;
   /** The field whose pictures are laid out; "" for none. */
   picking: string;
+  library: LibraryChoice[];
+};
+
+/** A medium that a field may name. */
+export type LibraryChoice = {
+  kind: "picture" | "video";
+  name: string;
+  title: string;
+  /** A small picture of it; null when there is none. */
+  thumbnail: string | null;
 };
 
 /** The word of a key; a key without one is its own word. */

@@ -6,14 +6,16 @@ import { locales } from "./languages.ts";
 
 const MOST_FIELDS = 5000;
 
+type ReadTyped = { act: string; typed: TypedFields; form: FormData };
+
 /** Every text of a form and the button that sent it; what a browser adds beyond the limit is left out. */
-export async function readTyped(request: Request): Promise<{ act: string; typed: TypedFields }> {
+export async function readTyped(request: Request): Promise<ReadTyped> {
   const form = await request.formData();
   const typed: TypedFields = Object.create(null);
   let count = 0;
   for (const [name, value] of form)
     if (typeof value === "string" && name !== "do" && count++ < MOST_FIELDS) typed[name] = value;
-  return { act: String(form.get("do") ?? "save"), typed: { ...typed } };
+  return { act: String(form.get("do") ?? "save"), typed: { ...typed }, form };
 }
 
 /** The fields of one language, without its prefix; null when its column is not on the page. */

@@ -15,6 +15,7 @@ type Entry = {
     | "intakes"
     | "settings"
     | "content"
+    | "media"
     | "speed"
     | "helped"
     | "team"
@@ -75,6 +76,13 @@ const entries: Entry[] = [
     path: "/contenus",
     icon: "article",
     shown: "article-fill",
+    count: (frame) => (frame.content ? 0 : null),
+  },
+  {
+    key: "media",
+    path: "/medias",
+    icon: "images",
+    shown: "images-fill",
     count: (frame) => (frame.content ? 0 : null),
   },
   {

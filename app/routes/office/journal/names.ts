@@ -8,6 +8,7 @@ import { interviewWords } from "#app/i18n/interview.ts";
 import { journalWords } from "#app/i18n/journal.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { mediaWords } from "#app/i18n/media.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { reviewWords } from "#app/i18n/review.ts";
 import { settingsWords } from "#app/i18n/settings.ts";
@@ -18,6 +19,7 @@ export function actionNames(locale: Locale): Record<string, string> {
   return {
     ...accountWords[locale].archive.acts,
     ...intakeWords[locale].office.history,
+    ...mediaWords[locale].historyOf,
     ...enquiryWords[locale].office.actions,
     ...teamWords[locale].member.history,
     ...officeWords[locale].file.actions,
@@ -36,6 +38,7 @@ export function placeOf(kind: string, id: string): string | null {
   if (kind === "thread") return `/administration/messages/${id}`;
   if (kind === "enquiry") return `/administration/demandes/${id}`;
   if (kind === "intake") return `/administration/rentrees/${id}`;
+  if (kind === "medium") return `/administration/medias/${id}`;
   if (kind === "setting") return "/administration/reglages";
   return null;
 }

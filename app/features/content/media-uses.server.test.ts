@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Staff } from "#app/features/identity/actor.ts";
+import { buildStaff } from "#app/features/identity/testing.ts";
+import { giveCaptions } from "#app/features/media/captions.server.ts";
+import { describeMedium } from "#app/features/media/describing.server.ts";
+import { makeEdition } from "#app/features/media/making.server.ts";
+import { removeMedium } from "#app/features/media/removal.server.ts";
+import { buildFilm, buildMedium, buildPhoto } from "#app/features/media/testing.ts";
+import { transaction } from "#app/platform/db/client.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { makeEntry } from "./arranging.server.ts";
+import { getEntry, seedEntry } from "./content.server.ts";
+import { saveWords } from "./editing.server.ts";
+import { getForEditing, listForEditing } from "./entry-list.server.ts";
+import { firstLook } from "./first-look.server.ts";
+import { writeFields } from "./form-fields.ts";
+import { isMediumNamed, usesOfMedia } from "./media-uses.server.ts";
+import { shapes } from "./shapes.ts";
+
+const database = await testDatabase();
+let editor: Staff;
+beforeEach(async () => {
+  editor = await buildStaff({ role: "editor" });
+});
+afterEach(() => database.truncate());
+
+const slide = (name: string, alt = "") => ({
+  ...{ titleFr: "Un", titleEn: "One", subheading: "Deux", "scene.name": name, "scene.alt": alt },
+});
+
+async function buildSlide(): Promise<string> {
+  const made = await makeEntry(editor, "slide", "Une");
+  return made?.ok ? made.id : "";
+}
+
+async function save(entryId: string, typed: Record<string, string>, when: "draft" | "now") {
+  const base = (await getForEditing(editor, entryId))?.states.fr?.newest.id ?? "";
+  return saveWords(editor, { entryId, locale: "fr", base, typed, when });
+}
+
+const said = { decorative: false, altFr: "La cour.", altEn: "", credit: "", demo: false };
+
+async function makeAll() {
+  for (const given of await database.jobs("medium.given"))
+    await makeEdition((given as { editionId: string }).editionId);
+}
+
+test("words name a picture; it is shown with what the library says of it, and cannot be removed", async () => {
+  const { id, name } = await buildMedium(editor, await buildPhoto({ width: 1000, height: 800 }));
+  const entryId = await buildSlide();
+  expect(await save(entryId, slide(name), "draft")).toMatchObject({ ok: true });
+  // Nothing describes it: the words are not published so.
+  const refusal = { ok: false, errors: { "scene.alt": "picture-undescribed" } };
+  expect(await save(entryId, slide(name), "now")).toMatchObject(refusal);
+  await describeMedium(editor, id, { title: "Cour", ...said });
+  expect(await save(entryId, slide(name), "now")).toMatchObject({ ok: true });
+  const entry = await getForEditing(editor, entryId);
+  const shown = async () => (await getEntry("slide", entry?.slug ?? "", "fr"))?.data.scene;
+  expect(await shown()).toEqual({ name, alt: "La cour." });
+  await makeAll();
+  const scene = await shown();
+  expect(scene?.name).toMatch(/^~[0-9a-f]{16}-1000x800-c50x50$/);
+  expect(await firstLook(scene?.name ?? "")).toMatch(/^data:image\/avif;base64,.{100,5000}$/);
+  const uses = (await usesOfMedia(editor))?.get(`picture/${name}`);
+  expect(uses).toMatchObject([{ entryId, title: "Un", locale: "fr", state: "published" }]);
+  expect(await removeMedium(editor, id, isMediumNamed)).toEqual({
+    ok: false,
+    reason: "medium-used",
+  });
+  // What its words say themselves wins.
+  await save(entryId, { ...slide(name, "Autre chose"), "scene.focus": "0,100" }, "now");
+  expect(await shown()).toMatchObject({ alt: "Autre chose", focus: { x: 0, y: 100 } });
+}, 60_000);
+
+test("a medium that nothing names any more goes, and older words cannot bring it back", async () => {
+  const { id, name } = await buildMedium(editor);
+  await describeMedium(editor, id, { title: "Cour", ...said });
+  const entryId = await buildSlide();
+  await save(entryId, slide(name), "now");
+  await save(entryId, slide("dakar"), "draft");
+  expect(await removeMedium(editor, id, isMediumNamed)).toMatchObject({ ok: false });
+  await save(entryId, slide("dakar"), "now");
+  expect(await removeMedium(await buildStaff(), id, isMediumNamed)).toBeNull();
+  expect(await removeMedium(editor, id, isMediumNamed)).toEqual({ ok: true });
+  expect(await save(entryId, slide(name), "draft")).toMatchObject({
+    errors: { "scene.name": "medium-gone" },
+  });
+});
+
+test("of a removal and of words that name the medium, at once, one is refused", async () => {
+  const { id, name } = await buildMedium(editor);
+  const entryId = await buildSlide();
+  const [saved, removed] = await Promise.all([
+    save(entryId, slide(name), "draft"),
+    removeMedium(editor, id, isMediumNamed),
+  ]);
+  expect([saved?.ok, removed?.ok].toSorted()).toEqual([false, true]);
+});
+
+test("a film in which somebody speaks is published with its captions in that language, or not at all", async () => {
+  const film = await buildMedium(editor, buildFilm());
+  const entry = {
+    ...{ kind: "testimonial" as const, slug: "un", position: 0, demo: false },
+    fr: {
+      ...{ title: "Un", description: "Deux" },
+      clip: { name: "welcome", seconds: 20, poster: { name: "dakar", alt: "" } },
+    },
+  };
+  await transaction((tx) => seedEntry(tx, entry));
+  const [all] = (await listForEditing(editor)) ?? [];
+  const typed = { ...writeFields(shapes.testimonial, all?.words.fr), "clip.name": film.name };
+  const publish = () => save(all?.id ?? "", typed, "now");
+  expect(await publish()).toMatchObject({ errors: { "clip.name": "captions-missing" } });
+  const vtt = "WEBVTT\n\n00:01.000 --> 00:02.000\nBonjour.\n";
+  expect(await giveCaptions(editor, film.id, "en", vtt)).toEqual({ ok: true });
+  expect(await publish()).toMatchObject({ ok: false });
+  expect(await giveCaptions(await buildStaff(), film.id, "fr", vtt)).toBeNull();
+  expect(await giveCaptions(editor, film.id, "fr", vtt)).toEqual({ ok: true });
+  expect(await publish()).toMatchObject({ ok: true });
+  await makeAll();
+  const clip = (await getEntry("testimonial", "un", "fr"))?.data.clip;
+  expect(clip).toMatchObject({ seconds: 12 });
+  expect(clip?.name).toMatch(/^~[0-9a-f]{16}-12s\d+b-mp4-fr[0-9a-f]{16}-en[0-9a-f]{16}$/);
+});

@@ -1,0 +1,33 @@
+import type { TypedFields } from "#app/features/content/form-fields.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { addMedium } from "#app/features/media/adding.server.ts";
+import { listMedia } from "#app/features/media/library.server.ts";
+import { orNotFound } from "#app/http/answer.server.ts";
+import { fileOf } from "#app/http/given-file.server.ts";
+import { thumbnailOf } from "../media/list.server.ts";
+import type { LibraryChoice } from "./filled.ts";
+
+/** What the fields of a form may name; none for who may not edit. */
+export async function choicesOf(actor: Actor): Promise<LibraryChoice[]> {
+  const media = (await listMedia(actor)) ?? [];
+  return media.map((medium) => {
+    const { kind, name, title } = medium;
+    return { kind, name, title, thumbnail: thumbnailOf(medium) };
+  });
+}
+
+type Sent = { act: string; typed: TypedFields; form: FormData };
+
+/**
+ * Adds the file that was given at a field (`give-picture:fr.scene.name`) to the library, and names it there; the
+ * rest of the form is as it was. Null when the button was another one.
+ */
+export async function giveMedium(actor: Actor, { act, typed, form }: Sent) {
+  const [, kind, path = ""] = /^give-(picture|video):((?:fr|en)(?:\.[\w-]+)*)$/.exec(act) ?? [];
+  if (!kind) return null;
+  const file = fileOf(form, `${path}.$file`);
+  const added = orNotFound(await addMedium(actor, file, kind as "picture" | "video"));
+  if (!added.ok) return { typed, picking: path, errors: { [path]: added.reason }, status: 422 };
+  const named: TypedFields = { ...typed, [path]: added.name };
+  return { typed: named, picking: "", errors: {} as Record<string, string>, status: 200 };
+}

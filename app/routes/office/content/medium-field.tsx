@@ -1,0 +1,107 @@
+import { MEDIUM_ACCEPT } from "#app/features/media/medium.ts";
+import { searchable } from "#app/i18n/compare.ts";
+import { editorWords } from "#app/i18n/editor.ts";
+import { mediaWords } from "#app/i18n/media.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FileField } from "#app/ui/form/file-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import type { Filled, LibraryChoice } from "./filled.ts";
+
+type MediumFieldProps = {
+  path: string;
+  kind: LibraryChoice["kind"];
+  label: string;
+  filled: Filled;
+};
+
+/** The picture or the film of a place: the one that is kept in view, and the library when one asks for it. */
+export function MediumField({ path, kind, label, filled }: MediumFieldProps) {
+  const words = useWords(mediaWords);
+  const name = filled.typed[path] ?? "";
+  const picking = filled.picking === path || name === "" || !!filled.errors[path];
+  if (picking) return <MediumChoice {...{ path, kind, label, filled, name }} />;
+  const chosen = filled.library.find((one) => one.kind === kind && one.name === name);
+  return (
+    <div className="picture-field" id={path} tabIndex={-1}>
+      <Thumbnail choice={chosen} focus={filled.typed[path.replace(/name$/, "focus")]} />
+      <span>{chosen?.title ?? name}</span>
+      <input type="hidden" name={path} value={name} />
+      <Act value={`pick:${path}`} path={path} label={words.choose[kind]} />
+    </div>
+  );
+}
+
+/** A button that sends the form and brings it back, changed. */
+function Act({ value, path, label }: { value: string; path: string; label: string }) {
+  return (
+    <Button
+      type="submit"
+      name="do"
+      value={value}
+      formAction={`#${path}`}
+      formNoValidate
+      formEncType="multipart/form-data"
+      variant="secondary"
+      small
+    >
+      {label}
+    </Button>
+  );
+}
+
+function MediumChoice({ path, kind, label, filled, name }: MediumFieldProps & { name: string }) {
+  const words = useWords(mediaWords);
+  const editor = useWords(editorWords);
+  const search = filled.typed[`${path}.$find`] ?? "";
+  const error = filled.errors[path];
+  const own = filled.library.filter((one) => one.kind === kind);
+  const found = own.filter(({ title }) => searchable(title).includes(searchable(search).trim()));
+  const chosen = own.find((one) => one.name === name);
+  const shown = chosen && !found.includes(chosen) ? [chosen, ...found] : found;
+  return (
+    <fieldset className={error ? "field has-error" : "field"} id={path} tabIndex={-1}>
+      <legend>{editor.of(label, words.title)}</legend>
+      {error && <p className="field-error">{error}</p>}
+      <div className="item-add">
+        <TextField name={`${path}.$find`} label={words.search} defaultValue={search} />
+        <Act value={`pick:${path}`} path={path} label={words.find} />
+      </div>
+      <div className="picture-grid">
+        {shown.map((one) => (
+          <label key={one.name} className="picture-choice">
+            <input type="radio" name={path} value={one.name} defaultChecked={one.name === name} />
+            <Thumbnail choice={one} />
+            <span>{one.title}</span>
+          </label>
+        ))}
+      </div>
+      {shown.length === 0 && <p className="muted">{words.none}</p>}
+      <div className="item-add">
+        <FileField
+          name={`${path}.$file`}
+          label={words.give[kind]}
+          hint={words.hint}
+          accept={MEDIUM_ACCEPT}
+        />
+        <Act value={`give-${kind}:${path}`} path={path} label={words.send} />
+      </div>
+    </fieldset>
+  );
+}
+
+function Thumbnail({ choice, focus }: { choice: LibraryChoice | undefined; focus?: string }) {
+  const [x, y] = focus ? focus.split(",") : [];
+  if (!choice?.thumbnail) return <Icon name={choice?.kind === "video" ? "video" : "image"} />;
+  return (
+    <img
+      src={choice.thumbnail}
+      alt=""
+      width={160}
+      height={100}
+      loading="lazy"
+      className={x && y ? `thumbnail focus-x-${x} focus-y-${y}` : "thumbnail"}
+    />
+  );
+}

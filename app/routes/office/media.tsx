@@ -1,0 +1,125 @@
+import { Form, Link, useSearchParams } from "react-router";
+import { addMedium } from "#app/features/media/adding.server.ts";
+import { MEDIUM_ACCEPT } from "#app/features/media/medium.ts";
+import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { fileOf } from "#app/http/given-file.server.ts";
+import { mediaWords } from "#app/i18n/media.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FileField } from "#app/ui/form/file-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { SearchBox } from "#app/ui/search-box.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/media";
+import { requirePermission } from "./frame/permission.server.ts";
+import { countEach, type Filter, filterOf, filters, found } from "./media/filter.ts";
+import { listShown } from "./media/list.server.ts";
+import { MediaGrid } from "./media/media-grid.tsx";
+
+const PAGE = "/administration/medias";
+
+export const handle = { live: true };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "edit:content");
+  const { searchParams } = new URL(request.url);
+  const [filter, search] = [filterOf(searchParams.get("filtre")), searchParams.get("q") ?? ""];
+  const all = orNotFound(await listShown(actor));
+  return {
+    media: found(all, filter, search.slice(0, 100)),
+    counts: countEach(all),
+    filter,
+    search,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "edit:content");
+  const added = orNotFound(await addMedium(actor, fileOf(await request.formData(), "file")));
+  if (!added.ok) return invalid({ file: added.reason }, {});
+  return goTo(request, `${PAGE}/${added.id}?fait=added`);
+}
+
+export default function Media({ loaderData, actionData }: Route.ComponentProps) {
+  const { media, counts, filter, search } = loaderData;
+  const words = useWords(mediaWords);
+  const { titled, errorTitled, problem } = useWords(officeWords);
+  const refusal = useRefused(actionData);
+  const removed = useSearchParams()[0].get("fait") === "removed";
+  return (
+    <>
+      <title>{titled(refusal.wrong ? errorTitled(words.title) : words.title)}</title>
+      <Refusal refused={refusal} title={problem} labels={{ file: words.file }} />
+      <div className="page-head">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="page-subtitle">
+            {counts.demo > 0 ? words.demoLeft(counts.demo) : words.noDemoLeft}
+          </p>
+        </div>
+      </div>
+      <p className="muted">{words.text}</p>
+      {removed && (
+        <Notice tone="ok" role="status" className="above-small">
+          {words.done.removed}
+        </Notice>
+      )}
+      <Form method="post" encType="multipart/form-data" noValidate className="panel media-add">
+        <FileField
+          name="file"
+          label={words.add}
+          hint={words.hint}
+          error={refusal.errors.file}
+          accept={MEDIUM_ACCEPT}
+        />
+        <Button type="submit">{words.send}</Button>
+      </Form>
+      <Filters filter={filter} search={search} counts={counts} />
+      {media.length === 0 ? <p className="muted">{words.none}</p> : <MediaGrid media={media} />}
+    </>
+  );
+}
+
+type FiltersProps = { filter: Filter; search: string; counts: Record<Filter, number> };
+
+function Filters({ filter, search, counts }: FiltersProps) {
+  const words = useWords(mediaWords);
+  const path = usePath();
+  const shown = filters.filter((name) => name === "all" || name === filter || counts[name] > 0);
+  return (
+    <>
+      <nav className="views state-views" aria-label={words.filters.label}>
+        <ul>
+          {shown.map((name) => (
+            <li key={name}>
+              <Link
+                to={path(name === "all" ? PAGE : `${PAGE}?filtre=${name}`)}
+                aria-current={name === filter ? "page" : undefined}
+              >
+                {words.filters[name]} <span className="figures">{counts[name]}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Form role="search" className="filter-bar" action={path(PAGE)}>
+        <SearchBox
+          key={search}
+          id="search"
+          label={words.search}
+          hideLabel
+          placeholder={words.search}
+          defaultValue={search}
+        />
+        {filter !== "all" && <input type="hidden" name="filtre" value={filter} />}
+        <Button type="submit" variant="secondary" small>
+          {words.find}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { isMediumNamed } from "#app/features/content/media-uses.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { replaceMedium } from "#app/features/media/adding.server.ts";
+import { giveCaptions } from "#app/features/media/captions.server.ts";
+import { describeMedium, setFocus } from "#app/features/media/describing.server.ts";
+import { removeMedium } from "#app/features/media/removal.server.ts";
+import { takeBackEdition } from "#app/features/media/replacing.server.ts";
+import { orNotFound } from "#app/http/answer.server.ts";
+import { type FieldErrors, readForm, type Typed } from "#app/http/form.server.ts";
+import { fileOf } from "#app/http/given-file.server.ts";
+import { descriptionForm, focusForm } from "./forms.server.ts";
+
+type Sent = { actor: Actor; id: string; form: FormData };
+/** What was done, or the field at fault. */
+export type Done = { done: string } | { errors: FieldErrors; typed: Typed };
+
+/** Does what a button of a medium's page says. Throws the 404 of what does not exist. */
+export async function act(sent: Sent): Promise<Done> {
+  const { actor, id, form } = sent;
+  switch (form.get("do")) {
+    case "replace": {
+      const replaced = orNotFound(await replaceMedium(actor, id, fileOf(form, "file")));
+      return replaced.ok ? { done: "replaced" } : refused("file", replaced.reason);
+    }
+    case "focus":
+      return focus(sent);
+    case "captions-fr":
+      return captions(sent, "fr");
+    case "captions-en":
+      return captions(sent, "en");
+    case "back":
+      orNotFound(await takeBackEdition(actor, id, String(form.get("edition"))));
+      return { done: "back" };
+    case "remove": {
+      const removed = orNotFound(await removeMedium(actor, id, isMediumNamed));
+      return removed.ok ? { done: "removed" } : refused("remove", removed.reason);
+    }
+    default:
+      return describe(sent);
+  }
+}
+
+const refused = (field: string, reason: string, typed: Typed = {}): Done => ({
+  errors: { [field]: reason },
+  typed,
+});
+
+async function focus({ actor, id, form }: Sent): Promise<Done> {
+  const read = readForm(form, focusForm);
+  if (!read.ok) return read;
+  orNotFound(await setFocus(actor, id, read.values));
+  return { done: "focused" };
+}
+
+async function describe({ actor, id, form }: Sent): Promise<Done> {
+  const read = readForm(form, descriptionForm);
+  if (!read.ok) return read;
+  const { role, demo, spoken, hasSpeech, ...said } = read.values;
+  const description = { ...said, decorative: role === "decorative", demo: demo === "on" };
+  const film = hasSpeech === "asked" ? { spoken: spoken === "on" } : {};
+  orNotFound(await describeMedium(actor, id, { ...description, ...film }));
+  return { done: "described" };
+}
+
+/** A file, when one is given; else the words as they were typed. */
+async function captions({ actor, id, form }: Sent, locale: "fr" | "en"): Promise<Done> {
+  const field = `captions-${locale}`;
+  const file = fileOf(form, `${field}-file`);
+  const typed = file ? await file.text() : String(form.get(field) ?? "");
+  const given = orNotFound(await giveCaptions(actor, id, locale, typed));
+  return given.ok ? { done: "captioned" } : refused(field, given.reason, { [field]: typed });
+}

@@ -1,0 +1,63 @@
+import { Form } from "react-router";
+import { readCaptions } from "#app/features/media/captions.ts";
+import type { ToldMedium } from "#app/features/media/library.server.ts";
+import { mediaWords } from "#app/i18n/media.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FileField } from "#app/ui/form/file-field.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import type { Refused } from "#app/ui/refusal.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+
+type Edition = NonNullable<ToldMedium["edition"]>;
+type CaptionsFormsProps = { edition: Edition; refused: Refused };
+
+/** The captions of a film, in each language: a file, or the words as they stand. */
+export function CaptionsForms({ edition, refused }: CaptionsFormsProps) {
+  const words = useWords(mediaWords);
+  return (
+    <section className="panel stack" aria-labelledby="captions">
+      <h2 id="captions">{words.captions}</h2>
+      <p className="hint">{words.captionsText}</p>
+      <div className="media-pair">
+        <CaptionsForm locale="fr" text={edition.captionsFr} {...{ edition, refused }} />
+        <CaptionsForm locale="en" text={edition.captionsEn} {...{ edition, refused }} />
+      </div>
+    </section>
+  );
+}
+
+type CaptionsFormProps = CaptionsFormsProps & { locale: "fr" | "en"; text: string | null };
+
+function CaptionsForm({ locale, text, edition, refused }: CaptionsFormProps) {
+  const words = useWords(mediaWords);
+  const name = `captions-${locale}`;
+  const read = text ? readCaptions(text) : null;
+  const count = read?.ok ? read.cues.length : 0;
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="stack"
+      noValidate
+      preventScrollReset
+    >
+      <p>
+        {count > 0 && <Tag tone="ok">{words.lines(count)}</Tag>}
+        {count === 0 && edition.spoken && <Tag tone="warn">{words.tags.captions}</Tag>}
+      </p>
+      <FileField name={`${name}-file`} label={words.captionsFile[locale]} accept=".vtt,text/vtt" />
+      <TextArea
+        name={name}
+        label={words.inLanguage[locale]}
+        error={refused.errors[name]}
+        rows={10}
+        spellCheck={false}
+        defaultValue={refused.typed[name] ?? text ?? ""}
+      />
+      <Button type="submit" name="do" value={name} variant="secondary">
+        {words.saveCaptions[locale]}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+import { Form } from "react-router";
+import type { ToldMedium } from "#app/features/media/library.server.ts";
+import { mediaWords } from "#app/i18n/media.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import type { Refused } from "#app/ui/refusal.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+
+type DescriptionFormProps = { medium: ToldMedium; refused: Refused };
+
+/** What one sees in both languages, who made it, and whether it is still for demonstration. */
+export function DescriptionForm({ medium, refused: { errors, typed } }: DescriptionFormProps) {
+  const words = useWords(mediaWords);
+  const { kind, title, decorative, altFr, altEn, credit, demo, edition } = medium;
+  const kept = { title, altFr, altEn, credit, ...("title" in typed ? typed : {}) };
+  const role = typed.role ?? (decorative ? "decorative" : "described");
+  return (
+    <Form method="post" className="panel stack" noValidate preventScrollReset>
+      <h2>{words.description}</h2>
+      <TextField name="title" label={words.name} error={errors.title} defaultValue={kept.title} />
+      {kind === "picture" && (
+        <>
+          <RadioGroup
+            name="role"
+            label={words.role}
+            defaultValue={role}
+            options={[
+              { value: "described", label: words.toDescribe },
+              { value: "decorative", label: words.decorative },
+            ]}
+          />
+          <div className="media-pair">
+            <TextArea
+              name="altFr"
+              label={words.altFr}
+              hint={words.altHint}
+              error={errors.altFr}
+              rows={3}
+              defaultValue={kept.altFr}
+            />
+            <TextArea
+              name="altEn"
+              label={words.altEn}
+              hint={words.altEnHint}
+              error={errors.altEn}
+              rows={3}
+              defaultValue={kept.altEn}
+            />
+          </div>
+        </>
+      )}
+      <TextField
+        name="credit"
+        label={words.credit}
+        error={errors.credit}
+        defaultValue={kept.credit}
+      />
+      {kind === "video" && edition && (
+        <>
+          <input type="hidden" name="hasSpeech" value="asked" />
+          <Checkbox
+            name="spoken"
+            value="on"
+            label={words.spoken}
+            hint={words.spokenHint}
+            defaultChecked={edition.spoken}
+          />
+        </>
+      )}
+      <Checkbox name="demo" value="on" label={words.isDemo} defaultChecked={demo} />
+      <Button type="submit" name="do" value="describe">
+        {words.save}
+      </Button>
+    </Form>
+  );
+}

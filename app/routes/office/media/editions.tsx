@@ -1,0 +1,92 @@
+import { Form } from "react-router";
+import type { ToldEdition, ToldMedium } from "#app/features/media/library.server.ts";
+import { MEDIUM_ACCEPT } from "#app/features/media/medium.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { mediaWords } from "#app/i18n/media.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FileField } from "#app/ui/form/file-field.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+
+/** Gives a medium another file, wherever it is shown. */
+export function ReplaceForm({ error }: { error?: string }) {
+  const words = useWords(mediaWords);
+  return (
+    <Form method="post" encType="multipart/form-data" className="panel media-add" noValidate>
+      <FileField
+        name="file"
+        label={words.newFile}
+        hint={`${words.replaceText} ${words.hint}`}
+        error={error}
+        accept={MEDIUM_ACCEPT}
+      />
+      <Button type="submit" name="do" value="replace" variant="secondary">
+        {words.replace}
+      </Button>
+    </Form>
+  );
+}
+
+/** The files that were shown before, each a press away. */
+export function EarlierEditions({ medium }: { medium: ToldMedium }) {
+  const words = useWords(mediaWords);
+  const { earlier, shipped, currentId } = medium;
+  const ofSite = shipped && currentId !== null;
+  if (earlier.length === 0 && !ofSite) return null;
+  return (
+    <section className="panel" aria-labelledby="earlier">
+      <h2 id="earlier">{words.earlier}</h2>
+      <p className="muted">{words.earlierText}</p>
+      <ul className="plain-list">
+        {earlier.map((edition) => (
+          <Earlier key={edition.id} id={edition.id} edition={edition} />
+        ))}
+        {ofSite && <Earlier id="site" />}
+      </ul>
+    </section>
+  );
+}
+
+function Earlier({ id, edition }: { id: string; edition?: ToldEdition }) {
+  const words = useWords(mediaWords);
+  const locale = useLocale();
+  const name = edition?.fileName ?? words.ofSite;
+  return (
+    <li>
+      <Form method="post" className="row" preventScrollReset>
+        <input type="hidden" name="edition" value={id} />
+        <span>
+          {name}
+          {edition && (
+            <small className="muted">
+              {" "}
+              {words.given(formatDate(locale, edition.at), edition.author ?? "")}
+            </small>
+          )}
+        </span>
+        <Button type="submit" name="do" value="back" variant="secondary" small>
+          {words.takeBack}
+          <span className="vh"> : {name}</span>
+        </Button>
+      </Form>
+    </li>
+  );
+}
+
+type RemovalProps = { used: boolean; error?: string };
+
+/** Asks before a medium goes; one that is shown somewhere does not go. */
+export function Removal({ used, error }: RemovalProps) {
+  const words = useWords(mediaWords);
+  if (used) return <p className="muted">{words.cannotRemove}</p>;
+  return (
+    <details className="panel" open={error !== undefined}>
+      <summary>{words.remove}</summary>
+      <Form method="post" className="stack">
+        <p id="remove">{error ?? words.removeText}</p>
+        <Button type="submit" name="do" value="remove" variant="danger">
+          {words.confirmRemove}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ListedMedium } from "#app/features/media/library.server.ts";
+import { searchable } from "#app/i18n/compare.ts";
+
+/** A medium of the list, with how many places name it. */
+export type ShownMedium = ListedMedium & { uses: number; thumbnail: string | null };
+
+/** What one may look for in the library. */
+export const filters = ["all", "picture", "video", "demo", "words", "captions", "unused"] as const;
+export type Filter = (typeof filters)[number];
+
+const tests: Record<Filter, (medium: ShownMedium) => boolean> = {
+  all: () => true,
+  picture: ({ kind }) => kind === "picture",
+  video: ({ kind }) => kind === "video",
+  demo: ({ demo, uses }) => demo && uses > 0,
+  words: ({ lacksWords }) => lacksWords,
+  captions: ({ lacksCaptions }) => lacksCaptions,
+  unused: ({ uses }) => uses === 0,
+};
+
+/** The filter an address asks for; all, when it is none of ours. */
+export function filterOf(name: string | null): Filter {
+  return filters.find((one) => one === name) ?? "all";
+}
+
+/** How many media each filter finds. Demonstration media count while something shows them. */
+export function countEach(media: ShownMedium[]): Record<Filter, number> {
+  const counted = filters.map((name) => [name, media.filter(tests[name]).length]);
+  return Object.fromEntries(counted);
+}
+
+/** The media of a filter in whose names all the words of the search are, without regard to accents. */
+export function found(media: ShownMedium[], filter: Filter, search: string): ShownMedium[] {
+  const wanted = searchable(search).split(/\s+/).filter(Boolean);
+  return media.filter((one) => {
+    const text = searchable(`${one.title} ${one.name}`);
+    return tests[filter](one) && wanted.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,121 @@
+import { type MouseEvent, useRef, useState } from "react";
+import { Form } from "react-router";
+import type { ToldMedium } from "#app/features/media/library.server.ts";
+import { type Point, tens } from "#app/features/media/medium.ts";
+import { mediaWords } from "#app/i18n/media.ts";
+import { Button } from "#app/ui/button.tsx";
+import { focusClass, ladderOf, pictureFile } from "#app/ui/pictures.ts";
+import { useWords } from "#app/ui/use-words.ts";
+
+type FocalFormProps = { shownAs: string; edition: NonNullable<ToldMedium["edition"]> };
+const crops = ["banner", "card", "phone", "square"] as const;
+
+/** The point of a picture that stays in view: two sliders, or a touch; four crops show what becomes of it. */
+export function FocalForm({ shownAs, edition }: FocalFormProps) {
+  const words = useWords(mediaWords);
+  const [point, setPoint] = useState<Point>(edition.focus);
+  const sliders = useRef<HTMLFieldSetElement>(null);
+  const { widths, width, height } = ladderOf(shownAs);
+  const file = pictureFile(shownAs, `${widths.findLast((one) => one <= 960) ?? widths[0]}.avif`);
+  const place = (event: MouseEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const at = {
+      x: tens(((event.clientX - box.left) / box.width) * 100),
+      y: tens(((event.clientY - box.top) / box.height) * 100),
+    };
+    for (const input of sliders.current?.querySelectorAll("input") ?? [])
+      input.value = `${input.name === "x" ? at.x : at.y}`;
+    setPoint(at);
+  };
+  const slide = () => {
+    const values = [...(sliders.current?.querySelectorAll("input") ?? [])].map(
+      ({ value }) => value,
+    );
+    const [x = 50, y = 50] = values.map(Number);
+    setPoint({ x, y });
+  };
+  return (
+    <Form method="post" className="panel stack" preventScrollReset>
+      <h2>{words.focus}</h2>
+      <div className="focal">
+        {/* The sliders do the same for the keyboard. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders beside it are its controls */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders beside it are its controls */}
+        <div className="focal-image" onClick={place}>
+          <img src={file} alt="" width={width} height={height} />
+          <svg className="focal-layer" aria-hidden="true">
+            <circle className="focal-halo" cx={`${point.x}%`} cy={`${point.y}%`} r="18" />
+            <circle className="focal-ring" cx={`${point.x}%`} cy={`${point.y}%`} r="18" />
+            <circle className="focal-dot" cx={`${point.x}%`} cy={`${point.y}%`} r="6" />
+          </svg>
+        </div>
+        <fieldset className="focal-controls" ref={sliders}>
+          <legend className="vh">{words.focus}</legend>
+          <p className="hint">{words.focusText}</p>
+          <Slider
+            name="x"
+            label={words.across}
+            value={point.x}
+            start={edition.focus.x}
+            slide={slide}
+          />
+          <Slider
+            name="y"
+            label={words.down}
+            value={point.y}
+            start={edition.focus.y}
+            slide={slide}
+          />
+          <Button type="submit" name="do" value="focus" variant="secondary" small>
+            {words.saveFocus}
+          </Button>
+        </fieldset>
+      </div>
+      <ul className="crops">
+        {crops.map((crop) => (
+          <li key={crop}>
+            <figure>
+              <img
+                src={file}
+                alt=""
+                width={width}
+                height={height}
+                loading="lazy"
+                className={`is-${crop} ${focusClass(point)}`}
+              />
+              <figcaption>{words.crops[crop]}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Form>
+  );
+}
+
+type SliderProps = {
+  name: "x" | "y";
+  label: string;
+  value: number;
+  start: number;
+  slide: () => void;
+};
+
+function Slider({ name, label, value, start, slide }: SliderProps) {
+  const words = useWords(mediaWords);
+  return (
+    <label>
+      <span>
+        {label} <span className="figures">{words.percent(`${value}`)}</span>
+      </span>
+      <input
+        type="range"
+        name={name}
+        min={0}
+        max={100}
+        step={10}
+        defaultValue={start}
+        onInput={slide}
+      />
+    </label>
+  );
+}

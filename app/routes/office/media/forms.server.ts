@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+const text = (most: number) => z.string().trim().max(most, `too-long:${most}`).default("");
+
+/** What an editor says of a medium. */
+export const descriptionForm = z.object({
+  title: z.string("required").trim().min(1, "required").max(100, "too-long:100"),
+  role: z.enum(["described", "decorative"], "required").default("described"),
+  altFr: text(300),
+  altEn: text(300),
+  credit: text(200),
+  demo: z.literal("on").optional(),
+  spoken: z.literal("on").optional(),
+  hasSpeech: z.string().max(5).optional(),
+});
+
+const percent = z.coerce.number("not-accepted").min(0, "not-accepted").max(100, "not-accepted");
+
+/** The point of a picture that stays in view, in percent. */
+export const focusForm = z.object({ x: percent, y: percent });

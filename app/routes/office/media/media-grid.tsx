@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { mediaWords } from "#app/i18n/media.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { ShownMedium } from "./filter.ts";
+
+/** The media side by side, each with what is left to do. */
+export function MediaGrid({ media }: { media: ShownMedium[] }) {
+  const path = usePath();
+  return (
+    <ul className="media-grid">
+      {media.map((one) => (
+        <li key={one.id}>
+          <Link to={path(`/administration/medias/${one.id}`)}>
+            {one.thumbnail ? (
+              <img src={one.thumbnail} alt="" width={240} height={150} loading="lazy" />
+            ) : (
+              <span className="media-blank">
+                <Icon name={one.kind === "video" ? "video" : "image"} />
+              </span>
+            )}
+            <b>{one.title}</b>
+          </Link>
+          <MediumTags medium={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is left to do with a medium. */
+export function MediumTags({ medium }: { medium: Omit<ShownMedium, "thumbnail"> }) {
+  const { kind, tags } = useWords(mediaWords);
+  return (
+    <span className="row">
+      <Tag tone="neutral">{kind[medium.kind]}</Tag>
+      {medium.making && <Tag tone="info">{tags.making}</Tag>}
+      {medium.demo && medium.uses > 0 && <Tag tone="warn">{tags.demo}</Tag>}
+      {medium.lacksWords && <Tag tone="warn">{tags.words}</Tag>}
+      {medium.lacksCaptions && <Tag tone="warn">{tags.captions}</Tag>}
+      {medium.uses === 0 && <Tag tone="neutral">{tags.unused}</Tag>}
+    </span>
+  );
+}

@@ -1,0 +1,147 @@
+import { useSearchParams } from "react-router";
+import { usesOfMedia } from "#app/features/content/media-uses.server.ts";
+import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { getMedium, type ToldMedium } from "#app/features/media/library.server.ts";
+import { GOOD_WIDTH } from "#app/features/media/medium.ts";
+import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { editorWords } from "#app/i18n/editor.ts";
+import { mediaWords } from "#app/i18n/media.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { fileSize } from "#app/i18n/sending.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/medium";
+import { History } from "./application/history.tsx";
+import { requirePermission } from "./frame/permission.server.ts";
+import { act } from "./media/act.server.ts";
+import { CaptionsForms } from "./media/captions-forms.tsx";
+import { DescriptionForm } from "./media/description-form.tsx";
+import { EarlierEditions, Removal, ReplaceForm } from "./media/editions.tsx";
+import { FocalForm } from "./media/focal-form.tsx";
+import { MadeFiles } from "./media/made-files.tsx";
+import { MediumTags } from "./media/media-grid.tsx";
+import { MediumPreview } from "./media/preview.tsx";
+import { UseTable } from "./media/use-table.tsx";
+
+const PAGE = "/administration/medias";
+
+export const handle = { live: true };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "edit:content");
+  const medium = orNotFound(await getMedium(actor, params.id));
+  const uses = (await usesOfMedia(actor))?.get(`${medium.kind}/${medium.name}`) ?? [];
+  return { medium, uses, history: await listHistoryOf(actor, { kind: "medium", id: params.id }) };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "edit:content");
+  const done = await act({ actor, id: params.id, form: await request.formData() });
+  if ("errors" in done) return invalid(done.errors, done.typed);
+  const page = done.done === "removed" ? PAGE : `${PAGE}/${params.id}`;
+  return goTo(request, `${page}?fait=${done.done}`);
+}
+
+export default function Medium({ loaderData, actionData }: Route.ComponentProps) {
+  const { medium, uses, history } = loaderData;
+  const words = useWords(mediaWords);
+  const { by } = useWords(editorWords);
+  const { titled, errorTitled, problem } = useWords(officeWords);
+  const path = usePath();
+  const refused = useRefused(actionData);
+  const fait = useSearchParams()[0].get("fait") ?? "";
+  const told = !refused.wrong && (words.done as Record<string, string>)[fait];
+  const { title, kind, edition, shownAs, currentId } = medium;
+  const isOwn = currentId !== null && edition?.id === currentId;
+  return (
+    <>
+      <title>{titled(refused.wrong ? errorTitled(title) : title)}</title>
+      <Refusal refused={refused} title={problem} labels={labelsOf(words)} />
+      <BackLink to={path(PAGE)}>{words.title}</BackLink>
+      <div className="page-head">
+        <div>
+          <h1>{title}</h1>
+          <Facts medium={medium} />
+          <MediumTags medium={{ ...medium, uses: uses.length }} />
+        </div>
+      </div>
+      {told && (
+        <Notice tone="ok" role="status" className="above-small">
+          {told}
+        </Notice>
+      )}
+      <Making medium={medium} />
+      <div className="media-slot">
+        {kind === "picture" && isOwn && shownAs ? (
+          <FocalForm
+            key={`${edition.id} ${edition.focus.x} ${edition.focus.y}`}
+            {...{ shownAs, edition }}
+          />
+        ) : (
+          <MediumPreview medium={medium} />
+        )}
+        <DescriptionForm key={edition?.id} medium={medium} refused={refused} />
+        {kind === "video" && edition && <CaptionsForms edition={edition} refused={refused} />}
+        {kind === "picture" && edition && <MadeFiles edition={edition} />}
+        <UseTable uses={uses} />
+        <ReplaceForm error={refused.errors.file} />
+        <EarlierEditions medium={medium} />
+        {!medium.shipped && <Removal used={uses.length > 0} error={refused.errors.remove} />}
+        <History lines={history} told={{ actions: words.historyOf, by }} />
+      </div>
+    </>
+  );
+}
+
+type Words = (typeof mediaWords)["fr"];
+
+function labelsOf(words: Words): Record<string, string> {
+  return {
+    file: words.newFile,
+    title: words.name,
+    altFr: words.altFr,
+    altEn: words.altEn,
+    credit: words.credit,
+    "captions-fr": words.inLanguage.fr,
+    "captions-en": words.inLanguage.en,
+    remove: words.remove,
+  };
+}
+
+function Facts({ medium: { name, kind, edition } }: { medium: ToldMedium }) {
+  const words = useWords(mediaWords);
+  const locale = useLocale();
+  const facts = edition && [
+    edition.width > 0 && words.size(`${edition.width}`, `${edition.height}`),
+    edition.seconds > 0 && words.length(`${edition.seconds}`),
+    fileSize(locale, edition.size),
+  ];
+  const all = [words.kind[kind], ...(facts ?? []), `${words.key} ${name}`].filter(Boolean);
+  return (
+    <>
+      <p className="page-subtitle">{all.join(" · ")}</p>
+      {kind === "picture" && edition && edition.width < GOOD_WIDTH && (
+        <p className="muted">{words.small(`${GOOD_WIDTH}`)}</p>
+      )}
+    </>
+  );
+}
+
+/** How far the files are, while they are being made. */
+function Making({ medium: { making } }: { medium: ToldMedium }) {
+  const words = useWords(mediaWords);
+  if (!making) return null;
+  const told = words.making(`${making.made}`, `${making.of}`);
+  return (
+    <div className="panel" role="status">
+      <p>{told}</p>
+      <progress max={making.of} value={making.made} aria-label={told} />
+      <p className="muted">{words.makingText}</p>
+    </div>
+  );
+}
