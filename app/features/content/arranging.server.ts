@@ -3,10 +3,11 @@ import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
+import { slugOf } from "#app/i18n/slug.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { entries } from "#app/platform/db/schema/content.ts";
 import { newCode } from "#app/platform/ids.ts";
-import { isRepeatable, slugOf } from "./entry.ts";
+import { isRepeatable } from "./entry.ts";
 
 export type Made = { ok: true; id: string } | { ok: false; reason: "required" | "slug-taken" };
 
