@@ -126,3 +126,27 @@ test("who saves over somebody is told so, keeps every word, and may then replace
   const base = elements(told, "input").find(({ name }) => name === "fr.$base")?.value ?? "";
   expect((await editor.send(page, { ...mine, "fr.$base": base })).status).toBe(302);
 });
+
+test("a formation closed, renamed or retired in one process is so in the other within 2 s", async () => {
+  const page = "/administration/catalogue/formations/laval-agronomie";
+  const address = "/autre-formation/laval-agronomie";
+  const before = ["/autre-formation", address, "/en/autre-formation", "/sitemap.xml"];
+  await Promise.all(before.map((one) => textOf(second.origin, one)));
+  const save = async (more: Record<string, string>) =>
+    (await editor.send(page, { ...(await formOf(editor, page)), ...more })).headers.get("location");
+
+  expect(await save({ nameFr: "Agronomie des sols", availability: "closed", do: "save" })).toBe(
+    `${page}?fait=changed`,
+  );
+  expect(await seenAfter(second.origin, address, "Agronomie des sols")).toBeLessThan(2000);
+  const seen = await textOf(second.origin, "/autre-formation?q=agronomie+des+sols");
+  expect(seen).toContain("Agronomie des sols");
+  expect(await textOf(second.origin, address)).toContain("est fermée pour cette rentrée");
+
+  expect(await save({ do: "retire" })).toBe(`${page}?fait=retired`);
+  const begin = performance.now();
+  while ((await fetch(second.origin + address)).status !== 404)
+    expect(performance.now() - begin).toBeLessThan(2000);
+  for (const one of ["/autre-formation", "/en/autre-formation", "/sitemap.xml"])
+    expect(await textOf(second.origin, one), one).not.toContain("laval-agronomie");
+});

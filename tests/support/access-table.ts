@@ -197,6 +197,28 @@ export const inBothLanguages: Record<string, Row> = {
   "/administration/courriers": staff,
   "/administration/journal": { ...staff, insider: "admin@demo.test" },
   "/administration/journal/fichier": { ...staff, insider: "admin@demo.test" },
+  "/administration/catalogue": { ...staff, insider: "redaction@demo.test" },
+  "/administration/catalogue/exporter/:kind": {
+    ...staff,
+    insider: "redaction@demo.test",
+    sample: "/administration/catalogue/exporter/formations",
+  },
+  "/administration/catalogue/fichiers": { ...staff, insider: "redaction@demo.test" },
+  "/administration/catalogue/fichiers/:id": {
+    ...staff,
+    insider: "redaction@demo.test",
+    sample: `/administration/catalogue/fichiers/${SOME_ID}`,
+  },
+  "/administration/catalogue/formations/:id": {
+    ...staff,
+    insider: "redaction@demo.test",
+    sample: "/administration/catalogue/formations/uottawa-commerce",
+  },
+  "/administration/catalogue/universites/:id": {
+    ...staff,
+    insider: "redaction@demo.test",
+    sample: "/administration/catalogue/universites/nouvelle-universite",
+  },
   "/administration/contenus": { ...staff, insider: "redaction@demo.test" },
   "/administration/contenus/:id": {
     ...staff,

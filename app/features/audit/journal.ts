@@ -9,6 +9,9 @@ export const subjects = [
   "invitation",
   "announcement",
   "template",
+  "university",
+  "course",
+  "catalogue-import",
   "entry",
   "history",
 ] as const;

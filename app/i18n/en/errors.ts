@@ -25,6 +25,10 @@ export const errors: typeof fr = {
   "captions-long": "These captions are too long: 200,000 characters at most.",
   "captions-missing":
     "This film waits for its captions in this language. Give them in the library, or say that nobody speaks in it.",
+  "catalogue-stale":
+    "Somebody else has changed these words meanwhile. Read them again, then start over.",
+  "catalogue-used":
+    "It has served already: somebody chose it, or it has programmes. Take it off the site instead.",
   "choice-changed": "This choice has changed meanwhile: read it again, then start over.",
   "closes-before-opening": "The closing must come after the opening.",
   "code-used":
@@ -43,8 +47,15 @@ export const errors: typeof fr = {
   "consent-refused": "You refused to share your name and address. Try again, or use your e-mail.",
   "consent-too-often": "Too many requests in one day. Try again tomorrow.",
   count: "Enter a whole number from {0} to {1}.",
+  "columns-count":
+    "This line has {0} columns and not {1}: a separator is missing, or a quotation mark.",
   "course-closed": "{0} is closed for this intake.",
   "course-full": "{0} is full for this intake.",
+  "csv-large": "This file is too large: 2 MB at most.",
+  "csv-lines": "This file has too many lines: {0} at most. Cut it into several files.",
+  "csv-quotes":
+    "On line {0}, a quotation mark is out of place or is not closed. Mend that line, then start over.",
+  "csv-workbook": "This is not a CSV file. In the spreadsheet, choose “Save as”, then “CSV UTF-8”.",
   "cursus-full": "You have reached the limit of {0} years and activities.",
   "date-day-missing": "The day is missing.",
   "date-impossible": "This date does not exist. {0} has {1} days.",
@@ -91,8 +102,20 @@ export const errors: typeof fr = {
   "files-full": "You already have many files here. Remove a proof, then send this one.",
   "film-damaged":
     "This film is damaged or incomplete: its length cannot be read. Export it again as MP4.",
+  "head-missing": "This column is missing, or its name is misspelt: it is needed.",
+  "head-misspelt": "There is no such column: did you mean “{0}”?",
+  "head-twice": "This column is there twice.",
+  "head-unknown":
+    "There is no such column. Erase it, or take the name of a column of the file you took away.",
+  "identifier-taken": "This identifier is taken already. Write another.",
+  "identifier-twice": "This identifier is on line {0} already.",
   "identity-taken":
     "This account is already linked to another account of the school. Unlink it there first, or choose another.",
+  "import-changed":
+    "The catalogue has changed since this trial: nothing was done. Bring the file again.",
+  "import-done": "This file is applied already, or taken back already.",
+  "import-faults": "There are mistakes in this file: nothing has changed.",
+  "import-late": "More than 24 hours have passed: this file is not taken back at once any more.",
   "intake-closed": "Applications for this intake are closed. Your answers are kept.",
   "last-administrator":
     "There must be at least one administrator. First give this role to somebody else.",
@@ -182,11 +205,15 @@ export const errors: typeof fr = {
     "You have already downloaded your data several times. Try again in an hour.",
   "too-many-enquiries":
     "Too many messages have left in a short time: this one is not sent, it is kept below. Try again later, call the campus or write to it on WhatsApp.",
+  "translation-missing": "The translation is missing: this text is there in the other language.",
+  "university-unknown":
+    "This university is not in the catalogue. Write its identifier, or add it first.",
   unreadable: "This text has characters we cannot read. Write it again.",
   "view-open": "A visit is open in this browser already. End it first.",
   "way-there": "This account is already linked to yours.",
   "wrong-credentials":
     "The address or the password matches no account. Check the address, or receive a link by e-mail.",
+  "web-address": "Write the whole address, for instance https://www.example.ca/page.",
   "whatsapp-no-phone": "Your account has no telephone: write it in My Details and save.",
   "wrong-password": "This is not the current password. Check it, then try again.",
 };

@@ -19,6 +19,7 @@ export const office: typeof fr = {
     notices: "Notices and e-mails",
     intakes: "Intakes",
     settings: "Settings",
+    catalogue: "Programmes",
     content: "Content",
     media: "Media",
     speed: "Speed of the site",

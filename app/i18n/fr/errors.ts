@@ -26,6 +26,10 @@ export const errors = {
   "captions-long": "Ces sous-titres sont trop longs : 200 000 caractères au plus.",
   "captions-missing":
     "Ce film attend ses sous-titres dans cette langue. Donnez-les dans la médiathèque, ou dites que personne n'y parle.",
+  "catalogue-stale":
+    "Une autre personne a changé ces mots entre-temps. Relisez-les, puis recommencez.",
+  "catalogue-used":
+    "Elle a déjà servi : une personne l'a choisie, ou elle a des formations. Retirez-la du site plutôt.",
   "choice-changed": "Ce choix a changé entre-temps : relisez-le, puis recommencez.",
   "closes-before-opening": "La clôture doit venir après l'ouverture.",
   "code-used": "Ce code a déjà servi. Attendez le suivant : il change toutes les trente secondes.",
@@ -44,8 +48,16 @@ export const errors = {
     "Vous avez refusé de partager votre nom et votre adresse. Réessayez, ou utilisez votre e-mail.",
   "consent-too-often": "Trop de demandes en une journée. Réessayez demain.",
   count: "Écrivez un nombre entier de {0} à {1}.",
+  "columns-count":
+    "Cette ligne a {0} colonnes au lieu de {1} : un séparateur manque, ou un guillemet.",
   "course-closed": "{0} est fermé pour cette rentrée.",
   "course-full": "{0} est complet pour cette rentrée.",
+  "csv-large": "Ce fichier est trop gros : 2 Mo au plus.",
+  "csv-lines": "Ce fichier a trop de lignes : {0} au plus. Coupez-le en plusieurs fichiers.",
+  "csv-quotes":
+    "À la ligne {0}, un guillemet n'est pas à sa place ou n'est pas fermé. Corrigez cette ligne, puis recommencez.",
+  "csv-workbook":
+    "Ce n'est pas un fichier CSV. Dans le tableur, choisissez « Enregistrer sous », puis « CSV UTF-8 ».",
   "cursus-full": "Vous avez atteint la limite de {0} années et activités.",
   "date-day-missing": "Il manque le jour.",
   "date-impossible": "Cette date n'existe pas. {0} compte {1} jours.",
@@ -95,8 +107,20 @@ export const errors = {
     "Vous avez déjà beaucoup de fichiers ici. Retirez un justificatif, puis envoyez celui-ci.",
   "film-damaged":
     "Ce film est abîmé ou incomplet : sa durée ne se lit pas. Exportez-le de nouveau en MP4.",
+  "head-missing": "Cette colonne manque, ou son nom est mal écrit : il la faut.",
+  "head-misspelt": "Cette colonne n'existe pas : vouliez-vous écrire « {0} » ?",
+  "head-twice": "Cette colonne est là deux fois.",
+  "head-unknown":
+    "Cette colonne n'existe pas. Effacez-la, ou reprenez un nom de colonne du fichier emporté.",
+  "identifier-taken": "Cet identifiant est déjà pris. Écrivez-en un autre.",
+  "identifier-twice": "Cet identifiant est déjà à la ligne {0}.",
   "identity-taken":
     "Ce compte est déjà lié à un autre compte de l'école. Déliez-le d'abord là-bas, ou choisissez-en un autre.",
+  "import-changed":
+    "Le catalogue a changé depuis cet essai : rien n'a été fait. Apportez de nouveau le fichier.",
+  "import-done": "Ce fichier est déjà appliqué, ou déjà repris.",
+  "import-faults": "Il y a des erreurs dans ce fichier : rien n'a changé.",
+  "import-late": "Plus de 24 heures ont passé : ce fichier ne se reprend plus d'un coup.",
   "intake-closed": "Les candidatures pour cette rentrée sont closes. Vos réponses sont gardées.",
   "last-administrator":
     "Il faut au moins une personne qui administre. Donnez d'abord ce rôle à quelqu'un d'autre.",
@@ -196,12 +220,16 @@ export const errors = {
     "Vous avez déjà téléchargé vos données plusieurs fois. Réessayez dans une heure.",
   "too-many-enquiries":
     "Trop de messages sont partis en peu de temps : celui-ci n'est pas envoyé, il est gardé ci-dessous. Réessayez plus tard, appelez le campus ou écrivez-lui par WhatsApp.",
+  "translation-missing": "Il manque la traduction : ce texte existe dans l'autre langue.",
+  "university-unknown":
+    "Cette université n'est pas dans le catalogue. Écrivez son identifiant, ou ajoutez-la d'abord.",
   unreadable:
     "Ce texte contient des caractères que nous ne pouvons pas lire. Écrivez-le à nouveau.",
   "view-open": "Une visite est déjà ouverte dans ce navigateur. Terminez-la d'abord.",
   "way-there": "Ce compte est déjà lié au vôtre.",
   "wrong-credentials":
     "L'adresse ou le mot de passe ne correspond à aucun compte. Vérifiez l'adresse, ou recevez un lien par e-mail.",
+  "web-address": "Écrivez l'adresse en entier, par exemple https://www.exemple.ca/page.",
   "whatsapp-no-phone":
     "Votre compte n'a pas de téléphone : écrivez-le dans Mes Informations et sauvegardez.",
   "wrong-password": "Ce n'est pas le mot de passe actuel. Vérifiez-le, puis réessayez.",

@@ -17,6 +17,7 @@ export const office = {
     notices: "Avis et e-mails",
     intakes: "Rentrées",
     settings: "Réglages",
+    catalogue: "Catalogue",
     content: "Contenus",
     media: "Médias",
     speed: "Vitesse du site",

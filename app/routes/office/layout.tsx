@@ -43,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fr
   const history = can(actor, "see:history");
   const intakes = can(actor, "manage:intakes");
   const settings = can(actor, "manage:settings");
+  const catalogue = can(actor, "edit:catalogue");
   const content = can(actor, "edit:content");
   const theme = themeOf(request);
   const person = personMark(actor);
@@ -51,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fr
     : null;
   const frame = { name, role, campus, demo: isDemo(), person, theme, content, seeing };
   const helps = can(actor, "help:people");
-  const may = { measures, people, helps, history, intakes, settings };
+  const may = { measures, people, helps, history, intakes, settings, catalogue };
   return { ...frame, ...may, unread, enquiries, undelivered, waiting };
 }
 

@@ -35,6 +35,8 @@ export type Frame = {
   intakes: boolean;
   /** May this person change what the school decides once for all? */
   settings: boolean;
+  /** May this person change the universities and their formations? */
+  catalogue: boolean;
   /** May this person change what the public site says? */
   content: boolean;
   /** The root paints it: these pages are in their colours without any script. */
@@ -59,6 +61,7 @@ export const bare: Frame = {
   history: false,
   intakes: false,
   settings: false,
+  catalogue: false,
   content: false,
   theme: "",
 };

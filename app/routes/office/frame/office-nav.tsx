@@ -14,6 +14,7 @@ type Entry = {
     | "notices"
     | "intakes"
     | "settings"
+    | "catalogue"
     | "content"
     | "media"
     | "speed"
@@ -70,6 +71,13 @@ const entries: Entry[] = [
     icon: "gear-six",
     shown: "gear-six-fill",
     count: (frame) => (frame.settings ? 0 : null),
+  },
+  {
+    key: "catalogue",
+    path: "/catalogue",
+    icon: "graduation-cap",
+    shown: "graduation-cap-fill",
+    count: (frame) => (frame.catalogue ? 0 : null),
   },
   {
     key: "content",

@@ -2,6 +2,7 @@ import { changesIn } from "#app/features/identity/changes.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { conditionWords } from "#app/i18n/condition.ts";
+import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
@@ -10,6 +11,7 @@ import { listingWords } from "#app/i18n/listing.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { mediaWords } from "#app/i18n/media.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
 import { reviewWords } from "#app/i18n/review.ts";
 import { settingsWords } from "#app/i18n/settings.ts";
 import { teamWords } from "#app/i18n/team.ts";
@@ -22,6 +24,8 @@ export function actionNames(locale: Locale): Record<string, string> {
     ...mediaWords[locale].historyOf,
     ...enquiryWords[locale].office.actions,
     ...teamWords[locale].member.history,
+    ...officeCatalogueWords[locale].acts,
+    ...catalogueImportWords[locale].acts,
     ...officeWords[locale].file.actions,
     ...settingsWords[locale].acts,
     ...reviewWords[locale].actions,
@@ -37,6 +41,9 @@ export function placeOf(kind: string, id: string): string | null {
   if (kind === "application") return `/administration/candidatures/${id}`;
   if (kind === "thread") return `/administration/messages/${id}`;
   if (kind === "enquiry") return `/administration/demandes/${id}`;
+  if (kind === "course") return `/administration/catalogue/formations/${id}`;
+  if (kind === "university") return `/administration/catalogue/universites/${id}`;
+  if (kind === "catalogue-import") return `/administration/catalogue/fichiers/${id}`;
   if (kind === "intake") return `/administration/rentrees/${id}`;
   if (kind === "medium") return `/administration/medias/${id}`;
   if (kind === "setting") return "/administration/reglages";
@@ -44,15 +51,19 @@ export function placeOf(kind: string, id: string): string | null {
 }
 
 /** What says nothing to whoever reads: identifiers. */
-const hidden = new Set(["choice", "fileId", "officer"]);
+const hidden = new Set(["choice", "fileId", "officer", "import"]);
 
 /** The details of a line: what changed, in words where there are; never a person's data. */
 export function detailsOf(details: Record<string, unknown>, locale: Locale): string {
   const states: Record<string, string> = applicationWords[locale].states;
-  const named: Record<string, string> = journalWords[locale].detailed;
+  const named: Record<string, string> = {
+    ...catalogueImportWords[locale].details,
+    ...journalWords[locale].detailed,
+  };
   const fields: Record<string, string | unknown> = {
     ...intakeWords[locale].office,
     ...settingsWords[locale].names,
+    ...officeCatalogueWords[locale].fields,
   };
   const colon = locale === "fr" ? "\u00A0:" : ":";
   const worded = (value: unknown) =>

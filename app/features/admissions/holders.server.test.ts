@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { removeItem, saveItem } from "#app/features/catalogue/editing.server.ts";
+import type { Staff } from "#app/features/identity/actor.ts";
+import { buildStaff } from "#app/features/identity/testing.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { loadApplication } from "./application.server.ts";
+import { addToBasket } from "./basket.server.ts";
+import { countHolders } from "./holders.server.ts";
+import { submit } from "./submission.server.ts";
+import { buildApplication, buildReady, buildSent, choicesOf, versionOf } from "./testing.ts";
+
+const database = await testDatabase();
+afterEach(() => database.truncate());
+
+let editor: Staff;
+beforeEach(async () => {
+  editor = await buildStaff({ role: "editor" });
+});
+
+const change = (id: string, base: string, typed: Record<string, string>) =>
+  saveItem(editor, "course", { id, base, typed });
+
+test("tells how many baskets hold a formation and how many were sent with it, to who edits alone", async () => {
+  const { id } = await buildReady();
+  const [{ courseId = "" } = {}] = await choicesOf(id);
+  const { actor: other } = await buildApplication();
+  await addToBasket(other, courseId, "fr");
+  const sent = await buildSent();
+  const [{ courseId: sentId = "" } = {}] = await choicesOf(sent.id);
+  expect(await countHolders(editor, [courseId, sentId, "none"])).toEqual({
+    [courseId]: { baskets: 2, sent: 0 },
+    [sentId]: { baskets: 0, sent: 1 },
+  });
+  const officer = await buildStaff({ role: "admissions" });
+  expect([await countHolders(officer, [courseId]), await countHolders(other, [courseId])]).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test("a formation that the staff close keeps a draft from leaving, until it is open again", async () => {
+  const { actor, id } = await buildReady();
+  const [{ courseId = "" } = {}] = await choicesOf(id);
+  const send = async () => submit(actor, id, { version: await versionOf(id), locale: "fr" });
+  await change(courseId, "1", { availability: "closed" });
+  expect(await send()).toMatchObject({ ok: false, reason: "choice-unavailable" });
+  const { actor: other } = await buildApplication();
+  expect(await addToBasket(other, courseId, "fr")).toMatchObject({ reason: "course-closed" });
+  await change(courseId, "2", { availability: "open", retired: "yes" });
+  expect(await send()).toMatchObject({ ok: false, reason: "choice-unavailable" });
+  await change(courseId, "3", { retired: "no" });
+  expect(await send()).toMatchObject({ ok: true });
+});
+
+test("a formation that somebody chose is never deleted, and stays readable when it is retired", async () => {
+  const { actor, id } = await buildSent();
+  const [{ courseId = "" } = {}] = await choicesOf(id);
+  expect(await removeItem(editor, "course", courseId)).toEqual({
+    ok: false,
+    reason: "catalogue-used",
+  });
+  await change(courseId, "1", { retired: "yes" });
+  expect(await choicesOf(id)).toHaveLength(1);
+  const own = await loadApplication(actor, id, "fr");
+  expect(own?.basket[0]).toMatchObject({ courseId, availability: "closed", state: "submitted" });
+  expect(own?.basket[0]?.name).toMatch(/^Formation/);
+});

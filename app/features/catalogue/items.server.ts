@@ -1,0 +1,110 @@
+import { asc, eq, max, sql } from "drizzle-orm";
+import { now } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { courses, universities } from "#app/platform/db/schema/catalogue.ts";
+import type { CatalogueKind, Values } from "./fields.ts";
+
+type UniversityRow = typeof universities.$inferSelect;
+type CourseRow = typeof courses.$inferSelect;
+
+/** A university or a formation as those who edit it know it. */
+export type Item = { id: string; version: number; values: Values };
+
+/** One change of the catalogue at a time, until the end of the transaction; readers do not wait. */
+export async function lockCatalogue(tx: Database): Promise<void> {
+  await tx.execute(sql`lock table ${universities} in share row exclusive mode`);
+}
+
+/** Everything of a kind, in the order the staff chose; of formations, university after university. */
+export async function readItems(on: Database, kind: CatalogueKind): Promise<Item[]> {
+  if (kind === "university") {
+    const rows = await on
+      .select()
+      .from(universities)
+      .orderBy(asc(universities.position), asc(universities.id));
+    return rows.map(universityItem);
+  }
+  const rows = await on
+    .select({ course: courses })
+    .from(courses)
+    .innerJoin(universities, eq(courses.universityId, universities.id))
+    .orderBy(
+      asc(universities.position),
+      asc(universities.id),
+      asc(courses.position),
+      asc(courses.id),
+    );
+  return rows.map(({ course }) => courseItem(course));
+}
+
+function universityItem({ id, version, retiredAt, ...row }: UniversityRow): Item {
+  const { position: _, createdAt: __, updatedAt: ___, noteFr, noteEn, ...texts } = row;
+  const values = { ...texts, noteFr: noteFr ?? "", noteEn: noteEn ?? "" };
+  return { id, version, values: { ...values, retired: retiredAt ? "yes" : "no" } };
+}
+
+function courseItem({ id, version, retiredAt, ...row }: CourseRow): Item {
+  const { position: _, createdAt: __, updatedAt: ___, ...rest } = row;
+  const { faculty, source, note, evidence, ...texts } = rest;
+  const optional = { faculty: faculty ?? "", source: source ?? "", note: note ?? "" };
+  const values = { ...texts, ...optional, evidence: evidence.join("\n") };
+  return { id, version, values: { ...values, retired: retiredAt ? "yes" : "no" } };
+}
+
+/** Puts a new one last, with this version; the values were checked. */
+export async function insertItem(tx: Database, kind: CatalogueKind, { id, values }: Item) {
+  const table = kind === "university" ? universities : courses;
+  const [last] = await tx.select({ position: max(table.position) }).from(table);
+  const place = { id, position: (last?.position ?? -1) + 1 };
+  if (kind === "university")
+    await tx.insert(universities).values({ ...universityColumns(values), ...place });
+  else await tx.insert(courses).values({ ...courseColumns(values), ...place });
+}
+
+/** Writes over one that is there; its version grows. The values were checked. */
+export async function updateItem(tx: Database, kind: CatalogueKind, { id, values }: Item) {
+  if (kind === "university")
+    await tx
+      .update(universities)
+      .set({ ...universityColumns(values), version: sql`${universities.version} + 1` })
+      .where(eq(universities.id, id));
+  else
+    await tx
+      .update(courses)
+      .set({ ...courseColumns(values), version: sql`${courses.version} + 1` })
+      .where(eq(courses.id, id));
+}
+
+/** Takes one out for good; false, and nothing happens, while a basket, a choice or a formation refers to it. */
+export async function deleteItem(tx: Database, kind: CatalogueKind, id: string): Promise<boolean> {
+  await tx.execute(sql`savepoint before_delete`);
+  try {
+    if (kind === "university") await tx.delete(universities).where(eq(universities.id, id));
+    else await tx.delete(courses).where(eq(courses.id, id));
+    return true;
+  } catch (error) {
+    if (!isReferredTo(error)) throw error;
+    await tx.execute(sql`rollback to savepoint before_delete`);
+    return false;
+  }
+}
+
+/** foreign_key_violation (PostgreSQL, appendix A). */
+function isReferredTo(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return typeof cause === "object" && cause !== null && "code" in cause && cause.code === "23503";
+}
+
+function universityColumns({ retired, noteFr, noteEn, ...texts }: Values) {
+  const row = { ...texts, noteFr: noteFr || null, noteEn: noteEn || null };
+  return { ...row, retiredAt: momentOf(retired) } as typeof universities.$inferInsert;
+}
+
+function courseColumns({ retired, faculty, source, note, evidence = "", ...texts }: Values) {
+  const optional = { faculty: faculty || null, source: source || null, note: note || null };
+  const links = evidence.split("\n").filter(Boolean);
+  const row = { ...texts, ...optional, evidence: links, retiredAt: momentOf(retired) };
+  return row as unknown as typeof courses.$inferInsert;
+}
+
+const momentOf = (retired: string | undefined) => (retired === "yes" ? now() : null);

@@ -1,0 +1,27 @@
+import type { Actor } from "#app/features/identity/actor.ts";
+import { can } from "#app/features/identity/permissions.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import type { CatalogueKind } from "./fields.ts";
+import { type Item, readItems } from "./items.server.ts";
+
+/** A university with its formations, retired ones too. */
+export type ListedUniversity = Item & { courses: Item[] };
+
+/** The whole catalogue in the order of the site; null for who may not edit it. */
+export async function listForStaff(actor: Actor): Promise<ListedUniversity[] | null> {
+  if (!can(actor, "edit:catalogue")) return null;
+  const [universities, courses] = await Promise.all([
+    readItems(db(), "university"),
+    readItems(db(), "course"),
+  ]);
+  return universities.map((university) => ({
+    ...university,
+    courses: courses.filter(({ values }) => values.universityId === university.id),
+  }));
+}
+
+/** One university or formation; null for who may not edit, and when there is no such one. */
+export async function getItem(actor: Actor, kind: CatalogueKind, id: string): Promise<Item | null> {
+  if (!can(actor, "edit:catalogue")) return null;
+  return (await readItems(db(), kind)).find((one) => one.id === id) ?? null;
+}

@@ -1,0 +1,106 @@
+import { useSearchParams } from "react-router";
+import { countHolders } from "#app/features/admissions/holders.server.ts";
+import { moveItem } from "#app/features/catalogue/arranging.server.ts";
+import { NEW_COURSE, NEW_UNIVERSITY } from "#app/features/catalogue/fields.ts";
+import { getItem, listForStaff } from "#app/features/catalogue/staff-list.server.ts";
+import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { parseForm } from "#app/http/form.server.ts";
+import { localeOf } from "#app/i18n/locale.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/catalogue";
+import { FILES, LIST, pageOf } from "./catalogue/addresses.ts";
+import { CatalogueFilter } from "./catalogue/catalogue-filter.tsx";
+import { countEach, found, paramsOf, wantedOf } from "./catalogue/filter.ts";
+import { moveForm } from "./catalogue/forms.server.ts";
+import { UniversityPart } from "./catalogue/university-part.tsx";
+import { nameOf } from "./catalogue/wording.ts";
+import { requirePermission } from "./frame/permission.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "edit:catalogue");
+  const { searchParams } = new URL(request.url);
+  const wanted = wantedOf(searchParams);
+  const catalogue = orNotFound(await listForStaff(actor));
+  const shown = found(catalogue, wanted);
+  const ids = shown.flatMap(({ courses }) => courses.map(({ id }) => id));
+  return {
+    shown,
+    wanted,
+    counts: countEach(catalogue, wanted),
+    universities: catalogue.map(({ id, values }) => ({ id, values })),
+    holders: orNotFound(await countHolders(actor, ids)),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "edit:catalogue");
+  const form = await parseForm(request, moveForm);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const { kind, id, do: act, place } = form.values;
+  if (act === "put" && place === undefined) return invalid({ place: "count:1,999" }, form.typed);
+  orNotFound(await moveItem(actor, kind, id, act === "put" ? (place ?? 1) : act));
+  const { values } = orNotFound(await getItem(actor, kind, id));
+  const { pathname, searchParams } = new URL(request.url);
+  const query = paramsOf(wantedOf(searchParams));
+  query.set("place", nameOf(localeOf(pathname), values));
+  return goTo(request, `${LIST}?${query}#${id}`);
+}
+
+export default function CataloguePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, wanted, counts, universities, holders } = loaderData;
+  const words = useWords(officeCatalogueWords);
+  const { titled, problem } = useWords(officeWords);
+  const path = usePath();
+  const refused = useRefused(actionData);
+  const [asked] = useSearchParams();
+  const [moved, removed] = [asked.get("place"), asked.get("fait") === "removed"];
+  const whole = paramsOf(wanted).size === 0;
+  return (
+    <>
+      <title>{titled(words.title)}</title>
+      <Refusal refused={refused} title={problem} labels={{ place: words.order }} />
+      <div className="page-head">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="page-subtitle">{words.text}</p>
+        </div>
+        <div className="page-acts">
+          <ButtonLink to={path(pageOf("course", NEW_COURSE))}>{words.addCourse}</ButtonLink>
+          <ButtonLink variant="secondary" to={path(pageOf("university", NEW_UNIVERSITY))}>
+            {words.addUniversity}
+          </ButtonLink>
+          <ButtonLink variant="secondary" to={path(FILES)}>
+            {words.files}
+          </ButtonLink>
+        </div>
+      </div>
+      {(moved || removed) && (
+        <Notice tone="ok" role="status" className="above-small">
+          {moved ? words.moved(moved.slice(0, 200)) : words.done.removed}
+        </Notice>
+      )}
+      <CatalogueFilter wanted={wanted} counts={counts} universities={universities} />
+      <p className="muted" role="status">
+        {words.counts(counts[wanted.view], shown.length)}
+      </p>
+      {shown.length === 0 && <Notice tone="sand">{words.none}</Notice>}
+      {shown.map((university, place) => (
+        <UniversityPart
+          key={university.id}
+          university={university}
+          place={place + 1}
+          arranged={whole}
+          holders={holders}
+        />
+      ))}
+    </>
+  );
+}

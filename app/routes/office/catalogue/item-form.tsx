@@ -1,0 +1,93 @@
+import { Form } from "react-router";
+import type { Holders } from "#app/features/admissions/holders.server.ts";
+import { type CatalogueKind, type FieldName, fieldsOf } from "#app/features/catalogue/fields.ts";
+import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import { type Filled, ItemField } from "./item-field.tsx";
+import type { UniversityOption } from "./wording.ts";
+
+type ItemFormProps = {
+  kind: CatalogueKind;
+  isNew: boolean;
+  filled: Filled;
+  universities: UniversityOption[];
+  holders: Holders | null;
+};
+
+/** The fields that speak no language of their own, before those of both; then where they come from. */
+const parts = {
+  university: { common: ["city", "website", "language"], checking: [] },
+  course: {
+    common: ["universityId", "degree", "faculty", "language", "availability"],
+    checking: ["verification", "source", "evidence", "note"],
+  },
+} as const satisfies Record<CatalogueKind, Record<string, FieldName[]>>;
+
+/** A university or a formation: every field, the two languages side by side. */
+export function ItemForm({ kind, isNew, filled, universities, holders }: ItemFormProps) {
+  const words = useWords(officeCatalogueWords);
+  const { common, checking } = parts[kind];
+  const draw = (name: FieldName) => (
+    <ItemField
+      key={name}
+      {...{ kind, name, filled, universities }}
+      hint={name === "availability" ? told() : undefined}
+    />
+  );
+  return (
+    <Form method="post" noValidate className="catalogue-form" autoComplete="off">
+      <input type="hidden" name="base" value={filled.typed.base} />
+      <fieldset className="field-group">
+        <legend>{words.common}</legend>
+        <div className="group-fields">
+          {isNew && (
+            <TextField
+              name="id"
+              label={words.id}
+              hint={words.idHint}
+              optional={words.optional}
+              error={filled.errors.id}
+              defaultValue={filled.typed.id}
+            />
+          )}
+          {common.map(draw)}
+        </div>
+      </fieldset>
+      <div className="language-columns">
+        {(["fr", "en"] as const).map((lang) => (
+          <section key={lang} className="language-column" aria-labelledby={`language-${lang}`}>
+            <h2 id={`language-${lang}`}>{words.language[lang]}</h2>
+            {namesIn(kind, lang).map(draw)}
+          </section>
+        ))}
+      </div>
+      {checking.length > 0 && (
+        <fieldset className="field-group">
+          <legend>{words.checking}</legend>
+          <div className="group-fields">{checking.map(draw)}</div>
+        </fieldset>
+      )}
+      <div>
+        <Button type="submit" name="do" value="save">
+          {words.save}
+        </Button>
+      </div>
+    </Form>
+  );
+
+  function told(): string | undefined {
+    if (!holders) return undefined;
+    const { baskets, sent } = holders;
+    if (baskets + sent === 0) return words.unheld;
+    return [baskets > 0 && words.inBaskets(baskets), sent > 0 && words.wasSent(sent)]
+      .filter(Boolean)
+      .join(" ");
+  }
+}
+
+function namesIn(kind: CatalogueKind, lang: "fr" | "en"): FieldName[] {
+  const names = Object.keys(fieldsOf[kind]) as FieldName[];
+  return names.filter((name) => name.endsWith(lang === "fr" ? "Fr" : "En"));
+}

@@ -1,0 +1,72 @@
+import { Form } from "react-router";
+import type { PastChange } from "#app/features/catalogue/item-history.server.ts";
+import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { labelOf, shownValue, type UniversityOption } from "./wording.ts";
+
+type ItemHistoryProps = {
+  changes: PastChange[];
+  version: number;
+  universities: UniversityOption[];
+};
+
+/** What was changed, by whom and when, each field before and after; a change can be taken back. */
+export function ItemHistory({ changes, version, universities }: ItemHistoryProps) {
+  const words = useWords(officeCatalogueWords);
+  return (
+    <section aria-labelledby="history-title">
+      <h2 id="history-title">{words.history}</h2>
+      {changes.length === 0 && <p className="muted">{words.noHistory}</p>}
+      <ol className="version-list">
+        {changes.map((change) => (
+          <Change key={change.id} change={change} version={version} universities={universities} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type ChangeProps = { change: PastChange; version: number; universities: UniversityOption[] };
+
+function Change({ change, version, universities }: ChangeProps) {
+  const words = useWords(officeCatalogueWords);
+  const locale = useLocale();
+  const { id, at, action, name, changed } = change;
+  const fields = Object.entries(changed);
+  const acts: Record<string, string> = words.acts;
+  return (
+    <li className="panel">
+      <h3>{acts[action] ?? action}</h3>
+      <p className="muted">
+        {name ?? words.system} · {formatDate(locale, at)}, {formatTime(locale, at)}
+      </p>
+      {fields.length > 0 && (
+        <details>
+          <summary>{words.changed(fields.length)}</summary>
+          <dl className="changes">
+            {fields.map(([field, [before, after]]) => (
+              <div key={field}>
+                <dt>{labelOf(words, field)}</dt>
+                <dd>
+                  <del>{shownValue(words, field, before, universities)}</del>{" "}
+                  <ins>{shownValue(words, field, after, universities)}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {!action.endsWith(".made") && (
+            <Form method="post">
+              <input type="hidden" name="line" value={id} />
+              <input type="hidden" name="base" value={version} />
+              <Button type="submit" name="do" value="take-back" variant="secondary" small>
+                {words.takeBack}
+              </Button>
+            </Form>
+          )}
+        </details>
+      )}
+    </li>
+  );
+}

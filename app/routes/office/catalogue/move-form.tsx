@@ -1,0 +1,38 @@
+import { Form } from "react-router";
+import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
+import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+
+type MoveFormProps = { kind: CatalogueKind; id: string; name: string; place: number };
+
+/** Up, down, or to a place: plain buttons and a number, which need no script. */
+export function MoveForm({ kind, id, name, place }: MoveFormProps) {
+  const words = useWords(officeCatalogueWords);
+  const look = { type: "submit", name: "do", variant: "secondary", small: true } as const;
+  return (
+    <Form key={place} method="post" className="move-form" preventScrollReset noValidate>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="id" value={id} />
+      {/* Enter in the field puts it at that place: the first button of a form is the one it presses. */}
+      <input
+        className="input input-2"
+        name="place"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={place}
+        aria-label={words.place(name)}
+      />
+      <Button {...look} value="put" aria-label={`${words.put} ${name}`}>
+        {words.put}
+      </Button>
+      <Button {...look} value="up" className="btn-icon" aria-label={words.up(name)}>
+        <Icon name="arrow-up" />
+      </Button>
+      <Button {...look} value="down" className="btn-icon" aria-label={words.down(name)}>
+        <Icon name="arrow-down" />
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
+import type { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+
+type Words = (typeof officeCatalogueWords)["fr"];
+
+/** The name of a field, as its label and the head of its column say it. */
+export function labelOf({ fields }: Words, name: string): string {
+  return (fields as Record<string, string>)[name] ?? name;
+}
+
+/** The word of an answer that is chosen from a list; any other text is its own word. */
+export function wordOf({ values }: Words, name: string, value: string): string {
+  const known = (values as Record<string, Record<string, string>>)[name];
+  return known?.[value] ?? value;
+}
+
+/** The name of a university or a formation in the language of the screen. */
+export function nameOf(locale: "fr" | "en", values: Record<string, string>): string {
+  return (locale === "fr" ? values.nameFr : values.nameEn) ?? "";
+}
+
+export const kindOf = (pathname: string): CatalogueKind =>
+  pathname.includes("/universites/") ? "university" : "course";
+
+export type UniversityOption = { value: string; label: string };
+
+/** What a field says, in words: a university by its name, nothing by a word for it. */
+export function shownValue(
+  words: Words,
+  name: string,
+  value: string,
+  universities: UniversityOption[],
+): string {
+  if (value === "") return words.empty;
+  const university = universities.find((one) => name === "universityId" && one.value === value);
+  return university?.label ?? wordOf(words, name, value);
+}
