@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { plainText, safeCell } from "./csv-cell.ts";
+import { MOST_LINES, readTable, writeTable } from "./csv-file.server.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const utf16 = (text: string, mark: string) => new Uint8Array(Buffer.from(mark + text, "utf16le"));
+
+test("an Excel file of any alphabet and separator is read, and its alphabet is told", () => {
+  const lines = [
+    ["Nom", "Durée"],
+    ["Génie ; eaux", "4 ans"],
+  ];
+  const commas = 'Nom,Durée\n"Génie ; eaux",4 ans\n';
+  const tabs = 'Nom\tDurée\r\n"Génie ; eaux"\t4 ans\r\n';
+  const semicolons = 'Nom;Durée\r\n"Génie ; eaux";4 ans\r\n';
+  const latin = new Uint8Array(Buffer.from(semicolons, "latin1"));
+  expect(readTable(bytes(commas))).toEqual({ ok: true, encoding: "utf-8", lines });
+  expect(readTable(bytes(`\uFEFF${semicolons}`))).toEqual({ ok: true, encoding: "utf-8", lines });
+  expect(readTable(latin)).toEqual({ ok: true, encoding: "windows-1252", lines });
+  expect(readTable(utf16(tabs, "\uFEFF"))).toEqual({ ok: true, encoding: "utf-16", lines });
+  expect(readTable(utf16(tabs, ""))).toEqual({ ok: true, encoding: "utf-16", lines });
+});
+
+test("what is no such file is refused with the reason, and is not read without end", () => {
+  expect(readTable(bytes(" \n"))).toMatchObject({ reason: "file-empty" });
+  expect(readTable(new Uint8Array())).toMatchObject({ reason: "file-empty" });
+  const workbook = new Uint8Array([0x50, 0x4b, 3, 4, 0x14, 0, 6, 0, 8, 0, 0, 0]);
+  expect(readTable(workbook)).toMatchObject({ reason: "csv-workbook" });
+  expect(readTable(new Uint8Array(2_000_001).fill(65))).toMatchObject({ reason: "csv-large" });
+  const long = bytes(`id\n${"a\n".repeat(12_000)}`);
+  expect(readTable(long)).toEqual({ ok: false, reason: `csv-lines:${MOST_LINES}` });
+  expect(readTable(bytes('id;nom\na;"b\nc;d\n'))).toEqual({ ok: false, reason: "csv-quotes:2" });
+});
+
+test("a formula is a text for a spreadsheet, and comes back as it was", () => {
+  expect(safeCell("=HYPERLINK(1)")).toBe("'=HYPERLINK(1)");
+  expect(["l'an", "'abc", "007"].map(plainText)).toEqual(["l'an", "'abc", "007"]);
+  expect(readTable(bytes(writeTable([["=1+1", "'=1+1", "''", "+221", "@a", "-"]])))).toMatchObject({
+    lines: [["=1+1", "'=1+1", "''", "+221", "@a", "-"]],
+  });
+});
+
+/** Texts made of what breaks files, the same at each run (mulberry32). */
+function hostileTexts(seed: number): () => string {
+  const parts = [
+    '"',
+    "'",
+    ";",
+    ",",
+    "\n",
+    "\t",
+    "=",
+    "+",
+    "-",
+    "@",
+    "é",
+    "\u0301",
+    "007",
+    "\\",
+    " ",
+    "a",
+    "«",
+    "\uFF1D",
+    "😀",
+  ];
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const one = () => parts[Math.floor(next() * parts.length)] ?? "";
+  return () => Array.from({ length: Math.floor(next() * 9) }, one).join("");
+}
+
+test("500 tables of hostile texts are read as they were written", () => {
+  const text = hostileTexts(20261122);
+  for (let run = 0; run < 500; run += 1) {
+    const lines = Array.from({ length: 3 }, () => ["id", text(), text(), text()]);
+    expect(readTable(bytes(writeTable([["a", "b", "c", "d"], ...lines])))).toEqual({
+      ok: true,
+      encoding: "utf-8",
+      lines: [["a", "b", "c", "d"], ...lines],
+    });
+  }
+});

@@ -1,0 +1,72 @@
+import type { catalogueImport as fr } from "../fr/catalogue-import.ts";
+
+/** Words of the files of the catalogue: taken away, looked at, applied, taken back. */
+export const catalogueImport: typeof fr = {
+  title: "Files of the catalogue",
+  text: "The catalogue in a spreadsheet: take it away, change it, read what that would change, then apply it.",
+  take: "Take away",
+  takeText:
+    "A CSV file that spreadsheets open as it is. Brought back without a change, it changes nothing.",
+  takeCourses: "The programmes",
+  takeUniversities: "The universities",
+  courseFile: "programmes",
+  universityFile: "universities",
+  bring: "Bring",
+  bringText:
+    "First a trial: nothing changes. You will see each mistake with its line, or all that would change.",
+  file: "CSV file",
+  fileHint:
+    "Of programmes or of universities: the names of the columns say which. 2000 lines and 2 MB at most. A line that is not in the file changes nothing: nothing is deleted.",
+  look: "Try it",
+  found: (count) => (count === 1 ? "1 mistake in this file" : `${count} mistakes in this file`),
+  foundText: "Nothing has changed. Mend the file, save it, then bring it again.",
+  faults: "Mistakes, line by line",
+  line: "Line",
+  column: "Column",
+  written: "What is written",
+  why: "What is wrong",
+  wholeLine: "The whole line",
+  nothing: "(nothing)",
+  answers: (list) => `Possible answers: ${list}.`,
+  more: (count) => `And ${count} more mistakes after these.`,
+  last: "Last files applied",
+  none: "No file has been applied yet.",
+  by: "By",
+  when: "When",
+  changes: "Changes",
+  state: "State",
+  states: { waiting: "To be applied", applied: "Applied", undone: "Taken back" },
+  preview: (name) => `Trial: ${name}`,
+  previewText: "Nothing has changed yet. This is exactly what this file would do.",
+  encoded: (name) => `This file was not in UTF-8 but in ${name}: check the accents below.`,
+  summary: (added, changed) => `${added} added, ${changed} changed`,
+  unchanged: (count) =>
+    count === 1 ? "1 line without a change." : `${count} lines without a change.`,
+  absent: (count) =>
+    count === 1
+      ? "1 is not in the file: it stays as it is."
+      : `${count} are not in the file: they stay as they are.`,
+  noChange: "This file changes nothing: there is nothing to apply.",
+  degrees: "Degrees to check",
+  degree: (line, name) => `Line ${line}: “${name}” is in no programme yet. Is it spelt right?`,
+  added: "Added",
+  changed: "Changed",
+  atLine: (line) => `line ${line}`,
+  apply: "Apply these changes",
+  other: "Bring another file",
+  digest: "Fingerprint of the file",
+  done: {
+    applied: "It is applied. The site is up to date.",
+    undone: "All is taken back: the catalogue is as it was before this file.",
+  },
+  undo: "Take all of it back",
+  undoText:
+    "For 24 hours, as long as nothing that this file touched has changed. What it added is deleted, or taken off the site if somebody chose it.",
+  undoAsk: "Take back all that this file did",
+  since: "What has changed since",
+  acts: {
+    "catalogue.imported": "File applied to the catalogue",
+    "catalogue.import-undone": "File of the catalogue taken back",
+  },
+  details: { file: "file", digest: "fingerprint", lines: "lines changed" },
+};

@@ -1,0 +1,74 @@
+/** Words of the files of the catalogue: taken away, looked at, applied, taken back. */
+export const catalogueImport = {
+  title: "Fichiers du catalogue",
+  text: "Le catalogue dans un tableur : emportez-le, changez-le, relisez ce que cela changerait, puis appliquez.",
+  take: "Emporter",
+  takeText:
+    "Un fichier CSV que les tableurs ouvrent tel quel. Remis ici sans changement, il ne change rien.",
+  takeCourses: "Les formations",
+  takeUniversities: "Les universités",
+  courseFile: "formations",
+  universityFile: "universites",
+  bring: "Apporter",
+  bringText:
+    "D'abord un essai : rien ne change. Vous verrez chaque erreur avec sa ligne, ou tout ce qui changerait.",
+  file: "Fichier CSV",
+  fileHint:
+    "De formations ou d'universités : les noms des colonnes le disent. 2000 lignes et 2 Mo au plus. Une ligne absente du fichier ne change rien : rien n'est supprimé.",
+  look: "Faire l'essai",
+  found: (count: number): string =>
+    count > 1 ? `${count} erreurs dans ce fichier` : `${count} erreur dans ce fichier`,
+  foundText: "Rien n'a changé. Corrigez le fichier, enregistrez-le, puis apportez-le de nouveau.",
+  faults: "Erreurs, ligne par ligne",
+  line: "Ligne",
+  column: "Colonne",
+  written: "Ce qui est écrit",
+  why: "Ce qui ne va pas",
+  wholeLine: "Toute la ligne",
+  nothing: "(rien)",
+  answers: (list: string): string => `Réponses possibles : ${list}.`,
+  more: (count: number): string => `Et ${count} autres erreurs, après celles-ci.`,
+  last: "Derniers fichiers appliqués",
+  none: "Aucun fichier n'a encore été appliqué.",
+  by: "Par",
+  when: "Quand",
+  changes: "Changements",
+  state: "État",
+  states: { waiting: "À appliquer", applied: "Appliqué", undone: "Repris" },
+  preview: (name: string): string => `Essai : ${name}`,
+  previewText: "Rien n'a encore changé. Voici exactement ce que ce fichier ferait.",
+  encoded: (name: string): string =>
+    `Ce fichier n'était pas en UTF-8 mais en ${name} : vérifiez les accents ci-dessous.`,
+  summary: (added: number, changed: number): string =>
+    `${added} ${added > 1 ? "ajouts" : "ajout"}, ${changed} ${changed > 1 ? "modifications" : "modification"}`,
+  unchanged: (count: number): string =>
+    count > 1 ? `${count} lignes sans changement.` : `${count} ligne sans changement.`,
+  absent: (count: number): string =>
+    count > 1
+      ? `${count} absentes du fichier : elles restent comme elles sont.`
+      : `${count} absente du fichier : elle reste comme elle est.`,
+  noChange: "Ce fichier ne change rien : il n'y a rien à appliquer.",
+  degrees: "Diplômes à vérifier",
+  degree: (line: number, name: string): string =>
+    `Ligne ${line} : « ${name} » n'est encore dans aucune formation. Est-il bien écrit ?`,
+  added: "Ajouté",
+  changed: "Modifié",
+  atLine: (line: number): string => `ligne ${line}`,
+  apply: "Appliquer ces changements",
+  other: "Apporter un autre fichier",
+  digest: "Empreinte du fichier",
+  done: {
+    applied: "C'est appliqué. Le site est à jour.",
+    undone: "Tout est repris : le catalogue est comme avant ce fichier.",
+  },
+  undo: "Tout reprendre",
+  undoText:
+    "Pendant 24 heures, tant que rien de ce que ce fichier a touché n'a changé. Ce qu'il a ajouté est supprimé, ou retiré du site si quelqu'un l'a choisi.",
+  undoAsk: "Reprendre tout ce que ce fichier a fait",
+  since: "Ce qui a changé depuis",
+  acts: {
+    "catalogue.imported": "Fichier appliqué au catalogue",
+    "catalogue.import-undone": "Fichier du catalogue repris",
+  },
+  details: { file: "fichier", digest: "empreinte", lines: "lignes" },
+};

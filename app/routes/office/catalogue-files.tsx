@@ -1,0 +1,101 @@
+import { data, Form } from "react-router";
+import { listImports, previewImport } from "#app/features/catalogue/importing.server.ts";
+import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
+import { localeOf } from "#app/i18n/locale.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FileField } from "#app/ui/form/file-field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/catalogue-files";
+import { exportOf, FILES, LIST } from "./catalogue/addresses.ts";
+import { Faults } from "./catalogue/faults.tsx";
+import { ImportTable } from "./catalogue/import-table.tsx";
+import { requirePermission } from "./frame/permission.server.ts";
+
+/** Faults beyond these are only counted: nobody reads more at once. */
+const MOST_SHOWN = 300;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "edit:catalogue");
+  const imports = orNotFound(await listImports(actor));
+  return {
+    imports: imports.map(({ plan, ...row }) => ({ ...row, changes: plan.changes.length })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "edit:catalogue");
+  const file = (await request.formData()).get("file");
+  if (!(file instanceof File) || file.name === "") return invalid({ file: "required" }, {});
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const locale = localeOf(new URL(request.url).pathname);
+  const looked = orNotFound(await previewImport(actor, { name: file.name, bytes }, locale));
+  if (looked.ok) return goTo(request, `${FILES}/${looked.id}`);
+  if (!looked.faults) return invalid({ file: looked.reason }, {});
+  const { faults, kind } = looked;
+  const told = { name: file.name.slice(0, 120), kind, count: faults.length };
+  const shown = faults.slice(0, MOST_SHOWN);
+  return data({ ok: true as const, faults: shown, ...told }, { status: 422 });
+}
+
+export default function CatalogueFiles({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords(catalogueImportWords);
+  const { title: catalogue } = useWords(officeCatalogueWords);
+  const { titled, errorTitled, problem } = useWords(officeWords);
+  const path = usePath();
+  const refused = useRefused(actionData);
+  const read = actionData?.ok ? actionData : null;
+  return (
+    <>
+      <title>{titled(refused.wrong || read ? errorTitled(words.title) : words.title)}</title>
+      <Refusal refused={refused} title={problem} labels={{ file: words.file }} />
+      <BackLink to={path(LIST)}>{catalogue}</BackLink>
+      <div className="page-head">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="page-subtitle">{words.text}</p>
+        </div>
+      </div>
+      {read && <Faults {...read} />}
+      <div className="catalogue-files">
+        <section className="panel" aria-labelledby="take-title">
+          <h2 id="take-title">{words.take}</h2>
+          <p>{words.takeText}</p>
+          <div className="page-acts">
+            <ButtonLink variant="secondary" to={path(exportOf("course"))} reloadDocument>
+              <Icon name="download-simple" />
+              {words.takeCourses}
+            </ButtonLink>
+            <ButtonLink variant="secondary" to={path(exportOf("university"))} reloadDocument>
+              <Icon name="download-simple" />
+              {words.takeUniversities}
+            </ButtonLink>
+          </div>
+        </section>
+        <section className="panel" aria-labelledby="bring-title">
+          <h2 id="bring-title">{words.bring}</h2>
+          <p>{words.bringText}</p>
+          <Form method="post" encType="multipart/form-data" className="stack" noValidate>
+            <FileField
+              name="file"
+              label={words.file}
+              hint={words.fileHint}
+              accept=".csv,text/csv,.txt"
+              error={refused.errors.file}
+            />
+            <Button type="submit">{words.look}</Button>
+          </Form>
+        </section>
+      </div>
+      <ImportTable imports={loaderData.imports} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { data } from "react-router";
+import { applyImport, getImport, undoImport } from "#app/features/catalogue/importing.server.ts";
+import { listForStaff } from "#app/features/catalogue/staff-list.server.ts";
+import { goTo, orNotFound } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
+import { localeOf } from "#app/i18n/locale.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/catalogue-import";
+import { FILES } from "./catalogue/addresses.ts";
+import { ImportActs } from "./catalogue/import-acts.tsx";
+import { PlanParts } from "./catalogue/plan-parts.tsx";
+import { nameOf } from "./catalogue/wording.ts";
+import { requirePermission } from "./frame/permission.server.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "edit:catalogue");
+  const { pathname, searchParams } = new URL(request.url);
+  const looked = orNotFound(await getImport(actor, params.id));
+  const universities = orNotFound(await listForStaff(actor)).map(({ id, values }) => ({
+    value: id,
+    label: nameOf(localeOf(pathname), values),
+  }));
+  return { looked, universities, done: searchParams.get("fait") ?? "" };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "edit:catalogue");
+  const form = await request.formData();
+  const undoing = form.get("do") === "undo";
+  const result = orNotFound(
+    undoing
+      ? await undoImport(actor, params.id)
+      : await applyImport(actor, params.id, String(form.get("digest") ?? "")),
+  );
+  if (!result.ok) return data(result, { status: 409 });
+  return goTo(request, `${FILES}/${params.id}?fait=${undoing ? "undone" : "applied"}`);
+}
+
+export default function CatalogueImport({ loaderData, actionData }: Route.ComponentProps) {
+  const { looked, universities, done } = loaderData;
+  const words = useWords(catalogueImportWords);
+  const { titled, errorTitled, problem } = useWords(officeWords);
+  const locale = useLocale();
+  const path = usePath();
+  const waits = looked.appliedAt === null;
+  const title = waits ? words.preview(looked.fileName) : looked.fileName;
+  const told = !actionData && (words.done as Record<string, string>)[done];
+  return (
+    <>
+      <title>{titled(actionData ? errorTitled(title) : title)}</title>
+      {actionData && (
+        <Notice tone="error" title={problem} role="alert">
+          <p>{sentenceOf(locale, actionData.reason)}</p>
+          {actionData.reason === "import-changed" && (
+            <p>
+              {words.since} : {actionData.ids.slice(0, 20).join(", ")}
+            </p>
+          )}
+        </Notice>
+      )}
+      <BackLink to={path(FILES)}>{words.title}</BackLink>
+      <div className="page-head">
+        <div>
+          <h1>{title}</h1>
+          {waits && <p className="page-subtitle">{words.previewText}</p>}
+        </div>
+      </div>
+      {told && (
+        <Notice tone="ok" role="status" className="above-small">
+          {told}
+        </Notice>
+      )}
+      {waits && looked.encoding !== "utf-8" && (
+        <Notice tone="warn" className="above-small">
+          {words.encoded(looked.encoding === "utf-16" ? "UTF-16" : "Windows-1252")}
+        </Notice>
+      )}
+      <ImportActs looked={looked} />
+      <PlanParts kind={looked.kind} plan={looked.plan} universities={universities} />
+      <p className="small-text muted above">
+        {words.digest} : <code className="digest">{looked.digest}</code>
+      </p>
+    </>
+  );
+}

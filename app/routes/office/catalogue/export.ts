@@ -1,0 +1,27 @@
+import { exportItems } from "#app/features/catalogue/exporting.server.ts";
+import { notFound, orNotFound } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
+import { localeOf } from "#app/i18n/locale.ts";
+import { requirePermission } from "../frame/permission.server.ts";
+import type { Route } from "./+types/export";
+
+/** The universities or the formations as a file for a spreadsheet, in the language of the page. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "edit:catalogue");
+  if (params.kind !== "formations" && params.kind !== "universites") throw notFound();
+  const kind = params.kind === "formations" ? "course" : "university";
+  const locale = localeOf(new URL(request.url).pathname);
+  const text = orNotFound(await exportItems(actor, kind, locale));
+  const { courseFile, universityFile } = catalogueImportWords[locale];
+  const name = kind === "course" ? courseFile : universityFile;
+  return new Response(text, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}.csv"`,
+      "Cache-Control": "no-store, private",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}

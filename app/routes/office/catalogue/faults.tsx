@@ -1,0 +1,71 @@
+import { useEffect, useRef } from "react";
+import { answersOf } from "#app/features/catalogue/csv-columns.ts";
+import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
+import type { Fault } from "#app/features/catalogue/import-reading.ts";
+import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
+import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { labelOf } from "./wording.ts";
+
+type FaultsProps = { name: string; kind: CatalogueKind; count: number; faults: Fault[] };
+
+/** Every mistake of a file with its line, its column, what is written there and what is wrong with it. */
+export function Faults({ name, count, faults }: FaultsProps) {
+  const words = useWords(catalogueImportWords);
+  const catalogue = useWords(officeCatalogueWords);
+  const locale = useLocale();
+  const box = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer takes the focus again
+  useEffect(() => box.current?.focus(), [faults]);
+  return (
+    <section ref={box} className="catalogue-faults" tabIndex={-1} aria-labelledby="faults-title">
+      <div className="error-summary measure-form" role="alert">
+        <h2 id="faults-title">
+          <Icon name="warning-circle" />
+          {words.found(count)} : {name}
+        </h2>
+        <p>{words.foundText}</p>
+      </div>
+      <DataTable
+        caption={words.faults}
+        rows={faults}
+        keyOf={({ line, column, reason }) => `${line} ${column} ${reason}`}
+        columns={[
+          {
+            id: "line",
+            label: words.line,
+            isHead: true,
+            cell: ({ line }) => `${words.line} ${line}`,
+          },
+          {
+            id: "column",
+            label: words.column,
+            cell: ({ column }) => (column ? labelOf(catalogue, column) : words.wholeLine),
+          },
+          {
+            id: "written",
+            label: words.written,
+            cell: ({ written }) => (
+              <span className="catalogue-written">{short(written) || words.nothing}</span>
+            ),
+          },
+          { id: "why", label: words.why, cell: (fault) => why(fault) },
+        ]}
+      />
+      {count > faults.length && <p>{words.more(count - faults.length)}</p>}
+    </section>
+  );
+
+  function why({ column, reason }: Fault): string {
+    const list = Object.values(answersOf(locale, column)).join(", ");
+    const sentence = sentenceOf(locale, reason);
+    return reason === "not-in-list" ? words.answers(list) : sentence;
+  }
+}
+
+function short(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}

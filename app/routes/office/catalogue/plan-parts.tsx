@@ -1,0 +1,64 @@
+import { type CatalogueKind, changedIn } from "#app/features/catalogue/fields.ts";
+import type { Change, Plan } from "#app/features/catalogue/import-plan.ts";
+import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
+import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { labelOf, nameOf, shownValue, type UniversityOption } from "./wording.ts";
+
+type PlanPartsProps = { kind: CatalogueKind; plan: Plan; universities: UniversityOption[] };
+
+/** Each university or formation that a file adds or changes, field by field, before and after. */
+export function PlanParts({ kind, plan, universities }: PlanPartsProps) {
+  const words = useWords(catalogueImportWords);
+  return (
+    <>
+      {plan.degrees.length > 0 && (
+        <Notice tone="warn" title={words.degrees} className="above">
+          <ul>
+            {plan.degrees.map(({ line, degree }) => (
+              <li key={line}>{words.degree(line, degree)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <ol className="version-list above">
+        {plan.changes.map((change) => (
+          <ChangePart key={change.id} kind={kind} change={change} universities={universities} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type ChangePartProps = { kind: CatalogueKind; change: Change; universities: UniversityOption[] };
+
+function ChangePart({ kind, change, universities }: ChangePartProps) {
+  const words = useWords(catalogueImportWords);
+  const catalogue = useWords(officeCatalogueWords);
+  const locale = useLocale();
+  const { id, line, before, after } = change;
+  const shown = (name: string, value: string) => shownValue(catalogue, name, value, universities);
+  return (
+    <li className="panel">
+      <h2>{nameOf(locale, after)}</h2>
+      <p className="row muted">
+        <Tag tone={before ? "info" : "ok"}>{before ? words.changed : words.added}</Tag>
+        <span>
+          {id} · {words.atLine(line)}
+        </span>
+      </p>
+      <dl className="changes">
+        {Object.entries(changedIn(kind, before ?? {}, after)).map(([name, [was, is]]) => (
+          <div key={name}>
+            <dt>{labelOf(catalogue, name)}</dt>
+            <dd>
+              {before && <del>{shown(name, was)}</del>} <ins>{shown(name, is)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
