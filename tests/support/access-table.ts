@@ -39,6 +39,10 @@ const front = [
 ];
 const student: Row = { who: "student" };
 const staff: Row = { who: "staff" };
+const editor: Row = { ...staff, insider: "redaction@demo.test" };
+const administrator: Row = { ...staff, insider: "admin@demo.test" };
+/** The same, asked for at an address of the plan that has a parameter. */
+const at = (sample: string, row: Row): Row => ({ ...row, sample });
 const SOME_ID = "019a0000-0000-7000-8000-000000000000";
 
 export const inBothLanguages: Record<string, Row> = {
@@ -122,7 +126,7 @@ export const inBothLanguages: Record<string, Row> = {
   "/demo/panne": { who: "demonstration" },
 
   "/espace-etudiant": student,
-  "/espace-etudiant/messagerie/:thread?": { ...student, sample: "/espace-etudiant/messagerie" },
+  "/espace-etudiant/messagerie/:thread?": at("/espace-etudiant/messagerie", student),
   "/espace-etudiant/compte": student,
   "/espace-etudiant/compte/confirmer": student,
   "/espace-etudiant/compte/adresse": student,
@@ -139,119 +143,83 @@ export const inBothLanguages: Record<string, Row> = {
   "/espace-etudiant/candidate/recu": student,
   "/espace-etudiant/candidate/suivi": student,
   "/espace-etudiant/candidate/nouvelle": student,
-  "/espace-etudiant/candidate/suivi/offre/:choice": {
-    ...student,
-    sample: `/espace-etudiant/candidate/suivi/offre/${SOME_ID}`,
-  },
-  "/espace-etudiant/candidate/suivi/retrait/:choice?": {
-    ...student,
-    sample: "/espace-etudiant/candidate/suivi/retrait",
-  },
+  "/espace-etudiant/candidate/suivi/offre/:choice": at(
+    `/espace-etudiant/candidate/suivi/offre/${SOME_ID}`,
+    student,
+  ),
+  "/espace-etudiant/candidate/suivi/retrait/:choice?": at(
+    "/espace-etudiant/candidate/suivi/retrait",
+    student,
+  ),
 
   "/administration": staff,
   "/administration/candidatures": staff,
   "/administration/messages/annonces": staff,
-  "/administration/messages/annonces/:id": {
-    ...staff,
-    sample: `/administration/messages/annonces/${SOME_ID}`,
-  },
-  "/administration/messages/annonces/:id/texte": {
-    ...staff,
-    sample: "/administration/messages/annonces/nouvelle/texte",
-  },
+  "/administration/messages/annonces/:id": at(
+    `/administration/messages/annonces/${SOME_ID}`,
+    staff,
+  ),
+  "/administration/messages/annonces/:id/texte": at(
+    "/administration/messages/annonces/nouvelle/texte",
+    staff,
+  ),
   "/administration/messages/modeles": staff,
-  "/administration/messages/modeles/:id": {
-    ...staff,
-    sample: "/administration/messages/modeles/nouveau",
-  },
-  "/administration/messages/:thread?": { ...staff, sample: "/administration/messages" },
+  "/administration/messages/modeles/:id": at("/administration/messages/modeles/nouveau", staff),
+  "/administration/messages/:thread?": at("/administration/messages", staff),
   "/administration/demandes": staff,
-  "/administration/demandes/:id": { ...staff, sample: `/administration/demandes/${SOME_ID}` },
-  "/administration/personnes": { ...staff, insider: "admin@demo.test" },
-  "/administration/personnes/:id": {
-    ...staff,
-    insider: "admin@demo.test",
-    sample: `/administration/personnes/${SOME_ID}`,
-  },
-  "/administration/personnes/:id/espace": {
-    ...staff,
-    insider: "admin@demo.test",
-    sample: `/administration/personnes/${SOME_ID}/espace`,
-  },
-  "/administration/visite": { ...staff, insider: "admin@demo.test" },
-  "/administration/equipe": { ...staff, insider: "admin@demo.test" },
-  "/administration/equipe/inviter": { ...staff, insider: "admin@demo.test" },
-  "/administration/equipe/:id": {
-    ...staff,
-    insider: "admin@demo.test",
-    sample: `/administration/equipe/${SOME_ID}`,
-  },
-  "/administration/rentrees": { ...staff, insider: "admin@demo.test" },
-  "/administration/rentrees/:id": {
-    ...staff,
-    insider: "admin@demo.test",
-    sample: "/administration/rentrees/nouvelle",
-  },
-  "/administration/reglages": { ...staff, insider: "admin@demo.test" },
+  "/administration/demandes/:id": at(`/administration/demandes/${SOME_ID}`, staff),
+  "/administration/personnes": administrator,
+  "/administration/personnes/:id": at(`/administration/personnes/${SOME_ID}`, administrator),
+  "/administration/personnes/:id/espace": at(
+    `/administration/personnes/${SOME_ID}/espace`,
+    administrator,
+  ),
+  "/administration/visite": administrator,
+  "/administration/equipe": administrator,
+  "/administration/equipe/inviter": administrator,
+  "/administration/equipe/:id": at(`/administration/equipe/${SOME_ID}`, administrator),
+  "/administration/rentrees": administrator,
+  "/administration/rentrees/:id": at("/administration/rentrees/nouvelle", administrator),
+  "/administration/reglages": administrator,
   "/administration/avis": staff,
   "/administration/courriers": staff,
-  "/administration/journal": { ...staff, insider: "admin@demo.test" },
-  "/administration/journal/fichier": { ...staff, insider: "admin@demo.test" },
-  "/administration/catalogue": { ...staff, insider: "redaction@demo.test" },
-  "/administration/catalogue/exporter/:kind": {
-    ...staff,
-    insider: "redaction@demo.test",
-    sample: "/administration/catalogue/exporter/formations",
-  },
-  "/administration/catalogue/fichiers": { ...staff, insider: "redaction@demo.test" },
-  "/administration/catalogue/fichiers/:id": {
-    ...staff,
-    insider: "redaction@demo.test",
-    sample: `/administration/catalogue/fichiers/${SOME_ID}`,
-  },
-  "/administration/catalogue/formations/:id": {
-    ...staff,
-    insider: "redaction@demo.test",
-    sample: "/administration/catalogue/formations/uottawa-commerce",
-  },
-  "/administration/catalogue/universites/:id": {
-    ...staff,
-    insider: "redaction@demo.test",
-    sample: "/administration/catalogue/universites/nouvelle-universite",
-  },
-  "/administration/contenus": { ...staff, insider: "redaction@demo.test" },
-  "/administration/contenus/:id": {
-    ...staff,
-    insider: "redaction@demo.test",
-    sample: `/administration/contenus/${SOME_ID}`,
-  },
-  "/administration/contenus/:id/versions": {
-    ...staff,
-    insider: "redaction@demo.test",
-    sample: `/administration/contenus/${SOME_ID}/versions`,
-  },
-  "/administration/contenus/:id/apercu": {
-    ...staff,
-    insider: "redaction@demo.test",
-    sample: `/administration/contenus/${SOME_ID}/apercu`,
-  },
-  "/administration/medias": { ...staff, insider: "redaction@demo.test" },
-  "/administration/medias/:id": {
-    ...staff,
-    insider: "redaction@demo.test",
-    sample: `/administration/medias/${SOME_ID}`,
-  },
-  "/administration/vitesse": { ...staff, insider: "redaction@demo.test" },
+  "/administration/journal": administrator,
+  "/administration/journal/fichier": administrator,
+  "/administration/catalogue": editor,
+  "/administration/catalogue/exporter/:kind": at(
+    "/administration/catalogue/exporter/formations",
+    editor,
+  ),
+  "/administration/catalogue/fichiers": editor,
+  "/administration/catalogue/fichiers/:id": at(
+    `/administration/catalogue/fichiers/${SOME_ID}`,
+    editor,
+  ),
+  "/administration/catalogue/formations/:id": at(
+    "/administration/catalogue/formations/uottawa-commerce",
+    editor,
+  ),
+  "/administration/catalogue/universites/:id": at(
+    "/administration/catalogue/universites/nouvelle-universite",
+    editor,
+  ),
+  "/administration/contenus": editor,
+  "/administration/contenus/:id": at(`/administration/contenus/${SOME_ID}`, editor),
+  "/administration/contenus/:id/versions": at(
+    `/administration/contenus/${SOME_ID}/versions`,
+    editor,
+  ),
+  "/administration/contenus/:id/apercu": at(`/administration/contenus/${SOME_ID}/apercu`, editor),
+  "/administration/medias": editor,
+  "/administration/medias/:id": at(`/administration/medias/${SOME_ID}`, editor),
+  "/administration/vitesse": editor,
   "/administration/compte/double-authentification": staff,
   "/administration/compte": staff,
-  "/administration/candidatures/:id/choix/:choice": {
-    ...staff,
-    sample: `/administration/candidatures/${SOME_ID}/choix/${SOME_ID}`,
-  },
-  "/administration/candidatures/:id": {
-    ...staff,
-    sample: `/administration/candidatures/${SOME_ID}`,
-  },
+  "/administration/candidatures/:id/choix/:choice": at(
+    `/administration/candidatures/${SOME_ID}/choix/${SOME_ID}`,
+    staff,
+  ),
+  "/administration/candidatures/:id": at(`/administration/candidatures/${SOME_ID}`, staff),
 };
 
 export const inOneLanguage: Record<string, Row> = {

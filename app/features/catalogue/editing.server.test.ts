@@ -38,7 +38,7 @@ test("what is saved is read by everybody at once, and told in the history before
   expect(line).toMatchObject({
     action: "course.changed",
     name: "Awa Diop",
-    changed: { nameFr: ["Avant", "Après"], note: ["", "À relire"] },
+    changes: { nameFr: { from: "Avant", to: "Après" }, note: { from: "", to: "À relire" } },
   });
 });
 

@@ -6,8 +6,8 @@ import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import {
   blank,
   type CatalogueKind,
-  type Changed,
   changedIn,
+  heldBefore,
   isIdentifier,
   type Values,
 } from "./fields.ts";
@@ -72,8 +72,8 @@ async function makeItem(
   else if (all.some((one) => one.id === id)) errors.id = "identifier-taken";
   if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
   await insertItem(tx, kind, { id, version: 1, values });
-  const changed = changedIn(kind, blank(kind), values);
-  await record(tx, actor, `${kind}.made`, { kind, id }, { changed });
+  const changes = changedIn(kind, blank(kind), values);
+  await record(tx, actor, `${kind}.made`, { kind, id }, { changes });
   return { ok: true, id, changed: true };
 }
 
@@ -87,19 +87,16 @@ async function changeItem(
 ): Promise<Saved> {
   const { id, version } = current;
   const values = { ...current.values, ...cleaned(kind, edit.typed) };
-  const changed = changedIn(kind, current.values, values);
-  if (Object.keys(changed).length === 0) return { ok: true, id, changed: false };
+  const changes = changedIn(kind, current.values, values);
+  if (Object.keys(changes).length === 0) return { ok: true, id, changed: false };
   if (String(version) !== edit.base)
-    return { ok: false, reason: "catalogue-stale", version, theirs: theirsIn(changed) };
+    return { ok: false, reason: "catalogue-stale", version, theirs: heldBefore(changes) };
   const errors = faultsIn(kind, values, await universityIds(tx));
   if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
   await updateItem(tx, kind, { id, version, values });
-  await record(tx, actor, `${kind}.${edit.action ?? "changed"}`, { kind, id }, { changed });
+  await record(tx, actor, `${kind}.${edit.action ?? "changed"}`, { kind, id }, { changes });
   return { ok: true, id, changed: true };
 }
-
-const theirsIn = (changed: Changed): Values =>
-  Object.fromEntries(Object.entries(changed).map(([name, [before]]) => [name, before]));
 
 async function universityIds(on: Database): Promise<Set<string>> {
   return new Set((await readItems(on, "university")).map(({ id }) => id));
@@ -120,8 +117,8 @@ export async function removeItem(
     const item = (await readItems(tx, kind)).find((one) => one.id === id);
     if (!item) return null;
     if (!(await deleteItem(tx, kind, id))) return { ok: false, reason: "catalogue-used" };
-    const changed = changedIn(kind, item.values, blank(kind));
-    await record(tx, actor, `${kind}.removed`, { kind, id }, { changed });
+    const changes = changedIn(kind, item.values, blank(kind));
+    await record(tx, actor, `${kind}.removed`, { kind, id }, { changes });
     return { ok: true };
   });
 }

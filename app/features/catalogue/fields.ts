@@ -1,3 +1,5 @@
+import { type Changes, changesBetween } from "#app/features/identity/changes.ts";
+
 export type CatalogueKind = "university" | "course";
 
 /** What may be written in a field; `most` is the longest text, in characters. */
@@ -78,14 +80,16 @@ export const NEW_COURSE = "nouvelle-formation";
 export const NEW_UNIVERSITY = "nouvelle-universite";
 const reserved: string[] = [NEW_COURSE, NEW_UNIVERSITY];
 
-/** A field whose text is not what it was; "" where there was none, or is none any more. */
-export type Changed = Record<string, [before: string, after: string]>;
+/** The fields that differ, in the order of the table; "" where there was nothing, or is nothing any more. */
+export function changedIn(kind: CatalogueKind, before: Values, after: Values): Changes {
+  const whole = (values: Values): Values =>
+    Object.fromEntries(fieldList(kind).map(([name]) => [name, values[name] ?? ""]));
+  return changesBetween(whole(before), whole(after));
+}
 
-/** The fields that differ, in the order of the table. */
-export function changedIn(kind: CatalogueKind, before: Values, after: Values): Changed {
-  const names = fieldList(kind).map(([name]) => name);
-  const differing = names.filter((name) => (before[name] ?? "") !== (after[name] ?? ""));
+/** What the fields of a change held before it. */
+export function heldBefore(changes: Changes): Values {
   return Object.fromEntries(
-    differing.map((name) => [name, [before[name] ?? "", after[name] ?? ""]]),
+    Object.entries(changes).map(([name, { from }]) => [name, String(from ?? "")]),
   );
 }

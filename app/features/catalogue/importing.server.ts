@@ -113,9 +113,9 @@ export async function applyImport(
     for (const { id, version, before, after } of plan.changes) {
       const write = before ? updateItem : insertItem;
       await write(tx, kind, { id, version, values: after });
-      const changed = changedIn(kind, before ?? blank(kind), after);
+      const changes = changedIn(kind, before ?? blank(kind), after);
       const action = before ? "changed" : "made";
-      await record(tx, actor, `${kind}.${action}`, { kind, id }, { changed, import: row.id });
+      await record(tx, actor, `${kind}.${action}`, { kind, id }, { changes, import: row.id });
     }
     await tx.update(catalogueImports).set({ appliedAt: now() }).where(isImport(row.id));
     await record(tx, actor, "catalogue.imported", subjectOf(row.id), told(row, plan));
@@ -138,9 +138,9 @@ export async function undoImport(actor: Actor, id: string): Promise<Applied | nu
       const removed = !before && (await deleteItem(tx, kind, id));
       const values = before ?? { ...after, retired: "yes" };
       if (!removed) await updateItem(tx, kind, { id, version, values });
-      const changed = changedIn(kind, after, removed ? blank(kind) : values);
+      const changes = changedIn(kind, after, removed ? blank(kind) : values);
       const action = removed ? "removed" : before ? "taken-back" : "retired";
-      await record(tx, actor, `${kind}.${action}`, { kind, id }, { changed, import: row.id });
+      await record(tx, actor, `${kind}.${action}`, { kind, id }, { changes, import: row.id });
     }
     await tx.update(catalogueImports).set({ undoneAt: now() }).where(isImport(row.id));
     await record(tx, actor, "catalogue.import-undone", subjectOf(row.id), told(row, plan));

@@ -1,11 +1,12 @@
 import { and, desc, eq } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
+import { type Changes, changesIn } from "#app/features/identity/changes.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
 import { type Saved, saveItem } from "./editing.server.ts";
-import type { CatalogueKind, Changed } from "./fields.ts";
+import { type CatalogueKind, heldBefore } from "./fields.ts";
 
 /** What was done to a university or a formation: who, when, and each field before and after. */
 export type PastChange = {
@@ -14,7 +15,7 @@ export type PastChange = {
   action: string;
   /** Null: somebody whose account is gone. */
   name: string | null;
-  changed: Changed;
+  changes: Changes;
 };
 
 /** The last 50 changes, the latest first; null for who may not edit. */
@@ -33,7 +34,7 @@ export async function listChanges(
     .limit(50);
   return rows.map(({ line: { id: line, at, action, details }, name }) => ({
     ...{ id: line, at, action, name },
-    changed: (details.changed ?? {}) as Changed,
+    changes: changesIn(details),
   }));
 }
 
@@ -49,8 +50,6 @@ export async function takeBack(
   if (!validate(line)) return null;
   const past = (await listChanges(actor, kind, id))?.find((one) => one.id === line);
   if (!past || past.action === `${kind}.made`) return null;
-  const typed = Object.fromEntries(
-    Object.entries(past.changed).map(([name, [before]]) => [name, before]),
-  );
+  const typed = heldBefore(past.changes);
   return saveItem(actor, kind, { id, base, typed, action: "taken-back" });
 }

@@ -71,7 +71,7 @@ test("an identifier is the end of an address, and never the page that makes a ne
 test("what changed is told field by field, before and after", () => {
   const after = { ...whole, availability: "full", note: "Quotas." };
   expect(changedIn("course", whole, after)).toEqual({
-    availability: ["open", "full"],
-    note: ["", "Quotas."],
+    availability: { from: "open", to: "full" },
+    note: { from: "", to: "Quotas." },
   });
 });

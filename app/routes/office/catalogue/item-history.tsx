@@ -33,8 +33,8 @@ type ChangeProps = { change: PastChange; version: number; universities: Universi
 function Change({ change, version, universities }: ChangeProps) {
   const words = useWords(officeCatalogueWords);
   const locale = useLocale();
-  const { id, at, action, name, changed } = change;
-  const fields = Object.entries(changed);
+  const { id, at, action, name, changes } = change;
+  const fields = Object.entries(changes);
   const acts: Record<string, string> = words.acts;
   return (
     <li className="panel">
@@ -46,12 +46,12 @@ function Change({ change, version, universities }: ChangeProps) {
         <details>
           <summary>{words.changed(fields.length)}</summary>
           <dl className="changes">
-            {fields.map(([field, [before, after]]) => (
+            {fields.map(([field, { from, to }]) => (
               <div key={field}>
                 <dt>{labelOf(words, field)}</dt>
                 <dd>
-                  <del>{shownValue(words, field, before, universities)}</del>{" "}
-                  <ins>{shownValue(words, field, after, universities)}</ins>
+                  <del>{shownValue(words, field, from, universities)}</del>{" "}
+                  <ins>{shownValue(words, field, to, universities)}</ins>
                 </dd>
               </div>
             ))}

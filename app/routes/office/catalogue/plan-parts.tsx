@@ -39,7 +39,7 @@ function ChangePart({ kind, change, universities }: ChangePartProps) {
   const catalogue = useWords(officeCatalogueWords);
   const locale = useLocale();
   const { id, line, before, after } = change;
-  const shown = (name: string, value: string) => shownValue(catalogue, name, value, universities);
+  const shown = (name: string, value: unknown) => shownValue(catalogue, name, value, universities);
   return (
     <li className="panel">
       <h2>{nameOf(locale, after)}</h2>
@@ -50,11 +50,11 @@ function ChangePart({ kind, change, universities }: ChangePartProps) {
         </span>
       </p>
       <dl className="changes">
-        {Object.entries(changedIn(kind, before ?? {}, after)).map(([name, [was, is]]) => (
+        {Object.entries(changedIn(kind, before ?? {}, after)).map(([name, { from, to }]) => (
           <div key={name}>
             <dt>{labelOf(catalogue, name)}</dt>
             <dd>
-              {before && <del>{shown(name, was)}</del>} <ins>{shown(name, is)}</ins>
+              {before && <del>{shown(name, from)}</del>} <ins>{shown(name, to)}</ins>
             </dd>
           </div>
         ))}

@@ -28,9 +28,10 @@ export type UniversityOption = { value: string; label: string };
 export function shownValue(
   words: Words,
   name: string,
-  value: string,
+  held: unknown,
   universities: UniversityOption[],
 ): string {
+  const value = String(held ?? "");
   if (value === "") return words.empty;
   const university = universities.find((one) => name === "universityId" && one.value === value);
   return university?.label ?? wordOf(words, name, value);

@@ -1,8 +1,8 @@
 import { changesIn } from "#app/features/identity/changes.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { applicationWords } from "#app/i18n/application.ts";
-import { conditionWords } from "#app/i18n/condition.ts";
 import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
+import { conditionWords } from "#app/i18n/condition.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
