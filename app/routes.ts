@@ -100,6 +100,9 @@ function pages(locale: Locale): RouteConfigEntry[] {
       layout("routes/office/layout.tsx", id("office"), [
         index("routes/office/dashboard.tsx", id("administration")),
         route("candidatures", "routes/office/applications.tsx", id("office-applications")),
+        route("candidatures/vues", "routes/office/list-views.tsx", id("office-list-views")),
+        route("candidatures/plusieurs", "routes/office/several.tsx", id("office-several")),
+        route("candidatures/fichier", "routes/office/applications/file.ts", id("office-list-file")),
         route("candidatures/:id", "routes/office/application.tsx", id("office-application")),
         route("candidatures/:id/choix/:choice", "routes/office/choice.tsx", id("office-choice")),
         route("messages/annonces", "routes/office/announcements.tsx", id("office-announcements")),

@@ -154,6 +154,9 @@ export const inBothLanguages: Record<string, Row> = {
 
   "/administration": staff,
   "/administration/candidatures": staff,
+  "/administration/candidatures/fichier": staff,
+  "/administration/candidatures/plusieurs": staff,
+  "/administration/candidatures/vues": staff,
   "/administration/messages/annonces": staff,
   "/administration/messages/annonces/:id": at(
     `/administration/messages/annonces/${SOME_ID}`,

@@ -16,7 +16,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { applications, choices, intakes } from "#app/platform/db/schema/admissions.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import type { Group } from "./group.ts";
+import { type Group, readGroup } from "./group.ts";
 
 /** Somebody of a group, by the latest of their applications that belongs to it. */
 export type Member = {
@@ -29,10 +29,14 @@ export type Member = {
 };
 
 /**
- * The people of a group, each once: those who sent an application, and whose account is open. The caller asks
- * the policy.
+ * The people of a group, each once: those who sent an application, and whose account is open; `among` these
+ * applications when they are told. The caller asks the policy.
  */
-export async function membersOf(group: Group, on: Database = db()): Promise<Member[]> {
+export async function membersOf(
+  group: Group,
+  on: Database = db(),
+  among?: string[],
+): Promise<Member[]> {
   const rows = await on
     .select({
       personId: applications.candidateId,
@@ -43,9 +47,18 @@ export async function membersOf(group: Group, on: Database = db()): Promise<Memb
     })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.candidateId))
-    .where(belongs(group))
+    .where(and(belongs(group), among && inArray(applications.id, among)))
     .orderBy(asc(applications.submittedAt), asc(applications.id));
   return [...new Map(rows.map((row) => [row.personId, row])).values()];
+}
+
+/** The group of applications chosen one by one: of their campus when they share one, else of all. */
+export async function groupOf(applicationIds: string[]): Promise<Group> {
+  const found = await db()
+    .selectDistinct({ campus: applications.campus })
+    .from(applications)
+    .where(inArray(applications.id, applicationIds));
+  return readGroup({ campus: found.length === 1 ? found[0]?.campus : null });
 }
 
 function belongs({ campus, intakeId, state, courseId }: Group): SQL | undefined {

@@ -194,6 +194,26 @@ test("a delivery that is cut leaves whole batches; two others end them, and nobo
   for (const person of people) expect(await listThreads(person)).toHaveLength(1);
 });
 
+test("an announcement for applications chosen one by one goes to their people, and each file tells it", async () => {
+  const here = await buildSent();
+  const far = await buildSent({ campus: "cameroon" });
+  await buildCandidates(1);
+  const author = await buildStaff();
+  const dakar = await buildStaff({ campus: "senegal" });
+  expect(await saveAnnouncement(dakar, null, words, [here.id, far.id])).toMatchObject({
+    reason: "not-allowed",
+  });
+  expect(await saveAnnouncement(dakar, null, words, [here.id])).toMatchObject({ ok: true });
+  const kept = await saveAnnouncement(author, null, words, [here.id, far.id]);
+  if (!kept?.ok) throw new Error("not kept");
+  // Its words change; whom it is for does not.
+  await saveAnnouncement(author, kept.id, { ...words, campus: "senegal", state: "offer" });
+  expect(await countOf(author, kept.id)).toBe(2);
+  expect(await sendAnnouncement(author, kept.id, 2)).toEqual({ ok: true });
+  const [line] = await listHistoryOf(author, { kind: "application", id: far.id });
+  expect(line).toMatchObject({ action: "announcement.sent", name: author.name });
+});
+
 test("the office lists a conversation of an announcement once it is answered", async () => {
   const [person, other] = await buildCandidates(2);
   const { author, id } = await sent();

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { validate } from "uuid";
-import { type Member, membersOf } from "#app/features/admissions/group.server.ts";
+import { groupOf, type Member } from "#app/features/admissions/group.server.ts";
 import { type Group, readGroup } from "#app/features/admissions/group.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { record, recordEach } from "#app/features/identity/history.server.ts";
 import { campusesOf, can } from "#app/features/identity/permissions.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
@@ -11,6 +11,7 @@ import { announcements, recipients } from "#app/platform/db/schema/announcements
 import { users } from "#app/platform/db/schema/identity.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
 import { type AnnouncementErrors, previewOf, readWords, type Words } from "./announcement.ts";
+import { keepChosen, peopleOf } from "./chosen.server.ts";
 import { ANNOUNCEMENT_SENT } from "./delivery.server.ts";
 
 type Row = typeof announcements.$inferSelect;
@@ -42,25 +43,30 @@ export type SavedAnnouncement =
   | { ok: false; reason: "invalid-announcement"; errors: AnnouncementErrors };
 
 /**
- * Keeps the draft of an announcement, new or changed. Refuses unfit words, a group of another campus than the
+ * Keeps the draft of an announcement, new or changed; a new one may be for applications chosen one by one. Refuses unfit words, a group of another campus than the
  * officer's, and one that was sent; null when there is none for this actor.
  */
 export async function saveAnnouncement(
   actor: Actor,
   id: string | null,
   typed: Typed,
+  among?: string[],
 ): Promise<SavedAnnouncement | null> {
   if (actor.kind !== "staff") return null;
-  const group = readGroup(typed);
+  const draft = id ? await getAnnouncement(actor, id) : null;
+  if (id && !draft) return null;
+  // What was chosen one by one stays what was chosen.
+  const chosen = among ? await groupOf(among) : draft?.chosen ? readGroup(draft) : null;
+  const group = chosen ?? readGroup(typed);
   if (!can(actor, "send:announcement", group.campus)) return { ok: false, reason: "not-allowed" };
-  if (id && !(await getAnnouncement(actor, id))) return null;
   const read = readWords(typed);
   if (!read.ok) return { ...read, reason: "invalid-announcement" };
-  const values = { ...read.words, ...group, authorId: actor.id };
+  const values = { ...read.words, ...group, chosen: chosen !== null, authorId: actor.id };
   return transaction(async (tx) => {
     if (!id) {
       const [made] = await tx.insert(announcements).values(values).returning();
       if (!made) throw new Error("the announcement was not kept");
+      if (among) await keepChosen(tx, made.id, among);
       return { ok: true, id: made.id };
     }
     const isDraft = and(eq(announcements.id, id), sql`${announcements.sentAt} is null`);
@@ -80,7 +86,7 @@ export async function dropAnnouncement(actor: Actor, id: string): Promise<{ ok: 
 
 /** How many people the group of an announcement has now, and who they are, by a sample. */
 export async function previewAnnouncement(announcement: Row) {
-  return previewOf(await membersOf(readGroup(announcement)));
+  return previewOf(await peopleOf(announcement));
 }
 
 export type SentAnnouncement =
@@ -107,7 +113,7 @@ export async function sendAnnouncement(
       .for("update");
     if (!row || !can(actor, "send:announcement", row.campus)) return null;
     if (row.sentAt) return { ok: true };
-    const members = await membersOf(readGroup(row), tx);
+    const members = await peopleOf(row, tx);
     if (members.length === 0) return { ok: false, reason: "announcement-nobody" };
     if (members.length !== seen)
       return { ok: false, reason: "announcement-count", limit: members.length };
@@ -120,9 +126,14 @@ export async function sendAnnouncement(
     const { campus, intakeId, state, courseId } = row;
     const group = { campus, intakeId, state, courseId, total: members.length };
     await record(tx, actor, "announcement.sent", { kind: "announcement", id }, group);
+    if (row.chosen) await recordEach(tx, actor, "announcement.sent", members.map(fileOf));
     await enqueue(tx, ANNOUNCEMENT_SENT, { id });
     return { ok: true };
   });
+}
+
+function fileOf({ applicationId }: Member) {
+  return { kind: "application", id: applicationId };
 }
 
 function rowOf(announcementId: string, { personId, applicationId, campus, locale }: Member) {

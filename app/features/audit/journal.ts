@@ -14,6 +14,7 @@ export const subjects = [
   "catalogue-import",
   "entry",
   "history",
+  "list",
 ] as const;
 export type Subject = (typeof subjects)[number];
 

@@ -57,6 +57,11 @@ export const announcement: typeof fr = {
     state: "State",
   },
   inState: (state: string) => `a choice “${state}”`,
+  chosen: "Applications chosen one by one",
+  chosenText: (count) =>
+    count === 1
+      ? "The person of the application chosen in the list."
+      : `The people of the ${count} applications chosen in the list.`,
   everybody: "All applications",
   somebody: "Somebody of the school",
   history: { "announcement.sent": "Announcement sent" },

@@ -47,8 +47,16 @@ export const journal = {
     template: "Message template",
     announcement: "Announcement",
     history: "Activity log",
+    list: "List of applications",
   },
-  detailed: { from: "from", to: "to", number: "number", fields: "fields" },
+  detailed: {
+    from: "from",
+    to: "to",
+    number: "number",
+    fields: "fields",
+    rows: "lines",
+    filters: "filters",
+  },
   acts: {
     "account.closed": "Account erased",
     "address.marked": "E-mail address no longer receives",

@@ -57,6 +57,11 @@ export const announcement = {
   },
   inState: (state: string) => `un choix « ${state} »`,
   everybody: "Toutes les candidatures",
+  chosen: "Dossiers choisis un par un",
+  chosenText: (count: number) =>
+    count > 1
+      ? `Les personnes des ${count} dossiers choisis dans la liste.`
+      : "La personne du dossier choisi dans la liste.",
   somebody: "Quelqu'un de l'école",
   history: { "announcement.sent": "Annonce envoyée" },
   refusals: {

@@ -47,8 +47,16 @@ export const journal = {
     template: "Modèle de message",
     announcement: "Annonce",
     history: "Journal",
+    list: "Liste des candidatures",
   },
-  detailed: { from: "de", to: "à", number: "numéro", fields: "champs" },
+  detailed: {
+    from: "de",
+    to: "à",
+    number: "numéro",
+    fields: "champs",
+    rows: "lignes",
+    filters: "filtres",
+  },
   acts: {
     "account.closed": "Compte effacé",
     "address.marked": "Adresse e-mail qui ne reçoit plus",

@@ -1,6 +1,7 @@
 import { countUnreadByApplication } from "#app/features/messaging/thread.server.ts";
 import { countByState, listApplicationsFor } from "#app/features/review/list.server.ts";
 import { listParts } from "#app/features/review/parts.server.ts";
+import { listViews } from "#app/features/review/views.server.ts";
 import { placeOf, wantedOf, wordOf } from "#app/features/review/wanted.ts";
 import { actorContext } from "#app/http/context.ts";
 import { listingWords } from "#app/i18n/listing.ts";
@@ -12,8 +13,11 @@ import type { Route } from "./+types/applications";
 import { ApplicationTable } from "./applications/application-table.tsx";
 import { FilterDialog } from "./applications/filter-dialog.tsx";
 import { Pager } from "./applications/pager.tsx";
+import { SavedViews } from "./applications/saved-views.tsx";
 import { SearchForm } from "./applications/search-form.tsx";
 import { StateViews } from "./applications/state-views.tsx";
+import { TakeAway } from "./applications/take-away.tsx";
+import { Ticking } from "./applications/ticking.tsx";
 import { useCount } from "./applications/use-count.ts";
 import { requirePermission } from "./frame/permission.server.ts";
 
@@ -28,10 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     after: placeOf(searchParams.get("apres"), wanted.sort),
     before: placeOf(searchParams.get("avant"), wanted.sort),
   };
-  const [list, counts, parts] = await Promise.all([
+  const [list, counts, parts, views] = await Promise.all([
     listApplicationsFor(actor, wanted, turn),
     countByState(actor),
     listParts(actor, localeOf(pathname)),
+    listViews(actor),
   ]);
   const shown = list.rows.map(({ id }) => id);
   const unread = await countUnreadByApplication(actor, shown);
@@ -42,6 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     previous: list.previous && wordOf(list.previous),
     counts,
     parts,
+    views,
+    done: Number(searchParams.get("fait")) || 0,
     wanted,
     campus: actor.kind === "staff" ? actor.campus : null,
     today: new Date().toISOString().slice(0, 10),
@@ -49,7 +56,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  const { rows, total, next, previous, counts, parts, wanted, campus, today } = loaderData;
+  const { rows, total, next, previous, counts, parts, wanted, campus, today, views, done } =
+    loaderData;
   const { list: old, titled } = useWords(officeWords);
   const words = useWords(listingWords);
   const figure = useCount();
@@ -64,7 +72,13 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </div>
+      {done > 0 && (
+        <Notice tone="ok" role="status">
+          {words.several.done(done)}
+        </Notice>
+      )}
       <StateViews counts={counts} wanted={wanted} />
+      <SavedViews views={views} wanted={wanted} />
       <SearchForm wanted={wanted} parts={parts} />
       <FilterDialog wanted={wanted} parts={parts} campus={campus} />
       {rows.length === 0 ? (
@@ -72,9 +86,12 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           {old.noneText}
         </Notice>
       ) : (
-        <ApplicationTable rows={rows} today={today} wanted={wanted} />
+        <Ticking wanted={wanted} total={total}>
+          <ApplicationTable rows={rows} today={today} wanted={wanted} />
+        </Ticking>
       )}
       <Pager wanted={wanted} next={next} previous={previous} />
+      {total > 0 && <TakeAway wanted={wanted} count={figure(total)} />}
     </>
   );
 }

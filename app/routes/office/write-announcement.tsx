@@ -2,9 +2,11 @@ import { Form } from "react-router";
 import { groupParts } from "#app/features/admissions/group.server.ts";
 import {
   getAnnouncement,
+  previewAnnouncement,
   saveAnnouncement,
 } from "#app/features/announcements/announcement.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
+import { chosenIn } from "#app/features/review/several.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
@@ -33,7 +35,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     typeof value === "string" ? [[key, value] as const] : [],
   );
   const campus = actor.kind === "staff" ? actor.campus : null;
+  const among = await amongIn(actor, request, draft);
+  const chosen = draft?.chosen ? (await previewAnnouncement(draft)).count : among?.length;
   return {
+    chosen: chosen ?? null,
     values: Object.fromEntries(values),
     parts: await groupParts(locale),
     campus,
@@ -46,10 +51,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const draft = await draftFor(actor, params.id);
   const form = await parseForm(request, announcementForm);
   if (!form.ok) return invalid(form.errors, form.typed);
-  const saved = orNotFound(await saveAnnouncement(actor, draft?.id ?? null, form.values));
+  const among = await amongIn(actor, request, draft);
+  const saved = orNotFound(await saveAnnouncement(actor, draft?.id ?? null, form.values, among));
   if (saved.ok) return goTo(request, `${ANNOUNCEMENTS}/${saved.id}`);
   if (saved.reason === "invalid-announcement") return invalid({ ...saved.errors }, form.typed);
   return refused(saved, form.typed, saved.reason === "announcement-sent" ? 409 : 403);
+}
+
+/** The applications that were ticked in the list, for a new one that is about them; 404 when there are none left. */
+async function amongIn(actor: Actor, request: Request, draft: unknown) {
+  const { searchParams } = new URL(request.url);
+  if (draft || !(searchParams.has("dossier") || searchParams.has("tous"))) return undefined;
+  const several = await chosenIn(actor, searchParams);
+  return orNotFound(several.ok ? several.ids : null);
 }
 
 /** 404 for one that is not for this officer; null for a new one. */
@@ -63,7 +77,7 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
   const office = useWords(officeWords);
   const path = usePath();
   const problem = useRefused(actionData);
-  const { values, parts, campus, isNew } = loaderData;
+  const { values, parts, campus, isNew, chosen } = loaderData;
   const shown = problem.wrong ? problem.typed : values;
   const title = isNew ? words.writeTitle : words.editTitle;
   const { reason } = problem;
@@ -88,7 +102,11 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
         <h1>{title}</h1>
       </div>
       <Form className="team-form stack" method="post" noValidate>
-        <GroupFields values={shown} parts={parts} campus={campus} />
+        {chosen === null ? (
+          <GroupFields values={shown} parts={parts} campus={campus} />
+        ) : (
+          <p className="strong">{words.chosenText(chosen)}</p>
+        )}
         <WordsFields values={shown} errors={problem.errors} hint={words.languagesText} />
         <p className="muted">{words.previewText}</p>
         <Button type="submit">{words.preview}</Button>

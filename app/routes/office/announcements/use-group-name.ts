@@ -9,6 +9,7 @@ type Kept = {
   intakeId: string | null;
   state: string | null;
   courseId: string | null;
+  chosen: boolean;
 };
 
 /** Says whom a group is made of, in words. */
@@ -17,8 +18,9 @@ export function useGroupName({ intakes, courses }: GroupNames): (group: Kept) =>
   const states: Record<string, string> = useWords(applicationWords).statesForStaff;
   const nameIn = (list: Named[], id: string | null) =>
     id && list.find((one) => one.id === id)?.name;
-  return ({ campus, intakeId, state, courseId }) =>
+  return ({ campus, intakeId, state, courseId, chosen }) =>
     [
+      chosen && words.chosen,
       campus && words.campuses[campus],
       nameIn(intakes, intakeId),
       state && words.inState(states[state] ?? state),

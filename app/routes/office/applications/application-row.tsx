@@ -6,6 +6,7 @@ import { formatShortDate } from "#app/i18n/format.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { StateTag } from "../frame/state-tag.tsx";
@@ -21,6 +22,16 @@ export function ApplicationRow({ row, today, isSent }: ApplicationRowProps) {
   const few = row.proofs < row.entries ? " is-warning" : "";
   return (
     <tr>
+      <td className="select-cell">
+        <Checkbox
+          className="is-alone"
+          name="dossier"
+          value={row.id}
+          label={
+            <span className="vh">{words.several.tick(`${row.firstName} ${row.lastName}`)}</span>
+          }
+        />
+      </td>
       <th scope="row">
         <Candidate row={row} today={today} />
       </th>

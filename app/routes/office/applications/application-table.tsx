@@ -9,7 +9,7 @@ import { SortHead } from "./sort-head.tsx";
 export function ApplicationTable(props: { rows: Row[]; today: string; wanted: Wanted }) {
   const { rows, today, wanted } = props;
   const { list: words } = useWords(officeWords);
-  const { charge, waitingSince } = useWords(listingWords);
+  const { charge, waitingSince, several } = useWords(listingWords);
   const isSent = wanted.sort === "sent";
   return (
     <div className="table-frame application-frame">
@@ -17,6 +17,9 @@ export function ApplicationTable(props: { rows: Row[]; today: string; wanted: Wa
         <caption className="vh">{words.caption}</caption>
         <thead>
           <tr>
+            <th scope="col" className="select-cell">
+              <span className="vh">{several.ticked}</span>
+            </th>
             <SortHead sort="name" wanted={wanted}>
               {words.candidate}
             </SortHead>

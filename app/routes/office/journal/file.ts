@@ -1,8 +1,8 @@
-import { stringify } from "csv-stringify/sync";
 import { type JournalLine, takeJournal } from "#app/features/audit/journal.server.ts";
 import { type Party, wantedOf } from "#app/features/audit/journal.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { takenFile } from "#app/http/taken-file.server.ts";
 import { journalWords } from "#app/i18n/journal.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { requirePermission } from "../frame/permission.server.ts";
@@ -34,30 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     line.subjectId,
     detailsOf(line.details, locale),
   ];
-  const encoder = new TextEncoder();
-  async function* parts() {
-    // The mark by which spreadsheets know the alphabet.
-    yield encoder.encode(`\uFEFF${write([Object.values(words.columns)])}`);
-    for await (const lines of pages) yield encoder.encode(write(lines.map(rowOf)));
+  async function* rows() {
+    for await (const lines of pages) yield lines.map(rowOf);
   }
-  const waiting = parts();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(stream) {
-      const { value, done } = await waiting.next();
-      if (done) stream.close();
-      else stream.enqueue(value);
-    },
-    cancel: () => void waiting.return(),
-  });
-  return new Response(body, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${words.file}.csv"`,
-      "Cache-Control": "no-store, private",
-      "X-Content-Type-Options": "nosniff",
-    },
-  });
+  const head = Object.values(words.columns);
+  return takenFile("csv", { name: words.file, head, pages: rows() });
 }
-
-/** A cell that a spreadsheet would compute is given as text (OWASP, CSV injection). */
-const write = (rows: (string | null)[][]) => stringify(rows, { escape_formulas: true });

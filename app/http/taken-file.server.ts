@@ -1,0 +1,30 @@
+import { csv } from "#app/platform/spreadsheet/csv.ts";
+import { type Cell, xlsx } from "#app/platform/spreadsheet/xlsx.ts";
+
+export type { Cell };
+
+type Table = {
+  /** Of the file, without its ending. */
+  name: string;
+  head: string[];
+  /** The rows, some at a time as they are read. */
+  pages: AsyncIterable<Cell[][]>;
+};
+
+const types = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+/** A table as a file to keep, sent as it is made: it is never held whole. Whoever leaves ends the making. */
+export function takenFile(ending: "csv" | "xlsx", { name, head, pages }: Table): Response {
+  const body = ending === "xlsx" ? xlsx(name, head, pages) : csv(head, pages);
+  return new Response(body, {
+    headers: {
+      "Content-Type": types[ending],
+      "Content-Disposition": `attachment; filename="${name}.${ending}"`,
+      "Cache-Control": "no-store, private",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}

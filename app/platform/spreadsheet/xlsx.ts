@@ -1,0 +1,86 @@
+import { makeZip } from "client-zip";
+
+/** A cell: text stays text whatever it looks like, a day or a moment is a date, a number a number. */
+export type Cell = string | number | Date | null;
+
+/**
+ * A workbook of one sheet (Office Open XML, ECMA-376), made row by row as it is read. The first row is its head, in
+ * bold and kept in view. Text is written as text, so that no cell is ever computed, and 007 or +221… stay as they are.
+ */
+export function xlsx(
+  name: string,
+  head: string[],
+  pages: AsyncIterable<Cell[][]>,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const parts = [
+    { name: "[Content_Types].xml", input: contentTypes },
+    { name: "_rels/.rels", input: relations("officeDocument", "xl/workbook.xml") },
+    { name: "xl/workbook.xml", input: workbook(name) },
+    { name: "xl/_rels/workbook.xml.rels", input: workbookRelations },
+    { name: "xl/styles.xml", input: styles },
+    { name: "xl/worksheets/sheet1.xml", input: sheet(head, pages) },
+  ];
+  return makeZip(parts) as ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
+const KIND = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+const contentTypes = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/></Types>`;
+
+const relation = (id: number, type: string, target: string) =>
+  `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
+const wrapped = (inner: string) =>
+  `${XML}<Relationships xmlns="${PACKAGE}/relationships">${inner}</Relationships>`;
+const relations = (type: string, target: string) => wrapped(relation(1, type, target));
+const workbookRelations = wrapped(
+  relation(1, "worksheet", "worksheets/sheet1.xml") + relation(2, "styles", "styles.xml"),
+);
+
+const workbook = (name: string) =>
+  `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+
+// Cell formats: 0 as it comes, 1 bold, 2 a day, 3 a day and its hour.
+const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+
+async function* sheet(head: string[], pages: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
+  const columns = head.map(
+    (_, i) => `<col min="${i + 1}" max="${i + 1}" width="18" customWidth="1"/>`,
+  );
+  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join("")}</cols><sheetData>`;
+  yield `<row>${head.map((text) => textCell(text, 1)).join("")}</row>`;
+  for await (const rows of pages)
+    yield rows.map((cells) => `<row>${cells.map(cell).join("")}</row>`).join("");
+  yield "</sheetData></worksheet>";
+}
+
+function cell(value: Cell): string {
+  if (value === null || value === "") return "<c/>";
+  if (typeof value === "number") return `<c><v>${value}</v></c>`;
+  if (typeof value === "string") return textCell(value);
+  const serial = value.getTime() / 86_400_000 + UNIX_EPOCH;
+  return `<c s="${Number.isInteger(serial) ? 2 : 3}"><v>${serial}</v></c>`;
+}
+
+/** 1 January 1970, in days since the last of December 1899 as spreadsheets count them. */
+const UNIX_EPOCH = 25_569;
+
+function textCell(text: string, style = 0): string {
+  return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+}
+
+// Signs that XML cannot hold are left out; _x0041_ would be read as A.
+const forbidden = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
+
+function escaped(text: string): string {
+  return text
+    .replace(forbidden, "")
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_")
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/"/g, "&quot;");
+}

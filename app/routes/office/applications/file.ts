@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { type TakenApplication, takeList } from "#app/features/review/taken.server.ts";
+import { wantedOf } from "#app/features/review/wanted.ts";
+import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { parseForm } from "#app/http/form.server.ts";
+import { type Cell, takenFile } from "#app/http/taken-file.server.ts";
+import { listingWords } from "#app/i18n/listing.ts";
+import { type Locale, localeOf } from "#app/i18n/locale.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { requirePermission } from "../frame/permission.server.ts";
+import type { Route } from "./+types/file";
+import { LIST } from "./address.ts";
+
+const fileForm = z.object({ format: z.enum(["csv", "xlsx"], "not-in-list") });
+
+/** A link or a reload takes nothing away: the button of the list does. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  requirePermission(context.get(actorContext), "see:application");
+  return goTo(request, LIST);
+}
+
+/** The applications that the list shows, all its pages, in the language of the officer. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "see:application");
+  const form = await parseForm(request, fileForm);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const { format } = form.values;
+  const { pathname, searchParams } = new URL(request.url);
+  const locale = localeOf(pathname);
+  const taken = orNotFound(await takeList(actor, wantedOf(searchParams), format, locale));
+  const { file: words } = listingWords[locale];
+  const head = Object.values(words.columns);
+  const name = `${words.name}-${new Date().toISOString().slice(0, 10)}`;
+  const cells = cellsIn(locale);
+  async function* pages() {
+    for await (const rows of taken) yield rows.map(cells);
+  }
+  return takenFile(format, { name, head, pages: pages() });
+}
+
+/** The cells of an application, in the order of the words of the columns. */
+function cellsIn(locale: Locale): (row: TakenApplication) => Cell[] {
+  const { states, city } = officeWords[locale];
+  const day = (date: string | null) => date && new Date(date);
+  return (row) => [
+    row.number,
+    row.lastName,
+    row.firstName,
+    day(row.birthOn),
+    row.email,
+    row.phone,
+    city[row.campus],
+    row.intake,
+    states[row.state],
+    row.stateSince,
+    row.submittedAt,
+    row.officer,
+    row.courses.join(" ; "),
+    row.entries,
+    row.proofs,
+    day(row.dueOn),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { paramsOf, type Wanted } from "#app/features/review/wanted.ts";
+import { listingWords } from "#app/i18n/listing.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { LIST } from "./address.ts";
+import { useCount } from "./use-count.ts";
+
+/** Where ticked applications are acted upon. */
+export const SEVERAL = `${LIST}/plusieurs`;
+
+type TickingProps = { wanted: Wanted; total: number; children: ReactNode };
+
+/** The rows as a form: what is ticked, or all that was found, goes to the page that acts on several. */
+export function Ticking({ wanted, total, children }: TickingProps) {
+  const { several: words } = useWords(listingWords);
+  const path = usePath();
+  const figure = useCount();
+  const all = new URLSearchParams([["tous", "1"], ...paramsOf(wanted)]);
+  return (
+    <Form key={paramsOf(wanted).toString()} className="ticking" action={path(SEVERAL)}>
+      <div className="bulk-bar">
+        <Button type="submit" variant="secondary" small>
+          <Icon name="user-plus" />
+          {words.act}
+        </Button>
+        <Link className="link-button" to={path(`${SEVERAL}?${all}`)}>
+          {words.all(figure(total))}
+        </Link>
+      </div>
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import { Form, Link } from "react-router";
+import type { ListParts } from "#app/features/review/parts.server.ts";
+import type { SavedView } from "#app/features/review/views.server.ts";
+import type { Wanted } from "#app/features/review/wanted.ts";
+import { listingWords } from "#app/i18n/listing.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import type { Refused } from "#app/ui/refusal.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { LIST } from "./address.ts";
+import { useViewName } from "./use-filter-names.ts";
+
+type ViewLineProps = {
+  line: SavedView & { wanted: Wanted };
+  parts: ListParts;
+  refused: Refused;
+};
+
+/** A view that is kept: what it shows, and to whom; its owner renames, shares and removes it. */
+export function ViewLine({ line, parts, refused }: ViewLineProps) {
+  const { views: words } = useWords(listingWords);
+  const path = usePath();
+  const viewName = useViewName(parts);
+  const { name, query, shared, mine, owner, wanted } = line;
+  const whose = shared ? (mine ? words.isShared : words.sharedBy(owner)) : words.own;
+  return (
+    <li className="panel">
+      <h2>
+        <Link to={path(query ? `${LIST}?${query}` : LIST)}>{name}</Link>
+      </h2>
+      <p className="small-text">{viewName(wanted) || words.everything}</p>
+      <p className="small-text muted">{whose}</p>
+      {mine && <Changes line={line} refused={refused} />}
+    </li>
+  );
+}
+
+function Changes({ line: { id, name, shared }, refused }: Pick<ViewLineProps, "line" | "refused">) {
+  const { views: words } = useWords(listingWords);
+  const wrong = refused.errors[`name-${id}`];
+  return (
+    <>
+      <details open={wrong !== undefined}>
+        <summary aria-label={words.changeOf(name)}>{words.change}</summary>
+        <Form className="stack above-small" method="post" noValidate>
+          <input type="hidden" name="view" value={id} />
+          <TextField
+            id={`name-${id}`}
+            name="name"
+            label={words.name}
+            error={wrong}
+            defaultValue={wrong ? refused.typed.name : name}
+            autoComplete="off"
+          />
+          <Checkbox name="shared" label={words.shared} defaultChecked={shared} />
+          <Button type="submit" variant="secondary" small name="intent" value="change">
+            {words.submit}
+          </Button>
+        </Form>
+      </details>
+      <details>
+        <summary aria-label={words.removeOf(name)}>{words.remove}</summary>
+        <Form className="stack above-small" method="post">
+          <input type="hidden" name="view" value={id} />
+          <p>{words.removeText}</p>
+          <Button type="submit" variant="danger" small name="intent" value="remove">
+            {words.removeNow}
+          </Button>
+        </Form>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { listParts } from "#app/features/review/parts.server.ts";
+import { changeView, listViews, removeView, saveView } from "#app/features/review/views.server.ts";
+import { paramsOf, wantedOf } from "#app/features/review/wanted.ts";
+import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { parseForm } from "#app/http/form.server.ts";
+import { listingWords } from "#app/i18n/listing.ts";
+import { localeOf } from "#app/i18n/locale.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/list-views";
+import { LIST } from "./applications/address.ts";
+import { VIEWS } from "./applications/saved-views.tsx";
+import { ViewForm } from "./applications/view-form.tsx";
+import { ViewLine } from "./applications/view-line.tsx";
+import { requirePermission } from "./frame/permission.server.ts";
+
+const viewForm = z.object({
+  intent: z.enum(["save", "change", "remove"], "not-in-list"),
+  view: z.string("required").default(""),
+  name: z.string("required").default(""),
+  shared: z.literal("on", "not-in-list").optional(),
+});
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "see:application");
+  const { pathname, searchParams } = new URL(request.url);
+  const wanted = wantedOf(searchParams);
+  const [views, parts] = await Promise.all([
+    listViews(actor),
+    listParts(actor, localeOf(pathname)),
+  ]);
+  const isNew = paramsOf(wanted).size > 0;
+  const lines = views.map((view) => ({
+    ...view,
+    wanted: wantedOf(new URLSearchParams(view.query)),
+  }));
+  return { lines, parts, wanted: isNew ? wanted : null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "see:application");
+  const form = await parseForm(request, viewForm);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const { intent, view, name, shared } = form.values;
+  const typed = { name, shared: shared === "on" };
+  if (intent === "save") {
+    const saved = orNotFound(await saveView(actor, new URL(request.url).searchParams, typed));
+    if (saved.ok) return goTo(request, `${LIST}?${saved.query}`);
+    if (saved.reason === "invalid") return invalid(saved.errors, form.typed);
+    return refused(saved, form.typed, 409);
+  }
+  if (intent === "remove") {
+    orNotFound(await removeView(actor, view));
+    return goTo(request, VIEWS);
+  }
+  const changed = orNotFound(await changeView(actor, view, typed));
+  return changed.ok
+    ? goTo(request, VIEWS)
+    : invalid({ [`name-${view}`]: changed.errors.name }, form.typed);
+}
+
+export default function ListViews({ loaderData, actionData }: Route.ComponentProps) {
+  const { lines, parts, wanted } = loaderData;
+  const { views: words } = useWords(listingWords);
+  const office = useWords(officeWords);
+  const path = usePath();
+  const problem = useRefused(actionData);
+  const labels = Object.fromEntries(lines.map(({ id }) => [`name-${id}`, words.name]));
+  return (
+    <>
+      <title>{office.titled(problem.wrong ? office.errorTitled(words.title) : words.title)}</title>
+      <Refusal
+        refused={problem}
+        title={office.problem}
+        labels={{ name: words.name, ...labels }}
+        why={words.tooMany(problem.limit ?? 0)}
+      />
+      <BackLink to={path(LIST)}>{words.back}</BackLink>
+      <div className="page-head">
+        <h1>{words.title}</h1>
+      </div>
+      {wanted && <ViewForm wanted={wanted} parts={parts} refused={problem} />}
+      {lines.length === 0 && !wanted && <p className="muted">{words.none}</p>}
+      <ul className="view-list">
+        {lines.map((line) => (
+          <ViewLine key={line.id} line={line} parts={parts} refused={problem} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { listOfficers } from "#app/features/identity/officers.server.ts";
+import { can } from "#app/features/identity/permissions.ts";
+import { assign } from "#app/features/review/assignment.server.ts";
+import { chosenIn } from "#app/features/review/several.server.ts";
+import { paramsOf, wantedOf } from "#app/features/review/wanted.ts";
+import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
+import { parseForm } from "#app/http/form.server.ts";
+import { formatNumber } from "#app/i18n/format.ts";
+import { listingWords } from "#app/i18n/listing.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Refusal, useRefused } from "#app/ui/refusal.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import type { Route } from "./+types/several";
+import { addressOf, LIST } from "./applications/address.ts";
+import { SeveralForms } from "./applications/several-forms.tsx";
+import { requirePermission } from "./frame/permission.server.ts";
+
+const severalForm = z.object({
+  officer: z.string("required"),
+  /** How many were shown. */
+  seen: z.coerce.number("not-in-list").int("not-in-list"),
+});
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "decide:application");
+  const { searchParams } = new URL(request.url);
+  const several = await chosenIn(actor, searchParams);
+  const wanted = wantedOf(searchParams);
+  const officers = await listOfficers(actor, "decide:application");
+  const mayWrite = can(actor, "send:announcement");
+  if (!several.ok) return { ...several, wanted, officers, mayWrite };
+  const { ids, names } = several;
+  // What goes on carries the same words of the address, and nothing else of it.
+  const carried = searchParams.has("tous")
+    ? new URLSearchParams([["tous", "1"], ...paramsOf(wanted)])
+    : new URLSearchParams(ids.map((id) => ["dossier", id]));
+  const shown = { count: ids.length, names: names.slice(0, SAMPLE), carried: carried.toString() };
+  return { ok: true as const, ...shown, wanted, officers, mayWrite };
+}
+
+/** Names shown of those that were chosen. */
+const SAMPLE = 10;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = context.get(actorContext);
+  requirePermission(actor, "decide:application");
+  const form = await parseForm(request, severalForm);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const { searchParams } = new URL(request.url);
+  const several = await chosenIn(actor, searchParams);
+  if (!several.ok) return refused(several, form.typed, 409);
+  const { officer, seen } = form.values;
+  const limit = several.ids.length;
+  if (limit !== seen)
+    return refused({ ok: false, reason: "selection-changed", limit }, form.typed, 409);
+  const done = orNotFound(await assign(actor, several.ids, officer || null));
+  if (!done.ok) return refused(done, form.typed, 409);
+  const back = addressOf(wantedOf(searchParams));
+  return goTo(request, `${back}${back.includes("?") ? "&" : "?"}fait=${done.changed}`);
+}
+
+export default function Several({ loaderData, actionData }: Route.ComponentProps) {
+  const { several: words, views } = useWords(listingWords);
+  const office = useWords(officeWords);
+  const locale = useLocale();
+  const path = usePath();
+  const problem = useRefused(actionData);
+  const sentence = (reason = "", limit = 0) => {
+    const said = words.refusals[reason as keyof typeof words.refusals] ?? "";
+    return typeof said === "string" ? said : said(formatNumber(locale, limit, 0));
+  };
+  return (
+    <>
+      <title>{office.titled(problem.wrong ? office.errorTitled(words.title) : words.title)}</title>
+      <Refusal
+        refused={problem}
+        title={office.problem}
+        labels={{}}
+        why={sentence(problem.reason, problem.limit)}
+      />
+      <BackLink to={path(addressOf(loaderData.wanted) || LIST)}>{views.back}</BackLink>
+      <div className="page-head">
+        <h1>{words.title}</h1>
+      </div>
+      {loaderData.ok ? (
+        <SeveralForms {...loaderData} />
+      ) : (
+        <Notice tone="warn">{sentence(loaderData.reason, loaderData.limit)}</Notice>
+      )}
+    </>
+  );
+}

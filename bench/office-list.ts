@@ -1,0 +1,144 @@
+import { randomBytes } from "node:crypto";
+import { readConfig, setConfig } from "#app/platform/config.server.ts";
+import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import { ask } from "#tests/support/ask.ts";
+import { urlOf } from "#tests/support/fresh-database.ts";
+import { fillApplications } from "#tests/support/many-applications.ts";
+import { type Person, signedIn } from "#tests/support/person.ts";
+import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
+
+// P12: the office's list, its filters, searches, orders and pages, asked for over HTTP with 1,000 applications, then
+// with 100,000, and with more when a number is given: `bench/office-list.ts 1000000`. One server, one database, one run:
+// only the ratios count. Each question is asked 30 times after 3 that are not counted.
+
+const sizes = [1_000, 100_000, ...process.argv.slice(2).map(Number)];
+const TIMES = 30;
+const LIST = "/administration/candidatures";
+
+const [databaseDir, dataDir] = [newDataDir(), newDataDir()];
+setConfig(
+  readConfig({
+    APP_SECRET: randomBytes(24).toString("hex"),
+    DATA_DIR: databaseDir,
+    LOG_LEVEL: "silent",
+  }),
+);
+const postgres = await startEmbeddedPostgres(databaseDir);
+const url = urlOf({ settings: postgres.pool });
+const server = await startServer({ dataDir, env: { DATABASE_URL: url, LOG_LEVEL: "error" } });
+const chief = await signedIn(server.origin, "admin@demo.test");
+const officer = await signedIn(server.origin, "admissions@demo.test");
+
+type Measured = { p50: number; p95: number; bytes: number };
+const measured = new Map<string, Measured[]>();
+for (const size of sizes) {
+  const begun = performance.now();
+  await fillApplications(postgres.pool, size);
+  console.log(`${size} applications, made in ${Math.round((performance.now() - begun) / 1000)} s`);
+  for (const [name, query, who = chief] of await questions(size)) {
+    const one = await measure(who, `${LIST}?${query}`);
+    measured.set(name, [...(measured.get(name) ?? []), one]);
+  }
+}
+console.table(
+  Object.fromEntries(
+    [...measured].map(([name, all]) => [
+      name,
+      Object.fromEntries(
+        all.flatMap(({ p50, p95 }, i) => [
+          [`p50 ms, ${sizes[i]}`, round(p50)],
+          [`p95 ms, ${sizes[i]}`, round(p95)],
+          ...(i > 0 ? [[`ratio of p95, ${sizes[i]}`, round(p95 / (all[0]?.p95 ?? 1))]] : []),
+        ]),
+      ),
+    ]),
+  ),
+);
+await server.stop();
+await postgres.stop();
+for (const folder of [databaseDir, dataDir]) removeDataDir(folder);
+process.exit();
+
+type Asked = [name: string, query: string, who?: Person];
+
+async function questions(size: number): Promise<Asked[]> {
+  const one = size - 7;
+  const [row] = await ask(
+    postgres.pool,
+    `select l.number, u.email, u.phone, l.intake_id, c.course_id, o.university_id
+     from applications l join users u on u.id = l.candidate_id join choices c on c.application_id = l.id
+     join courses o on o.id = c.course_id where u.email like '%.${one}@exemple.test' limit 1`,
+  );
+  const { number, email, phone, intake_id, course_id, university_id } = row ?? {};
+  const local = String(phone)
+    .slice(4)
+    .replace(/(\d\d)(\d{3})(\d\d)(\d\d)/, "$1 $2 $3 $4");
+  const far = await placeAfter(10);
+  const word = encodeURIComponent;
+  return [
+    ["the list", ""],
+    ["the list, an officer of one campus", "", officer],
+    ["in order of sending", "tri=envoi"],
+    ["by name", "tri=nom"],
+    ["by last move", "tri=mouvement"],
+    ["the eleventh page", `apres=${word(far)}`],
+    ["back from it", `avant=${word(far)}`],
+    ["one state", "etat=submitted"],
+    ["one rare state", "etat=waiting-list"],
+    [
+      "three states of a campus, by name",
+      "etat=submitted&etat=under-review&etat=interview&campus=cameroon&tri=nom",
+    ],
+    ["campus and intake", `campus=cameroon&rentree=${intake_id}`],
+    ["mine", "charge=moi"],
+    ["nobody's, one state", "charge=personne&etat=submitted"],
+    ["a formation", `formation=${course_id}`],
+    ["a university", `universite=${university_id}`],
+    ["proofs missing", "pieces=manquantes"],
+    ["answers awaited", "attendu=oui"],
+    ["answers overdue, by name", "attendu=retard&tri=nom"],
+    ["answered since a week", "repondu=2026-11-13"],
+    ["search: a name, without its accents", "q=aissatou+ndiaye"],
+    ["search: a common name, in order of sending", "q=Fall&tri=envoi"],
+    ["search: two letters", "q=b%C3%A2"],
+    ["search: a number", `q=${number}`],
+    ["search: the end of a number", `q=${String(number).slice(-4)}`],
+    ["search: an address", `q=${word(String(email))}`],
+    ["search: a telephone, as it is written", `q=${word(local)}`],
+    ["search: nothing found", "q=zzyzx"],
+    ["search in a state, an officer of one campus", "q=diop&etat=under-review", officer],
+  ];
+}
+
+/** The place where a page that far begins, as its address says it. */
+async function placeAfter(pages: number): Promise<string> {
+  let [place, address] = ["", LIST];
+  for (let n = 0; n < pages; n += 1) {
+    const page = await (await chief.ask(address)).text();
+    const [, found] = /href="[^"]*[?&](?:amp;)?apres=([^"&]+)"/.exec(page) ?? [];
+    if (!found) break;
+    place = decodeURIComponent(found);
+    address = `${LIST}?apres=${found}`;
+  }
+  return place;
+}
+
+async function measure(who: Person, address: string): Promise<Measured> {
+  const times: number[] = [];
+  let bytes = 0;
+  for (let n = -3; n < TIMES; n += 1) {
+    const begun = performance.now();
+    const answer = await who.ask(address);
+    bytes = (await answer.arrayBuffer()).byteLength;
+    if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`);
+    if (n >= 0) times.push(performance.now() - begun);
+  }
+  times.sort((a, b) => a - b);
+  const at = (part: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), bytes };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
