@@ -6,6 +6,7 @@ import {
   eq,
   gte,
   inArray,
+  lt,
   type SQL,
   type SQLWrapper,
   sql,
@@ -112,12 +113,13 @@ export async function listThreadsOfApplication(
   return lines(actor, and(visibleTo(actor), about), 200);
 }
 
-/** How many conversations hold something the actor's side has not seen. */
-export async function countUnread(actor: Actor): Promise<number> {
+/** How many conversations hold something the actor's side has not seen; `before`: since that moment at least. */
+export async function countUnread(actor: Actor, before?: Date): Promise<number> {
+  const old = before && lt(threads.lastMessageAt, before);
   const [row] = await db()
     .select({ total: count() })
     .from(threads)
-    .where(and(visibleTo(actor), unreadBy(sideOf(actor))));
+    .where(and(visibleTo(actor), unreadBy(sideOf(actor)), old));
   return row?.total ?? 0;
 }
 

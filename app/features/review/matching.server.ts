@@ -5,6 +5,7 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { campusesOf } from "#app/features/identity/permissions.ts";
 import { searchable } from "#app/i18n/compare.ts";
 import { now } from "#app/platform/clock.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
 import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
 import type { Wanted } from "./wanted.ts";
 
@@ -30,9 +31,16 @@ export function matching(actor: Actor, wanted: Wanted): SQL | undefined {
     wanted.lacksProofs ? lt(lines.proofs, lines.entries) : undefined,
     wanted.asked === "awaited" ? isNotNull(lines.dueOn) : undefined,
     wanted.asked === "overdue" ? lt(lines.dueOn, calendarDate(now())) : undefined,
+    wanted.asked === "answered" ? answeredUnseen : undefined,
     answeredSince ? gte(lines.answeredAt, new Date(answeredSince)) : undefined,
   );
 }
+
+/** What was asked was answered, and nobody of the school has opened the file since. */
+const answeredUnseen = sql`${lines.answeredAt} is not null and not exists (
+  select 1 from ${history} h where h.subject_kind = 'application'
+    and h.subject_id = ${lines.applicationId}::text and h.action = 'application.opened'
+    and h.created_at > ${lines.answeredAt})`;
 
 function inCharge(actor: Actor, charge: string): SQL {
   if (charge === "nobody") return isNull(lines.officerId);

@@ -26,8 +26,8 @@ export type Wanted = {
   universityId: string;
   /** A year of studies has no proof. */
   lacksProofs: boolean;
-  /** Something was asked and is awaited; or awaited for too long. */
-  asked: "awaited" | "overdue" | "";
+  /** Something was asked and is awaited; or awaited for too long; or answered, and nobody opened it since. */
+  asked: "awaited" | "overdue" | "answered" | "";
   /** Something asked was answered on this day or later. */
   answeredSince: string;
   sort: Sort;
@@ -35,7 +35,7 @@ export type Wanted = {
 
 const words = {
   charge: { moi: "me", personne: "nobody" },
-  asked: { oui: "awaited", retard: "overdue" },
+  asked: { oui: "awaited", retard: "overdue", recu: "answered" },
   sort: { attente: "waiting", envoi: "sent", nom: "name", mouvement: "moved" },
 } as const;
 

@@ -41,7 +41,11 @@ export const listing: typeof french = {
   },
   chosenStates: (count) => `${count} states`,
   lacksProofs: "Some proofs are missing",
-  asked: { awaited: "Answer awaited", overdue: "Answer overdue" },
+  asked: {
+    awaited: "Answer awaited",
+    overdue: "Answer overdue",
+    answered: "Answer arrived, not read yet",
+  },
   unknown: "unknown",
   waitingSince: "Waiting for",
   days: (count) => `${count} d`,

@@ -39,7 +39,11 @@ export const listing = {
   },
   chosenStates: (count: number) => `${count} états`,
   lacksProofs: "Il manque des pièces",
-  asked: { awaited: "Réponse attendue", overdue: "Réponse en retard" },
+  asked: {
+    awaited: "Réponse attendue",
+    overdue: "Réponse en retard",
+    answered: "Réponse arrivée, pas encore lue",
+  },
   unknown: "inconnu",
   waitingSince: "Attend depuis",
   days: (count: number) => `${count} j`,

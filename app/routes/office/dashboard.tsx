@@ -4,23 +4,29 @@ import { can } from "#app/features/identity/permissions.ts";
 import { countUnread, listThreads } from "#app/features/messaging/thread.server.ts";
 import { countUndelivered } from "#app/features/notices/dead-letter.server.ts";
 import { countByState } from "#app/features/review/list.server.ts";
+import { progressOf } from "#app/features/review/progress.server.ts";
+import { countWaiting } from "#app/features/review/waiting.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/dashboard";
 import { countEach } from "./content/filter.ts";
 import { ContentLeft } from "./dashboard/content-left.tsx";
+import { Funnel } from "./dashboard/funnel.tsx";
 import { PublicSite } from "./dashboard/public-site.tsx";
 import { StateTable } from "./dashboard/state-table.tsx";
 import { UnreadThreads } from "./dashboard/unread-threads.tsx";
+import { Weeks } from "./dashboard/weeks.tsx";
 import { WorkQueue } from "./dashboard/work-queue.tsx";
 
 export const handle = { live: true };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
+  const { pathname, searchParams } = new URL(request.url);
   const writes = can(actor, "write:message");
   const [counts, unread, enquiries, undelivered, threads] = await Promise.all([
     can(actor, "see:application") ? countByState(actor) : null,
@@ -29,7 +35,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     countUndelivered(actor),
     writes ? listThreads(actor, { unreadOnly: true, limit: 5 }) : [],
   ]);
-  const contents = await listForEditing(actor);
+  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+  const [contents, waiting, oldUnread, progress] = await Promise.all([
+    listForEditing(actor),
+    countWaiting(actor),
+    writes ? countUnread(actor, twoDaysAgo) : 0,
+    progressOf(actor, searchParams.get("rentree"), localeOf(pathname)),
+  ]);
   return {
     content: contents && countEach(contents),
     counts,
@@ -37,12 +49,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     enquiries,
     undelivered,
     threads,
+    applications: waiting,
+    oldUnread,
+    progress,
     now: new Date(),
   };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { content, counts, unread, enquiries, undelivered, threads, now } = loaderData;
+  const { applications, oldUnread, progress } = loaderData;
   const { dashboard, titled } = useWords(officeWords);
   const locale = useLocale();
   const path = usePath();
@@ -64,12 +80,18 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <div className="dashboard">
-        {counts && (
+        {counts && applications && (
           <div className="stack">
-            <WorkQueue counts={counts} waiting={{ unread: unread ?? 0, enquiries, undelivered }} />
+            <WorkQueue
+              counts={counts}
+              applications={applications}
+              waiting={{ unread: unread ?? 0, oldUnread, enquiries, undelivered }}
+            />
             {threads.length > 0 && <UnreadThreads threads={threads} />}
           </div>
         )}
+        {progress && <Funnel progress={progress} />}
+        {progress && <Weeks progress={progress} />}
         {counts && <StateTable counts={counts} />}
         {content && <ContentLeft counts={content} />}
         {!counts && <PublicSite />}

@@ -131,7 +131,7 @@ function Fields({ wanted, parts, campus }: FilterDialogProps) {
         name="attendu"
         label={filter.asked}
         empty={words.every}
-        options={(["awaited", "overdue"] as const).map((one) => ({
+        options={(["awaited", "overdue", "answered"] as const).map((one) => ({
           value: addressWords.asked[one],
           label: words.asked[one],
         }))}

@@ -1,20 +1,25 @@
 import { Link } from "react-router";
 import type { State } from "#app/features/admissions/application.ts";
+import { asWanted, type Waiting } from "#app/features/review/waiting.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { progressWords } from "#app/i18n/progress.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
+import { addressOf } from "../applications/address.ts";
 
 type WorkQueueProps = {
   counts: Partial<Record<State, number>>;
-  /** Conversations, enquiries, letters that could not be delivered. */
-  waiting: { unread: number; enquiries: number; undelivered: number };
+  applications: Waiting;
+  /** Conversations, those of them that are old, enquiries, letters that could not be delivered. */
+  waiting: { unread: number; oldUnread: number; enquiries: number; undelivered: number };
 };
 
 /** What waits for the school: how many, what, and the way to it. */
-export function WorkQueue({ counts, waiting }: WorkQueueProps) {
-  const { unread, enquiries, undelivered } = waiting;
+export function WorkQueue({ counts, applications, waiting }: WorkQueueProps) {
+  const { unread, oldUnread, enquiries, undelivered } = waiting;
+  const { queue } = useWords(progressWords);
   const { dashboard: words } = useWords(officeWords);
   const { office: asked } = useWords(enquiryWords);
   const { office: letters } = useWords(noticesWords);
@@ -27,6 +32,24 @@ export function WorkQueue({ counts, waiting }: WorkQueueProps) {
       to: `${list}submitted`,
     },
     {
+      count: applications.mine,
+      name: queue.mine,
+      text: queue.mineText,
+      to: addressOf(asWanted("mine")),
+    },
+    {
+      count: applications.answered,
+      name: queue.answered,
+      text: queue.answeredText,
+      to: addressOf(asWanted("answered")),
+    },
+    {
+      count: applications.overdue,
+      name: queue.overdue,
+      text: queue.overdueText,
+      to: addressOf(asWanted("overdue")),
+    },
+    {
       count: counts["under-review"] ?? 0,
       name: words.underReview,
       text: words.underReviewText,
@@ -35,7 +58,7 @@ export function WorkQueue({ counts, waiting }: WorkQueueProps) {
     {
       count: unread,
       name: words.unread,
-      text: words.unreadText,
+      text: oldUnread > 0 ? queue.oldMessages(oldUnread) : words.unreadText,
       to: "/administration/messages?vue=non-lus",
     },
     {

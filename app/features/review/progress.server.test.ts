@@ -1,0 +1,100 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { buildApplication, buildSent } from "#app/features/admissions/testing.ts";
+import { visitor } from "#app/features/identity/actor.ts";
+import { buildStaff } from "#app/features/identity/testing.ts";
+import { now } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { applications, intakes } from "#app/platform/db/schema/admissions.ts";
+import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { assign } from "./assignment.server.ts";
+import { getApplicationFor } from "./opened.server.ts";
+import { progressOf } from "./progress.server.ts";
+import { countWaiting } from "./waiting.server.ts";
+
+const database = await testDatabase();
+
+afterEach(() => database.truncate());
+
+const days = (count: number) => new Date(now().getTime() + count * 86_400_000);
+
+/** An intake that opened a year before the other, and one application that was sent in its second week. */
+async function buildLastYear(): Promise<string> {
+  const id = "019a0000-0000-7000-8000-00000000aaaa";
+  await db()
+    .insert(intakes)
+    .values({
+      ...{ id, year: 2026, nameFr: "Rentrée de septembre 2026", nameEn: "September 2026 intake" },
+      ...{ opensAt: days(-395), closesAt: days(-200) },
+    });
+  const old = await buildSent();
+  await db().update(applications).set({ intakeId: id }).where(eq(applications.id, old.id));
+  await db()
+    .update(applications)
+    .set({ submittedAt: days(-387) })
+    .where(eq(applications.id, old.id));
+  return id;
+}
+
+test("an intake is told by numbers alone, by campus, and by weeks beside the one before", async () => {
+  const last = await buildLastYear();
+  await buildApplication({ campus: "cameroon" });
+  await buildSent({ state: "offer" });
+  await buildSent({ campus: "cameroon", state: "enrolled" });
+  const everywhere = await buildStaff();
+  const told = await progressOf(everywhere, null, "fr");
+  expect(told?.intake.name).toBe("Rentrée de septembre 2027");
+  expect(told?.previous).toBe("Rentrée de septembre 2026");
+  expect(told?.funnel).toEqual({
+    ...{ begun: 3, sent: 2, reviewed: 2, offered: 2, accepted: 1, enrolled: 1 },
+  });
+  expect(told?.byCampus).toMatchObject([
+    { campus: "senegal", funnel: { begun: 1, sent: 1, enrolled: 0 } },
+    { campus: "cameroon", funnel: { begun: 2, sent: 1, enrolled: 1 } },
+  ]);
+  // Opened thirty days ago: both were sent in the fifth week, that of last year in its second.
+  expect(told?.weeks.map(({ now: sent, before }) => [sent, before])).toEqual([
+    ...[
+      [0, 0],
+      [0, 1],
+      [0, 0],
+      [0, 0],
+      [2, 0],
+    ],
+  ]);
+  expect(JSON.stringify(told)).not.toMatch(/Fall|Aïssatou|ER-/);
+  expect(await progressOf(everywhere, last, "en")).toMatchObject({
+    intake: { id: last, name: "September 2026 intake" },
+    previous: null,
+    funnel: { begun: 1, sent: 1 },
+  });
+});
+
+test("an officer is told of the campus they serve, and who sees no application of nothing", async () => {
+  await buildSent();
+  await buildSent({ campus: "cameroon" });
+  const dakar = await buildStaff({ campus: "senegal" });
+  const told = await progressOf(dakar, "no-such-intake", "fr");
+  expect(told).toMatchObject({ funnel: { begun: 1, sent: 1 }, byCampus: [] });
+  for (const nobody of [visitor, await buildStaff({ role: "editor" })]) {
+    expect(await progressOf(nobody, null, "fr")).toBeNull();
+    expect(await countWaiting(nobody)).toBeNull();
+  }
+});
+
+test("what waits: new, in one's charge, answered and not opened since, late", async () => {
+  const dakar = await buildStaff({ campus: "senegal" });
+  const [one, two] = [await buildSent(), await buildSent({ state: "under-review" })];
+  await buildSent({ campus: "cameroon" });
+  const none = { new: 1, mine: 0, answered: 0, overdue: 0 };
+  expect(await countWaiting(dakar)).toEqual(none);
+  await assign(dakar, [one.id, two.id], dakar.id);
+  expect(await countWaiting(dakar)).toEqual({ ...none, mine: 2 });
+  expect(await countWaiting(await buildStaff())).toMatchObject({ mine: 0 });
+  const asked = { answeredAt: days(-1), dueOn: "2020-01-01" };
+  await db().update(lines).set(asked).where(eq(lines.applicationId, two.id));
+  expect(await countWaiting(dakar)).toEqual({ ...none, mine: 2, answered: 1, overdue: 1 });
+  await getApplicationFor(dakar, two.id, "fr");
+  expect(await countWaiting(dakar)).toMatchObject({ answered: 0, overdue: 1 });
+});

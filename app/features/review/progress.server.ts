@@ -1,0 +1,116 @@
+import { and, count, desc, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { asState } from "#app/features/admissions/application.ts";
+import { type Actor, type Campus, campuses } from "#app/features/identity/actor.ts";
+import { campusesOf, can } from "#app/features/identity/permissions.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { now } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { applications, intakes } from "#app/platform/db/schema/admissions.ts";
+import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
+import { visibleTo } from "./matching.server.ts";
+import { dayOfWeek, funnelOf, type Step, weekOf, weeksOf } from "./progress.ts";
+
+/** How an intake goes, campus by campus, and week by week beside the intake before. */
+export type Progress = {
+  intake: { id: string; name: string };
+  /** The intakes that can be asked for, the last opened first. */
+  intakes: { id: string; name: string }[];
+  funnel: Record<Step, number>;
+  /** The same by campus, where the actor serves more than one. */
+  byCampus: { campus: Campus; funnel: Record<Step, number> }[];
+  weeks: { day: Date; now: number; before: number }[];
+  /** The intake of the other line; null when there is none before. */
+  previous: string | null;
+};
+
+/**
+ * How the intake asked for goes, or the last that opened: numbers alone, of the campuses this actor serves, drafts
+ * included as a number. Null for whoever sees no application, and before any intake has opened.
+ */
+export async function progressOf(
+  actor: Actor,
+  asked: string | null,
+  locale: Locale,
+): Promise<Progress | null> {
+  if (!can(actor, "see:application")) return null;
+  const opened = await openedIntakes();
+  const at = opened.findIndex(({ id }) => id === asked);
+  const current = opened[Math.max(0, at)];
+  const previous = opened[Math.max(0, at) + 1];
+  if (!current) return null;
+  const [drafts, states, counted] = await Promise.all([
+    countDrafts(actor, current.id),
+    countStates(actor, current.id),
+    countWeeks(actor, [current.id, ...(previous ? [previous.id] : [])]),
+  ]);
+  const funnelFor = (which: (campus: Campus) => boolean) =>
+    funnelOf(
+      drafts.filter(({ campus }) => which(campus)).reduce((sum, { n }) => sum + n, 0),
+      states.filter(({ campus }) => which(campus)),
+    );
+  const end = Math.min(now().getTime(), current.closesAt.getTime());
+  const last = weekOf(current.opensAt, new Date(end));
+  const nameOf = (intake: typeof current) => (locale === "fr" ? intake.nameFr : intake.nameEn);
+  const served = campusesOf(actor, "see:application") ?? [...campuses];
+  return {
+    intake: { id: current.id, name: nameOf(current) },
+    intakes: opened.slice(0, 4).map((intake) => ({ id: intake.id, name: nameOf(intake) })),
+    funnel: funnelFor(() => true),
+    byCampus:
+      served.length > 1
+        ? served.map((campus) => ({ campus, funnel: funnelFor((one) => one === campus) }))
+        : [],
+    weeks: weeksOf(counted, {
+      current: current.id,
+      previous: previous?.id ?? null,
+      last,
+    }).map(({ week, ...numbers }) => ({ day: dayOfWeek(current.opensAt, week), ...numbers })),
+    previous: previous ? nameOf(previous) : null,
+  };
+}
+
+function openedIntakes() {
+  return db()
+    .select()
+    .from(intakes)
+    .where(lte(intakes.opensAt, now()))
+    .orderBy(desc(intakes.opensAt), desc(intakes.id))
+    .limit(8);
+}
+
+/** The drafts of an intake are a number to the school, and nothing more. */
+function countDrafts(actor: Actor, intakeId: string) {
+  return db()
+    .select({ campus: applications.campus, n: count() })
+    .from(applications)
+    .where(
+      and(
+        isNull(applications.submittedAt),
+        eq(applications.intakeId, intakeId),
+        ofCampuses(campusesOf(actor, "see:application")),
+      ),
+    )
+    .groupBy(applications.campus);
+}
+
+const ofCampuses = (served: Campus[] | null): SQL =>
+  inArray(applications.campus, served ?? [...campuses]);
+
+async function countStates(actor: Actor, intakeId: string) {
+  const rows = await db()
+    .select({ campus: lines.campus, state: lines.state, n: count() })
+    .from(lines)
+    .where(and(visibleTo(actor), eq(lines.intakeId, intakeId)))
+    .groupBy(lines.campus, lines.state);
+  return rows.map((row) => ({ ...row, state: asState(row.state) }));
+}
+
+function countWeeks(actor: Actor, ids: string[]) {
+  const week = sql<number>`floor(extract(epoch from ${lines.submittedAt} - ${intakes.opensAt}) / 604800)::int`;
+  return db()
+    .select({ intakeId: lines.intakeId, week, n: count() })
+    .from(lines)
+    .innerJoin(intakes, eq(intakes.id, lines.intakeId))
+    .where(and(visibleTo(actor), inArray(lines.intakeId, ids)))
+    .groupBy(lines.intakeId, sql`2`);
+}

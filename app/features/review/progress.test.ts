@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { states } from "#app/features/admissions/application.ts";
+import { dayOfWeek, funnelOf, MOST_WEEKS, shareOf, steps, weekOf, weeksOf } from "./progress.ts";
+
+test("each step is part of the one before, whatever the states", () => {
+  const everyone = states.filter((state) => state !== "draft").map((state) => ({ state, n: 1 }));
+  const funnel = funnelOf(3, everyone);
+  expect(funnel).toEqual({
+    ...{ begun: 17, sent: 14, reviewed: 12, offered: 7, accepted: 2, enrolled: 1 },
+  });
+  for (const [at, step] of steps.entries())
+    if (at > 0) expect(funnel[step]).toBeLessThanOrEqual(funnel[steps[at - 1] ?? "begun"]);
+  expect(funnelOf(0, [])).toMatchObject({ begun: 0, enrolled: 0 });
+});
+
+test("a share is of the step before, and of nothing there is none", () => {
+  expect(shareOf(57, 100)).toBe(57);
+  expect(shareOf(1, 3)).toBe(33);
+  expect(shareOf(0, 0)).toBeNull();
+});
+
+test("weeks are counted from the opening, beside the same weeks of the intake before", () => {
+  const counted = [
+    { intakeId: "new", week: -1, n: 1 },
+    { intakeId: "new", week: 0, n: 2 },
+    { intakeId: "new", week: 2, n: 5 },
+    { intakeId: "old", week: 1, n: 4 },
+    { intakeId: "old", week: 9, n: 9 },
+  ];
+  expect(weeksOf(counted, { current: "new", previous: "old", last: 2 })).toEqual([
+    { week: 0, now: 3, before: 0 },
+    { week: 1, now: 0, before: 4 },
+    { week: 2, now: 5, before: 0 },
+  ]);
+  expect(weeksOf([], { current: "new", previous: null, last: -3 })).toHaveLength(1);
+  expect(weeksOf([], { current: "new", previous: null, last: 900 })).toHaveLength(MOST_WEEKS);
+});
+
+test("a week begins at the hour of the opening", () => {
+  const opens = new Date("2026-09-01T08:00:00Z");
+  expect(weekOf(opens, new Date("2026-09-08T07:59:59Z"))).toBe(0);
+  expect(weekOf(opens, new Date("2026-09-08T08:00:00Z"))).toBe(1);
+  expect(dayOfWeek(opens, 1)).toEqual(new Date("2026-09-08T08:00:00Z"));
+});

@@ -1,0 +1,85 @@
+import type { State } from "#app/features/admissions/application.ts";
+
+/** The steps of an application, from begun to enrolled; each is part of the one before. */
+export const steps = ["begun", "sent", "reviewed", "offered", "accepted", "enrolled"] as const;
+export type Step = (typeof steps)[number];
+
+/**
+ * The steps that an application has passed for certain, by its state of today. Whoever left, left after sending:
+ * how far they were is no longer in the state.
+ */
+const passed: Record<State, Step> = {
+  draft: "begun",
+  submitted: "sent",
+  withdrawn: "sent",
+  "under-review": "reviewed",
+  "more-information-asked": "reviewed",
+  interview: "reviewed",
+  "waiting-list": "reviewed",
+  refused: "reviewed",
+  "conditional-offer": "offered",
+  offer: "offered",
+  declined: "offered",
+  "offer-withdrawn": "offered",
+  expired: "offered",
+  accepted: "accepted",
+  enrolled: "enrolled",
+};
+
+/** How many applications passed each step; `drafts` are those that were begun and not sent. */
+export function funnelOf(
+  drafts: number,
+  states: { state: State; n: number }[],
+): Record<Step, number> {
+  const counted = [{ state: "draft" as const, n: drafts }, ...states];
+  const reached = (step: Step) =>
+    counted
+      .filter(({ state }) => steps.indexOf(passed[state]) >= steps.indexOf(step))
+      .reduce((sum, { n }) => sum + n, 0);
+  return Object.fromEntries(steps.map((step) => [step, reached(step)])) as Record<Step, number>;
+}
+
+/** A share of the step before, in whole percent; null where nobody had passed it. */
+export function shareOf(n: number, before: number): number | null {
+  return before === 0 ? null : Math.round((n / before) * 100);
+}
+
+/** Beyond, an intake that stays open for years would draw a line that nobody reads. */
+export const MOST_WEEKS = 52;
+
+type Counted = { intakeId: string; week: number; n: number };
+
+/** A week of an intake: which one since it opened, how many were sent in it, and in the same week of the other. */
+export type Week = { week: number; now: number; before: number };
+
+/**
+ * Each week since an intake opened, up to `last` (0 is the first), beside the same week of the intake before.
+ * What was sent before the opening counts in the first week.
+ */
+export function weeksOf(
+  counted: Counted[],
+  { current, previous, last }: { current: string; previous: string | null; last: number },
+): Week[] {
+  const sent = (intakeId: string | null, week: number) =>
+    counted
+      .filter((one) => one.intakeId === intakeId && Math.max(0, one.week) === week)
+      .reduce((sum, { n }) => sum + n, 0);
+  const weeks = Math.min(Math.max(last, 0) + 1, MOST_WEEKS);
+  return Array.from({ length: weeks }, (_, week) => ({
+    week,
+    now: sent(current, week),
+    before: sent(previous, week),
+  }));
+}
+
+const WEEK = 7 * 86_400_000;
+
+/** Which week of an intake a moment is in, counted from its opening. */
+export function weekOf(opensAt: Date, at: Date): number {
+  return Math.floor((at.getTime() - opensAt.getTime()) / WEEK);
+}
+
+/** The first day of a week of an intake. */
+export function dayOfWeek(opensAt: Date, week: number): Date {
+  return new Date(opensAt.getTime() + week * WEEK);
+}

@@ -1,0 +1,40 @@
+export const progress = {
+  funnel: {
+    title: "How applications go",
+    text: (intake: string) =>
+      `${intake}, by today's state. The percentage compares with the step before; a withdrawn application counts as sent only.`,
+    intakes: "Intake shown",
+    step: "Step",
+    number: "Number",
+    share: "Share of the step before",
+    percent: (share: number) => `${share}%`,
+    steps: {
+      begun: "Begun",
+      sent: "Sent",
+      reviewed: "Reviewed",
+      offered: "Offers",
+      accepted: "Accepted",
+      enrolled: "Enrolled",
+    },
+  },
+  weeks: {
+    title: "Applications sent each week",
+    told: (least: number, most: number, last: number) =>
+      `From ${least} to ${most} a week since the opening; ${last} in the last week. The table that follows gives each week.`,
+    table: "See the figures as a table",
+    week: "Week of",
+  },
+  queue: {
+    mine: "Files in my charge",
+    mineText: "New or under review",
+    answered: "Answers that arrived",
+    answeredText: "Nobody has opened the file since",
+    overdue: "Requests that are late",
+    overdueText: "The last day given has passed",
+    oldMessages: (count: number) =>
+      count > 1
+        ? `${count} of them have waited for more than two days`
+        : `${count} of them has waited for more than two days`,
+    media: "Demonstration media to replace",
+  },
+};

@@ -1,0 +1,93 @@
+import { Link } from "react-router";
+import type { Progress } from "#app/features/review/progress.server.ts";
+import { shareOf, steps } from "#app/features/review/progress.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { progressWords } from "#app/i18n/progress.ts";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+
+/** How many applications passed each step, as bars in a real table; by campus too for who serves both. */
+export function Funnel({ progress }: { progress: Progress }) {
+  const { funnel, byCampus } = progress;
+  const { funnel: words } = useWords(progressWords);
+  const { city } = useWords(officeWords);
+  const locale = useLocale();
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <section className="panel" aria-labelledby="funnel">
+      <h2 id="funnel">{words.title}</h2>
+      <p className="tiny-text muted">{words.text(progress.intake.name)}</p>
+      <IntakeLinks progress={progress} />
+      <table className="funnel funnel-steps">
+        <caption className="vh">{words.title}</caption>
+        <thead className={byCampus.length > 0 ? "tiny-text muted" : "vh"}>
+          <tr>
+            <th scope="col">
+              <span className="vh">{words.step}</span>
+            </th>
+            <th scope="col">
+              <span className="vh">{words.number}</span>
+            </th>
+            <th scope="col">
+              <span className="vh">{words.share}</span>
+            </th>
+            {byCampus.map(({ campus }) => (
+              <th key={campus} scope="col" className="is-right">
+                {city[campus]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step, at) => {
+            const before = steps[at - 1];
+            const share = before ? shareOf(funnel[step], funnel[before]) : null;
+            return (
+              <tr key={step}>
+                <th scope="row">{words.steps[step]}</th>
+                <td>
+                  <span className="funnel-cell">
+                    <progress
+                      className="funnel-bar"
+                      max={Math.max(funnel.begun, 1)}
+                      value={funnel[step]}
+                      aria-hidden="true"
+                    />
+                    <b className="figures">{number.format(funnel[step])}</b>
+                  </span>
+                </td>
+                <td className="figures muted">{share !== null && words.percent(share)}</td>
+                {byCampus.map((one) => (
+                  <td key={one.campus} className="figures is-right">
+                    {number.format(one.funnel[step])}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The intakes that can be looked at; the one that is shown is said. */
+function IntakeLinks({ progress: { intake, intakes } }: { progress: Progress }) {
+  const { funnel: words } = useWords(progressWords);
+  const path = usePath();
+  if (intakes.length < 2) return null;
+  return (
+    <nav className="intake-links" aria-label={words.intakes}>
+      {intakes.map(({ id, name }) => (
+        <Link
+          key={id}
+          className="link-button"
+          to={path(`/administration?rentree=${id}`)}
+          preventScrollReset
+          aria-current={id === intake.id ? "true" : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

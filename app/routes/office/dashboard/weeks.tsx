@@ -1,0 +1,133 @@
+import type { Progress } from "#app/features/review/progress.server.ts";
+import { formatShortDate } from "#app/i18n/format.ts";
+import { progressWords } from "#app/i18n/progress.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import {
+  across,
+  areaOf,
+  down,
+  type Frame,
+  lineOf,
+  namedWeeks,
+  narrow,
+  scaleFor,
+  wide,
+} from "./chart.ts";
+
+type WeeksProps = { progress: Progress };
+
+/** What was sent each week since the opening, beside the intake before: a drawing, and the same in a table. */
+export function Weeks({ progress }: WeeksProps) {
+  const { weeks: words } = useWords(progressWords);
+  const { previous, intake } = progress;
+  return (
+    <section className="panel is-full" aria-labelledby="weeks">
+      <div className="panel-head">
+        <h2 id="weeks">{words.title}</h2>
+        <p className="tiny-text chart-legend">
+          <span>{intake.name}</span>
+          {previous && <span className="is-before">{previous}</span>}
+        </p>
+      </div>
+      <Drawing progress={progress} frame={wide} className="chart chart-wide" />
+      <Drawing progress={progress} frame={narrow} className="chart chart-narrow" />
+      <details>
+        <summary className="link-button">{words.table}</summary>
+        <WeekTable progress={progress} />
+      </details>
+    </section>
+  );
+}
+
+type DrawingProps = WeeksProps & { frame: Frame; className: string };
+
+/** Not by colour alone: the line before is dashed, and the last value of each stands beside it. */
+function Drawing({ progress: { weeks, previous }, frame, className }: DrawingProps) {
+  const { weeks: words } = useWords(progressWords);
+  const locale = useLocale();
+  const now = weeks.map((week) => week.now);
+  const before = weeks.map((week) => week.before);
+  const { top, marks } = scaleFor(Math.max(...now, ...before));
+  const [last, lastBefore] = [now.at(-1) ?? 0, before.at(-1) ?? 0];
+  const end = across(frame, weeks.length - 1, weeks.length);
+  const apart = Math.abs(down(last, top) - down(lastBefore, top)) > 18;
+  const id = `weeks-${frame.width}`;
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      role="img"
+      aria-labelledby={id}
+    >
+      <title id={id}>{words.told(Math.min(...now), Math.max(...now), last)}</title>
+      {marks.map((mark) => (
+        <g key={mark}>
+          <path
+            className="chart-grid"
+            d={`M${frame.left} ${down(mark, top)}H${frame.width - frame.right}`}
+          />
+          <text className="chart-axis" x={frame.left - 8} y={down(mark, top) + 4} textAnchor="end">
+            {mark}
+          </text>
+        </g>
+      ))}
+      {namedWeeks(frame, weeks.length).map((at) => (
+        <text
+          key={at}
+          className="chart-axis"
+          x={across(frame, at, weeks.length)}
+          y={frame.height - 10}
+          textAnchor={at === 0 ? "start" : "middle"}
+        >
+          {formatShortDate(locale, weeks[at]?.day ?? new Date(0))}
+        </text>
+      ))}
+      {previous && <path className="chart-line-before" d={lineOf(frame, before, top)} />}
+      <path className="chart-area" d={areaOf(frame, now, top)} />
+      <path className="chart-line" d={lineOf(frame, now, top)} />
+      <circle className="chart-point" cx={end} cy={down(last, top)} r="5" />
+      <text className="chart-label" x={end + 12} y={down(last, top) + 5}>
+        {last}
+      </text>
+      {previous && apart && (
+        <text className="chart-label-before" x={end + 12} y={down(lastBefore, top) + 5}>
+          {lastBefore}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+function WeekTable({ progress: { weeks, intake, previous } }: WeeksProps) {
+  const { weeks: words } = useWords(progressWords);
+  const locale = useLocale();
+  return (
+    <div className="table-frame">
+      <table className="table">
+        <caption className="vh">{words.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.week}</th>
+            <th scope="col" className="is-right">
+              {intake.name}
+            </th>
+            {previous && (
+              <th scope="col" className="is-right">
+                {previous}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ day, now, before }) => (
+            <tr key={day.getTime()}>
+              <th scope="row">{formatShortDate(locale, day)}</th>
+              <td className="figures is-right">{now}</td>
+              {previous && <td className="figures is-right">{before}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
