@@ -5,6 +5,7 @@ import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { reversalWords } from "#app/i18n/reversal.ts";
 import { scanWords } from "#app/i18n/scan.ts";
 import { ENROLLED_ELSEWHERE } from "./departure.ts";
 import { type Following, followingOf, isRefused, whyRefused } from "./following.server.ts";
@@ -26,6 +27,10 @@ export async function tellFollowing(application: Application, locale: Locale): P
       return Object.keys(found).length > 0 ? [{ [name]: found }] : [];
     }),
     ...tellInterviews(following, application, locale),
+    ...following.reversals.map((one) => ({
+      [reversalWords[locale].data.reversal]: one.words,
+      [reversalWords[locale].reason]: reversalWords[locale].reasons[one.reason],
+    })),
     ...tellRequests(following, locale),
     ...tellVerdicts(following, application, locale),
   ];

@@ -1,7 +1,11 @@
 import { eq } from "drizzle-orm";
 import { validate } from "uuid";
 import { asState, type State } from "#app/features/admissions/application.ts";
-import { type ApplicationRow, lockApplication } from "#app/features/admissions/draft.server.ts";
+import {
+  type ApplicationRow,
+  findApplication,
+  lockApplication,
+} from "#app/features/admissions/draft.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
 
@@ -13,6 +17,14 @@ export type Held = {
   state: State;
   application: ApplicationRow;
 };
+
+/** A choice and its application as they are, without a lock; null when there is none. */
+export async function findChoice(on: Database, choiceId: string): Promise<Held | null> {
+  if (!validate(choiceId)) return null;
+  const [row] = await on.select().from(choices).where(eq(choices.id, choiceId));
+  const application = row && (await findApplication(row.applicationId, on));
+  return application ? { ...row, state: asState(row.state), application } : null;
+}
 
 /** Locks a choice, its application first: whoever changes both takes them in this order. */
 export async function holdChoice(tx: Database, choiceId: string): Promise<Held | null> {

@@ -47,11 +47,21 @@ export async function refuse(
     await record(tx, actor, "refusal.proposed", ...about(held, details));
     const { secondReader } = await rulesOfCampus(held.application.campus, tx);
     if (secondReader) return { ok: true, refused: false };
-    await confirm(tx, choiceId, null);
-    await step(tx, actor, held, { move: "refuse" });
-    await tellOfMove(tx, held, "refuse");
+    await carryOut(tx, actor, held, null);
     return { ok: true, refused: true };
   });
+}
+
+/** Makes of a proposal a refusal, with its reader where there was one, and tells the candidate. */
+export async function carryOut(
+  tx: Database,
+  actor: Actor,
+  held: Held,
+  readerId: string | null,
+): Promise<void> {
+  await confirm(tx, held.id, readerId);
+  await step(tx, actor, held, { move: "refuse" });
+  await tellOfMove(tx, held, "refuse");
 }
 
 /** Was the choice refused at once, or is it proposed to a second reader? */

@@ -8,6 +8,7 @@ export const errors: typeof fr = {
     "Write an address that begins with / (a page of this site), https://, mailto: or tel:.",
   "address-verified": "This address is confirmed already.",
   "adult-unreachable": "Give at least one adult we can reach.",
+  "already-enrolled": "This person is already enrolled by another choice: this one stays closed.",
   "already-in-basket": "{0} is already in the basket.",
   "already-staff": "This person is already part of the team.",
   "application-submitted": "Your application has been sent: it can no longer be changed here.",

@@ -225,6 +225,11 @@ export const following: typeof fr = {
         text: (choice) =>
           `The offer for your choice "${choice}" is withdrawn. The page that follows your application says why.`,
       },
+      reopen: {
+        subject: "The school takes its answer back",
+        text: (choice) =>
+          `The answer that we gave you about your choice “${choice}” no longer holds: this choice is under review again. The page that follows your application says why.`,
+      },
       expire: {
         subject: "An offer has expired",
         text: (choice) =>

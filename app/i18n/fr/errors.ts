@@ -7,6 +7,7 @@ export const errors = {
     "Écrivez une adresse qui commence par / (une page d'ici), https://, mailto: ou tel:.",
   "address-verified": "Cette adresse est déjà confirmée.",
   "adult-unreachable": "Indiquez au moins un adulte que nous pouvons joindre.",
+  "already-enrolled": "Cette personne est déjà inscrite par un autre choix : celui-ci reste fermé.",
   "already-in-basket": "{0} est déjà dans le panier.",
   "already-staff": "Cette personne fait déjà partie de l'équipe.",
   "application-submitted": "Votre candidature est envoyée : elle ne se modifie plus ici.",

@@ -227,6 +227,11 @@ export const following = {
         text: (choice: string) =>
           `L'offre pour votre choix « ${choice} » est retirée. La page de suivi dit pourquoi.`,
       },
+      reopen: {
+        subject: "L'école revient sur sa réponse",
+        text: (choice: string) =>
+          `La réponse que nous vous avions donnée pour votre choix « ${choice} » ne vaut plus : ce choix est de nouveau en examen. La page de suivi dit pourquoi.`,
+      },
       expire: {
         subject: "Une offre a expiré",
         text: (choice: string) =>

@@ -41,6 +41,8 @@ function newPool(settings: pg.PoolConfig): pg.Pool {
  * `openDatabase` has not been called.
  */
 export function db(): NodePgDatabase {
+  const rehearsed = rehearsal.getStore();
+  if (rehearsed) return rehearsed;
   return readingOnly.getStore() ? readingDatabase() : wholeDatabase();
 }
 
@@ -68,9 +70,34 @@ function readingDatabase(): NodePgDatabase {
   return reading;
 }
 
-/** Runs `work` in one transaction: all of it is kept, or none. */
+/** Runs `work` in one transaction: all of it is kept, or none. In a rehearsal, it is part of it. */
 export function transaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
-  return db().transaction(work);
+  const rehearsed = rehearsal.getStore();
+  return rehearsed ? work(rehearsed) : db().transaction(work);
+}
+
+/** The one transaction of the rehearsal that is going on, if one is. */
+const rehearsal = new AsyncLocalStorage<NodePgDatabase>();
+
+/**
+ * Runs `work` and undoes all that it wrote: what it gives back is what would have been. Every read and every
+ * transaction inside it are of this one transaction.
+ */
+export async function rehearse<T>(work: (tx: Database) => Promise<T>): Promise<T> {
+  const undone = new Error("a rehearsal is undone");
+  let found: { value: T } | undefined;
+  await db()
+    .transaction(async (tx) => {
+      // It asks and writes as a database does; drizzle gives it a type of its own.
+      const inside = tx as unknown as NodePgDatabase;
+      found = { value: await rehearsal.run(inside, () => work(tx)) };
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+  if (!found) throw new Error("a rehearsal gave nothing");
+  return found.value;
 }
 
 /** Where the database is, for the queue, which keeps its own connections. */

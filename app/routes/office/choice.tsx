@@ -1,25 +1,24 @@
 import { rulesOfCampus, rulesOfSchool } from "#app/features/admissions/rules.server.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
 import { getApplicationFor } from "#app/features/review/opened.server.ts";
-import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
+import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { readForm } from "#app/http/form.server.ts";
 import { conditionWords } from "#app/i18n/condition.ts";
 import { decidingWords } from "#app/i18n/deciding.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
+import { reversalWords } from "#app/i18n/reversal.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/choice";
-import { actOn } from "./choice/act.server.ts";
 import { Acts } from "./choice/acts.tsx";
+import { answerAct } from "./choice/answer.server.ts";
+import { Beaten } from "./choice/beaten.tsx";
 import { cancelOn, isCancel } from "./choice/cancel.server.ts";
 import { isCondition, judgeOn } from "./choice/condition.server.ts";
 import { Current } from "./choice/current.tsx";
-import { actForm } from "./choice/forms.server.ts";
 import { summaryOf, useWrong } from "./choice/use-wrong.ts";
 import { isVerdict, judgeFile } from "./choice/verdict.server.ts";
 import { viewOf } from "./choice/view.server.ts";
@@ -44,15 +43,8 @@ export async function action(args: Route.ActionArgs) {
   if (isVerdict(sent)) return judgeFile(actor, request, sent, page);
   if (isCondition(sent)) return judgeOn(actor, request, sent, page);
   if (isCancel(sent)) return cancelOn(actor, request, sent, page);
-  const form = readForm(sent, actForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
-  const done = orNotFound(
-    await actOn(actor, { applicationId, choiceId, campus }, form.values, sent),
-  );
-  const refusedNow = done.ok && "refused" in done && done.refused;
-  if (done.ok) return goTo(request, `${page}?fait=${refusedNow ? "confirm" : form.values.intent}`);
-  const typed = { ...textsOf(sent), reasons: sent.getAll("reasons").join(" ") };
-  return "errors" in done ? invalid(done.errors, typed) : refused(done, typed, 409);
+  const chosen = { applicationId, choiceId, campus };
+  return answerAct(actor, request, { chosen, sent, page });
 }
 
 /** 403 for a role without applications; 404 for what is not of this officer's campus. */
@@ -68,21 +60,20 @@ async function choiceFor({ request, context, params }: Asked) {
   return orNotFound(viewOf(actor, application, following, params.choice ?? "", locale, rules));
 }
 
-function textsOf(form: FormData): Record<string, string> {
-  const texts = [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string");
-  return Object.fromEntries(texts);
-}
-
 export default function ChoicePage({ loaderData, actionData }: Route.ComponentProps) {
   const { choice, done } = loaderData;
   const words = useWords(decidingWords);
   const office = useWords(officeWords);
-  const locale = useLocale();
   const path = usePath();
   const wrong = useWrong(actionData);
   const title = words.titled(choice.name, choice.person);
   const { judge } = useWords(conditionWords);
-  const sentences: Record<string, string> = { ...words.done, "judge-condition": judge.done };
+  const { done: reopened } = useWords(reversalWords);
+  const sentences: Record<string, string> = {
+    ...words.done,
+    "judge-condition": judge.done,
+    reopen: reopened,
+  };
   return (
     <>
       <title>{office.titled(wrong.errors ? office.errorTitled(title) : title)}</title>
@@ -99,11 +90,7 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
         </div>
         <StateTag state={choice.state} />
       </div>
-      {wrong.reason && (
-        <Notice tone="error" role="alert" className="above-small">
-          {sentenceOf(locale, wrong.reason)}
-        </Notice>
-      )}
+      {wrong.reason && <Beaten wrong={wrong} shown={choice} />}
       {!wrong.typed && sentences[done ?? ""] && (
         <Notice tone="ok" role="status" className="above-small">
           {sentences[done ?? ""] ?? ""}

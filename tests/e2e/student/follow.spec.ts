@@ -139,7 +139,7 @@ async function act(page: Page, title: string, fill: (form: Locator) => Promise<v
     .filter({ has: page.locator("summary", { hasText: title }) });
   await panel.locator("summary").click();
   await fill(panel);
-  await panel.locator('button[type="submit"]').click();
+  await panel.locator('button[type="submit"]').first().click();
 }
 
 /** A browser that runs no script, where the same person is signed in. */

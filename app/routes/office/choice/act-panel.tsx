@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { previewWords } from "#app/i18n/preview.ts";
 import { Button } from "#app/ui/button.tsx";
+import { useWords } from "#app/ui/use-words.ts";
 import type { Act } from "./forms.server.ts";
+import { LetterPreview } from "./letter-preview.tsx";
 import type { Wrong } from "./use-wrong.ts";
 
 type ActPanelProps = {
@@ -15,7 +18,10 @@ type ActPanelProps = {
   children?: ReactNode;
 };
 
-/** One thing that can be done with a choice: a title that opens its form. Open when it was refused. */
+/**
+ * One thing that can be done with a choice: a title that opens its form, and the letter before it leaves. Open
+ * when it was refused or previewed.
+ */
 export function ActPanel({
   intent,
   title,
@@ -27,24 +33,27 @@ export function ActPanel({
   children,
 }: ActPanelProps) {
   const mine = wrong.typed?.intent === intent;
+  const { act: look } = useWords(previewWords);
   return (
     <details className="act-panel panel" open={mine || undefined}>
       <summary>{title}</summary>
-      <Form className="stack above-small" method="post" noValidate>
-        <input type="hidden" name="seen" value={seen} />
-        {text && <p className="muted">{text}</p>}
-        {children}
-        <div className="actions">
-          <Button
-            type="submit"
-            name="intent"
-            value={intent}
-            variant={danger ? "danger" : "primary"}
-          >
-            {act}
-          </Button>
-        </div>
-      </Form>
+      <div className={mine && wrong.preview !== undefined ? "act-with-letter" : undefined}>
+        <Form className="stack above-small" method="post" noValidate preventScrollReset>
+          <input type="hidden" name="seen" value={seen} />
+          <input type="hidden" name="intent" value={intent} />
+          {text && <p className="muted">{text}</p>}
+          {children}
+          <div className="actions">
+            <Button type="submit" variant={danger ? "danger" : "primary"}>
+              {act}
+            </Button>
+            <Button type="submit" name="preview" value="yes" variant="secondary">
+              {look}
+            </Button>
+          </div>
+        </Form>
+        {mine && wrong.preview !== undefined && <LetterPreview preview={wrong.preview} />}
+      </div>
     </details>
   );
 }

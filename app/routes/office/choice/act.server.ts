@@ -9,6 +9,7 @@ import {
 } from "#app/features/decisions/offer.server.ts";
 import { confirmRefusal, dismissRefusal, refuse } from "#app/features/decisions/refusal.server.ts";
 import { askMore } from "#app/features/decisions/request.server.ts";
+import { reopen } from "#app/features/decisions/reversal.server.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { type Act, actFields } from "./forms.server.ts";
@@ -60,6 +61,8 @@ export async function actOn(
       return liftConditions(actor, choiceId, seen);
     case "take-back":
       return withdrawOffer(actor, choiceId, seen, typed);
+    case "reopen":
+      return reopen(actor, choiceId, seen, typed);
     case "enrol":
       return enrol(actor, choiceId, seen);
   }

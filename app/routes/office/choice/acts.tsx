@@ -1,6 +1,7 @@
 import type { Move } from "#app/features/admissions/application.ts";
 import { decidingWords } from "#app/i18n/deciding.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
+import { reversalWords } from "#app/i18n/reversal.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import { ActPanel } from "./act-panel.tsx";
 import { AskFields } from "./ask-fields.tsx";
@@ -8,6 +9,7 @@ import { CancelInterviewFields } from "./cancel-interview-fields.tsx";
 import { InterviewFields } from "./interview-fields.tsx";
 import { OfferFields } from "./offer-fields.tsx";
 import { RefusePanel } from "./refuse-panel.tsx";
+import { ReopenFields } from "./reopen-fields.tsx";
 import { TakeBackFields } from "./take-back-fields.tsx";
 import type { Wrong } from "./use-wrong.ts";
 import type { ChoiceView } from "./view.server.ts";
@@ -16,6 +18,8 @@ import type { ChoiceView } from "./view.server.ts";
 export function Acts({ choice, wrong }: { choice: ChoiceView; wrong: Wrong }) {
   const words = useWords(decidingWords);
   const { plan, cancel } = useWords(interviewWords);
+  const { title, text, act } = useWords(reversalWords);
+  const back = { title, text, act };
   const { ahead } = choice.interviews;
   const may = (move: Move) => choice.moves.includes(move);
   const shared = { seen: choice.state, wrong };
@@ -70,6 +74,11 @@ export function Acts({ choice, wrong }: { choice: ChoiceView; wrong: Wrong }) {
           {...shared}
         >
           <TakeBackFields wrong={wrong} />
+        </ActPanel>
+      )}
+      {may("reopen") && (
+        <ActPanel intent="reopen" {...back} {...shared}>
+          <ReopenFields wrong={wrong} />
         </ActPanel>
       )}
       {may("refuse") && <RefusePanel choice={choice} wrong={wrong} />}

@@ -16,6 +16,7 @@ export const acts = [
   "dismiss",
   "lift",
   "take-back",
+  "reopen",
   "enrol",
 ] as const;
 export type Act = (typeof acts)[number];
@@ -40,6 +41,8 @@ export const actFields = z.object({
   link: text,
   interviewWords: text,
   because: text,
+  reversalReason: text,
+  reversalWords: text,
   cancelBecause: text,
   terms: z.enum(["firm", "conditional"], "not-in-list").optional(),
   conditions: text,

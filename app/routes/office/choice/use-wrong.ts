@@ -1,3 +1,5 @@
+import type { Preview } from "#app/features/decisions/preview.server.ts";
+import type { HistoryLine } from "#app/features/identity/subject-history.server.ts";
 import { sentencesOf } from "#app/i18n/reason.ts";
 import { useLocale } from "#app/ui/use-words.ts";
 
@@ -6,17 +8,24 @@ export type Wrong = {
   errors?: Record<string, string>;
   typed?: Record<string, string>;
   reason?: string;
+  /** What was done meanwhile by somebody else. */
+  happened?: HistoryLine;
+  /** The letter that was asked to be seen; null: none leaves. */
+  preview?: Preview | null;
 };
 
-type Answer = { errors: Record<string, string>; typed: Record<string, string>; reason?: string };
+type Answer = Pick<Wrong, "reason" | "happened" | "preview"> & {
+  errors: Record<string, string>;
+  typed: Record<string, string>;
+};
 
 /** Reads the answer of an action of the page; nothing when all went well. */
 export function useWrong(answer: unknown): Wrong {
   const locale = useLocale();
   if (!answer || typeof answer !== "object" || !("errors" in answer)) return {};
-  const { errors, typed, reason } = answer as Answer;
+  const { errors, typed, ...told } = answer as Answer;
   const found = Object.keys(errors).length > 0;
-  return { errors: found ? sentencesOf(locale, errors) : undefined, typed, reason };
+  return { errors: found ? sentencesOf(locale, errors) : undefined, typed, ...told };
 }
 
 /** Where the fields that stand in several forms of the page are, by the form that was sent. */

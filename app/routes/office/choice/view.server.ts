@@ -1,4 +1,4 @@
-import { type Move, movesOf, next } from "#app/features/admissions/application.ts";
+import { type Move, movesOf, next, table } from "#app/features/admissions/application.ts";
 import { entryTitle } from "#app/features/admissions/record.ts";
 import { ENROLLED_ELSEWHERE } from "#app/features/decisions/departure.ts";
 import type { Following } from "#app/features/decisions/following.server.ts";
@@ -23,9 +23,15 @@ export function viewOf(
   const choice = application.basket.find(({ id }) => id === choiceId);
   if (!choice) return null;
   const { lastName, firstName } = application.info;
-  const offer = following.offers.find((one) => one.choiceId === choiceId) ?? null;
+  // One that was taken back and whose choice is judged again is no offer any more.
+  const offer =
+    (!judging.includes(choice.state) &&
+      following.offers.find((one) => one.choiceId === choiceId)) ||
+    null;
   const refusal = following.refusals.find((one) => one.choiceId === choiceId && !one.confirmedAt);
-  const departure = following.departures.find((one) => one.choiceId === choiceId);
+  const departure = table[choice.state].terminal
+    ? following.departures.find((one) => one.choiceId === choiceId)
+    : null;
   const files = filesOf(application, following);
   const mayCancel = next(choice.state, "cancel-request", "school") !== null;
   const conditions = following.conditions.filter((one) => one.choiceId === choiceId);
@@ -70,10 +76,12 @@ export function viewOf(
           own: "id" in actor && actor.id === refusal.proposedById,
         }
       : null,
-    left: departure && {
-      reason: departure.reason === ENROLLED_ELSEWHERE ? null : departure.reason,
-      words: departure.words,
-    },
+    left: departure
+      ? {
+          reason: departure.reason === ENROLLED_ELSEWHERE ? null : departure.reason,
+          words: departure.words,
+        }
+      : null,
     requests: following.requests
       .filter((one) => one.choiceId === choiceId)
       .map(
@@ -106,6 +114,14 @@ function interviewsOf(
     })),
   };
 }
+
+const judging: readonly string[] = [
+  "submitted",
+  "under-review",
+  "more-information-asked",
+  "interview",
+  "waiting-list",
+];
 
 /** The states in which the conditions of an offer are judged. */
 const judgedIn: readonly string[] = ["conditional-offer", "accepted"];

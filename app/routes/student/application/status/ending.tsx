@@ -1,15 +1,25 @@
 import { followingWords } from "#app/i18n/following.ts";
+import { reversalWords } from "#app/i18n/reversal.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import type { FollowedChoice } from "./follow-page.server.ts";
 
 /** How a choice ended: why it is not retained and what can be done next, or who closed it. */
 export function Ending({ choice }: { choice: FollowedChoice }) {
   const words = useWords(followingWords);
-  const { refusal, taken, closed } = choice;
+  const { mine } = useWords(reversalWords);
+  const { refusal, taken, closed, reversal } = choice;
   const sentences: Record<string, string> = words.refused.reasons;
   return (
     <>
       {closed && <p className="small-text above-small">{words.leave.closed}</p>}
+      {reversal && (
+        <>
+          <p className="small-text above-small">{mine}</p>
+          <blockquote className="school-words" dir="auto">
+            {reversal}
+          </blockquote>
+        </>
+      )}
       {taken && (
         <>
           <p className="small-text above-small">{words.taken}</p>

@@ -115,6 +115,10 @@ function afterwards({ following }: OwnSent, { id, state }: OwnSent["application"
     taken: state === "offer-withdrawn" ? (departure?.words ?? null) : null,
     // Accepted before they were met: what is left is followed here.
     conditions: state === "accepted" ? conditionsShown(following, id) : [],
+    reversal:
+      state === "under-review"
+        ? (following.reversals.findLast((one) => one.choiceId === id)?.words ?? null)
+        : null,
     closed: departure?.reason === ENROLLED_ELSEWHERE,
     mayWithdraw: next(state, "withdraw", "candidate") !== null,
   };

@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { buildSent, choicesOf } from "#app/features/admissions/testing.ts";
+import { buildStaff } from "#app/features/identity/testing.ts";
+import { leaveDue } from "#app/features/notices/leave.server.ts";
+import { countTold, toldTo } from "#app/features/notices/testing.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { interviews, offers, refusals } from "#app/platform/db/schema/decisions.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { planInterview } from "./interview.server.ts";
+import { putOnWaitingList } from "./judging.server.ts";
+import { makeOffer } from "./offer.server.ts";
+import { previewOf } from "./preview.server.ts";
+import { refuse } from "./refusal.server.ts";
+import { askMore } from "./request.server.ts";
+import { typedPlan } from "./testing.ts";
+
+const database = await testDatabase();
+const officer = await buildStaff({ campus: "senegal" });
+const state = "under-review" as const;
+
+const acts = {
+  offer: (choice: string) => makeOffer(officer, choice, state, false, {}),
+  conditional: (choice: string) => makeOffer(officer, choice, state, true, { conditions: "DESO" }),
+  request: (choice: string) => askMore(officer, choice, state, { what: "answer", words: "Où ?" }),
+  interview: (choice: string) =>
+    planInterview(officer, choice, { state, interview: "" }, "senegal", typedPlan(5)),
+  waiting: (choice: string) => putOnWaitingList(officer, choice, state),
+};
+
+test.for(Object.entries(acts))(
+  "the preview of %s is the letter that then leaves, and doing it before changed nothing",
+  async ([, act]) => {
+    const { actor, id, choices } = await buildSent({ state });
+    const [choice] = choices;
+    const told = await countTold();
+    const seen = await previewOf(officer, choice, () => act(choice));
+    if (!seen?.ok || !seen.preview) throw new Error(`no preview: ${JSON.stringify(seen)}`);
+    expect(await countTold()).toBe(told);
+    expect((await choicesOf(id))[0]?.state).toBe(state);
+    for (const table of [offers, interviews])
+      expect(await db().select().from(table).where(eq(table.choiceId, choice))).toEqual([]);
+    expect(await act(choice)).toMatchObject({ ok: true });
+    await leaveDue([]);
+    const letters = await database.letters();
+    const letter = letters.find(({ to, kind }) => to === actor.email && kind === "notice");
+    const { subject, paragraphs, events } = seen.preview.letter;
+    expect(letter?.subject).toBe(subject);
+    for (const paragraph of paragraphs) expect(letter?.text).toContain(paragraph);
+    expect(letter?.events).toHaveLength(events);
+  },
+);
+
+test("a refusal is seen as it will be read, in the candidate's language, before anybody has read it again", async () => {
+  const { actor, id, choices } = await buildSent({ state });
+  const [choice] = choices;
+  await db()
+    .update(users)
+    .set({ locale: "en", noticeState: "never" })
+    .where(eq(users.id, actor.id));
+  const judged = { reasons: ["full"], words: "Full since May.", advice: "Try the second intake." };
+  const seen = await previewOf(officer, choice, () =>
+    refuse(officer, choice, { state, proposal: "" }, judged),
+  );
+  expect(seen).toMatchObject({
+    ok: true,
+    preview: {
+      letter: { locale: "en", subject: "An answer for one of your choices", wish: "never" },
+      page: [
+        { lines: ["The programme is full.", "Full since May."] },
+        { lines: ["Try the second intake."] },
+      ],
+    },
+  });
+  expect((await choicesOf(id))[0]?.state).toBe(state);
+  expect(await db().select().from(refusals).where(eq(refusals.choiceId, choice))).toEqual([]);
+  expect(await toldTo(actor.email)).toEqual([]);
+});
+
+test("what the act refuses is refused before it too; nobody else sees a preview", async () => {
+  const { actor, choices } = await buildSent({ state });
+  const [choice] = choices;
+  const empty = () => makeOffer(officer, choice, state, true, {});
+  expect(await previewOf(officer, choice, empty)).toMatchObject({
+    errors: { conditions: "required" },
+  });
+  const stale = () => makeOffer(officer, choice, "waiting-list", false, {});
+  expect(await previewOf(officer, choice, stale)).toEqual({ ok: false, reason: "choice-changed" });
+  const away = await buildStaff({ campus: "cameroon" });
+  for (const nobody of [actor, away])
+    expect(await previewOf(nobody, choice, () => acts.offer(choice))).toBeNull();
+});

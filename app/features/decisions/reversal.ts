@@ -1,0 +1,31 @@
+import { readChoice, readLines, type Typed } from "#app/features/admissions/text.ts";
+
+/** Why the school takes back what it decided. A word, its sentence is in the words of reversals. */
+export const reversalReasons = ["mistake", "new-information", "place", "appeal"] as const;
+export type ReversalReason = (typeof reversalReasons)[number];
+
+export type Reversal = { reason: ReversalReason; words: string };
+type Found =
+  | { ok: true; values: Reversal }
+  | { ok: false; reason: "invalid"; errors: Record<string, string> };
+
+/** Reads why a decision is taken back: a reason of the list, and what the candidate is told of it. Both are asked. */
+export function readReversal(typed: Typed): Found {
+  const reason = readChoice(typed.reversalReason, reversalReasons);
+  const words = readLines(typed.reversalWords, 1_000);
+  if (reason.ok && reason.value && words.ok && words.value)
+    return { ok: true, values: { reason: reason.value as ReversalReason, words: words.value } };
+  const errors = {
+    ...(reason.ok
+      ? reason.value
+        ? {}
+        : { reversalReason: "required" }
+      : { reversalReason: reason.reason }),
+    ...(words.ok
+      ? words.value
+        ? {}
+        : { reversalWords: "required" }
+      : { reversalWords: words.reason }),
+  };
+  return { ok: false, reason: "invalid", errors };
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq, notInArray } from "drizzle-orm";
+import { type Frequency, wishesOf, wishFields } from "#app/features/identity/notice-wishes.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { type Database, rehearse } from "#app/platform/db/client.server.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { notices } from "#app/platform/db/schema/notices.ts";
+import { noticeLetter } from "./notice-letter.server.ts";
+
+/** A letter as it would leave, in the language of the person it goes to. */
+export type RehearsedLetter = {
+  locale: Locale;
+  subject: string;
+  paragraphs: string[];
+  /** The words of its button. */
+  action: string;
+  /** How many events for the calendar go with it. */
+  events: number;
+  /** How soon the person wishes it. */
+  wish: Frequency;
+};
+
+/**
+ * Does something, makes the letter that it sends to a person, and undoes it all: the letter is that of the act
+ * itself, whatever the act asks, refuses or writes. `also` reads what there would be beside the letter, which is
+ * null for an act that sends nothing to this person.
+ */
+export async function rehearseLetter<A, T>(
+  personId: string,
+  act: (tx: Database) => Promise<A>,
+  also: (tx: Database, locale: Locale) => Promise<T>,
+): Promise<{ answer: A; letter: RehearsedLetter | null; also: T | null }> {
+  return rehearse(async (tx) => {
+    const theirs = eq(notices.personId, personId);
+    const before = await tx.select({ id: notices.id }).from(notices).where(theirs);
+    const known = before.map(({ id }) => id);
+    const answer = await act(tx);
+    const fresh = await tx
+      .select()
+      .from(notices)
+      .where(and(theirs, notInArray(notices.id, known)))
+      .orderBy(asc(notices.createdAt), asc(notices.id));
+    const [person] = await tx.select().from(users).where(eq(users.id, personId));
+    const last = fresh.at(-1);
+    if (!person || !last) return { answer, letter: null, also: null };
+    const { subject, paragraphs, action, events } = noticeLetter(person, fresh);
+    const letter: RehearsedLetter = {
+      locale: person.locale,
+      subject,
+      paragraphs,
+      action: action.label,
+      events: events.length,
+      wish: wishesOf(person)[wishFields[last.kind]],
+    };
+    return { answer, letter, also: await also(tx, person.locale) };
+  });
+}

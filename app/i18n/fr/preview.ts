@@ -1,0 +1,20 @@
+/** The letter before it leaves. */
+export const preview = {
+  act: "Aperçu de la lettre",
+  title: "Ce que la personne lira",
+  languages: { fr: "en français", en: "en anglais" },
+  notSent: (language: string) => `E-mail et page de suivi, ${language}. Pas encore envoyé.`,
+  reading: "Rien ne part avant la relecture.",
+  subject: "Objet",
+  button: "Bouton :",
+  event: "Avec le fichier de l'agenda : invite.ics",
+  page: "Sur sa page de suivi",
+  none: "Aucun e-mail ne part pour cela.",
+  wishes: {
+    daily: "Cette personne reçoit un seul e-mail par jour : il partira à 18 h.",
+    never: "Cette personne ne veut pas de ces e-mails : elle le lira seulement sur sa page.",
+  },
+  happened: (what: string, who: string, time: string) =>
+    `Entre-temps : ${what}, par ${who}, à ${time}.`,
+  kept: "Ce que vous aviez écrit",
+};

@@ -1,0 +1,47 @@
+import { previewOf } from "#app/features/decisions/preview.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
+import { readForm } from "#app/http/form.server.ts";
+import { actOn } from "./act.server.ts";
+import { actForm } from "./forms.server.ts";
+
+type Chosen = Parameters<typeof actOn>[1];
+
+/**
+ * Does what an officer asked of a choice, or shows the letter that it would send, then goes back to `page`. What
+ * was typed comes back with a preview and with a refusal; a refusal says what somebody else did meanwhile.
+ */
+export async function answerAct(
+  actor: Actor,
+  request: Request,
+  { chosen, sent, page }: { chosen: Chosen; sent: FormData; page: string },
+) {
+  const form = readForm(sent, actForm);
+  if (!form.ok) return invalid(form.errors, form.typed);
+  const typed = { ...textsOf(sent), reasons: sent.getAll("reasons").join(" ") };
+  const act = () => actOn(actor, chosen, form.values, sent);
+  if (sent.has("preview")) {
+    const seen = orNotFound(await previewOf(actor, chosen.choiceId, act));
+    if (seen.ok) return { ok: true as const, errors: {}, typed, preview: seen.preview };
+    return "errors" in seen ? invalid(seen.errors, typed) : changed(seen);
+  }
+  const done = orNotFound(await act());
+  if (!done.ok) return "errors" in done ? invalid(done.errors, typed) : changed(done);
+  // A refusal that no second reader waits for has left at once.
+  const now = "refused" in done && done.refused;
+  return goTo(request, `${page}?fait=${now ? "confirm" : form.values.intent}`);
+
+  async function changed(refusal: { ok: false; reason: string }) {
+    const about = { kind: "application", id: chosen.applicationId };
+    const [happened] = (await listHistoryOf(actor, about, 10)).filter(
+      ({ action }) => !/opened$/.test(action),
+    );
+    return refused({ ...refusal, happened }, typed, 409);
+  }
+}
+
+function textsOf(form: FormData): Record<string, string> {
+  const texts = [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string");
+  return Object.fromEntries(texts);
+}

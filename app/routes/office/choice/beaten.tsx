@@ -1,0 +1,50 @@
+import { formatTime } from "#app/i18n/format.ts";
+import { previewWords } from "#app/i18n/preview.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { actionNames } from "../journal/names.ts";
+import type { Wrong } from "./use-wrong.ts";
+import type { ChoiceView } from "./view.server.ts";
+
+/** The texts that an officer writes in the forms of the page. */
+const written = [
+  "words",
+  "advice",
+  "conditions",
+  "interviewWords",
+  "because",
+  "cancelBecause",
+  "reversalWords",
+  "conditionBecause",
+] as const;
+
+/** Nothing was done: why, what somebody else did meanwhile, and what was written, to be taken up again. */
+export function Beaten({ wrong, shown }: { wrong: Wrong; shown: ChoiceView }) {
+  const words = useWords(previewWords);
+  const locale = useLocale();
+  const { reason = "", happened, typed = {} } = wrong;
+  const texts = written.flatMap((name) => (typed[name] ? [typed[name]] : []));
+  const names = actionNames(locale);
+  const what = happened && names[happened.action];
+  return (
+    <Notice tone="error" role="alert" className="above-small">
+      <p>{sentenceOf(locale, reason)}</p>
+      {happened && what && (
+        <p className="small-text">
+          {words.happened(what, happened.name ?? shown.person, formatTime(locale, happened.at))}
+        </p>
+      )}
+      {texts.length > 0 && (
+        <details className="more-inside" open>
+          <summary>{words.kept}</summary>
+          {texts.map((text) => (
+            <p key={text} className="kept-words" dir="auto">
+              {text}
+            </p>
+          ))}
+        </details>
+      )}
+    </Notice>
+  );
+}

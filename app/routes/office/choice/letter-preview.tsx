@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "react";
+import type { Preview } from "#app/features/decisions/preview.server.ts";
+import { previewWords } from "#app/i18n/preview.ts";
+import { shellWords } from "#app/i18n/shell.ts";
+import { useWords } from "#app/ui/use-words.ts";
+
+/** The letter as it will leave, and what the candidate's page will say, in their language. */
+export function LetterPreview({ preview }: { preview: Preview | null }) {
+  const words = useWords(previewWords);
+  const head = useRef<HTMLHeadingElement>(null);
+  // Without scripts the page comes back with the panel open; with them, the letter takes the focus.
+  useEffect(() => head.current?.focus(), []);
+  if (!preview) return <p className="muted">{words.none}</p>;
+  const { letter, page } = preview;
+  const { locale, wish } = letter;
+  return (
+    <section className="letter-preview" aria-labelledby="preview">
+      <h3 id="preview" ref={head} tabIndex={-1}>
+        {words.title}
+      </h3>
+      <p className="small-text muted">{words.notSent(words.languages[locale])}</p>
+      {wish !== "at-once" && <p className="small-text">{words.wishes[wish]}</p>}
+      <article className="decision-letter" lang={locale}>
+        <p className="decision-letter-head">{shellWords[locale].brand}</p>
+        <p>
+          <b>{letter.subject}</b>
+        </p>
+        {letter.paragraphs.map((one) => (
+          <p key={one}>{one}</p>
+        ))}
+        <p className="letter-button">{letter.action}</p>
+      </article>
+      {letter.events > 0 && <p className="small-text">{words.event}</p>}
+      {page.length > 0 && (
+        <>
+          <h4>{words.page}</h4>
+          <div className="decision-letter" lang={locale}>
+            {page.map(({ title, lines }) => (
+              <div key={title}>
+                <p>
+                  <b>{title}</b>
+                </p>
+                {lines.map((line) => (
+                  <p key={line} dir="auto" className="letter-line">
+                    {line}
+                  </p>
+                ))}
+              </div>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
