@@ -19,6 +19,8 @@ export async function fillApplications(settings: pg.PoolConfig, until: number): 
       for (const statement of statements(at, Math.min(at + STEP, until)))
         await client.query(statement);
     await client.query("set session_replication_role = origin");
+    // What fills at once is not known to the planner yet.
+    await client.query("analyze");
     await client.query("select list_applications()");
     await client.query("vacuum analyze");
   } finally {

@@ -74,7 +74,7 @@ export const listing: typeof french = {
     name: "applications",
     text: (count) =>
       `Take these applications (${count}) away in a spreadsheet. Neither passport nor parents are in it. That you took them is written in the activity log.`,
-    xlsx: "Excel (XLSX)",
+    xlsx: "Excel workbook (XLSX)",
     csv: "Values (CSV)",
     columns: {
       number: "Number",
@@ -117,7 +117,7 @@ export const listing: typeof french = {
     removeText: "The applications are not touched: only the view goes.",
     removeNow: "Remove this view",
     back: "Applications",
-    tooMany: (limit) => `You already have ${limit} views. Remove one first.`,
+    "too-many-views": (limit) => `You already have ${limit} views. Remove one first.`,
   },
   several: {
     tick: (name) => `Choose ${name}`,

@@ -72,7 +72,7 @@ export const listing = {
     name: "candidatures",
     text: (count: string) =>
       `Emporter ces dossiers (${count}) dans un tableur. Ni passeport ni parents n'y figurent. Que vous les avez emportés s'inscrit au journal.`,
-    xlsx: "Excel (XLSX)",
+    xlsx: "Classeur Excel (XLSX)",
     csv: "Valeurs (CSV)",
     columns: {
       number: "Numéro",
@@ -115,7 +115,7 @@ export const listing = {
     removeText: "Les dossiers ne sont pas touchés : seule la vue disparaît.",
     removeNow: "Supprimer cette vue",
     back: "Candidatures",
-    tooMany: (limit: number) => `Vous avez déjà ${limit} vues. Supprimez-en une d'abord.`,
+    "too-many-views": (limit: number) => `Vous avez déjà ${limit} vues. Supprimez-en une d'abord.`,
   },
   several: {
     tick: (name: string) => `Choisir ${name}`,

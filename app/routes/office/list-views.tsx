@@ -79,7 +79,7 @@ export default function ListViews({ loaderData, actionData }: Route.ComponentPro
         refused={problem}
         title={office.problem}
         labels={{ name: words.name, ...labels }}
-        why={words.tooMany(problem.limit ?? 0)}
+        why={words["too-many-views"](problem.limit ?? 0)}
       />
       <BackLink to={path(LIST)}>{words.back}</BackLink>
       <div className="page-head">
