@@ -150,3 +150,31 @@ test("a formation closed, renamed or retired in one process is so in the other w
   for (const one of ["/autre-formation", "/en/autre-formation", "/sitemap.xml"])
     expect(await textOf(second.origin, one), one).not.toContain("laval-agronomie");
 });
+
+test("a file of the catalogue is looked at, then applied, by plain forms; a wrong line is told", async () => {
+  const files = "/administration/catalogue/fichiers";
+  const bring = (lines: string[]) => {
+    const body = new FormData();
+    body.set("file", new Blob([lines.join("\r\n")], { type: "text/csv" }), "formations.csv");
+    return editor.ask(files, { method: "POST", headers: { origin: first.origin }, body });
+  };
+  const head = "Identifiant;Disponibilité";
+  const refused = await bring([head, "uottawa-commerce;Complète", "sfu-criminology;Bientôt"]);
+  expect(refused.status).toBe(422);
+  const told = await refused.text();
+  expect(told).toContain("1 erreur dans ce fichier");
+  expect(told).toContain("Ligne 3");
+  const none = await editor.send(files, {});
+  expect([none.status, (await none.text()).includes("Ce champ est requis")]).toEqual([422, true]);
+
+  const looked = await bring([head, "uottawa-commerce;Complète"]);
+  const page = looked.headers.get("location") ?? "";
+  const { digest = "" } = await formOf(editor, page);
+  expect(await textOf(second.origin, "/autre-formation/uottawa-commerce")).not.toContain(
+    "complète",
+  );
+  expect((await editor.send(page, { digest, do: "apply" })).status).toBe(302);
+  const address = "/autre-formation/uottawa-commerce";
+  expect(await seenAfter(second.origin, address, "est complète pour")).toBeLessThan(2000);
+  expect((await editor.send(page, { digest, do: "apply" })).status).toBe(409);
+});

@@ -6,7 +6,7 @@ export const officeCatalogue: typeof fr = {
   text: "The universities and their programmes, in the order of the site. What you save is there at once.",
   counts: (courses, universities) =>
     `${courses} ${courses === 1 ? "programme" : "programmes"}, ${universities} ${universities === 1 ? "university" : "universities"}`,
-  search: "Find a programme or a university",
+  search: "Programme or university",
   submit: "Find",
   clear: "Show all",
   views: {

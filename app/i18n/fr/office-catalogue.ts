@@ -4,7 +4,7 @@ export const officeCatalogue = {
   text: "Les universités et leurs formations, dans l'ordre du site. Ce que vous enregistrez y est aussitôt.",
   counts: (courses: number, universities: number): string =>
     `${courses} ${courses > 1 ? "formations" : "formation"}, ${universities} ${universities > 1 ? "universités" : "université"}`,
-  search: "Chercher une formation ou une université",
+  search: "Formation ou université",
   submit: "Chercher",
   clear: "Tout afficher",
   views: {

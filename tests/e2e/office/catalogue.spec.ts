@@ -1,0 +1,54 @@
+import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn } from "#tests/support/sessions.ts";
+
+const csv = (text: string) => ({
+  name: "formations.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(text),
+});
+
+test("an administrator imports a catalogue with three wrong lines, mends it, and takes it back", {
+  tag: "@once",
+}, async ({ page }) => {
+  await comeIn(page, "admin@demo.test");
+  await page.goto("/administration/catalogue");
+  expect.soft(await accessibilityFaults(page), "the catalogue").toEqual([]);
+  await page.getByRole("link", { name: "Fichiers (CSV)" }).click();
+
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Les formations" }).click();
+  const taken = await (await waiting).createReadStream();
+  const whole = Buffer.concat(await taken.toArray()).toString("utf8");
+  const mended = whole.replace("4 ans (120 crédits", "5 ans tout neufs (120 crédits");
+  expect(mended).not.toBe(whole);
+  const wrong = mended
+    .replace(/^sfu-criminology;[^;]*/m, "sfu-criminology;oxford")
+    .replace(/^(moncton-traduction;[^;]*;[^;]*);[^;]*/m, "$1;")
+    .replace(/^(usb-traduction;[\s\S]*?);Ouverte;/m, "$1;Ouvert;");
+
+  await page.getByLabel("Fichier CSV").setInputFiles(csv(wrong));
+  await page.getByRole("button", { name: "Faire l’essai" }).click();
+  await expect(page.getByRole("alert")).toContainText("3 erreurs dans ce fichier");
+  const faults = page.getByRole("table", { name: "Erreurs, ligne par ligne" }).locator("tbody tr");
+  await expect(faults).toHaveCount(3);
+  await expect(faults.nth(0)).toContainText(/Ligne 4.*oxford.*pas dans le catalogue/);
+  await expect(faults.nth(1)).toContainText(/Ligne 9.*Nom en anglais.*Il manque la traduction/);
+  await expect(faults.nth(2)).toContainText(/Ligne 14.*Ouvert.*Ouverte, Complète, Fermée/);
+  expect.soft(await accessibilityFaults(page), "the faults").toEqual([]);
+
+  await page.getByLabel("Fichier CSV").setInputFiles(csv(mended));
+  await page.getByRole("button", { name: "Faire l’essai" }).click();
+  await expect(page.getByText("0 ajout, 1 modification")).toBeVisible();
+  await expect(page.locator("ins")).toContainText("5 ans tout neufs");
+  expect.soft(await accessibilityFaults(page), "the trial").toEqual([]);
+  expect(await (await page.request.get("/autre-formation")).text()).not.toContain("tout neufs");
+  await page.getByRole("button", { name: "Appliquer ces changements" }).click();
+  await expect(page.getByText("C’est appliqué")).toBeVisible();
+  expect(await (await page.request.get("/autre-formation")).text()).toContain("tout neufs");
+
+  await page.getByText("Tout reprendre").click();
+  await page.getByRole("button", { name: "Reprendre tout ce que ce fichier a fait" }).click();
+  await expect(page.getByText("Tout est repris")).toBeVisible();
+  expect(await (await page.request.get("/autre-formation")).text()).not.toContain("tout neufs");
+});
