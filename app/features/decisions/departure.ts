@@ -15,6 +15,16 @@ export type LeavingReason = (typeof leavingReasons)[number];
 
 /** What closes the other choices of a person who is enrolled; nobody chooses it. */
 export const ENROLLED_ELSEWHERE = "enrolled-elsewhere";
+/** What closes the choices of an application that is the double of another; and those that were added by mistake. */
+export const FOLLOWED_ELSEWHERE = "followed-elsewhere";
+export const ADDED_BY_MISTAKE = "added-by-mistake";
+
+/** Why a choice was closed that nobody left; null for any other reason. */
+export const closings = [ENROLLED_ELSEWHERE, FOLLOWED_ELSEWHERE, ADDED_BY_MISTAKE] as const;
+export type Closing = (typeof closings)[number];
+export function closingOf(reason: string | null | undefined): Closing | null {
+  return closings.find((one) => one === reason) ?? null;
+}
 
 export type Departure = { reason: LeavingReason | null; words: string | null };
 type Found =

@@ -7,7 +7,6 @@ import { interviewWords } from "#app/i18n/interview.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { reversalWords } from "#app/i18n/reversal.ts";
 import { scanWords } from "#app/i18n/scan.ts";
-import { ENROLLED_ELSEWHERE } from "./departure.ts";
 import { type Following, followingOf, isRefused, whyRefused } from "./following.server.ts";
 import { wordedMoment } from "./interview-notice.server.ts";
 
@@ -76,7 +75,7 @@ function tellDeparture({ departures }: Following, choiceId: string, locale: Loca
   if (!found) return {};
   const sentences: Record<string, string> = {
     ...leave.reasons,
-    [ENROLLED_ELSEWHERE]: leave.closed,
+    ...leave.closed,
   };
   return {
     [words.leaving]: found.reason && (sentences[found.reason] ?? found.reason),

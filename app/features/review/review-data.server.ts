@@ -1,9 +1,11 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import { type Told, toldMoment } from "#app/features/identity/told.ts";
+import { doubleWords } from "#app/i18n/double.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { reviewWords } from "#app/i18n/review.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { notes } from "#app/platform/db/schema/review.ts";
+import { applications } from "#app/platform/db/schema/admissions.ts";
+import { doubles, notes } from "#app/platform/db/schema/review.ts";
 import { checksOf } from "./checklist.server.ts";
 
 /**
@@ -12,6 +14,7 @@ import { checksOf } from "./checklist.server.ts";
  */
 export async function tellReview(application: { id: string }, locale: Locale): Promise<Told> {
   const { data: words, checklist } = reviewWords[locale];
+  const { data: compared } = doubleWords[locale];
   const rows = await db()
     .select()
     .from(notes)
@@ -28,5 +31,26 @@ export async function tellReview(application: { id: string }, locale: Locale): P
       [words.words]: said,
       [words.checkedOn]: at && toldMoment(locale, at),
     })),
+    [compared.title]: (await verdictsOn(application.id)).map(({ number, at }) => ({
+      [compared.at]: toldMoment(locale, at),
+      // Of an application that is another person's, only that it was compared.
+      [compared.title]: number === null ? compared.different : compared.same(number),
+    })),
   };
+}
+
+/** What an officer decided of this application and another; the number of that one when it is the same person's. */
+async function verdictsOn(id: string) {
+  const other = sql`case ${doubles.firstId} when ${id} then ${doubles.secondId} else ${doubles.firstId} end`;
+  const rows = await db()
+    .select({ verdict: doubles.verdict, at: doubles.decidedAt, number: applications.number })
+    .from(doubles)
+    .innerJoin(applications, eq(applications.id, other))
+    .where(
+      and(ne(doubles.verdict, "undone"), or(eq(doubles.firstId, id), eq(doubles.secondId, id))),
+    );
+  return rows.map(({ verdict, at, number }) => ({
+    at,
+    number: verdict === "same" ? number : null,
+  }));
 }

@@ -121,7 +121,12 @@ export const following: typeof fr = {
       "too-long": "The answer took too long",
       other: "Another reason",
     },
-    closed: "Closed, because you are enrolled for another choice.",
+    closed: {
+      "enrolled-elsewhere": "Closed, because you are enrolled for another choice.",
+      "followed-elsewhere": "Closed, because another of your applications is followed.",
+      "added-by-mistake":
+        "Closed: this choice came from an application joined to yours by mistake.",
+    },
   },
 
   refused: {

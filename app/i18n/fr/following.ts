@@ -122,7 +122,11 @@ export const following = {
       "too-long": "La réponse a trop tardé",
       other: "Autre raison",
     },
-    closed: "Fermé, parce que votre inscription est faite pour un autre choix.",
+    closed: {
+      "enrolled-elsewhere": "Fermé, parce que votre inscription est faite pour un autre choix.",
+      "followed-elsewhere": "Fermé, parce qu'une autre de vos candidatures est suivie.",
+      "added-by-mistake": "Fermé : ce choix venait d'une candidature jointe à la vôtre par erreur.",
+    },
   },
 
   refused: {

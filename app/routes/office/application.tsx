@@ -11,6 +11,7 @@ import { markOfPerson } from "#app/features/notices/mended-address.server.ts";
 import { chargeOf } from "#app/features/review/assignment.server.ts";
 import { checksOf } from "#app/features/review/checklist.server.ts";
 import { factsOf } from "#app/features/review/checklist.ts";
+import { doublesFor } from "#app/features/review/doubles-shown.server.ts";
 import { countFiles } from "#app/features/review/files-counted.server.ts";
 import { listNotes } from "#app/features/review/notes-shown.server.ts";
 import { getApplicationFor } from "#app/features/review/opened.server.ts";
@@ -29,6 +30,7 @@ import { giveCharge, isCharge } from "./application/charge.server.ts";
 import { Charge } from "./application/charge.tsx";
 import { Checklist } from "./application/checklist.tsx";
 import { Choices } from "./application/choices.tsx";
+import { Doubles } from "./application/doubles.tsx";
 import { Evidence } from "./application/evidence.tsx";
 import { FileHead } from "./application/file-head.tsx";
 import { FileHistory } from "./application/file-history.tsx";
@@ -68,10 +70,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const following = await followingOf(application.id);
   const file = viewOf(application, following);
   const asked = new URL(request.url).searchParams;
+  const doubles = await doublesFor(actor, file.id);
   const kind = kindOf(asked.get("actes"));
   const [checks, notes, threads, history, mark, templates, charge] = await Promise.all([
     checksOf(file.id),
-    listNotes(actor, file.id, { key: keyOf(asked.get("notes")) }),
+    listNotes(actor, file.id, {
+      key: keyOf(asked.get("notes")),
+      alsoOn: doubles.joined.map(({ side }) => side.id),
+    }),
     listThreadsOfApplication(actor, file.id),
     readHistoryOf(
       actor,
@@ -91,6 +97,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     entries.find((one) => one.id === piece) ?? entries.find((one) => one.proof) ?? entries[0];
   return {
     file,
+    doubles,
     checks,
     facts: factsOf(application, countFiles(application, following)),
     notes: { ...notes, next: notes.next && wordOf(notes.next) },
@@ -135,6 +142,7 @@ async function applicationFor(actor: Actor, request: Request, id: string) {
 export default function ApplicationFile({ loaderData, actionData }: Route.ComponentProps) {
   const {
     file,
+    doubles,
     checks,
     facts,
     notes,
@@ -160,7 +168,9 @@ export default function ApplicationFile({ loaderData, actionData }: Route.Compon
   const labels = { subject: letter.subject, content: letter.content };
   return (
     <>
-      <title>{words.titled(refused.wrong ? words.errorTitled(title) : title)}</title>
+      <title>
+        {words.titled(refused.wrong || answer.failed ? words.errorTitled(title) : title)}
+      </title>
       <Refusal
         refused={refused}
         title={words.problem}
@@ -170,6 +180,7 @@ export default function ApplicationFile({ loaderData, actionData }: Route.Compon
       <FileHead file={file} />
       <MarkedAddress mark={mark} />
       <Charge charge={charge} campus={file.campus} />
+      <Doubles doubles={doubles} wrong={answer.wrong.doubles} />
       <div className="file-evidence">
         <Evidence file={file} shown={shown} pages={pages} done={done} wrong={wrong} />
         <Identity file={file} shown={answer.passport} />

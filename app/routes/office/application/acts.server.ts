@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { checkTheme } from "#app/features/review/checklist.server.ts";
+import { followOne, sayDifferent, undoDouble } from "#app/features/review/doubles.server.ts";
 import { addNote, editNote, pinNote, removeNote } from "#app/features/review/notes.server.ts";
 import { revealPassport } from "#app/features/review/passport.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { type FieldErrors, readForm } from "#app/http/form.server.ts";
 import { fileForm } from "./forms.server.ts";
 import { placeOf } from "./place.ts";
 
@@ -22,7 +23,7 @@ export async function actOn(actor: Actor, request: Request, form: FormData, id: 
   const { intent } = read.values;
   if (intent === "show-passport") return showPassport(actor, id);
   const done = orNotFound(await act(actor, id, read.values));
-  const part = intent === "check" ? "checklist" : "notes";
+  const part = partOf(intent);
   const looked = new URL(request.url).searchParams;
   // A new note is at the head of the first page.
   const more = { fait: intent, ...(intent === "note-add" ? { notes: "" } : {}) };
@@ -31,12 +32,22 @@ export async function actOn(actor: Actor, request: Request, form: FormData, id: 
   return refused(done, read.typed, 409);
 }
 
+/** The part of the page where it was pressed. */
+function partOf(intent: Values["intent"]): string {
+  if (intent === "check") return "checklist";
+  return intent.startsWith("double-") ? "doubles" : "notes";
+}
+
 async function showPassport(actor: Actor, id: string) {
   const shown = orNotFound(await revealPassport(actor, id));
   return shown.ok ? { ok: true as const, passport: shown.number } : refused(shown, {}, 409);
 }
 
-function act(actor: Actor, id: string, { intent, note = "", words, ...looked }: Values) {
+function act(actor: Actor, id: string, values: Values) {
+  const { intent, note = "", words, other = "", ...looked } = values;
+  if (intent === "double-different") return sayDifferent(actor, id, other);
+  if (intent === "double-undo") return undoDouble(actor, id, other);
+  if (intent === "double-same") return follow(actor, id, values);
   if (intent === "note-add") return addNote(actor, id, words);
   if (intent === "note-edit") return editNote(actor, note, words);
   if (intent === "note-remove") return removeNote(actor, note);
@@ -46,8 +57,17 @@ function act(actor: Actor, id: string, { intent, note = "", words, ...looked }: 
   return checkTheme(actor, id, { theme, state, version, words });
 }
 
+/** One of the two is followed: the officer has to say which. */
+function follow(actor: Actor, id: string, { other = "", kept, add }: Values) {
+  const wrong = { [`kept-${other}`]: "required" };
+  if (kept !== id && kept !== other)
+    return { ok: false as const, reason: "invalid" as const, errors: wrong };
+  const closed = kept === id ? other : id;
+  return followOne(actor, kept, closed, { add: add === "yes" });
+}
+
 /** Several notes stand on the page: the error goes beside the field of this one. */
-function fieldsOf({ intent, note }: Values, errors: Record<string, string>) {
+function fieldsOf({ intent, note }: Values, errors: Record<string, string>): FieldErrors {
   const { note: wrong } = errors;
   return intent === "note-edit" && wrong ? { [`note-${note}`]: wrong } : errors;
 }

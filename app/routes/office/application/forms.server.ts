@@ -11,6 +11,9 @@ export const intents = [
   "note-pin",
   "note-unpin",
   "check",
+  "double-same",
+  "double-different",
+  "double-undo",
 ] as const;
 
 /** What the staff do among themselves with a file: the rooms say what each field may hold. */
@@ -20,5 +23,8 @@ export const fileForm = z.object({
   words: text,
   theme: word,
   state: word,
+  other: word,
+  kept: word,
+  add: word,
   version: z.coerce.number("not-in-list").int("not-in-list").min(0, "not-in-list").optional(),
 });

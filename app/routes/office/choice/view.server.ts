@@ -1,6 +1,6 @@
 import { type Move, movesOf, next, table } from "#app/features/admissions/application.ts";
 import { entryTitle } from "#app/features/admissions/record.ts";
-import { ENROLLED_ELSEWHERE } from "#app/features/decisions/departure.ts";
+import { closingOf } from "#app/features/decisions/departure.ts";
 import type { Following } from "#app/features/decisions/following.server.ts";
 import { aheadMark } from "#app/features/decisions/interview.server.ts";
 import { wordedMoment } from "#app/features/decisions/interview-notice.server.ts";
@@ -78,7 +78,7 @@ export function viewOf(
       : null,
     left: departure
       ? {
-          reason: departure.reason === ENROLLED_ELSEWHERE ? null : departure.reason,
+          reason: closingOf(departure.reason) ? null : departure.reason,
           words: departure.words,
         }
       : null,

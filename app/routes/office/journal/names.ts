@@ -3,6 +3,7 @@ import { accountWords } from "#app/i18n/account.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
 import { conditionWords } from "#app/i18n/condition.ts";
+import { doubleWords } from "#app/i18n/double.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
@@ -29,6 +30,7 @@ export function actionNames(locale: Locale): Record<string, string> {
     ...officeWords[locale].file.actions,
     ...settingsWords[locale].acts,
     ...reviewWords[locale].actions,
+    ...doubleWords[locale].actions,
     ...listingWords[locale].acts,
     ...interviewWords[locale].acts,
     ...conditionWords[locale].acts,

@@ -11,7 +11,7 @@ export function Ending({ choice }: { choice: FollowedChoice }) {
   const sentences: Record<string, string> = words.refused.reasons;
   return (
     <>
-      {closed && <p className="small-text above-small">{words.leave.closed}</p>}
+      {closed && <p className="small-text above-small">{words.leave.closed[closed]}</p>}
       {reversal && (
         <>
           <p className="small-text above-small">{mine}</p>

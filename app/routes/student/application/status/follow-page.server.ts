@@ -2,7 +2,7 @@ import { next, table } from "#app/features/admissions/application.ts";
 import { daysLeft } from "#app/features/admissions/calendar.ts";
 import { stageOf } from "#app/features/admissions/policy.ts";
 import { entryTitle } from "#app/features/admissions/record.ts";
-import { ENROLLED_ELSEWHERE } from "#app/features/decisions/departure.ts";
+import { closingOf } from "#app/features/decisions/departure.ts";
 import { isRefused, proofOf, whyRefused } from "#app/features/decisions/following.server.ts";
 import { isAhead } from "#app/features/decisions/interview.ts";
 import { wordedMoment } from "#app/features/decisions/interview-notice.server.ts";
@@ -119,7 +119,7 @@ function afterwards({ following }: OwnSent, { id, state }: OwnSent["application"
       state === "under-review"
         ? (following.reversals.findLast((one) => one.choiceId === id)?.words ?? null)
         : null,
-    closed: departure?.reason === ENROLLED_ELSEWHERE,
+    closed: closingOf(departure?.reason),
     mayWithdraw: next(state, "withdraw", "candidate") !== null,
   };
 }

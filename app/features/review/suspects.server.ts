@@ -1,0 +1,73 @@
+import { and, eq, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { type Database, db } from "#app/platform/db/client.server.ts";
+import { applications, personalInfos } from "#app/platform/db/schema/admissions.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { doubles, listedApplications } from "#app/platform/db/schema/review.ts";
+import type { Likeness } from "./double.ts";
+
+const [own, other] = [alias(listedApplications, "own"), alias(listedApplications, "other")];
+const [ownRow, otherRow] = [alias(applications, "own_row"), alias(applications, "other_row")];
+const [ownInfo, otherInfo] = [alias(personalInfos, "own_info"), alias(personalInfos, "other_info")];
+const [ownUser, otherUser] = [alias(users, "own_user"), alias(users, "other_user")];
+
+/** The words of a name in one order: a first name given as a family name is the same name. */
+const words = (name: SQLWrapper) =>
+  sql`(select string_agg(w, ' ' order by w) from unnest(string_to_array(${name}, ' ')) w where w <> '')`;
+
+// The telephone is the account's own: brothers and sisters give the same parents.
+const likeness = {
+  passport: sql<boolean>`coalesce(${ownInfo.passportNumber} = ${otherInfo.passportNumber}, false)`,
+  "name-and-birth": sql<boolean>`coalesce(${own.birthOn} = ${other.birthOn} and ${words(own.nameOrder)} = ${words(other.nameOrder)}, false)`,
+  phone: sql<boolean>`coalesce(${ownUser.phone} = ${otherUser.phone}, false)`,
+} satisfies Record<Likeness, unknown>;
+
+export type Suspect = { id: string; likeness: Likeness[] };
+
+/** The most that are shown beside an application; the oldest first. */
+const MOST_SHOWN = 10;
+
+/**
+ * The applications sent for the same intake, by other accounts, that look like this one, on any campus, but those
+ * that an officer has decided about. Whoever calls says what of them may be shown.
+ */
+export function suspectsOf(applicationId: string): Promise<Suspect[]> {
+  return found(applicationId, db());
+}
+
+/** Does the one look like the other, and has nobody decided about them? */
+export async function areSuspected(tx: Database, oneId: string, otherId: string): Promise<boolean> {
+  return (await found(oneId, tx, eq(other.applicationId, otherId))).length > 0;
+}
+
+async function found(applicationId: string, on: Database, only?: SQL): Promise<Suspect[]> {
+  const rows = await on
+    .select({ id: other.applicationId, ...likeness })
+    .from(own)
+    .innerJoin(ownRow, eq(ownRow.id, own.applicationId))
+    .innerJoin(ownUser, eq(ownUser.id, ownRow.candidateId))
+    .innerJoin(ownInfo, eq(ownInfo.applicationId, own.applicationId))
+    .innerJoin(
+      other,
+      and(eq(other.intakeId, own.intakeId), ne(other.applicationId, own.applicationId)),
+    )
+    .innerJoin(otherRow, eq(otherRow.id, other.applicationId))
+    .innerJoin(otherUser, and(eq(otherUser.id, otherRow.candidateId), ne(otherUser.id, ownUser.id)))
+    .innerJoin(otherInfo, eq(otherInfo.applicationId, other.applicationId))
+    .where(
+      and(
+        eq(own.applicationId, applicationId),
+        only,
+        sql`(${likeness.passport} or ${likeness["name-and-birth"]} or ${likeness.phone})`,
+        sql`not exists (select 1 from ${doubles} d where d.verdict <> 'undone'
+          and d.first_id = least(${own.applicationId}, ${other.applicationId})
+          and d.second_id = greatest(${own.applicationId}, ${other.applicationId}))`,
+      ),
+    )
+    .orderBy(other.submittedAt)
+    .limit(MOST_SHOWN);
+  return rows.map(({ id, ...alike }) => ({
+    id,
+    likeness: (Object.keys(likeness) as Likeness[]).filter((one) => alike[one]),
+  }));
+}

@@ -1,0 +1,28 @@
+import type { State } from "#app/features/admissions/application.ts";
+import { buildSent } from "#app/features/admissions/testing.ts";
+import type { Campus } from "#app/features/identity/actor.ts";
+
+let made = 0;
+
+type Wanted = {
+  /** Of the one to close. */
+  state?: State;
+  campus?: Campus;
+  choices?: number;
+  /** How many choices the one to keep has. */
+  own?: number;
+  /** A third one looks like both. */
+  third?: boolean;
+};
+
+/** Two applications, of two accounts, with the same passport: one to keep, in Dakar, and one to close. */
+export async function buildPair({ state, campus, choices, own, third }: Wanted = {}) {
+  made += 1;
+  const passportNumber = `A0${String(made).padStart(7, "0")}`;
+  const firstName = `Awa ${made}`;
+  const named = (lastName: string) => ({ info: { passportNumber, lastName, firstName } });
+  const kept = await buildSent({ ...named("Fall"), choices: own });
+  const closed = await buildSent({ ...named("Sarr"), state, campus, choices });
+  const another = third ? await buildSent(named("Diop")) : null;
+  return { kept, closed, third: another?.id ?? null };
+}

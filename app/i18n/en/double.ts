@@ -1,0 +1,98 @@
+/** Two applications that look like those of one person. */
+export const double = {
+  title: "Possible duplicates",
+  looksLike: (number: string) => `File ${number} looks like this one`,
+  why: {
+    passport: "same passport number",
+    "name-and-birth": "same names and same date of birth",
+    phone: "same telephone number",
+  },
+  because: (reasons: string) => `Reason: ${reasons}.`,
+  elsewhere:
+    "A file of the other campus looks like this one. Somebody who serves both campuses can compare them.",
+  caption: "Both files, side by side",
+  what: "Answer",
+  here: "This file",
+  there: "The other file",
+  rows: {
+    number: "Number",
+    lastName: "Family name",
+    firstName: "First name",
+    birthOn: "Birth",
+    passport: "Passport",
+    phone: "Telephone",
+    email: "E-mail address",
+    campus: "Campus of",
+    submittedAt: "Sent",
+    state: "State",
+    choices: "Choices",
+  },
+  open: "Open the other file",
+  onlyBoth: "To decide, one has to serve both campuses.",
+  same: {
+    title: "They are the same person",
+    text: "One file is followed, the other is closed as its duplicate. The person gets a letter for each file. Nothing else passes from one to the other. This can be undone for 14 days.",
+    which: "Which file is followed?",
+    follow: (number: string, date: string) => `${number}, sent on ${date}`,
+    add: "Add to the followed file, as sent, the open choices it lacks",
+    act: "Close the other file",
+  },
+  different: {
+    title: "They are two people",
+    text: "These two files will never be brought together again.",
+    act: "They are two people",
+  },
+  joined: {
+    kept: (number: string) =>
+      `This file is closed: it is a duplicate of file ${number}, which is followed.`,
+    closed: (number: string) => `File ${number} is closed: it is a duplicate of this one.`,
+    by: (who: string, at: string) => `Decided by ${who}, ${at}.`,
+    see: (number: string) => `See file ${number}`,
+    undo: "It was a mistake",
+    undoText: (date: string) =>
+      `Until ${date}. The choices that were closed come back as they were, those that were added go, and a letter leaves for each file.`,
+    undoAct: "Open the closed file again",
+    somebody: "somebody of the team",
+  },
+  refusals: {
+    "double-changed": "Somebody else has just decided. The page shows where both files stand.",
+    "double-chain":
+      "One of the files is already a duplicate, or has one. Undo the other decision first.",
+    "double-decided":
+      "A place was offered or taken. Take the offer back first, or follow the other file.",
+    "double-fixed": "The 14 days have passed: it can no longer be undone.",
+  },
+  done: {
+    "double-same": "One file is followed. The person was told.",
+    "double-different": "Noted: they are two people.",
+    "double-undo": "Both files are followed again.",
+  },
+  actions: {
+    "double.closed": "File closed as a duplicate",
+    "double.kept": "Duplicate closed, this file is followed",
+    "double.undone": "Joining of two files undone",
+    "double.dismissed": "Two files alike: two people",
+  },
+  letters: {
+    closed: {
+      subject: "Your two applications are now one",
+      text: (kept: string) =>
+        `You sent two applications for the same intake. We follow application ${kept} and close the other. If that is not you, write to us from your messages within 14 days: everything can be as before.`,
+    },
+    kept: {
+      subject: "Your application is the one we follow",
+      text: (closed: string, added: number) =>
+        `You sent two applications for the same intake. We follow this one and close application ${closed}.${added > 0 ? ` ${added > 1 ? `${added} of its choices were added to yours` : "One of its choices was added to yours"}.` : ""} If the other one is not yours, write to us from your messages within 14 days: everything can be as before.`,
+    },
+    undone: {
+      subject: "Your application is followed on its own again",
+      text: "We had joined two applications by mistake. Yours is as it was before.",
+    },
+  },
+  data: {
+    title: "Compared with another file",
+    same: (number: string) => `The same person as file ${number}`,
+    different: "Compared with another file: two people",
+    at: "Decided on",
+  },
+};
