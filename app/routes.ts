@@ -120,6 +120,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
         route("personnes", "routes/office/people.tsx", id("office-people")),
         route("personnes/:id", "routes/office/person.tsx", id("office-person")),
         route("personnes/:id/espace", "routes/office/see-area.tsx", id("office-see-area")),
+        route("etat", "routes/office/health.tsx", id("office-health")),
         route("visite", "routes/office/end-view.ts", id("office-end-view")),
         route("equipe", "routes/office/team.tsx", id("office-team")),
         route("equipe/inviter", "routes/office/invite.tsx", id("office-invite")),

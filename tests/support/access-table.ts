@@ -173,11 +173,9 @@ export const inBothLanguages: Record<string, Row> = {
   "/administration/demandes/:id": at(`/administration/demandes/${SOME_ID}`, staff),
   "/administration/personnes": administrator,
   "/administration/personnes/:id": at(`/administration/personnes/${SOME_ID}`, administrator),
-  "/administration/personnes/:id/espace": at(
-    `/administration/personnes/${SOME_ID}/espace`,
-    administrator,
-  ),
+  "/administration/personnes/:id/espace": at("/administration/personnes/x/espace", administrator),
   "/administration/visite": administrator,
+  "/administration/etat": administrator,
   "/administration/equipe": administrator,
   "/administration/equipe/inviter": administrator,
   "/administration/equipe/:id": at(`/administration/equipe/${SOME_ID}`, administrator),

@@ -30,6 +30,7 @@ const everything: Record<Permission, [boolean, boolean, boolean]> = {
   "manage:settings": [false, false, true],
   "see:history": [false, false, true],
   "see:measures": [false, true, true],
+  "see:health": [false, false, true],
 };
 
 test.each(permissions)("%s is for these roles and no other", (permission) => {

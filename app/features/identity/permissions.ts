@@ -19,6 +19,7 @@ const table = {
   "manage:settings": ["administrator"],
   "see:history": ["administrator"],
   "see:measures": ["editor", "administrator"],
+  "see:health": ["administrator"],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof table;

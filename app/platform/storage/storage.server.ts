@@ -88,6 +88,16 @@ export async function fileWrittenAt(key: string): Promise<Date | null> {
   return (await disk.getMetaData(key)).lastModified;
 }
 
+/** Does the store answer? Nothing is read or written. */
+export async function doesStoreAnswer(): Promise<boolean> {
+  try {
+    await (await store()).exists("health");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Forgets the opened store, for tests that change the settings. */
 export function resetStore(): void {
   disk = undefined;

@@ -1,6 +1,8 @@
 import { listForEditing } from "#app/features/content/entry-list.server.ts";
 import { countWaitingEnquiries } from "#app/features/enquiries/enquiry-review.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
+import { healthFor } from "#app/features/measures/health.server.ts";
+import { listMedia } from "#app/features/media/library.server.ts";
 import { countUnread, listThreads } from "#app/features/messaging/thread.server.ts";
 import { countUndelivered } from "#app/features/notices/dead-letter.server.ts";
 import { countByState } from "#app/features/review/list.server.ts";
@@ -16,6 +18,7 @@ import type { Route } from "./+types/dashboard";
 import { countEach } from "./content/filter.ts";
 import { ContentLeft } from "./dashboard/content-left.tsx";
 import { Funnel } from "./dashboard/funnel.tsx";
+import { HealthCard } from "./dashboard/health-card.tsx";
 import { PublicSite } from "./dashboard/public-site.tsx";
 import { StateTable } from "./dashboard/state-table.tsx";
 import { UnreadThreads } from "./dashboard/unread-threads.tsx";
@@ -36,8 +39,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     writes ? listThreads(actor, { unreadOnly: true, limit: 5 }) : [],
   ]);
   const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
-  const [contents, waiting, oldUnread, progress] = await Promise.all([
+  const [contents, media, health, waiting, oldUnread, progress] = await Promise.all([
     listForEditing(actor),
+    listMedia(actor),
+    healthFor(actor),
     countWaiting(actor),
     writes ? countUnread(actor, twoDaysAgo) : 0,
     progressOf(actor, searchParams.get("rentree"), localeOf(pathname)),
@@ -49,6 +54,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     enquiries,
     undelivered,
     threads,
+    media: media?.filter(({ demo }) => demo).length ?? 0,
+    health,
     applications: waiting,
     oldUnread,
     progress,
@@ -58,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { content, counts, unread, enquiries, undelivered, threads, now } = loaderData;
-  const { applications, oldUnread, progress } = loaderData;
+  const { applications, oldUnread, progress, media, health } = loaderData;
   const { dashboard, titled } = useWords(officeWords);
   const locale = useLocale();
   const path = usePath();
@@ -93,7 +100,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {progress && <Funnel progress={progress} />}
         {progress && <Weeks progress={progress} />}
         {counts && <StateTable counts={counts} />}
-        {content && <ContentLeft counts={content} />}
+        {content && <ContentLeft counts={content} media={media} />}
+        {health && <HealthCard verdicts={health.verdicts} />}
         {!counts && <PublicSite />}
       </div>
     </>

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { LONG_WAIT, verdictsOf } from "./health.ts";
+
+const at = new Date("2026-11-22T10:00:00Z");
+const ago = (minutes: number) => new Date(at.getTime() - minutes * 60_000);
+const well = {
+  database: { answers: true },
+  mail: { outage: null, dead: 0 },
+  files: { answers: true },
+  antivirus: { answers: true },
+  queue: { oldest: null, failed: 0 },
+};
+
+test("all is well", () => {
+  expect(new Set(Object.values(verdictsOf(well, at)))).toEqual(new Set(["well"]));
+});
+
+test.each([
+  ["database", { database: { answers: false } }, "down"],
+  ["files", { files: { answers: false } }, "down"],
+  ["mail", { mail: { outage: {}, dead: 0 } }, "down"],
+  ["mail", { mail: { outage: null, dead: 1 } }, "look"],
+  ["queue", { queue: { oldest: ago(LONG_WAIT + 1), failed: 0 } }, "down"],
+  ["queue", { queue: { oldest: ago(1), failed: 0 } }, "well"],
+  ["queue", { queue: { oldest: null, failed: 2 } }, "look"],
+  ["antivirus", { antivirus: null }, "look"],
+  ["antivirus", { antivirus: { answers: false } }, "down"],
+] as const)("%s: %j is %s", (part, change, verdict) => {
+  expect(verdictsOf({ ...well, ...change }, at)[part]).toBe(verdict);
+});

@@ -1,0 +1,26 @@
+/** What a part is: well, worth a look, or not working. */
+export type Verdict = "well" | "look" | "down";
+
+/** A job that waits longer, in minutes, says that nothing works on the queue. */
+export const LONG_WAIT = 10;
+
+type Known = {
+  database: { answers: boolean };
+  mail: { outage: object | null; dead: number };
+  files: { answers: boolean };
+  antivirus: { answers: boolean } | null;
+  queue: { oldest: Date | null; failed: number };
+};
+
+/** Each part with its verdict, in the order in which they matter. */
+export function verdictsOf(health: Known, at: Date): Record<keyof Known, Verdict> {
+  const { database, mail, files, antivirus, queue } = health;
+  const waited = queue.oldest ? (at.getTime() - queue.oldest.getTime()) / 60_000 : 0;
+  return {
+    database: database.answers ? "well" : "down",
+    files: files.answers ? "well" : "down",
+    mail: mail.outage ? "down" : mail.dead > 0 ? "look" : "well",
+    queue: waited > LONG_WAIT ? "down" : queue.failed > 0 ? "look" : "well",
+    antivirus: antivirus === null ? "look" : antivirus.answers ? "well" : "down",
+  };
+}

@@ -1,0 +1,31 @@
+export const health = {
+  title: "State of the site",
+  asked: (day: string, time: string) =>
+    `Asked just now, on ${day} at ${time} (Dakar time). Reload the page to ask again.`,
+  more: "See all",
+  part: "Part",
+  state: "State",
+  detail: "What is known",
+  parts: {
+    database: "Database",
+    files: "Documents and photos",
+    mail: "Sending e-mails",
+    queue: "Tasks that wait",
+    antivirus: "Antivirus scan",
+  },
+  verdicts: { well: "All is well", look: "Worth a look", down: "Not working" },
+  database: (megabytes: string) => `It answers and takes ${megabytes} MB.`,
+  files: {
+    folder: "Kept in a folder of this machine.",
+    s3: "Kept in a storage space apart.",
+  },
+  letters: (waiting: number, dead: number) =>
+    `${waiting} waiting to leave, ${dead} that could not be delivered.`,
+  outage: (fault: string, day: string) => `${fault}, since ${day}. `,
+  queue: (waiting: number, minutes: number, failed: number) =>
+    `${waiting} to do, the oldest for ${minutes} min; ${failed} given up since yesterday.`,
+  noAntivirus: "None is set: documents are checked and cleaned without it.",
+  antivirus: (waiting: number) => `${waiting} documents wait to be read.`,
+  backup:
+    "Backups are made outside the site: it does not know when the last one was. Ask whoever looks after the machine.",
+};

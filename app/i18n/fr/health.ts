@@ -1,0 +1,31 @@
+export const health = {
+  title: "État du site",
+  asked: (day: string, time: string) =>
+    `Demandé à l'instant, le ${day} à ${time} (heure de Dakar). Rechargez la page pour demander de nouveau.`,
+  more: "Tout voir",
+  part: "Partie",
+  state: "État",
+  detail: "Ce qu'on en sait",
+  parts: {
+    database: "Base de données",
+    files: "Pièces et photos",
+    mail: "Envoi des e-mails",
+    queue: "Tâches en attente",
+    antivirus: "Antivirus",
+  },
+  verdicts: { well: "Tout va bien", look: "À regarder", down: "Ne marche pas" },
+  database: (megabytes: string) => `Elle répond et occupe ${megabytes} Mo.`,
+  files: {
+    folder: "Gardées dans un dossier de cette machine.",
+    s3: "Gardées dans un espace de stockage à part.",
+  },
+  letters: (waiting: number, dead: number) =>
+    `${waiting} en attente de partir, ${dead} que personne n'a pu remettre.`,
+  outage: (fault: string, day: string) => `${fault}, depuis le ${day}. `,
+  queue: (waiting: number, minutes: number, failed: number) =>
+    `${waiting} à faire, la plus ancienne depuis ${minutes} min ; ${failed} abandonnées depuis hier.`,
+  noAntivirus: "Aucun n'est réglé : les pièces sont vérifiées et nettoyées sans lui.",
+  antivirus: (waiting: number) => `${waiting} pièces attendent d'être lues.`,
+  backup:
+    "Les sauvegardes se font hors du site : il ne sait pas quand la dernière a eu lieu. Demandez-le à la personne qui s'occupe de la machine.",
+};

@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import type { ShownHealth } from "#app/features/measures/health.server.ts";
+import { healthWords } from "#app/i18n/health.ts";
+import { DoneWord, Tag } from "#app/ui/tag.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+
+type Part = keyof ShownHealth["verdicts"];
+
+/** The parts of the site that ask for a look, or that all is well. */
+export function HealthCard({ verdicts }: { verdicts: ShownHealth["verdicts"] }) {
+  const words = useWords(healthWords);
+  const path = usePath();
+  const parts = (Object.keys(verdicts) as Part[]).filter((part) => verdicts[part] !== "well");
+  return (
+    <section className="panel" aria-labelledby="health">
+      <div className="panel-head">
+        <h2 id="health">{words.title}</h2>
+        <Link to={path("/administration/etat")}>{words.more}</Link>
+      </div>
+      {parts.length === 0 && <DoneWord>{words.verdicts.well}</DoneWord>}
+      <ul className="plain-list">
+        {parts.map((part) => (
+          <li key={part}>
+            {words.parts[part]}{" "}
+            <Tag tone={verdicts[part] === "down" ? "error" : "warn"}>
+              {words.verdicts[verdicts[part]]}
+            </Tag>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { candidateAt } from "#tests/support/candidate.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn, join } from "#tests/support/sessions.ts";
+
+test("an administrator sees a candidate's area to help, is refused any change, and ends it", {
+  tag: "@once",
+}, async ({ page, otherPage: office, mailbox, address }) => {
+  const who = candidateAt(address);
+  const reason = "Vous nous avez appelés : votre photo ne part pas";
+  const band = office.getByRole("complementary", { name: "Visite d’assistance" });
+  await join(page, mailbox, who);
+
+  await test.step("the person is found, and their area opens with a reason", async () => {
+    await comeIn(office, "admin@demo.test");
+    await office.goto("/administration/personnes");
+    await office.getByRole("searchbox").fill(address);
+    await office.getByRole("button", { name: "Chercher" }).click();
+    await office.getByRole("rowheader").getByRole("link").click();
+    await expect(office.getByRole("main")).toContainText(address);
+    await office.getByRole("link", { name: "Voir son espace…" }).click();
+    await office.getByRole("button", { name: "Commencer la visite" }).click();
+    await expect(office.getByRole("main")).toContainText("Écrivez la raison en quelques mots");
+    await office.getByLabel("Raison, telle que la personne la lira").fill(reason);
+    await office.getByRole("button", { name: "Commencer la visite" }).click();
+    await expect(office).toHaveURL(/\/espace-etudiant$/);
+    await expect(band).toContainText("sans rien pouvoir y changer");
+    expect(await accessibilityFaults(office)).toEqual([]);
+  });
+
+  await test.step("what the person would change is refused with its reason, and the band stays", async () => {
+    await office.getByRole("navigation").getByRole("link", { name: "Compte" }).click();
+    await expect(office.getByLabel("Prénom(s)")).toHaveValue(who.firstName);
+    await office.getByLabel("Prénom(s)").fill("Autre");
+    await office.getByRole("button", { name: "Sauvegarder les Modifications" }).click();
+    await expect(office.getByRole("heading", { name: "Rien n’a été changé" })).toBeVisible();
+    await expect(band).toBeVisible();
+    expect(await accessibilityFaults(office)).toEqual([]);
+  });
+
+  await test.step("one press ends it, and this browser keeps nothing of the person", async () => {
+    await band.getByRole("button", { name: "Terminer la visite" }).click();
+    await expect(office.getByRole("status")).toContainText("Visite terminée");
+    await expect(band).toHaveCount(0);
+    const kept = await office.evaluate(async () => ({
+      names: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: await caches.keys(),
+      databases: (await indexedDB.databases()).length,
+    }));
+    expect(kept).toMatchObject({ workers: 0, caches: [], databases: 0 });
+    expect(decodeURIComponent(kept.names)).not.toContain(who.lastName);
+    await office.goto("/espace-etudiant");
+    await expect(office).toHaveURL(/\/administration$/);
+  });
+
+  await test.step("the person was told, and nothing of theirs has changed", async () => {
+    const letter = await mailbox.lastTo(address, /voit votre espace/i);
+    expect(letter.text).toContain(reason);
+    await page.goto("/espace-etudiant/compte");
+    await expect(page.getByLabel("Prénom(s)")).toHaveValue(who.firstName);
+    await expect(page.locator("#visits")).toContainText(reason);
+  });
+});
