@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from "vitest";
+import { buildPhoto } from "#app/features/media/testing.ts";
 import { elements } from "#tests/support/html.ts";
 import { type Person, signedIn } from "#tests/support/person.ts";
 import { twoServers } from "#tests/support/two-servers.ts";
@@ -35,6 +36,14 @@ async function formOf(who: Person, address: string): Promise<Record<string, stri
   });
   const written = areas.map(([, name, text]) => [name, text]);
   return Object.fromEntries([...inputs, ...written, ...chosen].filter(([name]) => name));
+}
+
+/** Sends a file by a form of our own pages. */
+async function sendFile(who: Person, address: string, file: File, fields: Record<string, string>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  body.set("file", file);
+  return who.ask(address, { method: "POST", headers: { origin: who.origin }, body });
 }
 
 /** Asks a page again until it says these words; how long that took, in milliseconds. */
@@ -177,4 +186,55 @@ test("a file of the catalogue is looked at, then applied, by plain forms; a wron
   const address = "/autre-formation/uottawa-commerce";
   expect(await seenAfter(second.origin, address, "est complète pour")).toBeLessThan(2000);
   expect((await editor.send(page, { digest, do: "apply" })).status).toBe(409);
+});
+
+const LIBRARY = "/administration/medias";
+
+test("a picture of the site is replaced in place: the other process shows it at once, whole or in part", async () => {
+  const officer = await signedIn(first.origin, "admissions@demo.test");
+  expect((await sendFile(officer, LIBRARY, await buildPhoto(), {})).status).toBe(403);
+  const list = await (await editor.ask(`${LIBRARY}?q=clock-tower`)).text();
+  const links = elements(list, "a").filter(({ href }) => /\/medias\/[\w-]{36}$/.test(href ?? ""));
+  expect(links).toHaveLength(1);
+  const page = links[0]?.href ?? "";
+  expect((await officer.ask(page)).status).toBe(403);
+  const bad = await sendFile(editor, page, new File(["<svg/>"], "a.jpg"), { do: "replace" });
+  expect([bad.status, (await bad.text()).includes("type de fichier")]).toEqual([422, true]);
+  const before = await textOf(second.origin, "/about");
+  expect(before).toContain("/img/clock-tower-480.avif");
+  const sent = await sendFile(editor, page, await buildPhoto({ width: 1000 }), { do: "replace" });
+  expect([sent.status, sent.headers.get("location")]).toEqual([302, `${page}?fait=replaced`]);
+  await seenAfter(first.origin, "/about", "/medias/");
+  expect(await seenAfter(second.origin, "/about", "/medias/")).toBeLessThan(2000);
+  const shown = await textOf(second.origin, "/about");
+  expect(shown).not.toContain("/img/clock-tower-480.avif");
+  const [address = ""] = /\/medias\/[0-9a-f]{16}\/480\.avif/.exec(shown) ?? [];
+  const whole = await fetch(second.origin + address);
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  expect(whole.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(whole.headers.get("content-type")).toBe("image/avif");
+  expect(whole.headers.get("content-security-policy")).toContain("sandbox");
+  const part = await fetch(first.origin + address, { headers: { range: "bytes=4-7" } });
+  expect([part.status, part.headers.get("content-range")]).toEqual([
+    206,
+    `bytes 4-7/${bytes.length}`,
+  ]);
+  expect(await part.text()).toBe("ftyp");
+  const beyond = await fetch(first.origin + address, { headers: { range: "bytes=9000000-" } });
+  expect(beyond.status).toBe(416);
+  const big = address.replace("480", "960");
+  const saver = await fetch(first.origin + big, { headers: { cookie: "saver=on" } });
+  expect([saver.headers.get("content-length"), saver.headers.get("cache-control")]).toEqual([
+    `${bytes.length}`,
+    "private, max-age=3600",
+  ]);
+  for (const wrong of [
+    "/medias/0123456789abcdef/480.avif",
+    `${address}.bak`,
+    "/medias/x/..%2Fy.avif",
+  ])
+    expect((await fetch(first.origin + wrong)).status, wrong).toBe(404);
+
+  expect((await editor.send(page, { do: "back", edition: "site" })).status).toBe(302);
+  expect(await seenAfter(second.origin, "/about", "/img/clock-tower-480.avif")).toBeLessThan(2000);
 });

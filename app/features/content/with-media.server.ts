@@ -13,3 +13,10 @@ export async function withMedia<K extends Kind>(entries: Shown<K>[]): Promise<Sh
   if (media.size === 0) return entries;
   return entries.map((one) => ({ ...one, data: withShown(one.data, media, one.locale) }));
 }
+
+/** By their names, the pictures of the frame of every page that the school has replaced, as they are shown now. */
+export async function replacedScenes(names: string[]): Promise<Record<string, string>> {
+  const media = await mediaShown({ pictures: names, films: [] });
+  const shown = names.map((name) => [name, media.get(`picture/${name}`)?.name] as const);
+  return Object.fromEntries(shown.filter((pair): pair is [string, string] => Boolean(pair[1])));
+}

@@ -2,7 +2,6 @@ import { listForEditing } from "#app/features/content/entry-list.server.ts";
 import { countWaitingEnquiries } from "#app/features/enquiries/enquiry-review.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { healthFor } from "#app/features/measures/health.server.ts";
-import { listMedia } from "#app/features/media/library.server.ts";
 import { countUnread, listThreads } from "#app/features/messaging/thread.server.ts";
 import { countUndelivered } from "#app/features/notices/dead-letter.server.ts";
 import { countByState } from "#app/features/review/list.server.ts";
@@ -24,6 +23,8 @@ import { StateTable } from "./dashboard/state-table.tsx";
 import { UnreadThreads } from "./dashboard/unread-threads.tsx";
 import { Weeks } from "./dashboard/weeks.tsx";
 import { WorkQueue } from "./dashboard/work-queue.tsx";
+import { countEach as countMedia } from "./media/filter.ts";
+import { listShown } from "./media/list.server.ts";
 
 export const handle = { live: true };
 
@@ -41,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
   const [contents, media, health, waiting, oldUnread, progress] = await Promise.all([
     listForEditing(actor),
-    listMedia(actor),
+    listShown(actor),
     healthFor(actor),
     countWaiting(actor),
     writes ? countUnread(actor, twoDaysAgo) : 0,
@@ -54,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     enquiries,
     undelivered,
     threads,
-    media: media?.filter(({ demo }) => demo).length ?? 0,
+    media: media && countMedia(media),
     health,
     applications: waiting,
     oldUnread,
@@ -100,7 +101,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {progress && <Funnel progress={progress} />}
         {progress && <Weeks progress={progress} />}
         {counts && <StateTable counts={counts} />}
-        {content && <ContentLeft counts={content} media={media} />}
+        {content && media && <ContentLeft counts={content} media={media} />}
         {health && <HealthCard verdicts={health.verdicts} />}
         {!counts && <PublicSite />}
       </div>

@@ -20,12 +20,14 @@ type MediumFieldProps = {
 export function MediumField({ path, kind, label, filled }: MediumFieldProps) {
   const words = useWords(mediaWords);
   const name = filled.typed[path] ?? "";
-  const picking = filled.picking === path || name === "" || !!filled.errors[path];
+  // A film is often left out: its list is laid out when it is asked for.
+  const isEmpty = name === "" && kind === "picture";
+  const picking = filled.picking === path || isEmpty || !!filled.errors[path];
   if (picking) return <MediumChoice {...{ path, kind, label, filled, name }} />;
   const chosen = filled.library.find((one) => one.kind === kind && one.name === name);
   return (
     <div className="picture-field" id={path} tabIndex={-1}>
-      <Thumbnail choice={chosen} focus={filled.typed[path.replace(/name$/, "focus")]} />
+      {name && <Thumbnail choice={chosen} focus={filled.typed[path.replace(/name$/, "focus")]} />}
       <span>{chosen?.title ?? name}</span>
       <input type="hidden" name={path} value={name} />
       <Act value={`pick:${path}`} path={path} label={words.choose[kind]} />

@@ -1,15 +1,18 @@
 import { Link } from "react-router";
 import { editorWords } from "#app/i18n/editor.ts";
+import { mediaWords } from "#app/i18n/media.ts";
 import { progressWords } from "#app/i18n/progress.ts";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Filter } from "../content/filter.ts";
+import type { Filter as MediaFilter } from "../media/filter.ts";
 
+/** Those of the demonstration while something shows them, and those that lack their words. */
+const toldOfMedia = ["demo", "words", "captions"] as const;
 const told = ["claims", "demo", "incomplete", "english", "draft", "scheduled"] as const;
 
 type ContentLeftProps = {
   counts: Record<Filter, number>;
-  /** How many media are still those of the demonstration. */
-  media: number;
+  media: Record<MediaFilter, number>;
 };
 
 /** What is left to do on the public site, each with the contents it is about. */
@@ -17,11 +20,13 @@ export function ContentLeft({ counts, media }: ContentLeftProps) {
   const { queue } = useWords(progressWords);
   const words = useWords(editorWords);
   const path = usePath();
+  const library = useWords(mediaWords);
+  const leftOfMedia = toldOfMedia.filter((name) => media[name] > 0);
   const left = told.filter((name) => counts[name] > 0);
   return (
     <section className="panel" aria-labelledby="content-left">
       <h2 id="content-left">{words.title}</h2>
-      {left.length === 0 && media === 0 && <p className="muted">{words.nothing}</p>}
+      {left.length + leftOfMedia.length === 0 && <p className="muted">{words.nothing}</p>}
       <ul className="plain-list">
         {left.map((name) => (
           <li key={name}>
@@ -30,13 +35,14 @@ export function ContentLeft({ counts, media }: ContentLeftProps) {
             </Link>
           </li>
         ))}
-        {media > 0 && (
-          <li>
-            <Link className="link-button" to={path("/administration/medias")}>
-              {queue.media} <span className="figures">({media})</span>
+        {leftOfMedia.map((name) => (
+          <li key={name}>
+            <Link className="link-button" to={path(`/administration/medias?filtre=${name}`)}>
+              {name === "demo" ? queue.media : `${library.title}, ${library.filters[name]}`}{" "}
+              <span className="figures">({media[name]})</span>
             </Link>
           </li>
-        )}
+        ))}
       </ul>
     </section>
   );

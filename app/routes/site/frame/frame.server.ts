@@ -2,23 +2,26 @@ import { countCourses } from "#app/features/catalogue/course.server.ts";
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
 import { type Spoken, wordsAmong } from "#app/features/content/content.ts";
 import type { Partner } from "#app/features/content/kinds.ts";
+import { replacedScenes } from "#app/features/content/with-media.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { markNames } from "#app/ui/partner-mark.tsx";
 import { campusOfPath, type FooterCampus, type Frame, type FrameSettings } from "./frame.ts";
+import { menuScenes } from "./menus.ts";
 
 /** What the bar and the footer print around a page, in its language: the same for everybody. */
 export async function loadFrame(
   locale: Locale,
   { origin, pathname }: { origin: string; pathname: string },
 ): Promise<Frame> {
-  const [settings, campuses, notices, partners, menu, catalogue] = await Promise.all([
+  const [settings, campuses, notices, partners, menu, catalogue, scenes] = await Promise.all([
     getEntry("settings", "settings", locale),
     listEntries("campus", locale),
     listEntries("notice", locale),
     listEntries("partner", locale),
     getEntry("menu", "menu", locale),
     countCourses(),
+    replacedScenes(menuScenes),
   ]);
   const notice = notices.find(({ data }) => data.active);
   const known = partners.map(({ data }) => data);
@@ -30,6 +33,7 @@ export async function loadFrame(
     notice: notice ? wordsAmong(notice, locale) : null,
     menu: menu && wordsAmong(menu, locale),
     catalogue,
+    scenes,
   };
 }
 

@@ -35,6 +35,8 @@ export type Frame = {
   shown: FooterCampus["key"];
   notice: Spoken<"notice"> | null;
   menu: Spoken<"menu"> | null;
+  /** The pictures of the menus that the school has replaced, by their names. */
+  scenes: Record<string, string>;
   /** How many formations the catalogue has, at how many universities. */
   catalogue: { courses: number; universities: number } | null;
 };
@@ -47,6 +49,7 @@ export const bareFrame: Frame = {
   shown: "senegal",
   notice: null,
   menu: null,
+  scenes: {},
   catalogue: null,
 };
 

@@ -15,17 +15,21 @@ export type Menu = {
   items: MenuLink[];
 };
 
-type Told = Pick<Frame, "menu" | "catalogue">;
+type Told = Pick<Frame, "menu" | "catalogue" | "scenes">;
+
+/** The pictures of the menus, in their order. */
+export const menuScenes = ["clock-tower", "gowns", "arcades"];
 
 /** The three menus of the bar and of the drawer: addresses of the floor plan, in French. */
-export function menusOf(words: SiteWords, { menu, catalogue }: Told): Menu[] {
+export function menusOf(words: SiteWords, { menu, catalogue, scenes }: Told): Menu[] {
   const { programmes, school, campuses } = words;
   const lang = menu?.lang;
+  const [first = "", second = "", third = ""] = menuScenes.map((name) => scenes[name] ?? name);
   return [
     {
       id: "menu-programmes",
       label: programmes.label,
-      scene: "clock-tower",
+      scene: first,
       prompt: menu?.fees,
       lang,
       links: [{ label: programmes.promptLink, href: "/contacts?sujet=fees#ecrire" }],
@@ -44,7 +48,7 @@ export function menusOf(words: SiteWords, { menu, catalogue }: Told): Menu[] {
     {
       id: "menu-school",
       label: school.label,
-      scene: "gowns",
+      scene: second,
       prompt: menu?.life,
       lang,
       links: [
@@ -62,7 +66,7 @@ export function menusOf(words: SiteWords, { menu, catalogue }: Told): Menu[] {
     {
       id: "menu-campuses",
       label: campuses.label,
-      scene: "arcades",
+      scene: third,
       prompt: menu?.visit,
       lang,
       links: [{ label: campuses.promptLink, href: "/contacts" }],
