@@ -6,7 +6,7 @@ export const contentFields = {
     action: "Words of the link or button",
     active: "Show this notice",
     admission: "Admission",
-    alt: "What one sees (read aloud; empty when it decorates)",
+    alt: "What one sees (read aloud; empty: what the library says of it)",
     answer: "Answer",
     apply: "Apply",
     asks: "Buttons to ask",
