@@ -55,7 +55,10 @@ test("an editor adds a picture, says what one sees and where to look, and shows 
   await page.goto(medium);
   await expect(page.getByRole("table", { name: "Où il est montré" })).toContainText("Un diplôme");
   await expect(page.getByText("ne se supprime pas")).toBeVisible();
-  await page.getByRole("link", { name: /^Un diplôme/ }).first().click();
+  await page
+    .getByRole("link", { name: /^Un diplôme/ })
+    .first()
+    .click();
   await page.getByRole("button", { name: "Publier le français" }).click();
   await expect(page.getByText("C’est publié")).toBeVisible();
   expect(await (await page.request.get("/")).text()).not.toContain("/medias/");
