@@ -24,7 +24,7 @@ export type Verdict = typeof fileVerdicts.$inferSelect;
 export type Following = {
   offers: (typeof offers.$inferSelect)[];
   /** What they ask, in order. */
-  conditions: (typeof offerConditions.$inferSelect)[];
+  conditions: Awaited<ReturnType<typeof judgedConditions>>;
   /** Also one that waits for its second reader, which is the school's alone. */
   refusals: Awaited<ReturnType<typeof refusalsOf>>;
   departures: (typeof departures.$inferSelect)[];
@@ -55,11 +55,7 @@ export async function followingOf(applicationId: string, on: Database = db()): P
     .where(or(inArray(fileVerdicts.fileId, ids), inArray(fileVerdicts.fileId, proofs)));
   return {
     offers: await on.select().from(offers).where(inArray(offers.choiceId, own)),
-    conditions: await on
-      .select()
-      .from(offerConditions)
-      .where(inArray(offerConditions.choiceId, own))
-      .orderBy(asc(offerConditions.position)),
+    conditions: await judgedConditions(applicationId, on),
     refusals: await refusalsOf(applicationId, on),
     departures: await on.select().from(departures).where(inArray(departures.choiceId, own)),
     interviews: await on
@@ -85,6 +81,17 @@ async function refusalsOf(applicationId: string, on: Database) {
     .leftJoin(users, eq(users.id, refusals.proposedById))
     .where(eq(choices.applicationId, applicationId));
   return rows.map(({ refusal, proposedBy }) => ({ ...refusal, proposedBy }));
+}
+
+async function judgedConditions(applicationId: string, on: Database) {
+  const rows = await on
+    .select({ condition: offerConditions, judgedBy: users.name })
+    .from(offerConditions)
+    .innerJoin(choices, eq(choices.id, offerConditions.choiceId))
+    .leftJoin(users, eq(users.id, offerConditions.judgedById))
+    .where(eq(choices.applicationId, applicationId))
+    .orderBy(asc(offerConditions.position));
+  return rows.map(({ condition, judgedBy }) => ({ ...condition, judgedBy }));
 }
 
 async function requestsOf(applicationId: string, on: Database) {

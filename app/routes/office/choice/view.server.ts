@@ -56,8 +56,8 @@ export function viewOf(
     })),
     files,
     offer: offer && {
-      conditions: conditions.map(({ id, words, state, because, proofId, judgedAt }) => ({
-        ...{ id, words, state, because, judgedAt },
+      conditions: conditions.map(({ id, words, state, because, proofId, judgedAt, judgedBy }) => ({
+        ...{ id, words, state, because, judgedAt, judgedBy },
         proof: files.find((file) => file.id === proofId) ?? null,
       })),
       mayJudge: application.mayDecide && pending && judgedIn.includes(choice.state),

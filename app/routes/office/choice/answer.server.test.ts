@@ -1,0 +1,104 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { buildSent } from "#app/features/admissions/testing.ts";
+import { followingOf } from "#app/features/decisions/following.server.ts";
+import { cancelInterview } from "#app/features/decisions/interview.server.ts";
+import { putOnWaitingList } from "#app/features/decisions/judging.server.ts";
+import { makeOffer } from "#app/features/decisions/offer.server.ts";
+import { typedPlan } from "#app/features/decisions/testing.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { buildStaff } from "#app/features/identity/testing.ts";
+import { toldTo } from "#app/features/notices/testing.ts";
+import { actorContext } from "#app/http/context.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { action } from "../choice.tsx";
+
+await testDatabase();
+const first = await buildStaff({ campus: "senegal", firstName: "Khady", lastName: "Ndiaye" });
+const second = await buildStaff({ campus: "senegal" });
+
+type Answered = {
+  data: Record<string, unknown> & { typed: Record<string, string>; happened?: object };
+  init?: { status?: number };
+};
+
+/** Sends one of the forms of the page of a choice, as a browser does. */
+async function send(actor: Actor, id: string, choice: string, typed: Record<string, string>) {
+  const context = new RouterContextProvider();
+  context.set(actorContext, actor);
+  const url = `http://localhost:3000/administration/candidatures/${id}/choix/${choice}`;
+  const body = new FormData();
+  for (const [name, text] of Object.entries(typed)) body.set(name, text);
+  const request = new Request(url, { method: "POST", body });
+  const act = action as unknown as (args: unknown) => Promise<Answered & Response>;
+  return act({ request, context, params: { id, choice } });
+}
+
+const seen = "under-review";
+const forms: Record<string, Record<string, string>> = {
+  offer: { intent: "offer", seen, terms: "conditional", conditions: "Obtenir le DESO" },
+  refusal: {
+    intent: "propose",
+    seen,
+    words: "MHF4U manque.",
+    advice: "Suivez-le.",
+    reasons: "full",
+  },
+  interview: { intent: "invite", seen, ...typedPlan(5), interviewWords: "Venez tôt." },
+  request: { intent: "ask", seen, what: "answer", words: "Où habitez-vous ?" },
+  "waiting list": { intent: "wait-list", seen },
+};
+
+test.for(Object.entries(forms))(
+  "%s: the officer who comes second is told what the first did, and keeps what they typed",
+  async ([, form]) => {
+    const { id, choices } = await buildSent({ state: seen });
+    const [choice] = choices;
+    await (form.intent === "wait-list"
+      ? makeOffer(first, choice, seen, false, {})
+      : putOnWaitingList(first, choice, seen));
+    const ways: Record<string, string>[] = [{}, { preview: "yes" }];
+    for (const preview of ways) {
+      const { data, init } = await send(second, id, choice, { ...form, ...preview });
+      expect(init?.status).toBe(409);
+      expect(data).toMatchObject({ reason: "choice-changed", happened: { name: "Khady Ndiaye" } });
+      expect(data.typed).toMatchObject(form);
+    }
+  },
+);
+
+test("an interview that somebody cancelled is not moved; the condition that somebody judged is not judged again", async () => {
+  const { id, choices } = await buildSent({ state: seen });
+  const [choice] = choices;
+  await send(first, id, choice, forms.interview ?? {});
+  const [planned] = (await followingOf(id)).interviews;
+  const mark = `${planned?.id} proposed`;
+  await cancelInterview(
+    first,
+    choice,
+    { state: "interview", interview: mark },
+    { cancelBecause: "x" },
+  );
+  const moved = { ...forms.interview, seen: "interview", interview: mark, because: "Plus tard." };
+  const late = await send(second, id, choice, moved);
+  expect(late.init?.status).toBe(409);
+  expect(late.data.typed).toMatchObject({ because: "Plus tard." });
+  await makeOffer(first, choice, seen, true, { conditions: "DESO" });
+  const [condition] = (await followingOf(id)).conditions;
+  const judge = { intent: "judge-condition", condition: condition?.id ?? "", seen: "pending" };
+  await send(first, id, choice, { ...judge, verdict: "met" });
+  const waived = { ...judge, verdict: "waived", conditionBecause: "Équivalent." };
+  const again = await send(second, id, choice, waived);
+  expect(again.init?.status).toBe(409);
+  expect(again.data).toMatchObject({ reason: "condition-changed", typed: waived });
+});
+
+test("a preview answers with the letter and what was typed, and nothing has left", async () => {
+  const { actor, id, choices } = await buildSent({ state: seen });
+  const answer = await send(first, id, choices[0], { ...forms.offer, preview: "yes" });
+  expect(answer).toMatchObject({
+    preview: { letter: { locale: "fr", subject: "Une offre vous attend" } },
+    typed: { conditions: "Obtenir le DESO" },
+  });
+  expect(await toldTo(actor.email)).toEqual([]);
+});
