@@ -117,6 +117,47 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await expect(main(desk)).toContainText("Je préfère un autre de mes choix");
   });
 
+  await test.step("an interview is seen before it leaves, and the candidate confirms it", async () => {
+    await desk.goto(choices[0] ?? "");
+    const day = new Date(Date.now() + 7 * 86_400_000);
+    await act(desk, "Prévoir un entretien", async (form) => {
+      await form.locator("#startsOn").fill(String(day.getUTCDate()));
+      await form.getByLabel("Mois").fill(String(day.getUTCMonth() + 1));
+      await form.getByLabel("Année").fill(String(day.getUTCFullYear()));
+      await form.getByLabel("Heure").fill("14 h 30");
+      await form.getByLabel("Sur place").check();
+      await form.getByLabel("Lieu").fill("Bureau des admissions");
+      await form.getByRole("button", { name: "Aperçu de la lettre" }).click();
+      await expect(form.getByRole("article")).toContainText("Un entretien vous est proposé");
+      await expect(form.getByRole("article")).toContainText("heure de Dakar, UTC+0");
+      expect(await accessibilityFaults(desk)).toEqual([]);
+    });
+    await expect(main(desk)).toContainText("L’entretien est proposé.");
+    await page.goto(FOLLOW);
+    await expect(main(page)).toContainText("Bureau des admissions");
+    const calendar = page.getByRole("link", { name: "Ajouter à mon agenda (ICS)" });
+    const event = await page.request.get((await calendar.getAttribute("href")) ?? "");
+    expect(event.headers()["content-type"]).toContain("text/calendar");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("button", { name: "Je serai là" }).click();
+    await expect(main(page)).toContainText("Votre venue est confirmée.");
+  });
+
+  await test.step("the condition is met, the offer is firm, and the person is enrolled", async () => {
+    await desk.goto(choices[1] ?? "");
+    await desk.getByText("Dire ce qu’il en est").click();
+    await desk.getByLabel("Remplie").check();
+    await desk.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(main(desk)).toContainText("La condition est enregistrée.");
+    await act(desk, "Rendre l’offre ferme", async () => {});
+    await expect(main(desk)).toContainText("Les conditions sont levées.");
+    await act(desk, "Inscrire", async () => {});
+    await expect(main(desk)).toContainText("L’inscription est faite.");
+    await page.goto(FOLLOW);
+    const states = main(page).locator(".tracked-head .tag");
+    await expect(states.nth(1)).toHaveText("Inscrite");
+  });
+
   await test.step("what has ended does not open again by its address (AZ-10)", async () => {
     const gone = (choices[2] ?? "").replace(/^.*\//, "");
     await page.goto(`${FOLLOW}/offre/${gone}`);

@@ -31,7 +31,13 @@ export function Conditions({ offer, files, wrong }: ConditionsProps) {
             <p dir="auto">
               <b>{one.words}</b> <Tag tone={tones[one.state]}>{words.states[one.state]}</Tag>
             </p>
-            {one.judgedAt && <p className="small-text muted">{formatDate(locale, one.judgedAt)}</p>}
+            {one.judgedAt && (
+              <p className="small-text muted">
+                {one.judgedBy
+                  ? words.by(one.judgedBy, formatDate(locale, one.judgedAt))
+                  : formatDate(locale, one.judgedAt)}
+              </p>
+            )}
             {one.because && (
               <p className="small-text" dir="auto">
                 {words.because(one.because)}
