@@ -143,6 +143,16 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await expect(main(page)).toContainText("Votre venue est confirmée.");
   });
 
+  await test.step("what has ended does not open again by its address (AZ-10)", async () => {
+    const gone = (choices[2] ?? "").replace(/^.*\//, "");
+    await page.goto(`${FOLLOW}/offre/${gone}`);
+    await expect(page).toHaveURL(/\/suivi$/);
+    const headers = { origin: baseURL ?? "" };
+    const form = { seen: "submitted", reason: "" };
+    const again = await page.request.post(`${FOLLOW}/retrait/${gone}`, { form, headers });
+    expect(again.status()).toBe(409);
+  });
+
   await test.step("the condition is met, the offer is firm, and the person is enrolled", async () => {
     await desk.goto(choices[1] ?? "");
     await desk.getByText("Dire ce qu’il en est").click();
@@ -156,16 +166,6 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await page.goto(FOLLOW);
     const states = main(page).locator(".tracked-head .tag");
     await expect(states.nth(1)).toHaveText("Inscrite");
-  });
-
-  await test.step("what has ended does not open again by its address (AZ-10)", async () => {
-    const gone = (choices[2] ?? "").replace(/^.*\//, "");
-    await page.goto(`${FOLLOW}/offre/${gone}`);
-    await expect(page).toHaveURL(/\/suivi$/);
-    const headers = { origin: baseURL ?? "" };
-    const form = { seen: "submitted", reason: "" };
-    const again = await page.request.post(`${FOLLOW}/retrait/${gone}`, { form, headers });
-    expect(again.status()).toBe(409);
   });
 
   async function told(box: Mailbox, subject: RegExp) {
