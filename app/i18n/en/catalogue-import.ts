@@ -18,7 +18,8 @@ export const catalogueImport: typeof fr = {
   fileHint:
     "Of programmes or of universities: the names of the columns say which. 2000 lines and 2 MB at most. A line that is not in the file changes nothing: nothing is deleted.",
   look: "Try it",
-  found: (count) => (count === 1 ? "1 mistake in this file" : `${count} mistakes in this file`),
+  found: (count, name) =>
+    `${count === 1 ? "1 mistake" : `${count} mistakes`} in this file: ${name}`,
   foundText: "Nothing has changed. Mend the file, save it, then bring it again.",
   faults: "Mistakes, line by line",
   line: "Line",
@@ -54,7 +55,7 @@ export const catalogueImport: typeof fr = {
   atLine: (line) => `line ${line}`,
   apply: "Apply these changes",
   other: "Bring another file",
-  digest: "Fingerprint of the file",
+  digest: "Fingerprint of the file:",
   done: {
     applied: "It is applied. The site is up to date.",
     undone: "All is taken back: the catalogue is as it was before this file.",
@@ -63,7 +64,7 @@ export const catalogueImport: typeof fr = {
   undoText:
     "For 24 hours, as long as nothing that this file touched has changed. What it added is deleted, or taken off the site if somebody chose it.",
   undoAsk: "Take back all that this file did",
-  since: "What has changed since",
+  since: "What has changed since:",
   acts: {
     "catalogue.imported": "File applied to the catalogue",
     "catalogue.import-undone": "File of the catalogue taken back",

@@ -16,8 +16,8 @@ export const catalogueImport = {
   fileHint:
     "De formations ou d'universités : les noms des colonnes le disent. 2000 lignes et 2 Mo au plus. Une ligne absente du fichier ne change rien : rien n'est supprimé.",
   look: "Faire l'essai",
-  found: (count: number): string =>
-    count > 1 ? `${count} erreurs dans ce fichier` : `${count} erreur dans ce fichier`,
+  found: (count: number, name: string): string =>
+    `${count > 1 ? `${count} erreurs` : `${count} erreur`} dans ce fichier : ${name}`,
   foundText: "Rien n'a changé. Corrigez le fichier, enregistrez-le, puis apportez-le de nouveau.",
   faults: "Erreurs, ligne par ligne",
   line: "Ligne",
@@ -56,7 +56,7 @@ export const catalogueImport = {
   atLine: (line: number): string => `ligne ${line}`,
   apply: "Appliquer ces changements",
   other: "Apporter un autre fichier",
-  digest: "Empreinte du fichier",
+  digest: "Empreinte du fichier :",
   done: {
     applied: "C'est appliqué. Le site est à jour.",
     undone: "Tout est repris : le catalogue est comme avant ce fichier.",
@@ -65,7 +65,7 @@ export const catalogueImport = {
   undoText:
     "Pendant 24 heures, tant que rien de ce que ce fichier a touché n'a changé. Ce qu'il a ajouté est supprimé, ou retiré du site si quelqu'un l'a choisi.",
   undoAsk: "Reprendre tout ce que ce fichier a fait",
-  since: "Ce qui a changé depuis",
+  since: "Ce qui a changé depuis :",
   acts: {
     "catalogue.imported": "Fichier appliqué au catalogue",
     "catalogue.import-undone": "Fichier du catalogue repris",

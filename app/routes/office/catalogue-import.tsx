@@ -60,7 +60,7 @@ export default function CatalogueImport({ loaderData, actionData }: Route.Compon
           <p>{sentenceOf(locale, actionData.reason)}</p>
           {actionData.reason === "import-changed" && (
             <p>
-              {words.since} : {actionData.ids.slice(0, 20).join(", ")}
+              {words.since} {actionData.ids.slice(0, 20).join(", ")}
             </p>
           )}
         </Notice>
@@ -85,7 +85,7 @@ export default function CatalogueImport({ loaderData, actionData }: Route.Compon
       <ImportActs looked={looked} />
       <PlanParts kind={looked.kind} plan={looked.plan} universities={universities} />
       <p className="small-text muted above">
-        {words.digest} : <code className="digest">{looked.digest}</code>
+        {words.digest} <code className="digest">{looked.digest}</code>
       </p>
     </>
   );

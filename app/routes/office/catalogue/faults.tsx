@@ -17,15 +17,15 @@ export function Faults({ name, count, faults }: FaultsProps) {
   const words = useWords(catalogueImportWords);
   const catalogue = useWords(officeCatalogueWords);
   const locale = useLocale();
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer takes the focus again
   useEffect(() => box.current?.focus(), [faults]);
   return (
-    <section ref={box} className="catalogue-faults" tabIndex={-1} aria-labelledby="faults-title">
-      <div className="error-summary measure-form" role="alert">
+    <section className="catalogue-faults" aria-labelledby="faults-title">
+      <div ref={box} className="error-summary measure-form" role="alert" tabIndex={-1}>
         <h2 id="faults-title">
           <Icon name="warning-circle" />
-          {words.found(count)} : {name}
+          {words.found(count, name)}
         </h2>
         <p>{words.foundText}</p>
       </div>
