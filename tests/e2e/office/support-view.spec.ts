@@ -7,7 +7,7 @@ test("an administrator sees a candidate's area to help, is refused any change, a
   tag: "@once",
 }, async ({ page, otherPage: office, mailbox, address }) => {
   const who = candidateAt(address);
-  const reason = "Vous nous avez appelés : votre photo ne part pas";
+  const reason = "Vous nous avez appelés ce matin pour votre photo";
   const band = office.getByRole("complementary", { name: "Visite d’assistance" });
   await join(page, mailbox, who);
 
@@ -40,7 +40,7 @@ test("an administrator sees a candidate's area to help, is refused any change, a
 
   await test.step("one press ends it, and this browser keeps nothing of the person", async () => {
     await band.getByRole("button", { name: "Terminer la visite" }).click();
-    await expect(office.getByRole("status")).toContainText("Visite terminée");
+    await expect(office.getByRole("main").getByRole("status")).toContainText("Visite terminée");
     await expect(band).toHaveCount(0);
     const kept = await office.evaluate(async () => ({
       names: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
