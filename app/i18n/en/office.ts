@@ -11,7 +11,8 @@ export const office: typeof fr = {
   close: "Close",
   nav: {
     label: "School office",
-    admissions: "Admission",
+    site: "The site",
+    school: "The school",
     dashboard: "Dashboard",
     applications: "Applications",
     messages: "Messages",

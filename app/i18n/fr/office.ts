@@ -9,7 +9,8 @@ export const office = {
   close: "Fermer",
   nav: {
     label: "Administration",
-    admissions: "Admissions",
+    site: "Le site",
+    school: "L'école",
     dashboard: "Tableau de bord",
     applications: "Candidatures",
     messages: "Messages",
