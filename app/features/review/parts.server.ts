@@ -1,5 +1,5 @@
 import { desc } from "drizzle-orm";
-import { listUniversities } from "#app/features/catalogue/course.server.ts";
+import { listCourseNames } from "#app/features/catalogue/course-names.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { listOfficers } from "#app/features/identity/officers.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -19,21 +19,11 @@ export type ListParts = {
 /** What the list can be filtered by: every intake and formation, and the officers of where this actor serves. */
 export async function listParts(actor: Actor, locale: Locale): Promise<ListParts> {
   const name = locale === "fr" ? intakes.nameFr : intakes.nameEn;
-  const [years, universities, officers] = await Promise.all([
+  const [years, { universities, courses }, officers] = await Promise.all([
     db().select({ id: intakes.id, name }).from(intakes).orderBy(desc(intakes.opensAt)),
-    listUniversities(locale),
+    listCourseNames(locale),
     listOfficers(actor, "decide:application"),
   ]);
-  const formations = universities.flatMap((university) =>
-    university.courses.map((course) => ({
-      id: course.id,
-      name: `${course.name} · ${university.name}`,
-    })),
-  );
-  return {
-    intakes: years,
-    universities: universities.map(({ id, name: called }) => ({ id, name: called })),
-    courses: formations.sort((a, b) => a.name.localeCompare(b.name, locale)),
-    officers: officers.map(({ id, name: called }) => ({ id, name: called })),
-  };
+  const named = officers.map(({ id, name: called }) => ({ id, name: called }));
+  return { intakes: years, universities, courses, officers: named };
 }

@@ -9,8 +9,8 @@ export type Sort = (typeof sorts)[number];
 /** The states an application can be found in: the school sees nothing of a draft. */
 export const listedStates = states.filter((state) => table[state].seenBySchool);
 
-/** A count goes no further: more than that is told as « plus de ». */
-export const COUNTED = 10_000;
+/** A count goes no further, so that it stays quick whatever there is: more is told as « plus de 2 000 ». */
+export const COUNTED = 2_000;
 
 /** What is asked of the list. An empty text or list asks for nothing. */
 export type Wanted = {
