@@ -13,7 +13,7 @@ export function ApplicationTable(props: { rows: Row[]; today: string; wanted: Wa
   const isSent = wanted.sort === "sent";
   return (
     <div className="table-frame application-frame">
-      <table className="table application-table is-plain">
+      <table className="table application-table">
         <caption className="vh">{words.caption}</caption>
         <thead>
           <tr>
