@@ -14,6 +14,10 @@ test("an administrator imports a catalogue with three wrong lines, mends it, and
   await comeIn(page, "admin@demo.test");
   await page.goto("/administration/catalogue");
   expect.soft(await accessibilityFaults(page), "the catalogue").toEqual([]);
+  await page.getByRole("link", { name: "Criminologie (majeure)" }).click();
+  await expect(page.getByLabel("Diplôme")).toHaveValue("Bachelor of Arts (BA)");
+  expect.soft(await accessibilityFaults(page), "a formation").toEqual([]);
+  await page.goto("/administration/catalogue");
   await page.getByRole("link", { name: "Fichiers (CSV)" }).click();
 
   const waiting = page.waitForEvent("download");
