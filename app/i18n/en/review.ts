@@ -100,7 +100,7 @@ export const review = {
     "note-remove": "The note is removed.",
     "note-pin": "The note is pinned.",
     "note-unpin": "The note is no longer pinned.",
-    check: "The theme is marked.",
+    theme: "The theme is marked.",
   },
   actions: {
     "passport.revealed": "Passport number shown",

@@ -100,7 +100,7 @@ export const review = {
     "note-remove": "La note est retirée.",
     "note-pin": "La note est épinglée.",
     "note-unpin": "La note n'est plus épinglée.",
-    check: "Le thème est noté.",
+    theme: "Le thème est noté.",
   },
   actions: {
     "passport.revealed": "Numéro de passeport affiché",

@@ -34,7 +34,7 @@ export async function actOn(actor: Actor, request: Request, form: FormData, id: 
 
 /** The part of the page where it was pressed. */
 function partOf(intent: Values["intent"]): string {
-  if (intent === "check") return "checklist";
+  if (intent === "theme") return "checklist";
   return intent.startsWith("double-") ? "doubles" : "notes";
 }
 

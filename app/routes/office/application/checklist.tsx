@@ -23,7 +23,7 @@ export function Checklist({ checks, facts, mayDecide, wrong }: ChecklistProps) {
         <h2 id="checklist-title">{words.title}</h2>
         <p className="tiny-text muted">{words.done(done, checks.length)}</p>
       </div>
-      {!wrong.typed && <DoneNotice of={["check"]} />}
+      {!wrong.typed && <DoneNotice of={["theme"]} />}
       <ul className="theme-rows">
         {checks.map((check) => (
           <ThemeRow

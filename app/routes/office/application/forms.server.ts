@@ -10,7 +10,7 @@ export const intents = [
   "note-remove",
   "note-pin",
   "note-unpin",
-  "check",
+  "theme",
   "double-same",
   "double-different",
   "double-undo",

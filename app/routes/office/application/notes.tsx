@@ -1,6 +1,5 @@
 import { Form, Link, useSearchParams } from "react-router";
 import type { ShownNotes } from "#app/features/review/notes-shown.server.ts";
-import { officeWords } from "#app/i18n/office.ts";
 import { reviewWords } from "#app/i18n/review.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
@@ -62,7 +61,6 @@ export function Notes({ notes, mayDecide, wrong }: NotesProps) {
 
 function Write({ wrong }: { wrong: Wrong }) {
   const { notes: words } = useWords(reviewWords);
-  const { problem } = useWords(officeWords);
   const place = usePlace();
   const [asked] = useSearchParams();
   return (
@@ -71,7 +69,6 @@ function Write({ wrong }: { wrong: Wrong }) {
       action={place({}, "notes")}
       // A note that was taken leaves an empty field for the next.
       key={asked.get("fait") === "note-add" ? asked.toString() : "new"}
-      aria-label={wrong.errors ? `${words.label}, ${problem}` : words.label}
       noValidate
       preventScrollReset
     >

@@ -1,5 +1,4 @@
-import type { KeyboardEvent } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { entryTitle } from "#app/features/admissions/record.ts";
 import { mayBeShown } from "#app/features/documents/scan.ts";
 import { officeWords } from "#app/i18n/office.ts";
@@ -7,9 +6,9 @@ import { viewerWords } from "#app/i18n/viewer.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { ScanNote } from "../choice/scan-note.tsx";
-import { type Around, keys, lookedAt, step } from "./looked.ts";
+import { type Around, lookedAt } from "./looked.ts";
 import { ProofTools } from "./proof-tools.tsx";
-import { usePlace } from "./use-place.ts";
+import { useViewerKeys } from "./use-viewer-keys.ts";
 import type { Entry } from "./view.server.ts";
 
 type ProofSheetProps = { entry: Entry; pages: number; around: Around };
@@ -19,21 +18,11 @@ export function ProofSheet({ entry, pages, around }: ProofSheetProps) {
   const { file: words } = useWords(officeWords);
   const viewer = useWords(viewerWords);
   const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const place = usePlace();
   const locale = useLocale();
   const { proof } = entry;
   const looked = lookedAt(params, pages);
+  const press = useViewerKeys(pages, around);
   const shown = proof !== null && mayBeShown(proof.scan);
-
-  /** Only where the viewer has the focus: no field loses a letter (WCAG 2.1.4). */
-  function press(event: KeyboardEvent) {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
-    const to = act && step(act, looked, pages, around);
-    if (!act) return;
-    event.preventDefault();
-    if (to) navigate(place(to), { replace: true, preventScrollReset: true });
-  }
 
   const title = `${words.shown} : ${entryTitle(locale, entry)}`;
   return (

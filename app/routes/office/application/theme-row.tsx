@@ -73,7 +73,7 @@ function Press({ check, wrong }: Pick<ThemeRowProps, "check" | "wrong">) {
       noValidate
       preventScrollReset
     >
-      <input type="hidden" name="intent" value="check" />
+      <input type="hidden" name="intent" value="theme" />
       <input type="hidden" name="theme" value={theme} />
       <input type="hidden" name="version" value={version} />
       <TextField

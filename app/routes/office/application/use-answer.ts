@@ -34,7 +34,7 @@ export function useFileAnswer(answer: unknown): FileAnswer {
 }
 
 function partOf(intent: string): Part | null {
-  if (intent === "check") return "checklist";
+  if (intent === "theme") return "checklist";
   if (intent.startsWith("double-")) return "doubles";
   return intent.startsWith("note-") ? "notes" : null;
 }

@@ -1,0 +1,71 @@
+import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn } from "#tests/support/sessions.ts";
+
+test("an officer reads a file by the keyboard: its proofs, the passport, a note, the checklist", {
+  tag: "@once",
+}, async ({ page }) => {
+  await comeIn(page, "admissions@demo.test");
+  await page.goto("/administration/candidatures?q=Sow");
+  await page.getByRole("main").getByRole("link", { name: /Sow/i }).first().click();
+  const viewer = page.getByRole("region", { name: "Lecture de la pièce" });
+  const sheet = viewer.getByRole("region", { name: "Page de la pièce" });
+  const picture = sheet.getByRole("img");
+
+  await test.step("a proof is a picture in the page: larger, turned, the next one, by keys", async () => {
+    const width = () => picture.evaluate((one) => one.clientWidth);
+    await expect
+      .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))
+      .toBeGreaterThan(0);
+    const first = await picture.getAttribute("src");
+    await sheet.focus();
+    await page.keyboard.press("+");
+    await page.keyboard.press("+");
+    await expect(picture).toHaveAttribute("data-zoom", "150");
+    const large = await width();
+    await page.keyboard.press("0");
+    await expect.poll(width).toBeLessThan(large);
+    await page.keyboard.press("r");
+    await expect(picture).toHaveAttribute("src", `${first}?tour=90`);
+    await page.keyboard.press("n");
+    await expect(picture).not.toHaveAttribute("src", `${first}?tour=90`);
+    await page.keyboard.press("p");
+    await expect(picture).toHaveAttribute("src", first ?? "");
+  });
+
+  await test.step("a letter typed in a field stays there", async () => {
+    const note = page.getByRole("textbox", { name: "Nouvelle note" });
+    await note.fill("");
+    await note.pressSequentially("non rp");
+    await expect(note).toHaveValue("non rp");
+    await expect(picture).toHaveAttribute("data-zoom", "fit");
+    await note.fill("Bon niveau.\nVoir 2023-2024.");
+    await page.getByRole("button", { name: "Ajouter la note" }).click();
+    await expect(page.getByRole("status").getByText("La note est ajoutée.")).toBeVisible();
+    await expect(page.getByRole("paragraph").filter({ hasText: "Voir 2023-2024." })).toBeVisible();
+  });
+
+  await test.step("the passport is shown for that answer only, and the history says so", async () => {
+    const identity = page.getByRole("region", { name: "Identité" });
+    await identity.getByRole("button", { name: /Afficher/ }).click();
+    await expect(identity.getByRole("status")).toHaveText(/^[A-Z0-9]{6,12}$/);
+    await page.reload();
+    await expect(identity.getByRole("status")).toHaveText(/^••••/);
+    await expect(page.getByRole("region", { name: "Historique" })).toContainText(
+      "Numéro de passeport affiché",
+    );
+  });
+
+  await test.step("a theme is marked by one press, with its word", async () => {
+    const checks = page.getByRole("region", { name: "Contrôle du dossier" });
+    const theme = checks.getByRole("group", { name: "Où en est « Choix »" });
+    await checks.getByLabel("Un mot, si utile").nth(3).fill("ordre confirmé");
+    await theme.getByRole("button", { name: "En ordre" }).click();
+    await expect(theme.getByRole("button", { name: "En ordre" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await expect(checks.getByLabel("Un mot, si utile").nth(3)).toHaveValue("ordre confirmé");
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
