@@ -41,9 +41,7 @@ export function FileHistory({ file, history: { lines, kind, next, later } }: Fil
         {lines.map(({ id, at, action, by, name, details }) => (
           <li key={id}>
             <b>{actions[action] ?? words.otherAction}</b>
-            {toldOf(details, file.choices, locale).map((told) => (
-              <span key={told}>{told}</span>
-            ))}
+            <Told parts={toldOf(details, file.choices, locale)} />
             <span>
               {name ?? words.by[by]} · <time dateTime={at.toISOString()}>{moment(at)}</time>
             </span>
@@ -58,6 +56,10 @@ export function FileHistory({ file, history: { lines, kind, next, later } }: Fil
       )}
     </section>
   );
+}
+
+function Told({ parts }: { parts: string[] }) {
+  return parts.length > 0 && <p className="tiny-text">{parts.join(" · ")}</p>;
 }
 
 function Kinds({ kind }: { kind: Kind | null }) {
