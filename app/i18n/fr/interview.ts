@@ -81,17 +81,17 @@ export const interview = {
     moved: {
       subject: "Votre entretien change de moment",
       text: (choice: string, moment: string) =>
-        `L'entretien pour votre choix « ${choice} » est maintenant prévu ${moment}. La page de suivi dit où, et pourquoi il change. Le fichier joint remplace celui d'avant dans votre agenda.`,
+        `L'entretien pour votre choix « ${choice} » est maintenant prévu le ${moment}. La page de suivi dit où, et pourquoi il change. Le fichier joint remplace celui d'avant dans votre agenda.`,
     },
     cancelled: {
       subject: "Votre entretien est annulé",
       text: (choice: string, moment: string) =>
-        `L'entretien prévu ${moment} pour votre choix « ${choice} » n'aura pas lieu. La page de suivi dit la suite. Le fichier joint l'enlève de votre agenda.`,
+        `L'entretien prévu le ${moment} pour votre choix « ${choice} » n'aura pas lieu. La page de suivi dit la suite. Le fichier joint l'enlève de votre agenda.`,
     },
     soon: {
       subject: "Votre entretien approche",
       text: (choice: string, moment: string) =>
-        `L'entretien pour votre choix « ${choice} » a lieu ${moment}. La page de suivi dit où.`,
+        `L'entretien pour votre choix « ${choice} » a lieu le ${moment}. La page de suivi dit où.`,
     },
   },
   event: {
