@@ -100,7 +100,7 @@ test.for(areas)("$address is answered to the $who alone", async ({ address, who,
     answers.officer = await known.ask(address);
   }
   const inside = who === "student" ? answers.candidate : answers.officer;
-  const mayLack = /\/(suivi|donnees|reponses|appareil|recu|nouvelle|fichier)$/;
+  const mayLack = /\/(visite|suivi|donnees|reponses|appareil|recu|nouvelle|fichier)$/;
   const without = accessTable().get(address) === undefined || mayLack.test(address);
   expect(without ? [200, 302, 404] : [200]).toContain(inside.status);
   expect(inside.headers.get("location") ?? "/espace-").toMatch(/espace-|administration/);
