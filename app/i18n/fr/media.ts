@@ -52,6 +52,7 @@ export const media = {
     `Moins de ${width} pixels de large : floue dans les grandes places, elle n'est jamais agrandie.`,
   key: "nom dans les contenus",
   shipped: "Venu avec le site. Remplacez-le pour choisir son point important et le décrire ici.",
+  shippedFilm: "Venu avec le site, avec ses sous-titres. Il se remplace plus bas.",
   focus: "Point important",
   focusText: "Touchez l'image, ou réglez ici. Il reste visible dans tous les cadrages.",
   across: "Horizontal",

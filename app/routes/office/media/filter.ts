@@ -15,7 +15,8 @@ const tests: Record<Filter, (medium: ShownMedium) => boolean> = {
   demo: ({ demo, uses }) => demo && uses > 0,
   words: ({ lacksWords }) => lacksWords,
   captions: ({ lacksCaptions }) => lacksCaptions,
-  unused: ({ uses }) => uses === 0,
+  // Those of the site are also in its menus and screens, which no content tells.
+  unused: ({ shipped, uses }) => !shipped && uses === 0,
 };
 
 /** The filter an address asks for; all, when it is none of ours. */

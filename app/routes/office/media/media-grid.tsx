@@ -39,7 +39,7 @@ export function MediumTags({ medium }: { medium: Omit<ShownMedium, "thumbnail"> 
       {medium.demo && medium.uses > 0 && <Tag tone="warn">{tags.demo}</Tag>}
       {medium.lacksWords && <Tag tone="warn">{tags.words}</Tag>}
       {medium.lacksCaptions && <Tag tone="warn">{tags.captions}</Tag>}
-      {medium.uses === 0 && <Tag tone="neutral">{tags.unused}</Tag>}
+      {!medium.shipped && medium.uses === 0 && <Tag tone="neutral">{tags.unused}</Tag>}
     </span>
   );
 }

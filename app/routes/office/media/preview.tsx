@@ -40,7 +40,7 @@ export function MediumPreview({ medium }: { medium: ToldMedium }) {
           height={360}
         />
       )}
-      <p className="hint">{edition ? words.notMade : words.shipped}</p>
+      <p className="hint">{edition ? words.notMade : words.shippedFilm}</p>
     </section>
   );
 }
