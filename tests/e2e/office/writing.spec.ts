@@ -29,7 +29,7 @@ test("without scripts an officer writes to a group, and to one person by a templ
 
   await test.step("a template comes after what was typed, filled in, and the letter goes with its file", async () => {
     await page.goto("/administration/candidatures");
-    await page.getByRole("table").getByRole("link").first().click();
+    await page.locator("tbody").getByRole("link").first().click();
     await page.getByLabel("Message", { exact: true }).fill("Bonjour encore.");
     await page.getByLabel("Modèle").selectOption("Une page manque");
     await page.getByRole("button", { name: "Insérer" }).click();

@@ -57,7 +57,9 @@ test("a candidate and an officer see each other's messages without a reload, als
     await page.goto("/espace-etudiant/compte");
     await say(desk, "Voulez-vous le formulaire ?");
     await expect(badge(page)).toHaveText(/^1/);
-    await page.context().addCookies([{ name: "saver", value: "on", url: page.url() }]);
+    await page
+      .context()
+      .addCookies([{ name: "saver", value: "on", url: new URL("/", page.url()).href }]);
     await page.goto("/espace-etudiant");
     await expect(badge(page)).toHaveText(/^1/);
     await page.getByRole("link", { name: /^Messagerie/ }).click();

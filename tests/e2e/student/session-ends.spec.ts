@@ -156,6 +156,8 @@ test("a public page that was told of a session asks, and shows nobody once it is
 }, async ({ page, context, mailbox, address }) => {
   const who = candidateAt(address);
   await join(page, mailbox, who);
+  // The page that was open would hear of the end: the browser was closed meanwhile.
+  await page.goto("about:blank");
   await restTooLong(who.email);
   const isTold = async () => (await context.cookies()).some(({ name }) => name === "here");
   expect(await isTold()).toBe(true);
