@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { arrange, makeEntry } from "#app/features/content/arranging.server.ts";
 import { isRepeatable, repeatable } from "#app/features/content/entry.ts";
 import { listForEditing } from "#app/features/content/entry-list.server.ts";
@@ -12,13 +12,13 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
-import { SearchBox } from "#app/ui/search-box.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/content";
 import { EntryTable } from "./content/entry-table.tsx";
 import { labelOf } from "./content/filled.ts";
-import { countEach, type Filter, filterOf, filters, found } from "./content/filter.ts";
+import { countEach, filterOf, found } from "./content/filter.ts";
 import { listAct } from "./content/forms.server.ts";
+import { FoundViews } from "./frame/found-views.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
 
 const PAGE = "/administration/contenus";
@@ -71,7 +71,14 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
           {words.arranged}
         </Notice>
       )}
-      <Filters filter={filter} search={search} counts={counts} />
+      <FoundViews
+        page={PAGE}
+        filter={filter}
+        search={search}
+        counts={counts}
+        names={words.filters}
+        words={{ search: words.search, submit: words.submit }}
+      />
       <NewEntry typed={refusal.typed} error={refusal.errors.name} />
       {shown.length === 0 && <p className="muted">{words.none}</p>}
       {shown.map((kind) => (
@@ -84,46 +91,6 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
           />
         </section>
       ))}
-    </>
-  );
-}
-
-type FiltersProps = { filter: Filter; search: string; counts: Record<Filter, number> };
-
-function Filters({ filter, search, counts }: FiltersProps) {
-  const words = useWords(editorWords);
-  const path = usePath();
-  const shown = filters.filter((name) => name === "all" || name === filter || counts[name] > 0);
-  return (
-    <>
-      <nav className="views state-views" aria-label={words.filters.label}>
-        <ul>
-          {shown.map((name) => (
-            <li key={name}>
-              <Link
-                to={path(name === "all" ? PAGE : `${PAGE}?filtre=${name}`)}
-                aria-current={name === filter ? "page" : undefined}
-              >
-                {words.filters[name]} <span className="figures">{counts[name]}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <Form role="search" className="filter-bar" action={path(PAGE)}>
-        <SearchBox
-          key={search}
-          id="search"
-          label={words.search}
-          hideLabel
-          placeholder={words.search}
-          defaultValue={search}
-        />
-        {filter !== "all" && <input type="hidden" name="filtre" value={filter} />}
-        <Button type="submit" variant="secondary" small>
-          {words.submit}
-        </Button>
-      </Form>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, Link, useSearchParams } from "react-router";
+import { Form, useSearchParams } from "react-router";
 import { addMedium } from "#app/features/media/adding.server.ts";
 import { MEDIUM_ACCEPT } from "#app/features/media/medium.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
@@ -10,11 +10,11 @@ import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
-import { SearchBox } from "#app/ui/search-box.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/media";
+import { FoundViews } from "./frame/found-views.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
-import { countEach, type Filter, filterOf, filters, found } from "./media/filter.ts";
+import { countEach, filterOf, found } from "./media/filter.ts";
 import { listShown } from "./media/list.server.ts";
 import { MediaGrid } from "./media/media-grid.tsx";
 
@@ -78,48 +78,15 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
         />
         <Button type="submit">{words.send}</Button>
       </Form>
-      <Filters filter={filter} search={search} counts={counts} />
+      <FoundViews
+        page={PAGE}
+        filter={filter}
+        search={search}
+        counts={counts}
+        names={words.filters}
+        words={{ search: words.search, submit: words.find }}
+      />
       {media.length === 0 ? <p className="muted">{words.none}</p> : <MediaGrid media={media} />}
-    </>
-  );
-}
-
-type FiltersProps = { filter: Filter; search: string; counts: Record<Filter, number> };
-
-function Filters({ filter, search, counts }: FiltersProps) {
-  const words = useWords(mediaWords);
-  const path = usePath();
-  const shown = filters.filter((name) => name === "all" || name === filter || counts[name] > 0);
-  return (
-    <>
-      <nav className="views state-views" aria-label={words.filters.label}>
-        <ul>
-          {shown.map((name) => (
-            <li key={name}>
-              <Link
-                to={path(name === "all" ? PAGE : `${PAGE}?filtre=${name}`)}
-                aria-current={name === filter ? "page" : undefined}
-              >
-                {words.filters[name]} <span className="figures">{counts[name]}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <Form role="search" className="filter-bar" action={path(PAGE)}>
-        <SearchBox
-          key={search}
-          id="search"
-          label={words.search}
-          hideLabel
-          placeholder={words.search}
-          defaultValue={search}
-        />
-        {filter !== "all" && <input type="hidden" name="filtre" value={filter} />}
-        <Button type="submit" variant="secondary" small>
-          {words.find}
-        </Button>
-      </Form>
     </>
   );
 }
