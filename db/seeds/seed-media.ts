@@ -1,20 +1,20 @@
-import { addShipped, countShipped } from "#app/features/media/adding.server.ts";
+import { addShipped, countTitled } from "#app/features/media/shipped.server.ts";
+import { englishTypography, frenchTypography } from "#app/i18n/typography.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
-import { films } from "#app/ui/films.ts";
-import { pictureNames } from "#app/ui/pictures.ts";
+import { mediaTitles } from "./media-titles.ts";
 
-const posters = Array.from({ length: 10 }, (_, place) => `testimonial-${place + 1}`);
+/** The pictures and films of public/, by their names, with what they are called. */
+const all = (["picture", "video"] as const).flatMap((kind) =>
+  Object.entries(mediaTitles[kind]).map(([name, { fr, en }]) => ({
+    ...{ kind, name, title: frenchTypography(fr), titleEn: englishTypography(en) },
+  })),
+);
 
-/** Lists the pictures and films of public/ in the library, so that each can be replaced. One query when all are. */
+/**
+ * Lists the pictures and films of public/ in the library, so that each can be replaced, and gives a title to those
+ * that an earlier start listed by their file names. One query when all have theirs.
+ */
 export async function seedMedia(): Promise<void> {
-  const pictures = [...pictureNames, ...posters].map((name) => ({
-    kind: "picture" as const,
-    name,
-  }));
-  const all = [
-    ...pictures,
-    ...Object.keys(films).map((name) => ({ kind: "video" as const, name })),
-  ];
-  if ((await countShipped(db())) >= all.length) return;
+  if ((await countTitled(db())) >= all.length) return;
   await transaction((tx) => addShipped(tx, all));
 }

@@ -38,7 +38,14 @@ async function save(entryId: string, typed: Record<string, string>, when: "draft
   return saveWords(editor, { entryId, locale: "fr", base, typed, when });
 }
 
-const said = { decorative: false, altFr: "La cour.", altEn: "", credit: "", demo: false };
+const said = {
+  titleEn: "",
+  decorative: false,
+  altFr: "La cour.",
+  altEn: "",
+  credit: "",
+  demo: false,
+};
 
 async function makeAll() {
   for (const given of await database.jobs("medium.given"))

@@ -1,4 +1,4 @@
-import { count, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { validate } from "uuid";
 import type { FileRefusal } from "#app/features/documents/document.ts";
 import type { Actor, Staff } from "#app/features/identity/actor.ts";
@@ -87,25 +87,4 @@ async function addEdition(tx: Database, { actor, read, itemId, editionId }: NewE
   });
   await tx.update(mediaItems).set({ nextId: editionId }).where(eq(mediaItems.id, itemId));
   await enqueue(tx, MEDIUM_GIVEN, { editionId });
-}
-
-/** What came with the site, so that the library lists it too; what is listed is never changed. */
-export async function addShipped(
-  tx: Database,
-  all: { kind: MediumKind; name: string }[],
-): Promise<void> {
-  const rows = all.map((one) => ({ ...one, title: one.name, shipped: true, demo: true }));
-  await tx
-    .insert(mediaItems)
-    .values(rows)
-    .onConflictDoNothing({ target: [mediaItems.kind, mediaItems.name] });
-}
-
-/** How many media came with the site. */
-export async function countShipped(on: Database): Promise<number> {
-  const [row] = await on
-    .select({ n: count() })
-    .from(mediaItems)
-    .where(eq(mediaItems.shipped, true));
-  return row?.n ?? 0;
 }

@@ -14,6 +14,7 @@ import { shownEdition } from "./shown-edition.server.ts";
 /** What an editor says of a medium. `spoken` is of a film of the school's own alone. */
 export type Description = {
   title: string;
+  titleEn: string;
   decorative: boolean;
   altFr: string;
   altEn: string;

@@ -15,6 +15,7 @@ export type ListedMedium = {
   name: string;
   kind: MediumKind;
   title: string;
+  titleEn: string;
   shipped: boolean;
   demo: boolean;
   /** The name by which a page would show it now; null while none of its files are made. */
@@ -48,13 +49,13 @@ export async function listMedia(actor: Actor): Promise<ListedMedium[] | null> {
 }
 
 function listed(item: Item, editions: Edition[]): ListedMedium {
-  const { id, name, kind, title, shipped, demo } = item;
+  const { id, name, kind, title, titleEn, shipped, demo } = item;
   const current = editions.find((one) => one.id === item.currentId) ?? null;
   const coming = editions.find((one) => one.id === item.nextId);
   const edition = current ?? coming ?? null;
   const shownAs = current ? libraryName(current) : shipped ? name : null;
   return {
-    ...{ id, name, kind, title, shipped, demo, shownAs },
+    ...{ id, name, kind, title, titleEn, shipped, demo, shownAs },
     lacksWords: lacksWords({ ...item, edition }),
     lacksCaptions: lacksCaptions({ ...item, edition }),
     making: progressOf(coming ?? current),

@@ -1,3 +1,5 @@
+import { answersSearch } from "#app/i18n/compare.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import {
   libraryFallback,
   libraryWidths,
@@ -125,6 +127,19 @@ export function filmFile(type: string): string {
 /** A point in tens of percent, as pages can show it. */
 export function tens(percent: number): number {
   return Math.min(100, Math.max(0, Math.round(percent / 10) * 10));
+}
+
+/** What a medium is called in a language: in French where it has no English title. */
+export function titleIn(locale: Locale, { title, titleEn }: { title: string; titleEn: string }) {
+  return locale === "en" && titleEn !== "" ? titleEn : title;
+}
+
+/** Are all the words of a search in the names of a medium, in either language, without regard to accents? */
+export function isFound(
+  { title, titleEn, name }: { title: string; titleEn: string; name: string },
+  search: string,
+): boolean {
+  return answersSearch(`${title} ${titleEn} ${name}`, search);
 }
 
 type Described = {

@@ -62,6 +62,7 @@ export const media = {
   crops: { banner: "Bandeau", card: "Carte", phone: "Téléphone", square: "Carré" },
   description: "Description",
   name: "Nom dans la médiathèque",
+  nameEn: "Nom en anglais",
   role: "Rôle de l'image",
   toDescribe: "À décrire",
   decorative: "Décorative",

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { usesOfMedia } from "#app/features/content/media-uses.server.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { getMedium, type ToldMedium } from "#app/features/media/library.server.ts";
-import { GOOD_WIDTH } from "#app/features/media/medium.ts";
+import { GOOD_WIDTH, titleIn } from "#app/features/media/medium.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { editorWords } from "#app/i18n/editor.ts";
@@ -56,7 +56,8 @@ export default function Medium({ loaderData, actionData }: Route.ComponentProps)
   const refused = useRefused(actionData);
   const fait = useSearchParams()[0].get("fait") ?? "";
   const told = !refused.wrong && (words.done as Record<string, string>)[fait];
-  const { title, kind, edition, shownAs, currentId } = medium;
+  const { kind, edition, shownAs, currentId } = medium;
+  const title = titleIn(useLocale(), medium);
   const isOwn = currentId !== null && edition?.id === currentId;
   return (
     <>
@@ -104,6 +105,7 @@ function labelsOf(words: Words): Record<string, string> {
   return {
     file: words.newFile,
     title: words.name,
+    titleEn: words.nameEn,
     altFr: words.altFr,
     altEn: words.altEn,
     credit: words.credit,

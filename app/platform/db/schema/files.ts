@@ -45,7 +45,7 @@ export const files = pgTable(
 
 /**
  * A file on its way in pieces: whole once `received` is `size`, then kept as `fileId` or refused, until a form
- * takes it.
+ * takes it. That of a medium stays in pieces until then.
  */
 export const uploads = pgTable(
   "uploads",
@@ -54,6 +54,10 @@ export const uploads = pgTable(
     ownerId: uuid("owner_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** What it will be: a person's file, or a picture or a film of the site. */
+    purpose: text("purpose", { enum: ["file", "medium"] })
+      .notNull()
+      .default("file"),
     name: text("name").notNull(),
     size: integer("size").notNull(),
     received: integer("received").notNull().default(0),
@@ -64,7 +68,11 @@ export const uploads = pgTable(
   },
   (t) => [
     index("uploads_owner_id").on(t.ownerId),
-    check("uploads_size", sql`${t.size} between 1 and 10000000`),
+    check("uploads_purpose", sql`${t.purpose} in ('file', 'medium')`),
+    check(
+      "uploads_size",
+      sql`${t.size} between 1 and case when ${t.purpose} = 'medium' then 100000000 else 10000000 end`,
+    ),
     check("uploads_received", sql`${t.received} between 0 and ${t.size}`),
   ],
 );

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -24,8 +25,10 @@ export const mediaItems = pgTable(
     id: id(),
     name: text("name").notNull(),
     kind: text("kind", { enum: ["picture", "video"] }).notNull(),
-    /** What it is called in the library. */
+    /** What it is called in the library, in French. */
     title: text("title").notNull(),
+    /** The same in English; "" for the French. */
+    titleEn: text("title_en").notNull().default(""),
     /** It came with the site: its files are there whatever happens to its editions. */
     shipped: boolean("shipped").notNull().default(false),
     /** Still to be replaced by one of the school's own. */
@@ -83,6 +86,16 @@ export const mediaEditions = pgTable(
     captionsEn: text("captions_en"),
     /** The files that are made, with their bytes. */
     files: jsonb("files").$type<Record<string, number>>().notNull().default({}),
+    /** How often the maker failed on it since it was given, or tried again. */
+    failures: integer("failures").notNull().default(0),
+    /** Since when it is left alone: the maker failed too often. */
+    failedAt: moment("failed_at"),
+    /** Are there people in it whom one would recognise? Null until somebody says so. */
+    people: text("people", { enum: ["no", "yes"] }),
+    /** When they, or their parents, agreed on paper; until when, unless it is for good; who, and where the paper is. */
+    agreedOn: date("agreed_on"),
+    agreedUntil: date("agreed_until"),
+    agreement: text("agreement").notNull().default(""),
     /** Since when all of them are there. */
     readyAt: moment("ready_at"),
     /** Since when its medium shows another one; it goes thirty days later. */
@@ -90,5 +103,9 @@ export const mediaEditions = pgTable(
     authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
-  (t) => [index("media_editions_item").on(t.itemId), index("media_editions_hash").on(t.hash)],
+  (t) => [
+    index("media_editions_item").on(t.itemId),
+    index("media_editions_hash").on(t.hash),
+    check("media_editions_people", sql`${t.people} in ('no', 'yes')`),
+  ],
 );

@@ -17,6 +17,7 @@ export type LibraryChoice = {
   kind: "picture" | "video";
   name: string;
   title: string;
+  titleEn: string;
   /** A small picture of it; null when there is none. */
   thumbnail: string | null;
 };

@@ -11,8 +11,8 @@ import type { LibraryChoice } from "./filled.ts";
 export async function choicesOf(actor: Actor): Promise<LibraryChoice[]> {
   const media = (await listMedia(actor)) ?? [];
   return media.map((medium) => {
-    const { kind, name, title } = medium;
-    return { kind, name, title, thumbnail: thumbnailOf(medium) };
+    const { kind, name, title, titleEn } = medium;
+    return { kind, name, title, titleEn, thumbnail: thumbnailOf(medium) };
   });
 }
 

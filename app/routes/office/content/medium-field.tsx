@@ -1,12 +1,11 @@
-import { MEDIUM_ACCEPT } from "#app/features/media/medium.ts";
-import { searchable } from "#app/i18n/compare.ts";
+import { isFound, MEDIUM_ACCEPT, titleIn } from "#app/features/media/medium.ts";
 import { editorWords } from "#app/i18n/editor.ts";
 import { mediaWords } from "#app/i18n/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Filled, LibraryChoice } from "./filled.ts";
 
 type MediumFieldProps = {
@@ -19,6 +18,7 @@ type MediumFieldProps = {
 /** The picture or the film of a place: the one that is kept in view, and the library when one asks for it. */
 export function MediumField({ path, kind, label, filled }: MediumFieldProps) {
   const words = useWords(mediaWords);
+  const locale = useLocale();
   const name = filled.typed[path] ?? "";
   // A film is often left out: its list is laid out when it is asked for.
   const isEmpty = name === "" && kind === "picture";
@@ -28,7 +28,7 @@ export function MediumField({ path, kind, label, filled }: MediumFieldProps) {
   return (
     <div className="picture-field" id={path} tabIndex={-1}>
       {name && <Thumbnail choice={chosen} focus={filled.typed[path.replace(/name$/, "focus")]} />}
-      <span>{chosen?.title ?? name}</span>
+      <span>{chosen ? titleIn(locale, chosen) : name}</span>
       <input type="hidden" name={path} value={name} />
       <Act value={`pick:${path}`} path={path} label={words.choose[kind]} />
     </div>
@@ -56,10 +56,11 @@ function Act({ value, path, label }: { value: string; path: string; label: strin
 function MediumChoice({ path, kind, label, filled, name }: MediumFieldProps & { name: string }) {
   const words = useWords(mediaWords);
   const editor = useWords(editorWords);
+  const locale = useLocale();
   const search = filled.typed[`${path}.$find`] ?? "";
   const error = filled.errors[path];
   const own = filled.library.filter((one) => one.kind === kind);
-  const found = own.filter(({ title }) => searchable(title).includes(searchable(search).trim()));
+  const found = own.filter((one) => isFound(one, search));
   const chosen = own.find((one) => one.name === name);
   const shown = chosen && !found.includes(chosen) ? [chosen, ...found] : found;
   return (
@@ -75,7 +76,7 @@ function MediumChoice({ path, kind, label, filled, name }: MediumFieldProps & { 
           <label key={one.name} className="picture-choice">
             <input type="radio" name={path} value={one.name} defaultChecked={one.name === name} />
             <Thumbnail choice={one} />
-            <span>{one.title}</span>
+            <span>{titleIn(locale, one)}</span>
           </label>
         ))}
       </div>

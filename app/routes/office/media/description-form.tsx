@@ -14,13 +14,21 @@ type DescriptionFormProps = { medium: ToldMedium; refused: Refused };
 /** What one sees in both languages, who made it, and whether it is still for demonstration. */
 export function DescriptionForm({ medium, refused: { errors, typed } }: DescriptionFormProps) {
   const words = useWords(mediaWords);
-  const { kind, title, decorative, altFr, altEn, credit, demo, edition } = medium;
-  const kept = { title, altFr, altEn, credit, ...("title" in typed ? typed : {}) };
+  const { kind, title, titleEn, decorative, altFr, altEn, credit, demo, edition } = medium;
+  const kept = { title, titleEn, altFr, altEn, credit, ...("title" in typed ? typed : {}) };
   const role = typed.role ?? (decorative ? "decorative" : "described");
   return (
     <Form method="post" className="panel stack" noValidate preventScrollReset>
       <h2>{words.description}</h2>
-      <TextField name="title" label={words.name} error={errors.title} defaultValue={kept.title} />
+      <div className="media-pair">
+        <TextField name="title" label={words.name} error={errors.title} defaultValue={kept.title} />
+        <TextField
+          name="titleEn"
+          label={words.nameEn}
+          error={errors.titleEn}
+          defaultValue={kept.titleEn}
+        />
+      </div>
       {kind === "picture" && (
         <>
           <RadioGroup

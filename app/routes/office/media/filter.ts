@@ -1,5 +1,5 @@
 import type { ListedMedium } from "#app/features/media/library.server.ts";
-import { searchable } from "#app/i18n/compare.ts";
+import { isFound } from "#app/features/media/medium.ts";
 
 /** A medium of the list, with how many places name it. */
 export type ShownMedium = ListedMedium & { uses: number; thumbnail: string | null };
@@ -32,9 +32,5 @@ export function countEach(media: ShownMedium[]): Record<Filter, number> {
 
 /** The media of a filter in whose names all the words of the search are, without regard to accents. */
 export function found(media: ShownMedium[], filter: Filter, search: string): ShownMedium[] {
-  const wanted = searchable(search).split(/\s+/).filter(Boolean);
-  return media.filter((one) => {
-    const text = searchable(`${one.title} ${one.name}`);
-    return tests[filter](one) && wanted.every((word) => text.includes(word));
-  });
+  return media.filter((one) => tests[filter](one) && isFound(one, search));
 }

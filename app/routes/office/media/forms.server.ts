@@ -5,6 +5,7 @@ const text = (most: number) => z.string().trim().max(most, `too-long:${most}`).d
 /** What an editor says of a medium. */
 export const descriptionForm = z.object({
   title: z.string("required").trim().min(1, "required").max(100, "too-long:100"),
+  titleEn: text(100),
   role: z.enum(["described", "decorative"], "required").default("described"),
   altFr: text(300),
   altEn: text(300),

@@ -1,13 +1,15 @@
 import { Link } from "react-router";
+import { titleIn } from "#app/features/media/medium.ts";
 import { mediaWords } from "#app/i18n/media.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { ShownMedium } from "./filter.ts";
 
 /** The media side by side, each with what is left to do. */
 export function MediaGrid({ media }: { media: ShownMedium[] }) {
   const path = usePath();
+  const locale = useLocale();
   return (
     <ul className="media-grid">
       {media.map((one) => (
@@ -20,7 +22,7 @@ export function MediaGrid({ media }: { media: ShownMedium[] }) {
                 <Icon name={one.kind === "video" ? "video" : "image"} />
               </span>
             )}
-            <b>{one.title}</b>
+            <b>{titleIn(locale, one)}</b>
           </Link>
           <MediumTags medium={one} />
         </li>

@@ -1,0 +1,47 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { buildStaff } from "#app/features/identity/testing.ts";
+import { listMedia } from "#app/features/media/library.server.ts";
+import { isFound } from "#app/features/media/medium.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { mediaItems } from "#app/platform/db/schema/media.ts";
+import { films } from "#app/ui/films.ts";
+import { pictureNames } from "#app/ui/pictures.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { seedMedia } from "./seed-media.ts";
+
+await testDatabase();
+
+test("each picture and film of the site has a title of its own in both languages, by which it is found", async () => {
+  await seedMedia();
+  const media = (await listMedia(await buildStaff({ role: "editor" }))) ?? [];
+  expect(media).toHaveLength(pictureNames.length + 10 + Object.keys(films).length);
+  for (const kind of ["picture", "video"]) {
+    const own = media.filter((one) => one.kind === kind);
+    for (const titles of [own.map(({ title }) => title), own.map(({ titleEn }) => titleEn)])
+      expect(new Set(titles).size).toBe(own.length);
+    expect(own.filter(({ title, name }) => title === name)).toEqual([]);
+  }
+  const found = (search: string) =>
+    media.filter((one) => isFound(one, search)).map(({ name }) => name);
+  expect(found("horloge TOUR")).toEqual(["clock-tower"]);
+  expect(found("the clock")).toEqual(["clock-tower"]);
+  expect(found("clock-tower")).toEqual(["clock-tower"]);
+});
+
+test("a database that was seeded before gets the titles, and keeps what an editor had called one", async () => {
+  await seedMedia();
+  const one = (name: string) => eq(mediaItems.name, name);
+  await db()
+    .update(mediaItems)
+    .set({ title: sql`${mediaItems.name}`, titleEn: "" });
+  await db().update(mediaItems).set({ title: "Notre phare" }).where(one("lighthouse"));
+  await seedMedia();
+  const [kept] = await db().select().from(mediaItems).where(one("lighthouse"));
+  const [given] = await db().select().from(mediaItems).where(one("courtyard"));
+  expect(kept).toMatchObject({ title: "Notre phare", titleEn: "", demo: true });
+  expect(given).toMatchObject({
+    title: "La cour et le grand flamboyant",
+    titleEn: "The courtyard and the great flame tree",
+  });
+});
