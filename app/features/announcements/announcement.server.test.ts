@@ -72,6 +72,45 @@ test("each person receives it privately, in their language, told once without it
   expect(JSON.stringify(told)).not.toMatch(/4 jan/i);
 });
 
+test("names, numbers and intakes are each person's own, in the language they read, as the preview showed", async () => {
+  const [awa] = await buildCandidates(1);
+  const [john] = await buildCandidates(1);
+  await db()
+    .update(users)
+    .set({ locale: "en", firstName: "John", name: "John Tabi" })
+    .where(eq(users.id, john?.id ?? ""));
+  await db()
+    .update(users)
+    .set({ firstName: "", name: "Awa Ndiaye" })
+    .where(eq(users.id, awa?.id ?? ""));
+  const { author, id } = await draft({
+    subjectFr: "Dossier {numéro}",
+    contentFr: "Bonjour {prénom}, à {campus} : {rentrée}.",
+    subjectEn: "Application {numero}",
+    contentEn: "Hello {prenom}, in {campus}: {rentree}.",
+  });
+  const found = await getAnnouncement(author, id);
+  const preview = found && (await previewAnnouncement(found));
+  expect(preview?.samples).toMatchObject([
+    { name: "Awa Ndiaye", locale: "fr", content: expect.stringContaining("Bonjour Awa Ndiaye,") },
+    { name: "John Tabi", locale: "en", content: expect.stringContaining("Hello John, in Dakar:") },
+  ]);
+  await sendAnnouncement(author, id, 2);
+  await deliverAnnouncement(id);
+  for (const [person, at] of [
+    [awa, 0],
+    [john, 1],
+  ] as const) {
+    const [line] = await listThreads(person ?? visitor);
+    const thread = await readThread(person ?? visitor, line?.id ?? "");
+    const { subject, content } = preview?.samples[at] ?? {};
+    expect(line?.subject).toBe(subject);
+    expect(subject).toMatch(/ ER-\d\d-DKR-\d+$/);
+    expect(thread?.messages[0]?.content).toBe(content);
+    expect(content).not.toMatch(/[{}]/);
+  }
+});
+
 test("who reads a language that was not written receives the other, marked", async () => {
   const [person] = await buildCandidates(1);
   await db()

@@ -10,9 +10,17 @@ import { db, transaction } from "#app/platform/db/client.server.ts";
 import { announcements, recipients } from "#app/platform/db/schema/announcements.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
-import { type AnnouncementErrors, previewOf, readWords, type Words } from "./announcement.ts";
+import {
+  type AnnouncementErrors,
+  lettersOf,
+  previewOf,
+  readersOf,
+  readWords,
+  type Words,
+} from "./announcement.ts";
 import { keepChosen, peopleOf } from "./chosen.server.ts";
 import { ANNOUNCEMENT_SENT } from "./delivery.server.ts";
+import { personalLetters } from "./personal.server.ts";
 
 type Row = typeof announcements.$inferSelect;
 export type Announcement = Row & { author: string | null; delivered: number };
@@ -84,9 +92,17 @@ export async function dropAnnouncement(actor: Actor, id: string): Promise<{ ok: 
   return gone.length > 0 ? { ok: true } : null;
 }
 
-/** How many people the group of an announcement has now, and who they are, by a sample. */
+/**
+ * How many people the group of an announcement has now, who they are, by a sample, and the letter of one of them in
+ * each language, as they will read it.
+ */
 export async function previewAnnouncement(announcement: Row) {
-  return previewOf(await peopleOf(announcement));
+  const members = await peopleOf(announcement);
+  const letters = lettersOf(announcement);
+  const readers = readersOf(members, letters);
+  const write = await personalLetters(letters, readers);
+  const samples = readers.map((one) => ({ name: one.name, isRead: one.isRead, ...write(one) }));
+  return { ...previewOf(members), samples };
 }
 
 export type SentAnnouncement =

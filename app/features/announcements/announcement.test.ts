@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { lettersOf, previewOf, readWords } from "./announcement.ts";
+import {
+  filledFor,
+  isPersonal,
+  lettersOf,
+  previewOf,
+  readersOf,
+  readWords,
+} from "./announcement.ts";
 
 const empty = { subjectFr: "", contentFr: "", subjectEn: "", contentEn: "" };
 const french = { ...empty, subjectFr: " Rentrée ", contentFr: "Bonjour.\r\n\r\n\r\n\r\nMerci." };
@@ -24,6 +31,44 @@ test("who reads a language that is not written receives the other, marked as suc
   expect(lettersOf(read.words)).toMatchObject({ fr: { locale: "fr" }, en: { locale: "fr" } });
   const both = { ...read.words, subjectEn: "Intake", contentEn: "Hello." };
   expect(lettersOf(both).en).toEqual({ locale: "en", subject: "Intake", content: "Hello." });
+});
+
+test("what stands between braces names something of the person, or is refused where it is written", () => {
+  expect(readWords({ ...french, contentFr: "Bonjour {prénom}, {nom}" })).toEqual({
+    ok: false,
+    errors: { contentFr: "place-unknown:nom" },
+  });
+  const letter = { locale: "fr" as const, subject: "Dossier {numero}", content: "{prénom} !" };
+  expect(filledFor(letter, { prenom: "Awa", numero: "ER-27" })).toEqual({
+    locale: "fr",
+    subject: "Dossier ER-27",
+    content: "Awa !",
+  });
+  expect(isPersonal(letter)).toBe(true);
+  expect(isPersonal({ ...letter, subject: "Dossier", content: "Bonjour" })).toBe(false);
+});
+
+test("the letter of the first by name is shown in each language that will be read", () => {
+  const people = [
+    { name: "Zoé", locale: "fr" as const },
+    { name: "Awa", locale: "en" as const },
+    { name: "Élise", locale: "fr" as const },
+  ];
+  const letter = (locale: "fr" | "en") => ({ locale, subject: "S", content: "C" });
+  const both = { fr: letter("fr"), en: letter("en") };
+  expect(readersOf(people, both)).toEqual([
+    { name: "Élise", locale: "fr", isRead: true },
+    { name: "Awa", locale: "en", isRead: true },
+  ]);
+  expect(readersOf(people, { fr: both.fr, en: both.fr })).toEqual([
+    { name: "Awa", locale: "fr", isRead: true },
+  ]);
+  expect(readersOf(people.slice(2), both).at(1)).toEqual({
+    name: "Élise",
+    locale: "en",
+    isRead: false,
+  });
+  expect(readersOf([], both)).toEqual([]);
 });
 
 test("a preview says how many, in which language, and a few names in order", () => {

@@ -5,6 +5,7 @@ import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { announcements, recipients } from "#app/platform/db/schema/announcements.ts";
 import { lettersOf } from "./announcement.ts";
+import { personalLetters } from "./personal.server.ts";
 
 /** The job that writes to the people of an announcement. */
 export const ANNOUNCEMENT_SENT = { name: "announcement.sent" };
@@ -71,12 +72,11 @@ function deliverBatch(sent: Sent, letters: ReturnType<typeof lettersOf>): Promis
       .limit(BATCH)
       .for("update", { skipLocked: true });
     if (people.length === 0) return 0;
-    const deliveries = people.map(({ personId, campus, applicationId, locale }) => ({
-      ...letters[locale],
-      personId,
-      campus,
-      applicationId,
-    }));
+    const write = await personalLetters(letters, people, tx);
+    const deliveries = people.map((one) => {
+      const { personId, campus, applicationId } = one;
+      return { ...write(one), personId, campus, applicationId };
+    });
     await deliver(tx, sent, deliveries);
     const ids = people.map(({ personId }) => personId);
     await tx

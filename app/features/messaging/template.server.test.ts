@@ -7,6 +7,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import {
   dropTemplate,
   getTemplate,
+  insertInBoth,
   insertTemplate,
   listTemplates,
   saveTemplate,
@@ -52,6 +53,18 @@ test("a template is inserted in the language of the person, after what was typed
   const typed = { subject: "Mien", content: "Écrit" };
   const none = { templateId: newId(), personId: awa.id, known };
   expect(await insertTemplate(officer, none, typed)).toEqual(typed);
+});
+
+test("a template goes into a letter of both languages, for each person to be named later", async () => {
+  const { officer, id } = await kept();
+  const typed = { subjectFr: "", contentFr: "Déjà", subjectEn: "", contentEn: "" };
+  expect(await insertInBoth(officer, id, typed)).toMatchObject({
+    subjectFr: "Dossier {numero}",
+    contentFr: `Déjà\n\n${words.contentFr}`,
+    contentEn: words.contentEn,
+  });
+  expect(await insertInBoth(officer, newId(), typed)).toBeNull();
+  expect(await insertInBoth(await buildStudent(), id, typed)).toBeNull();
 });
 
 test("the history says who made, changed and removed a template", async () => {

@@ -15,6 +15,7 @@ import {
   type TemplateErrors,
   type TemplateWords,
   withTemplate,
+  withTemplateInBoth,
 } from "./template.ts";
 
 export type Template = typeof templates.$inferSelect;
@@ -97,4 +98,19 @@ export async function insertTemplate(
       : [template.subjectEn, template.contentEn];
   const filled = { subject: fillPlaces(subject, values), content: fillPlaces(content, values) };
   return withTemplate(typed, filled);
+}
+
+type BothLanguages = Parameters<typeof withTemplateInBoth>[0];
+
+/**
+ * What was typed in both languages, with a template put in it whose places stay open, to be filled in for each
+ * person. Null when there is no such template for this actor.
+ */
+export async function insertInBoth(
+  actor: Actor,
+  templateId: string,
+  typed: BothLanguages,
+): Promise<BothLanguages | null> {
+  const template = await getTemplate(actor, templateId);
+  return template && withTemplateInBoth(typed, template);
 }

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { fillPlaces, readTemplate, withTemplate } from "./template.ts";
+import {
+  fillPlaces,
+  hasPlaces,
+  readTemplate,
+  withTemplate,
+  withTemplateInBoth,
+} from "./template.ts";
 
 const fit = {
   name: " Page manquante ",
@@ -32,6 +38,24 @@ test("places are filled in; what is not known stays to be seen", () => {
   expect(fillPlaces("{prenom}, {campus}, {numero}, {constructor}", values)).toBe(
     "Awa {numero}, Dakar, {numero}, {constructor}",
   );
+});
+
+test("a place may be written with its accents and capitals", () => {
+  expect(fillPlaces("{Prénom}, {numéro}, {rentrée}", { prenom: "Awa", numero: "ER-27" })).toBe(
+    "Awa, ER-27, {rentrée}",
+  );
+  expect(readTemplate({ ...fit, contentFr: "Bonjour {prénom}" })).toMatchObject({ ok: true });
+  expect([hasPlaces("Bonjour {prénom}"), hasPlaces("Bonjour {nom}")]).toEqual([true, false]);
+});
+
+test("in both languages a template goes after what was typed, its places open", () => {
+  const typed = { subjectFr: "Mien", contentFr: "Déjà", subjectEn: "", contentEn: "" };
+  expect(withTemplateInBoth(typed, fit)).toEqual({
+    subjectFr: "Mien",
+    contentFr: `Déjà\n\n${fit.contentFr}`,
+    subjectEn: fit.subjectEn,
+    contentEn: fit.contentEn,
+  });
 });
 
 test("a template goes after what was typed, and gives a subject where there is none", () => {

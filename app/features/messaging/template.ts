@@ -1,6 +1,6 @@
 import { letterErrors, tidyContent, tidySubject } from "./message.ts";
 
-/** What a template leaves open: written between braces, filled in when it is inserted. */
+/** What a template leaves open: written between braces, filled in when it is inserted or delivered. */
 export const places = ["prenom", "numero", "campus", "rentree"] as const;
 export type Place = (typeof places)[number];
 
@@ -46,16 +46,28 @@ function tooLong(name: string): string | undefined {
 
 const written = /\{([^{}\n]{1,40})\}/g;
 
-function unknownPlace(text: string): string | undefined {
+/** The reason word of a name between braces that nothing fills; undefined when there is none. */
+export function unknownPlace(text: string): string | undefined {
   for (const [, name = ""] of text.matchAll(written))
-    if (!places.some((place) => place === name)) return `place-unknown:${name}`;
+    if (!placeOf(name)) return `place-unknown:${name}`;
   return undefined;
+}
+
+/** Is there something to fill in? */
+export function hasPlaces(text: string): boolean {
+  return [...text.matchAll(written)].some(([, name = ""]) => placeOf(name));
+}
+
+/** Whoever writes French writes {prénom}. */
+function placeOf(name: string): Place | undefined {
+  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
+  return places.find((one) => one === plain);
 }
 
 /** A text with its places filled in; one that nothing is known for stays as it is, for the officer to see. */
 export function fillPlaces(text: string, values: Partial<Record<Place, string>>): string {
   return text.replace(written, (whole, name) => {
-    const place = places.find((one) => one === name);
+    const place = placeOf(name);
     return (place && values[place]) || whole;
   });
 }
@@ -66,4 +78,24 @@ type Letter = { subject: string; content: string };
 export function withTemplate(typed: Letter, template: Letter): Letter {
   const content = [typed.content.trimEnd(), template.content].filter(Boolean).join("\n\n");
   return { subject: typed.subject.trim() || template.subject, content };
+}
+
+type BothLanguages = Omit<TemplateWords, "name">;
+
+/** A letter in both languages with a template put in it, its places left open: nothing that was typed is lost. */
+export function withTemplateInBoth(typed: BothLanguages, template: BothLanguages): BothLanguages {
+  const fr = withTemplate(
+    { subject: typed.subjectFr, content: typed.contentFr },
+    { subject: template.subjectFr, content: template.contentFr },
+  );
+  const en = withTemplate(
+    { subject: typed.subjectEn, content: typed.contentEn },
+    { subject: template.subjectEn, content: template.contentEn },
+  );
+  return {
+    subjectFr: fr.subject,
+    contentFr: fr.content,
+    subjectEn: en.subject,
+    contentEn: en.content,
+  };
 }

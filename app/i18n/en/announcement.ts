@@ -22,6 +22,8 @@ export const announcement: typeof fr = {
   inEnglish: "In English",
   languagesText:
     "Each person receives the text of their language. If a language is missing, the other is sent to everybody.",
+  placesText:
+    "Between braces, {prenom} (first name), {numero} (of the application), {campus} and {rentree} (intake) are replaced for each person.",
   subject: "Subject",
   content: "Message",
   preview: "See the preview",
@@ -37,6 +39,9 @@ export const announcement: typeof fr = {
       `The English text is missing: who reads in English (${count}) will receive the French text.`,
   },
   sample: "Among them",
+  asRead: (name: string) => `What ${name} will read`,
+  asExample: (name: string) => `Nobody reads this language in this group. Example, with ${name}:`,
+  wereReplaced: "The words between braces are replaced for each person.",
   send: (count: string, many: boolean) => `Send to ${count} ${many ? "people" : "person"}`,
   edit: "Change",
   drop: "Delete this draft",

@@ -22,7 +22,8 @@ export const template: typeof fr = {
   changedOn: "Changed on",
   pick: "Template",
   choose: "Choose",
-  insert: "Insert",
+  insert: "Use this template",
+  inserted: "The template is in the message: read it again, then send.",
   history: {
     "template.made": "Template added",
     "template.changed": "Template changed",

@@ -21,6 +21,8 @@ export const announcement = {
   inEnglish: "En anglais",
   languagesText:
     "Chaque personne reçoit le texte de sa langue. Si une langue manque, l'autre est envoyée à tout le monde.",
+  placesText:
+    "Entre accolades, {prenom}, {numero} (de la candidature), {campus} et {rentree} sont remplacés pour chaque personne.",
   subject: "Objet",
   content: "Message",
   preview: "Voir l'aperçu",
@@ -36,6 +38,10 @@ export const announcement = {
       `Le texte anglais manque : qui lit en anglais (${count}) recevra le texte français.`,
   },
   sample: "Parmi elles",
+  asRead: (name: string) => `Ce que lira ${name}`,
+  asExample: (name: string) =>
+    `Personne ne lit cette langue dans ce groupe. Exemple, avec ${name} :`,
+  wereReplaced: "Les mots entre accolades sont remplacés pour chaque personne.",
   send: (count: string, many: boolean) => `Envoyer à ${count} ${many ? "personnes" : "personne"}`,
   edit: "Modifier",
   drop: "Supprimer ce brouillon",

@@ -21,7 +21,8 @@ export const template = {
   changedOn: "Modifié le",
   pick: "Modèle",
   choose: "Choisissez",
-  insert: "Insérer",
+  insert: "Utiliser ce modèle",
+  inserted: "Le modèle est dans le message : relisez, puis envoyez.",
   history: {
     "template.made": "Modèle ajouté",
     "template.changed": "Modèle modifié",

@@ -84,7 +84,7 @@ export default function AnnouncementPage({ loaderData, actionData }: Route.Compo
         ) : (
           <Delivered announcement={announcement} />
         )}
-        <LettersShown letters={letters} />
+        <LettersShown letters={letters} samples={preview?.samples ?? []} />
         {history.length > 0 && (
           <History lines={history} told={{ actions: words.history, by: intake.by }} />
         )}

@@ -6,6 +6,8 @@ import {
   saveAnnouncement,
 } from "#app/features/announcements/announcement.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
+import { TemplatePicker } from "#app/features/messaging/components/template-picker.tsx";
+import { insertInBoth, listTemplates } from "#app/features/messaging/template.server.ts";
 import { chosenIn } from "#app/features/review/several.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -13,6 +15,7 @@ import { parseForm } from "#app/http/form.server.ts";
 import { announcementWords } from "#app/i18n/announcement.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { templateWords } from "#app/i18n/template.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -42,6 +45,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     values: Object.fromEntries(values),
     parts: await groupParts(locale),
     campus,
+    templates: (await listTemplates(actor)).map(({ id, name }) => ({ id, name })),
     isNew: !draft,
   };
 }
@@ -51,6 +55,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const draft = await draftFor(actor, params.id);
   const form = await parseForm(request, announcementForm);
   if (!form.ok) return invalid(form.errors, form.typed);
+  const { intent, template } = form.values;
+  if (intent === "insert-template") {
+    const inserted = await insertInBoth(actor, template, form.values);
+    if (!inserted) return invalid({ template: "required" }, form.typed);
+    return { ok: true as const, typed: { ...form.typed, ...inserted } };
+  }
   const among = await amongIn(actor, request, draft);
   const saved = orNotFound(await saveAnnouncement(actor, draft?.id ?? null, form.values, among));
   if (saved.ok) return goTo(request, `${ANNOUNCEMENTS}/${saved.id}`);
@@ -75,10 +85,11 @@ async function draftFor(actor: Actor, id: string) {
 export default function WriteAnnouncement({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(announcementWords);
   const office = useWords(officeWords);
+  const template = useWords(templateWords);
   const path = usePath();
   const problem = useRefused(actionData);
-  const { values, parts, campus, isNew, chosen } = loaderData;
-  const shown = problem.wrong ? problem.typed : values;
+  const { values, parts, campus, templates, isNew, chosen } = loaderData;
+  const shown = { ...values, ...problem.typed };
   const title = isNew ? words.writeTitle : words.editTitle;
   const { reason } = problem;
   const why =
@@ -90,6 +101,7 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
         refused={problem}
         title={office.problem}
         labels={{
+          template: template.pick,
           subjectFr: `${words.inFrench}, ${words.subject}`,
           contentFr: `${words.inFrench}, ${words.content}`,
           subjectEn: `${words.inEnglish}, ${words.subject}`,
@@ -107,7 +119,16 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
         ) : (
           <p className="strong">{words.chosenText(chosen)}</p>
         )}
-        <WordsFields values={shown} errors={problem.errors} hint={words.languagesText} />
+        <TemplatePicker
+          templates={templates}
+          error={problem.errors.template}
+          inserted={!problem.wrong && "template" in problem.typed}
+        />
+        <WordsFields
+          values={shown}
+          errors={problem.errors}
+          hint={`${words.languagesText} ${words.placesText}`}
+        />
         <p className="muted">{words.previewText}</p>
         <Button type="submit">{words.preview}</Button>
       </Form>

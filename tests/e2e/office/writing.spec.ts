@@ -27,12 +27,31 @@ test("without scripts an officer writes to a group, and to one person by a templ
     }).toPass();
   });
 
+  await test.step("a template fills both languages of an announcement, and each is shown as one of its people reads it", async () => {
+    await page.goto("/administration/candidatures");
+    await page.locator("tbody").getByRole("link").first().click();
+    const name = (await page.getByRole("heading", { level: 1 }).innerText()).trim();
+    const file = new URL(page.url()).pathname.split("/").at(-1);
+    await page.goto(`/administration/messages/annonces/nouvelle/texte?dossier=${file}`);
+    await page.getByLabel("Message").first().fill("Bonne nouvelle.");
+    await page.getByLabel("Modèle").selectOption("Une page manque");
+    await page.getByRole("button", { name: "Utiliser ce modèle" }).click();
+    await expect(page.getByLabel("Message").first()).toHaveValue(
+      /^Bonne nouvelle\.\n\nBonjour \{prenom\},/,
+    );
+    await expect(page.getByLabel("Message").nth(1)).toHaveValue(/\{prenom\}/);
+    await page.getByRole("button", { name: "Voir l’aperçu" }).click();
+    await expect(page.getByRole("main")).toContainText(`Ce que lira ${name}`);
+    await expect(page.getByRole("main")).toContainText(/ER-27-DKR-\d+/);
+    await page.getByRole("button", { name: "Supprimer ce brouillon" }).click();
+  });
+
   await test.step("a template comes after what was typed, filled in, and the letter goes with its file", async () => {
     await page.goto("/administration/candidatures");
     await page.locator("tbody").getByRole("link").first().click();
     await page.getByLabel("Message", { exact: true }).fill("Bonjour encore.");
     await page.getByLabel("Modèle").selectOption("Une page manque");
-    await page.getByRole("button", { name: "Insérer" }).click();
+    await page.getByRole("button", { name: "Utiliser ce modèle" }).click();
     const content = page.getByLabel("Message", { exact: true });
     await expect(content).toHaveValue(/^Bonjour encore\.\n\nBonjour [^{]+,\n\nUne page/);
     await expect(page.getByLabel("Objet")).toHaveValue(/ER-27-DKR-\d+/);

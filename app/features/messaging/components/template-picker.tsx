@@ -3,21 +3,34 @@ import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 
+type TemplatePickerProps = {
+  templates: { id: string; name: string }[];
+  error?: string;
+  /** The letter has just come back with one in it. */
+  inserted?: boolean;
+};
+
 /** Puts a template into the letter of its form, which comes back filled. */
-export function TemplatePicker({ templates }: { templates: { id: string; name: string }[] }) {
+export function TemplatePicker({ templates, error, inserted }: TemplatePickerProps) {
   const words = useWords(templateWords);
   if (templates.length === 0) return null;
   return (
     <div className="template-picker">
+      {/* The Enter key presses the first button of a form: it sends what is written, and inserts nothing. */}
+      <button type="submit" hidden />
       <SelectField
         name="template"
         label={words.pick}
         options={templates.map(({ id, name }) => ({ value: id, label: name }))}
         empty={words.choose}
+        error={error}
       />
       <Button type="submit" variant="secondary" small name="intent" value="insert-template">
         {words.insert}
       </Button>
+      <p role="status" className="tiny-text muted">
+        {inserted && words.inserted}
+      </p>
     </div>
   );
 }

@@ -3,8 +3,10 @@ import { z } from "zod";
 // Only the shape is read here: the rooms say what may be sent, and to whom.
 const text = z.string("required").default("");
 
-/** The form that writes an announcement. */
+/** The form that writes an announcement, or puts a template in it. */
 export const announcementForm = z.object({
+  intent: text,
+  template: text,
   campus: text,
   intakeId: text,
   state: text,

@@ -1,22 +1,42 @@
-import type { lettersOf } from "#app/features/announcements/announcement.ts";
+import {
+  isPersonal,
+  type Letter,
+  type lettersOf,
+} from "#app/features/announcements/announcement.ts";
 import { announcementWords } from "#app/i18n/announcement.ts";
 import { useWords } from "#app/ui/use-words.ts";
 
-/** The words of an announcement as they are read, in each language that is written. */
-export function LettersShown({ letters }: { letters: ReturnType<typeof lettersOf> }) {
+type LettersShownProps = {
+  letters: ReturnType<typeof lettersOf>;
+  /** The letters of some of those it is for, before it leaves. */
+  samples: (Letter & { name: string; isRead: boolean })[];
+};
+
+/** The words of an announcement as one of its people will read them, in each language that is written. */
+export function LettersShown({ letters, samples }: LettersShownProps) {
   const words = useWords(announcementWords);
   const written = new Set([letters.fr, letters.en].map(({ locale }) => locale));
-  return [...written].map((locale) => (
-    <section key={locale} className="panel" aria-labelledby={`letter-${locale}`}>
-      <div className="panel-head">
-        <h2 id={`letter-${locale}`}>{locale === "fr" ? words.inFrench : words.inEnglish}</h2>
-      </div>
-      <p className="strong" lang={locale}>
-        {letters[locale].subject}
-      </p>
-      <p className="message-text above-small" lang={locale}>
-        {letters[locale].content}
-      </p>
-    </section>
-  ));
+  return [...written].map((locale) => {
+    const sample = samples.find((one) => one.locale === locale);
+    const letter = sample ?? letters[locale];
+    return (
+      <section key={locale} className="panel" aria-labelledby={`letter-${locale}`}>
+        <div className="panel-head">
+          <h2 id={`letter-${locale}`}>{locale === "fr" ? words.inFrench : words.inEnglish}</h2>
+        </div>
+        {sample && (
+          <p className="tiny-text muted">
+            {sample.isRead ? words.asRead(sample.name) : words.asExample(sample.name)}
+          </p>
+        )}
+        {!sample && isPersonal(letter) && <p className="tiny-text muted">{words.wereReplaced}</p>}
+        <p className="strong above-small" lang={locale}>
+          {letter.subject}
+        </p>
+        <p className="message-text above-small" lang={locale}>
+          {letter.content}
+        </p>
+      </section>
+    );
+  });
 }

@@ -24,6 +24,7 @@ export function WordsFields({ values, errors, hint }: WordsFieldsProps) {
         <fieldset key={locale} className="stack">
           <legend className="strong">{title}</legend>
           <TextField
+            key={`subject ${values[subject]}`}
             name={subject}
             label={words.subject}
             error={errors[subject]}
@@ -32,6 +33,7 @@ export function WordsFields({ values, errors, hint }: WordsFieldsProps) {
             lang={locale}
           />
           <TextArea
+            key={`content ${values[content]}`}
             name={content}
             label={words.content}
             error={errors[content]}

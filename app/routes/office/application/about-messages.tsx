@@ -45,7 +45,10 @@ export function AboutMessages({ name, threads, templates, refused }: AboutMessag
       >
         <h3 id="write-title">{words.writeTo(name)}</h3>
         <p className="tiny-text muted">{words.writeText}</p>
-        <TemplatePicker templates={templates} />
+        <TemplatePicker
+          templates={templates}
+          inserted={!refused.wrong && "content" in refused.typed}
+        />
         <LetterFields errors={refused.errors} typed={refused.typed} />
         <GivenFiles
           names={fileFields}

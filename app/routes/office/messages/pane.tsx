@@ -75,7 +75,12 @@ export function ThreadPane({ thread, adult, file, templates, now, refused }: Thr
         error={refused.errors.content}
         typed={refused.typed.content}
         sent={search.has("sent")}
-        before={<TemplatePicker templates={templates} />}
+        before={
+          <TemplatePicker
+            templates={templates}
+            inserted={!refused.wrong && "content" in refused.typed}
+          />
+        }
       >
         <GivenFiles
           names={fileFields}

@@ -1,0 +1,44 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Campus } from "#app/features/identity/actor.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { applications, intakes } from "#app/platform/db/schema/admissions.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+
+/** How a letter names a person and their application. */
+export type Called = {
+  /** Their whole name when they gave no first name. */
+  firstName: string;
+  /** "" before it is sent. */
+  number: string;
+  campus: Campus;
+  intake: Record<Locale, string>;
+};
+
+/** How the people of these applications are called in a letter, by application. The caller asks the policy. */
+export async function calledOf(
+  applicationIds: string[],
+  on: Database,
+): Promise<Map<string, Called>> {
+  if (applicationIds.length === 0) return new Map();
+  const rows = await on
+    .select({
+      id: applications.id,
+      firstName: users.firstName,
+      name: users.name,
+      number: applications.number,
+      campus: applications.campus,
+      fr: intakes.nameFr,
+      en: intakes.nameEn,
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.candidateId))
+    .innerJoin(intakes, eq(intakes.id, applications.intakeId))
+    .where(inArray(applications.id, applicationIds));
+  return new Map(
+    rows.map(({ id, firstName, name, number, campus, fr, en }) => [
+      id,
+      { firstName: firstName || name, number: number ?? "", campus, intake: { fr, en } },
+    ]),
+  );
+}
