@@ -11,7 +11,9 @@ export function reportSpeed(effectiveType: string | undefined): void {
   });
   const note = ({ name, value }: Metric) =>
     form.set(name.toLowerCase(), name === "CLS" ? value.toFixed(4) : String(Math.round(value)));
-  for (const measure of [onLCP, onINP, onCLS, onTTFB]) measure(note);
+  for (const measure of [onLCP, onCLS, onTTFB]) measure(note);
+  // Each change: when a page is left right after a press, the library's last word comes before it has read it.
+  onINP(note, { reportAllChanges: true });
 
   let sent = false;
   // Not `pagehide`, which comes before the library's last word. Below the window, where it listens too:
