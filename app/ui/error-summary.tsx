@@ -1,11 +1,12 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
+import { type FieldLink, FieldLinks } from "./field-links.tsx";
 import { Icon } from "./icon.tsx";
 
 type ErrorSummaryProps = {
   /** "Il y a un problème". */
   title: string;
   /** The id of each field and its sentence: label, colon, the words beside the field. */
-  errors: { id: string; message: string }[];
+  errors: FieldLink[];
 };
 
 /** Stands above the title of a page with errors, takes the focus and leads to each field. */
@@ -33,26 +34,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
         <Icon name="warning-circle" />
         {title}
       </h2>
-      <ul>
-        {errors.map((error) => (
-          <li key={error.id + error.message}>
-            <a href={`#${error.id}`} onClick={goToField}>
-              {error.message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FieldLinks fields={errors} />
     </div>
   );
-}
-
-/** The router takes a link inside the page for a new one, and would forget what was refused. */
-function goToField(event: MouseEvent<HTMLAnchorElement>): void {
-  const place = document.getElementById(event.currentTarget.hash.slice(1));
-  if (!place) return;
-  event.preventDefault();
-  const field = "input, select, textarea, button, [tabindex]";
-  const target = place.matches(field) ? place : place.querySelector<HTMLElement>(field);
-  place.scrollIntoView({ block: "center" });
-  (target ?? place).focus({ preventScroll: true });
 }

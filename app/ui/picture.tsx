@@ -26,8 +26,8 @@ export function Picture({
   loading = "lazy",
   ...props
 }: PictureProps) {
-  // Its files are not made yet, or it is no longer in the library: there is nothing to show.
-  if (isLibraryReference(name)) return null;
+  // Its files are not made yet, it is no longer in the library, or a draft has none: there is nothing to show.
+  if (name === "" || isLibraryReference(name)) return null;
   const { widths, fallback, width, height } = ladderOf(name);
   const upright = props.phone ? uprightFiles(name) : [];
   return (

@@ -188,6 +188,28 @@ test("a file of the catalogue is looked at, then applied, by plain forms; a wron
   expect((await editor.send(page, { digest, do: "apply" })).status).toBe(409);
 });
 
+test("a draft with every gap is kept, its form says what it lacks, and its preview is drawn all the same", async () => {
+  const list = await (await editor.ask(LIST)).text();
+  const kinds = list.split(/(?=<section[^>]*aria-labelledby="kind-)/).slice(1);
+  expect(kinds).toHaveLength(15);
+  for (const kind of kinds) {
+    const page = /href="([^"]*\/contenus\/[\w-]{36})"/.exec(kind)?.[1] ?? "";
+    const form = Object.entries(await formOf(editor, page)).filter(([name]) => name !== "do");
+    const gaps = form.map(([name, value]) => [name, /(\.[#@]|base|type)$/.test(name) ? value : ""]);
+    const saved = await editor.send(page, { ...Object.fromEntries(gaps), do: "save" });
+    expect(saved.headers.get("location")).toBe(`${page}?fait=draft`);
+    const told = await (await editor.ask(page)).text();
+    expect(told).toMatch(/Pour publier le français, il reste \d+ réponses à donner/);
+    expect(told).toContain("À remplir avant de publier.");
+  }
+  const news = /actualite\/[\w-]+/.exec(await textOf(first.origin, "/actualite"))?.[0];
+  const pages = ["", "about", "actualite", news, "campus/CAMEROUN", "autre-formation", "contacts"];
+  for (const address of pages.flatMap((one) => [`/${one}`, `/en/${one}`.replace(/\/$/, "")])) {
+    expect((await editor.ask(`${address}?apercu`)).status, address).toBe(200);
+    expect((await fetch(second.origin + address)).status, address).toBe(200);
+  }
+});
+
 const LIBRARY = "/administration/medias";
 
 test("a picture of the site is replaced in place: the other process shows it at once, whole or in part", async () => {

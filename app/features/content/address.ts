@@ -8,3 +8,12 @@ export function isAllowedAddress(address: string): boolean {
   if (/^(mailto|tel):\S/.test(address)) return true;
   return address.startsWith("https://") && URL.canParse(address);
 }
+
+/**
+ * Could this address lead astray? One that is only half typed (`www.ecole.sn`, `about`) leads nowhere: it waits in a
+ * draft to be finished.
+ */
+export function isUnsafeAddress(address: string): boolean {
+  const isHalf = address.length <= 500 && !/[\s:\\\p{Cc}]/u.test(address);
+  return !isAllowedAddress(address) && (!isHalf || address.startsWith("//"));
+}

@@ -5,7 +5,9 @@ import { type Database, db } from "#app/platform/db/client.server.ts";
 import { entries, versions } from "#app/platform/db/schema/content.ts";
 import { type Shown, typographic } from "./content.ts";
 import { showsDrafts } from "./drafts.server.ts";
+import { withoutGaps } from "./gaps.ts";
 import type { ContentKinds, Kind } from "./kinds.ts";
+import { shapes } from "./shapes.ts";
 import { withMedia } from "./with-media.server.ts";
 
 /** What a seed puts in: an entry with its words in each language it has. */
@@ -106,8 +108,9 @@ function newestInLocale(locale: Locale) {
 type Row = { id: string; slug: string; locale: Locale; data: Record<string, unknown> };
 
 function present<K extends Kind>(kind: K, row: Row, wanted: Locale): Shown<K> {
-  // What is in the table was checked when it was written.
-  const data = typographic(row.data, row.locale) as ContentKinds[K];
   const { id, slug, locale } = row;
+  // What is published was whole when it was written; a draft may not be.
+  const words = showsDrafts() ? withoutGaps(shapes[kind], row.data) : row.data;
+  const data = typographic(words, locale) as ContentKinds[K];
   return { id, slug, kind, locale, fallback: locale !== wanted, data };
 }

@@ -12,6 +12,7 @@ import { withDrafts } from "./drafts.server.ts";
 import { cancelPublication, type Edit, saveWords, takeBack } from "./editing.server.ts";
 import { getForEditing } from "./entry-list.server.ts";
 import { listVersions } from "./entry-versions.server.ts";
+import { lacksOf } from "./lacks.server.ts";
 import { buildPartner } from "./testing.ts";
 
 const database = await testDatabase();
@@ -30,6 +31,11 @@ afterEach(async () => {
   await database.truncate();
 });
 
+async function edited() {
+  const found = await getForEditing(editor, entry.id);
+  if (!found) throw new Error("no such entry");
+  return found;
+}
 const newestId = async (locale: "fr" | "en" = "fr") =>
   (await getForEditing(editor, entry.id))?.states[locale]?.newest.id ?? "";
 
@@ -121,6 +127,28 @@ test("an older version is taken back as a new draft, which says so", async () =>
     [null, false],
   ]);
   expect(told?.[1]?.changed).toEqual([{ path: "name", before: "Avant", after: "Après" }]);
+});
+
+test("a draft is kept with gaps, is drawn in the preview, and says what it lacks to be published", async () => {
+  expect(await write("")).toMatchObject({ ok: true, changed: true });
+  expect([await publicName(), await withDrafts(publicName)]).toEqual(["Avant", ""]);
+  const draft = await edited();
+  expect(draft.states.fr?.newest).toMatchObject({ isDraft: true, isWhole: false });
+  expect(await lacksOf(editor, draft, "fr")).toEqual({ name: "required" });
+  // The other language waits for nothing of this one.
+  expect(await lacksOf(editor, draft, "en")).toEqual({});
+  expect(await write("After", { locale: "en", when: "now" })).toMatchObject({ ok: true });
+  const later = { when: new Date("2026-11-23T07:00:00Z") };
+  for (const when of [{ when: "now" as const }, later])
+    expect(await write("", when)).toMatchObject({ errors: { name: "required" } });
+  expect(await write("Après", { when: "now" })).toMatchObject({ ok: true });
+  expect(await lacksOf(editor, await edited(), "fr")).toEqual({});
+  expect(await lacksOf(await buildStaff(), draft, "fr")).toBeNull();
+});
+
+test("what could do harm is kept in no draft", async () => {
+  expect(await write("x".repeat(121))).toMatchObject({ errors: { name: "too-long:120" } });
+  expect(await db().$count(versions, eq(versions.entryId, entry.id))).toBe(1);
 });
 
 test("refuses wrong words at their place and keeps nothing", async () => {

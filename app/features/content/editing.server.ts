@@ -8,7 +8,7 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { entries, versions } from "#app/platform/db/schema/content.ts";
 import type { TypedFields } from "./form-fields.ts";
-import { readFields } from "./form-reading.ts";
+import { readDraft, readFields } from "./form-reading.ts";
 import type { Kind } from "./kinds.ts";
 import { checkMedia } from "./media-check.server.ts";
 import { shapes } from "./shapes.ts";
@@ -34,9 +34,10 @@ export type Edited =
 type Version = typeof versions.$inferSelect;
 
 /**
- * Keeps what an editor typed for one language of an entry, as a draft or published. Each change is a new
- * version; words that are the same make none. What is published replaces what was to come in that language.
- * Null for who may not edit, and when there is no such entry.
+ * Keeps what an editor typed for one language of an entry, as a draft or published. A draft is kept however
+ * incomplete (`readDraft`); what is published is whole. Each change is a new version; words that are the same make
+ * none. What is published replaces what was to come in that language. Null for who may not edit, and when there is no
+ * such entry.
  */
 export async function saveWords(actor: Actor, edit: Edit): Promise<Edited | null> {
   if (!mayEdit(actor) || !validate(edit.entryId)) return null;
@@ -44,17 +45,18 @@ export async function saveWords(actor: Actor, edit: Edit): Promise<Edited | null
     const entry = await lockEntry(tx, edit.entryId);
     if (!entry) return null;
     const newest = await newestVersion(tx, edit.entryId, edit.locale);
-    const read = readFields(shapes[entry.kind as Kind], edit.typed);
+    const isDraft = edit.when === "draft";
+    const read = (isDraft ? readDraft : readFields)(shapes[entry.kind as Kind], edit.typed);
     if (newest && newest.id !== edit.base) {
-      if (read.ok && edit.when === "draft" && (await holds(tx, edit.base, read.data)))
+      if (read.ok && isDraft && (await holds(tx, edit.base, read.data)))
         return { ok: true, changed: false, version: newest.id };
       return { ok: false, reason: "entry-stale", newest: newest.id };
     }
     if (!read.ok) return { ok: false, reason: "invalid", errors: read.errors };
     if (edit.when instanceof Date && edit.when <= now())
       return { ok: false, reason: "moment-past" };
-    const publishes = edit.when !== "draft";
-    const errors = await checkMedia(tx, { data: read.data, locale: edit.locale, publishes });
+    const checked = { data: read.data, locale: edit.locale, publishes: !isDraft };
+    const errors = await checkMedia(tx, checked);
     if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
     return keep(tx, actor, { edit, newest, data: read.data });
   });

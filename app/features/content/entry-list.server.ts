@@ -7,15 +7,18 @@ import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { entries, versions } from "#app/platform/db/schema/content.ts";
 import { addressOf, type Left, leftIn, titleOf } from "./entry.ts";
+import { writeFields } from "./form-fields.ts";
+import { readFields } from "./form-reading.ts";
 import type { Kind } from "./kinds.ts";
+import { shapes } from "./shapes.ts";
 
 /** Where one language of an entry is: what is out, what is to come, and the newest words. */
 export type LanguageState = {
   /** Since when these words are out; null when nothing is published in this language. */
   published: Date | null;
   scheduled: Date | null;
-  /** The newest version: a draft when it has no moment. */
-  newest: { id: string; at: Date; isDraft: boolean };
+  /** The newest version: a draft when it has no moment, which may lack words that are asked for. */
+  newest: { id: string; at: Date; isDraft: boolean; isWhole: boolean };
 };
 
 export type EditedEntry = {
@@ -84,9 +87,13 @@ async function read(id?: string): Promise<EditedEntry[]> {
           (one) => one.entryId === entryId && one.locale === version.locale,
         );
         const { published = null, scheduled = null } = times ?? {};
-        const { createdAt, publishedAt } = version;
-        const last = { id: version.id, at: createdAt, isDraft: publishedAt === null };
-        return [version.locale, { published, scheduled, newest: last }];
+        const { createdAt: at, publishedAt } = version;
+        const isDraft = publishedAt === null;
+        const isWhole = !isDraft || isWholeOf(kind, version.data);
+        return [
+          version.locale,
+          { published, scheduled, newest: { id: version.id, at, isDraft, isWhole } },
+        ];
       }),
     );
     const french = words.fr ?? words.en ?? null;
@@ -94,4 +101,8 @@ async function read(id?: string): Promise<EditedEntry[]> {
     const left = leftIn(french, today);
     return { id: entryId, kind, slug, title, address, hidden, demo, left, states, words };
   });
+}
+
+function isWholeOf(kind: Kind, words: Record<string, unknown>): boolean {
+  return readFields(shapes[kind], writeFields(shapes[kind], words)).ok;
 }

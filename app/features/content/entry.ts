@@ -22,7 +22,7 @@ type Words = Record<string, unknown>;
 export function addressOf(kind: Kind, slug: string, words: Words | null): string {
   if (kind === "page") return `/${slug}`;
   if (kind === "news") return `/actualite/${slug}`;
-  if (kind === "campus") return String(words?.href ?? "/");
+  if (kind === "campus") return String(words?.href || "/");
   if (kind === "catalogue") return "/autre-formation";
   return kind === "gallery" ? "/about" : "/";
 }

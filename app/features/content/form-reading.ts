@@ -1,7 +1,7 @@
 import { films } from "#app/ui/films.ts";
 import { isLibraryReference } from "#app/ui/library-picture.ts";
 import { pictureNames } from "#app/ui/pictures.ts";
-import { isAllowedAddress } from "./address.ts";
+import { isAllowedAddress, isUnsafeAddress } from "./address.ts";
 import { isOptional, type TypedFields } from "./form-fields.ts";
 import { rich } from "./rich-marks.ts";
 import { linksOf, plainText } from "./rich-text.ts";
@@ -18,12 +18,24 @@ export type ReadFields =
  * exist, and addresses that are neither ours nor `https:`, `mailto:` or `tel:`.
  */
 export function readFields(fields: Fields, typed: TypedFields): ReadFields {
+  return read(fields, typed, false);
+}
+
+/**
+ * The same for a draft, however incomplete: what is missing leaves a gap (`gaps.ts`), and what is only half typed, as
+ * a day or an address, stays as it is. Refuses what could do harm: too long, or an address that leads astray.
+ */
+export function readDraft(fields: Fields, typed: TypedFields): ReadFields {
+  return read(fields, typed, true);
+}
+
+function read(fields: Fields, typed: TypedFields, isDraft: boolean): ReadFields {
   const errors: Record<string, string> = {};
-  const data = readGroup(fields, { typed, errors }, "");
+  const data = readGroup(fields, { typed, errors, isDraft }, "");
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, data };
 }
 
-type Reading = { typed: TypedFields; errors: Record<string, string> };
+type Reading = { typed: TypedFields; errors: Record<string, string>; isDraft: boolean };
 
 function readGroup(fields: Fields, reading: Reading, prefix: string): Record<string, unknown> {
   const data: Record<string, unknown> = {};
@@ -63,17 +75,35 @@ function readEither(field: FieldOf<"either">, reading: Reading, path: string): u
   return undefined;
 }
 
-function readText(field: Field, { typed, errors }: Reading, path: string): unknown {
+function readText(field: Field, { typed, errors, isDraft }: Reading, path: string): unknown {
   const whole = clean(typed[path] ?? "");
   const text = field.type === "lines" && field.blanks ? whole : whole.trim();
   if (field.type === "yes") return text === "on";
   if (text === "") {
-    if (field.absent === undefined) errors[path] = "required";
+    if (field.absent === undefined && !isDraft) errors[path] = "required";
     return field.absent === "empty" ? "" : nothing(field);
   }
   const wrong = wrongIn(field, text);
-  if (wrong) errors[path] = wrong;
-  return wrong ? undefined : keptOf(field, text);
+  if (!wrong) return keptOf(field, text);
+  if (isDraft && !/^(too|list)-long/.test(wrong) && isHarmless(field, text))
+    return unfinished(field, text);
+  errors[path] = wrong;
+  return undefined;
+}
+
+const LONGEST_HALF = 120;
+
+/** May these words, which are not too long and not yet right, wait in a draft? */
+function isHarmless(field: Field, text: string): boolean {
+  if (field.type === "href") return !isUnsafeAddress(text);
+  if (field.type === "rich") return !linksOf(rich(text)).some(isUnsafeAddress);
+  return text.length <= LONGEST_HALF;
+}
+
+/** What is half typed is kept as it is typed; a choice that is none leaves a gap. */
+function unfinished(field: Field, text: string): unknown {
+  if (field.type === "rich") return rich(text);
+  return ["line", "href", "date", "number"].includes(field.type) ? text : nothing(field);
 }
 
 /** Without the signs that PostgreSQL cannot keep. */
@@ -87,8 +117,8 @@ const LONGEST_RICH = 12_000;
 function wrongIn(field: Field, text: string): string | undefined {
   switch (field.type) {
     case "line":
-      if (text.includes("\n")) return "one-line";
-      return text.length > field.most ? `too-long:${field.most}` : undefined;
+      if (text.length > field.most) return `too-long:${field.most}`;
+      return text.includes("\n") ? "one-line" : undefined;
     case "text":
       return text.length > field.most ? `too-long:${field.most}` : undefined;
     case "lines":

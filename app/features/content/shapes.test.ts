@@ -3,8 +3,10 @@ import { contentFieldsWords } from "#app/i18n/content-fields.ts";
 import { allEntries } from "#db/seeds/content/all-entries.ts";
 import { isAllowedAddress } from "./address.ts";
 import { writeFields } from "./form-fields.ts";
-import { readFields } from "./form-reading.ts";
-import type { Fields } from "./shape-field.ts";
+import { readDraft, readFields } from "./form-reading.ts";
+import { withoutGaps } from "./gaps.ts";
+import type { Kind } from "./kinds.ts";
+import type { Field, Fields } from "./shape-field.ts";
 import { sections as sectionShapes } from "./shape-sections.ts";
 import { shapes } from "./shapes.ts";
 
@@ -16,6 +18,8 @@ const everything = allEntries().flatMap(({ kind, slug, fr, en }) => [
 test.each(everything)("%s loses nothing by being edited", (_name, kind, data) => {
   const read = readFields(shapes[kind], writeFields(shapes[kind], data));
   expect(read).toEqual({ ok: true, data });
+  expect(readDraft(shapes[kind], writeFields(shapes[kind], data))).toEqual({ ok: true, data });
+  expect(withoutGaps(shapes[kind], data)).toEqual(data);
 });
 
 function* keysOf(fields: Fields): Generator<string> {
@@ -89,6 +93,7 @@ test.each([
   expect(
     readFields({ body: { type: "rich" } }, { body: `[x](${address.replace(/\s/g, "")})` }).ok,
   ).toBe(false);
+  expect(readDraft({ to: { type: "href" } }, { to: address }).ok).toBe(false);
 });
 
 test("a section of a kind that does not exist is refused", () => {
@@ -97,3 +102,38 @@ test("a section of a kind that does not exist is refused", () => {
     errors: { "sections.0": "not-accepted" },
   });
 });
+
+test.each(Object.keys(shapes) as Kind[])("a draft of %s is kept with nothing in it", (kind) => {
+  const read = readDraft(shapes[kind], {});
+  expect(read).toMatchObject({ ok: true });
+  const data = read.ok ? read.data : {};
+  // It is typed again as it was, and a page finds every part that it counts on.
+  expect(readDraft(shapes[kind], writeFields(shapes[kind], data))).toEqual(read);
+  expect(Object.keys(withoutGaps(shapes[kind], data))).toEqual(
+    Object.keys(shapes[kind]).filter((key) => shapes[kind][key]?.absent !== "missing"),
+  );
+});
+
+test("a draft keeps what is half typed as it is typed", () => {
+  const fields = { until: { type: "date" }, to: { type: "href" }, body: { type: "rich" } } as const;
+  const typed = { until: "2027-02-3", to: "www.ecole.sn", body: "Lire [ici](about)" };
+  const read = readDraft(fields, typed);
+  expect(read).toMatchObject({ ok: true, data: { until: "2027-02-3", to: "www.ecole.sn" } });
+  expect(writeFields(fields, read.ok ? read.data : {})).toEqual(typed);
+  expect(readFields(fields, typed)).toMatchObject({
+    errors: { until: "day-unknown", to: "address-refused", body: "address-refused" },
+  });
+});
+
+test.each([
+  [{ type: "line", most: 5 }, "x".repeat(6), "too-long:5"],
+  [{ type: "line", most: 5 }, "un\ndeux", "too-long:5"],
+  [{ type: "number", least: 1, most: 9 }, "9".repeat(500), "count:1,9"],
+  [{ type: "rich" }, "[x](javascript:alert(1))", "address-refused"],
+  [{ type: "href" }, `www.${"x".repeat(500)}`, "address-refused"],
+] as [Field, string, string][])(
+  "a draft refuses, of %j, what could do harm",
+  (field, text, why) => {
+    expect(readDraft({ field }, { field: text })).toEqual({ ok: false, errors: { field: why } });
+  },
+);

@@ -133,6 +133,7 @@ export default function CatalogueItem({ loaderData, actionData }: Route.Componen
         kind={kind}
         isNew={item === null}
         filled={{ typed, errors: wrong.errors }}
+        returned={wrong.wrong}
         universities={universities}
         holders={holders}
       />

@@ -4,7 +4,9 @@ import { cancelPublication } from "#app/features/content/editing.server.ts";
 import { titleKeyOf } from "#app/features/content/entry.ts";
 import { type EditedEntry, getForEditing } from "#app/features/content/entry-list.server.ts";
 import { type TypedFields, writeFields } from "#app/features/content/form-fields.ts";
+import { lacksOf } from "#app/features/content/lacks.server.ts";
 import { shapes } from "#app/features/content/shapes.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { editorWords } from "#app/i18n/editor.ts";
@@ -24,19 +26,29 @@ import { choicesOf, giveMedium } from "./content/library.server.ts";
 import { saveBoth } from "./content/saving.server.ts";
 import { prefixed, readTyped, rearranged } from "./content/typed.server.ts";
 import { requirePermission } from "./frame/permission.server.ts";
+import { useUnsaved } from "./frame/use-unsaved.ts";
 
 const PAGE = "/administration/contenus";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const { words, ...entry } = orNotFound(await getForEditing(actor, params.id));
+  const edited = orNotFound(await getForEditing(actor, params.id));
+  const { words, ...entry } = edited;
   const { searchParams } = new URL(request.url);
   const name = words.fr ? "" : (searchParams.get("nom") ?? "").slice(0, 200);
   const typed = { ...typedOf({ words, ...entry }), ...named(entry, name) };
   const done = searchParams.get("fait") ?? "";
   const library = await choicesOf(actor);
-  return { entry: name ? { ...entry, title: name } : entry, typed, done, library };
+  const lacks = await lacksIn(actor, edited);
+  return { entry: name ? { ...entry, title: name } : entry, typed, done, library, lacks };
+}
+
+async function lacksIn(actor: Actor, entry: EditedEntry): Promise<Record<string, string>> {
+  const both = locales.map(async (locale) =>
+    prefixed(orNotFound(await lacksOf(actor, entry, locale)), locale),
+  );
+  return Object.assign({}, ...(await Promise.all(both)));
 }
 
 /** A new entry begins with the name under which it was added. */
@@ -92,6 +104,8 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
   const told = !actionData && sentencesDone(words)[done];
   const wrong = reason !== undefined || Object.keys(errors).length > 0;
   const picking = actionData?.picking ?? "";
+  const lacks = actionData ? {} : loaderData.lacks;
+  const form = useUnsaved(actionData !== undefined);
   return (
     <>
       <title>{titled(wrong ? errorTitled(entry.title) : entry.title)}</title>
@@ -109,7 +123,14 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
         </Notice>
       )}
       {/* The whole document: the lists of the form are made anew by the server. */}
-      <Form method="post" noValidate reloadDocument className="content-form" autoComplete="off">
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        reloadDocument
+        className="content-form"
+        autoComplete="off"
+      >
         <div className="save-bar">
           <Button type="submit" name="do" value="save" variant="secondary">
             {words.save}
@@ -130,7 +151,7 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
               <LanguageColumn
                 key={lang}
                 fields={shapes[entry.kind]}
-                filled={{ typed, errors, lang, picking, library }}
+                filled={{ typed, errors, lacks, lang, picking, library }}
                 state={entry.states[lang]}
               />
             ),

@@ -5,6 +5,7 @@ import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useWords } from "#app/ui/use-words.ts";
+import { useUnsaved } from "../frame/use-unsaved.ts";
 import { type Filled, ItemField } from "./item-field.tsx";
 import type { UniversityOption } from "./wording.ts";
 
@@ -12,6 +13,8 @@ type ItemFormProps = {
   kind: CatalogueKind;
   isNew: boolean;
   filled: Filled;
+  /** What was typed came back, and is not kept. */
+  returned: boolean;
   universities: UniversityOption[];
   holders: Holders | null;
 };
@@ -26,7 +29,9 @@ const parts = {
 } as const satisfies Record<CatalogueKind, Record<string, FieldName[]>>;
 
 /** A university or a formation: every field, the two languages side by side. */
-export function ItemForm({ kind, isNew, filled, universities, holders }: ItemFormProps) {
+export function ItemForm(props: ItemFormProps) {
+  const { kind, isNew, filled, universities, holders } = props;
+  const form = useUnsaved(props.returned);
   const words = useWords(officeCatalogueWords);
   const { common, checking } = parts[kind];
   const draw = (name: FieldName) => (
@@ -37,7 +42,7 @@ export function ItemForm({ kind, isNew, filled, universities, holders }: ItemFor
     />
   );
   return (
-    <Form method="post" noValidate className="catalogue-form" autoComplete="off">
+    <Form ref={form} method="post" noValidate className="catalogue-form" autoComplete="off">
       <input type="hidden" name="base" value={filled.typed.base} />
       <fieldset className="field-group">
         <legend>{words.common}</legend>

@@ -135,10 +135,11 @@ function ListItem({ field, path, name, filled }: ListItemProps) {
   );
 }
 
-/** Sections are closed, so that a page is seen whole; what was refused or is new is open. */
-function isOpen(field: FieldOf<"list">, path: string, { errors, typed, picking }: Filled): boolean {
+/** Sections are closed, so that a page is seen whole; what was refused, lacks something or is new is open. */
+function isOpen(field: FieldOf<"list">, path: string, filled: Filled): boolean {
+  const { errors, lacks, typed, picking } = filled;
   const inside = (key: string) => key === path || key.startsWith(`${path}.`);
-  if (Object.keys(errors).some(inside) || inside(picking)) return true;
+  if (Object.keys({ ...errors, ...lacks }).some(inside) || inside(picking)) return true;
   if (field.of.type !== "either") return true;
   return Object.keys(typed).filter(inside).length <= 1;
 }

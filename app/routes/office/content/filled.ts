@@ -5,6 +5,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 export type Filled = {
   typed: TypedFields;
   errors: Record<string, string>;
+  /** What the saved draft lacks to be published: a reason word at each field. */
+  lacks: Record<string, string>;
   /** The language of the words, not of the screen. */
   lang: Locale;
   /** The field whose pictures are laid out; "" for none. */

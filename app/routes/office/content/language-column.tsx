@@ -7,6 +7,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { FormFields } from "./fields.tsx";
 import type { Filled } from "./filled.ts";
+import { LackList } from "./lacks.tsx";
 import { StateTags } from "./state-tags.tsx";
 
 type LanguageColumnProps = { fields: Fields; filled: Filled; state: LanguageState | undefined };
@@ -22,6 +23,7 @@ export function LanguageColumn({ fields, filled, state }: LanguageColumnProps) {
         <h2 id={id}>{words.language[lang]}</h2>
         <StateTags state={state} />
         {state && <Moments state={state} lang={lang} />}
+        <LackList filled={filled} />
       </header>
       <input type="hidden" name={`${lang}.$base`} value={typed[`${lang}.$base`] ?? ""} />
       <FormFields fields={fields} path={`${lang}.`} filled={filled} />

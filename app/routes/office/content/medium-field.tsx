@@ -7,6 +7,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Filled, LibraryChoice } from "./filled.ts";
+import { LackHint } from "./lacks.tsx";
 
 type MediumFieldProps = {
   path: string;
@@ -22,7 +23,8 @@ export function MediumField({ path, kind, label, filled }: MediumFieldProps) {
   const name = filled.typed[path] ?? "";
   // A film is often left out: its list is laid out when it is asked for.
   const isEmpty = name === "" && kind === "picture";
-  const picking = filled.picking === path || isEmpty || !!filled.errors[path];
+  const picking =
+    filled.picking === path || isEmpty || !!filled.errors[path] || !!filled.lacks[path];
   if (picking) return <MediumChoice {...{ path, kind, label, filled, name }} />;
   const chosen = filled.library.find((one) => one.kind === kind && one.name === name);
   return (
@@ -67,6 +69,11 @@ function MediumChoice({ path, kind, label, filled, name }: MediumFieldProps & { 
     <fieldset className={error ? "field has-error" : "field"} id={path} tabIndex={-1}>
       <legend>{editor.of(label, words.title)}</legend>
       {error && <p className="field-error">{error}</p>}
+      {filled.lacks[path] && (
+        <p className="hint">
+          <LackHint filled={filled} path={path} />
+        </p>
+      )}
       <div className="item-add">
         <TextField name={`${path}.$find`} label={words.search} defaultValue={search} />
         <Act value={`pick:${path}`} path={path} label={words.find} />

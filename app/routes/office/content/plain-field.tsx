@@ -6,6 +6,7 @@ import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { type Filled, labelOf } from "./filled.ts";
+import { LackHint } from "./lacks.tsx";
 import { RichField } from "./rich-field.tsx";
 
 type PlainFieldProps = { field: Field; path: string; label: string; filled: Filled };
@@ -15,7 +16,10 @@ export function PlainField({ field, path, label, filled }: PlainFieldProps) {
   const words = useWords(editorWords);
   const value = filled.typed[path] ?? "";
   const optional = field.absent ? words.optional : undefined;
-  const common = { name: path, label, optional, error: filled.errors[path], lang: filled.lang };
+  const help = field.type === "href" ? words.addressHelp : undefined;
+  const hint = filled.lacks[path] ? <LackHint filled={filled} path={path} hint={help} /> : help;
+  const error = filled.errors[path];
+  const common = { name: path, label, hint, optional, error, lang: filled.lang };
   switch (field.type) {
     case "yes":
       return <Checkbox name={path} value="on" label={label} defaultChecked={value === "on"} />;
@@ -37,8 +41,6 @@ export function PlainField({ field, path, label, filled }: PlainFieldProps) {
       );
     case "number":
       return <TextField {...common} inputMode="numeric" size="4" defaultValue={value} />;
-    case "href":
-      return <TextField {...common} hint={words.addressHelp} defaultValue={value} />;
     default:
       return <TextField {...common} defaultValue={value} />;
   }

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { editorWords } from "#app/i18n/editor.ts";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { useScripts } from "#app/ui/use-scripts.ts";
@@ -7,6 +7,7 @@ import { useWords } from "#app/ui/use-words.ts";
 type RichFieldProps = {
   name: string;
   label: string;
+  hint?: ReactNode;
   optional?: string;
   error?: string;
   lang: string;

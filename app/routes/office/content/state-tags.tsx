@@ -1,17 +1,20 @@
 import type { EditedEntry, LanguageState } from "#app/features/content/entry-list.server.ts";
 import { editorWords } from "#app/i18n/editor.ts";
+import { unfinishedWords } from "#app/i18n/unfinished.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 
 /** Where one language of an entry is: out, to come, with a draft in hand, or missing. */
 export function StateTags({ state }: { state: LanguageState | undefined }) {
   const { states } = useWords(editorWords);
+  const { unfinished } = useWords(unfinishedWords);
   if (!state) return <Tag tone="warn">{states.missing}</Tag>;
   return (
     <span className="row">
       {state.published && <Tag tone="ok">{states.published}</Tag>}
       {state.scheduled && <Tag tone="info">{states.scheduled}</Tag>}
-      {state.newest.isDraft && <Tag tone="line">{states.draft}</Tag>}
+      {state.newest.isDraft && state.newest.isWhole && <Tag tone="line">{states.draft}</Tag>}
+      {!state.newest.isWhole && <Tag tone="warn">{unfinished}</Tag>}
     </span>
   );
 }

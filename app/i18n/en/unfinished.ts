@@ -1,0 +1,13 @@
+/** Words about what is not finished: a draft with gaps, a page that is left before it is saved. */
+export const unfinished = {
+  lacking: {
+    fr: (count: number): string =>
+      `To publish the French, ${count > 1 ? `${count} answers are` : "one answer is"} still missing`,
+    en: (count: number): string =>
+      `To publish the English, ${count > 1 ? `${count} answers are` : "one answer is"} still missing`,
+  },
+  toFill: "Fill this in before you publish.",
+  before: (sentence: string): string => `Before you publish: ${sentence}`,
+  unfinished: "Unfinished draft",
+  leave: "What you wrote is not saved. Leave the page anyway?",
+};

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useBlocker } from "react-router";
+import { unfinishedWords } from "#app/i18n/unfinished.ts";
+import { useWords } from "#app/ui/use-words.ts";
+
+/**
+ * Asks before a page is left with words in its form that are not saved: by a link, by the arrow of the browser, or by
+ * closing it. `returned`: the form came back with words that nobody keeps. Gives the ref of the form.
+ */
+export function useUnsaved(returned: boolean): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const { leave } = useWords(unfinishedWords);
+  const isUnsaved = () => returned || isChanged(form.current);
+  useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && isUnsaved() && !window.confirm(leave),
+  );
+  useEffect(() => {
+    let sent = false;
+    const sending = () => {
+      sent = true;
+    };
+    const shown = () => {
+      sent = false;
+    };
+    const leaving = (event: BeforeUnloadEvent) => {
+      if (!sent && (returned || isChanged(form.current))) event.preventDefault();
+    };
+    const own = form.current;
+    own?.addEventListener("submit", sending);
+    window.addEventListener("pageshow", shown);
+    window.addEventListener("beforeunload", leaving);
+    return () => {
+      own?.removeEventListener("submit", sending);
+      window.removeEventListener("pageshow", shown);
+      window.removeEventListener("beforeunload", leaving);
+    };
+  }, [returned]);
+  return form;
+}
+
+function isChanged(form: HTMLFormElement | null): boolean {
+  return [...(form?.elements ?? [])].some((field) => {
+    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+    if (field instanceof HTMLSelectElement) {
+      const options = [...field.options];
+      const first = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+      return first !== undefined && !first.selected;
+    }
+    if (!(field instanceof HTMLInputElement)) return false;
+    return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+  });
+}
