@@ -5,6 +5,7 @@ import {
   formatNumber,
   formatShortDate,
   formatTime,
+  formatUpTo,
 } from "./format.ts";
 
 const moment = new Date("2026-11-20T23:05:00Z");
@@ -40,4 +41,11 @@ test("writes a number with its decimals", () => {
   expect(formatNumber("fr", 1234.56, 1)).toBe("1\u202F234,6");
   expect(formatNumber("en", 1234.56, 1)).toBe("1,234.6");
   expect(formatNumber("fr", 0.1, 2)).toBe("0,10");
+});
+
+test("a number that was counted up to a bound says that there are more", () => {
+  expect(formatUpTo("fr", 1_000, 1_000)).toBe("1\u202F000");
+  expect(formatUpTo("fr", 1_001, 1_000)).toBe("1\u202F000+");
+  expect(formatUpTo("en", 2_001, 1_000)).toBe("1,000+");
+  expect(formatUpTo("en", 7, 1_000)).toBe("7");
 });

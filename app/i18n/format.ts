@@ -54,3 +54,8 @@ export function formatNumber(locale: Locale, value: number, decimals: number): s
   const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   return new Intl.NumberFormat(tag[locale], options).format(value);
 }
+
+/** A number that was counted up to a bound: « 999 », then « 1 000+ » / “1,000+” for any more. */
+export function formatUpTo(locale: Locale, value: number, bound: number): string {
+  return `${formatNumber(locale, Math.min(value, bound), 0)}${value > bound ? "+" : ""}`;
+}

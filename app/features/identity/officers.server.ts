@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { staff, users } from "#app/platform/db/schema/identity.ts";
-import type { Actor, Campus } from "./actor.ts";
+import { type Actor, type Campus, campuses } from "./actor.ts";
 import { campusesOf, type Permission, rolesThatMay } from "./permissions.ts";
 
 /** Somebody of the staff; without a campus, they serve all of them. */
@@ -16,9 +16,9 @@ export async function listOfficers(
   permission: Permission,
   on: Database = db(),
 ): Promise<Officer[]> {
-  const campuses = campusesOf(actor, permission);
-  if (campuses?.length === 0) return [];
-  const near = campuses && or(isNull(staff.campus), inArray(staff.campus, campuses));
+  const served = campusesOf(actor, permission);
+  if (served?.length === 0) return [];
+  const near = served && or(isNull(staff.campus), inArray(staff.campus, served));
   return on
     .select({ id: users.id, name: users.name, campus: staff.campus })
     .from(staff)
@@ -32,4 +32,15 @@ export async function listOfficers(
       ),
     )
     .orderBy(asc(users.name), asc(users.id));
+}
+
+/**
+ * Who of the staff may not do this on which campus, as pairs of a query: suspended, with a closed account, of another
+ * part or another campus. What they were given before waits for somebody else.
+ */
+export function unable(permission: Permission): SQL {
+  return sql`select s.user_id, c.campus from ${staff} s join ${users} u on u.id = s.user_id
+    cross join unnest(array[${sql.join([...campuses], sql`, `)}]) as c (campus)
+    where s.suspended_at is not null or u.closed_at is not null or s.campus <> c.campus
+      or s.role not in (${sql.join(rolesThatMay(permission), sql`, `)})`;
 }

@@ -54,7 +54,7 @@ type Changed = Promise<{ ok: true } | Refused<TeamRefusal> | null>;
  */
 export function changePost(actor: Actor, id: string, asked: Post): Changed {
   const post = postOf(asked);
-  return changeMember(actor, id, async (tx, member) => {
+  return changeMember<never>(actor, id, async (tx, member) => {
     if (member.role === post.role && member.campus === post.campus) return;
     await tx.update(staff).set(post).where(eq(staff.userId, id));
     const details = { from: { role: member.role, campus: member.campus }, to: post };
@@ -62,9 +62,21 @@ export function changePost(actor: Actor, id: string, asked: Post): Changed {
   });
 }
 
-/** Keeps somebody out from their next request, on every device. Refuses as `changePost` does. */
-export function suspendMember(actor: Actor, id: string): Changed {
-  return changeMember(actor, id, async (tx, member) => {
+/** What suspending somebody answers; `R` is why what goes with it was refused. */
+export type Suspended<R extends string = never> = { ok: true } | Refused<TeamRefusal | R> | null;
+
+/**
+ * Keeps somebody out from their next request, on every device. Refuses as `changePost` does. What goes with it in
+ * another room is done in the same transaction: before it writes, it may give a reason that refuses the whole.
+ */
+export function suspendMember<R extends string = never>(
+  actor: Actor,
+  id: string,
+  alongside: (tx: Database) => Promise<R | null> = async () => null,
+): Promise<Suspended<R>> {
+  return changeMember<R>(actor, id, async (tx, member) => {
+    const reason = await alongside(tx);
+    if (reason) return reason;
     if (member.suspendedAt) return;
     await tx.update(staff).set({ suspendedAt: now() }).where(eq(staff.userId, id));
     await endSessions(tx, eq(sessions.userId, id));
@@ -74,7 +86,7 @@ export function suspendMember(actor: Actor, id: string): Changed {
 
 /** Lets somebody who was suspended sign in again. */
 export function reinstateMember(actor: Actor, id: string): Changed {
-  return changeMember(actor, id, async (tx, member) => {
+  return changeMember<never>(actor, id, async (tx, member) => {
     if (!member.suspendedAt) return;
     await tx.update(staff).set({ suspendedAt: null }).where(eq(staff.userId, id));
     await record(tx, actor, "staff.reinstated", { kind: "person", id });
@@ -86,7 +98,9 @@ export function reinstateMember(actor: Actor, id: string): Changed {
  * writes to them. They set up another at their next sign-in. Not one's own: a page of the account does it.
  */
 export function resetSecondFactor(actor: Actor, id: string): Changed {
-  return changeMember(actor, id, (tx, member) => takeFactor(tx, actor, member));
+  return changeMember<never>(actor, id, async (tx, member) => {
+    await takeFactor(tx, actor, member);
+  });
 }
 
 /**
@@ -115,10 +129,15 @@ async function takeFactor(tx: Database, by: Actor | "system", member: Locked): P
 }
 
 type Locked = Omit<Member, "secondFactorAt">;
-type Work = (tx: Database, member: Locked) => Promise<void>;
+/** Gives the reason why it did nothing, or nothing. */
+type Work<R> = (tx: Database, member: Locked) => Promise<R | undefined>;
 
 /** One change of one member, in one transaction, when the rules of the team allow it. */
-async function changeMember(actor: Actor, id: string, work: Work): Changed {
+async function changeMember<R extends string = never>(
+  actor: Actor,
+  id: string,
+  work: Work<R>,
+): Promise<Suspended<R>> {
   if (actor.kind !== "staff" || !(await getMember(actor, id))) return null;
   return transaction(async (tx) => {
     const administrators = await lockAdministrators(tx);
@@ -127,10 +146,8 @@ async function changeMember(actor: Actor, id: string, work: Work): Changed {
     const member = await lockMember(tx, id);
     if (!member) return null;
     const others = administrators.filter((one) => one !== id).length;
-    const reason = teamRefusal(actor.id, member, others);
-    if (reason) return { ok: false, reason };
-    await work(tx, member);
-    return { ok: true };
+    const reason = teamRefusal(actor.id, member, others) ?? (await work(tx, member));
+    return reason ? { ok: false, reason } : { ok: true };
   });
 }
 

@@ -8,7 +8,8 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { assignments } from "#app/platform/db/schema/review.ts";
+import { assignments, listedApplications as lines } from "#app/platform/db/schema/review.ts";
+import { toTakeOver } from "./matching.server.ts";
 
 export type Assigned =
   | { ok: true; changed: number }
@@ -85,9 +86,10 @@ async function write(tx: Database, actor: Actor, ids: string[], officerId: strin
 /** Who has charge of an application, and who could; the caller has loaded it for this actor. */
 export async function chargeOf(actor: Actor, applicationId: string) {
   const [held] = await db()
-    .select({ id: users.id, name: users.name, since: assignments.since })
+    .select({ id: users.id, name: users.name, since: assignments.since, gone: toTakeOver() })
     .from(assignments)
     .innerJoin(users, eq(users.id, assignments.officerId))
+    .innerJoin(lines, eq(lines.applicationId, assignments.applicationId))
     .where(eq(assignments.applicationId, applicationId));
   const officers = await listOfficers(actor, "decide:application");
   return { held: held ?? null, officers, me: "id" in actor ? actor.id : "" };

@@ -52,6 +52,14 @@ test("the weights of the database are those of THE TABLE", async () => {
   }
 });
 
+test("whose turn it is, is by THE TABLE: the school's first, then the candidate's, then nobody's", async () => {
+  const turns = ["school", "candidate", "nobody"];
+  for (const state of states) {
+    const { rows } = await db().execute(sql`select turn_of(${state}) as turn`);
+    expect(rows, state).toEqual([{ turn: turns.indexOf(table[state].turn) }]);
+  }
+});
+
 test("the database folds a text as a search does", async () => {
   for (const text of ["N’Diaye  Aïssatou", "ŒUVRE Æsir œuf", "Éléonore Bâ\u0301", " ÇA\tva "]) {
     const { rows } = await db().execute(sql`select fold(${text}) as folded`);

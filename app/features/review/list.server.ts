@@ -4,7 +4,7 @@ import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
-import { matching, visibleTo } from "./matching.server.ts";
+import { matching, toTakeOver, visibleTo } from "./matching.server.ts";
 import { COUNTED, listedStates, type Place, type Sort, type Wanted } from "./wanted.ts";
 
 /** Rows on a page of the list. */
@@ -25,7 +25,8 @@ export type ListedApplication = {
   proofs: number;
   /** The first day among what is awaited of the person. */
   dueOn: string | null;
-  officer: { id: string; name: string } | null;
+  /** `gone`: they can see to it no more, and somebody is to take it over. */
+  officer: { id: string; name: string; gone: boolean } | null;
 };
 
 /** Where a page is: after a place, before one, or the first. */
@@ -77,7 +78,7 @@ async function pageBefore(where: SQL | undefined, sort: Sort, before: Place) {
 }
 
 const orders = {
-  waiting: { by: lines.stateSince, falls: false },
+  waiting: { by: lines.waitingOrder, falls: false },
   sent: { by: lines.submittedAt, falls: true },
   name: { by: lines.nameOrder, falls: false },
   moved: { by: lines.movedAt, falls: true },
@@ -105,14 +106,16 @@ export function pageAfter(
 
 function beyond(sort: Sort, { value, id }: Place, down: boolean): SQL {
   const { by } = orders[sort];
-  const type = sql.raw(sort === "name" ? "text" : "timestamptz");
+  const type = sql.raw(isText(sort) ? "text" : "timestamptz");
   return sql`(${by}, ${lines.applicationId}) ${sql.raw(down ? "<" : ">")} (${value}::${type}, ${id}::uuid)`;
 }
+
+const isText = (sort: Sort) => sort === "name" || sort === "waiting";
 
 /** What the order goes by, to the microsecond. */
 function textOf(sort: Sort): SQL<string> {
   const { by } = orders[sort];
-  if (sort === "name") return sql<string>`${by}`;
+  if (isText(sort)) return sql<string>`${by}`;
   return sql<string>`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
@@ -132,6 +135,7 @@ const columns = {
   dueOn: lines.dueOn,
   officerId: lines.officerId,
   officerName: users.name,
+  officerGone: toTakeOver(),
 };
 
 type Row = Awaited<ReturnType<typeof pageAfter>>[number];
@@ -141,9 +145,10 @@ export function placeOfRow({ place, id }: Pick<Row, "place" | "id">): Place {
   return { value: place, id };
 }
 
-function present({ officerId, officerName, ...row }: Omit<Row, "place">): ListedApplication {
-  const officer = officerId && officerName ? { id: officerId, name: officerName } : null;
-  return { ...row, state: asState(row.state), officer };
+function present({ officerId, officerName, officerGone, ...row }: Omit<Row, "place">) {
+  const officer =
+    officerId && officerName ? { id: officerId, name: officerName, gone: officerGone } : null;
+  return { ...row, state: asState(row.state), officer } satisfies ListedApplication;
 }
 
 /** How many lines answer a condition: as many as `bound`, and one more when there are more. */

@@ -1,13 +1,28 @@
-import { and, eq, gte, inArray, isNotNull, isNull, like, lt, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  notInArray,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { calendarDate } from "#app/features/admissions/calendar.ts";
 import { coursesOf } from "#app/features/catalogue/course.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
+import { unable } from "#app/features/identity/officers.server.ts";
 import { campusesOf } from "#app/features/identity/permissions.ts";
 import { searchable } from "#app/i18n/compare.ts";
 import { now } from "#app/platform/clock.ts";
+import { choices } from "#app/platform/db/schema/admissions.ts";
+import { interviews } from "#app/platform/db/schema/decisions.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
-import type { Wanted } from "./wanted.ts";
+import { endedStates, type Wanted } from "./wanted.ts";
 
 /** The lines of the campuses this actor serves, as a condition; none for whoever may not see applications. */
 export function visibleTo(actor: Actor): SQL | undefined {
@@ -32,6 +47,7 @@ export function matching(actor: Actor, wanted: Wanted): SQL | undefined {
     wanted.asked === "awaited" ? isNotNull(lines.dueOn) : undefined,
     wanted.asked === "overdue" ? lt(lines.dueOn, calendarDate(now())) : undefined,
     wanted.asked === "answered" ? answeredUnseen : undefined,
+    wanted.otherTime ? asksOtherTime : undefined,
     answeredSince ? gte(lines.answeredAt, new Date(answeredSince)) : undefined,
   );
 }
@@ -42,8 +58,20 @@ const answeredUnseen = sql`${lines.answeredAt} is not null and not exists (
     and h.subject_id = ${lines.applicationId}::text and h.action = 'application.opened'
     and h.created_at > ${lines.answeredAt})`;
 
+/** The candidate asked for another time of an interview, and none was planned since. */
+const asksOtherTime = sql`${lines.applicationId} in (
+  select c.application_id from ${interviews} i join ${choices} c on c.id = i.choice_id
+  where i.state = 'other-time')`;
+
+/** Who has charge of it can see to it no more, and it is not over: somebody is to take it over. */
+export function toTakeOver(): SQL<boolean> {
+  return sql<boolean>`((${lines.officerId}, ${lines.campus}) in (${unable("decide:application")})
+    and ${notInArray(lines.state, endedStates)})`;
+}
+
 function inCharge(actor: Actor, charge: string): SQL {
   if (charge === "nobody") return isNull(lines.officerId);
+  if (charge === "gone") return toTakeOver();
   return eq(lines.officerId, charge === "me" && "id" in actor ? actor.id : charge);
 }
 

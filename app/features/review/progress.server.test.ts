@@ -87,7 +87,7 @@ test("what waits: new, in one's charge, answered and not opened since, late", as
   const dakar = await buildStaff({ campus: "senegal" });
   const [one, two] = [await buildSent(), await buildSent({ state: "under-review" })];
   await buildSent({ campus: "cameroon" });
-  const none = { new: 1, mine: 0, answered: 0, overdue: 0 };
+  const none = { new: 1, mine: 0, answered: 0, overdue: 0, otherTime: 0, toTakeOver: 0 };
   expect(await countWaiting(dakar)).toEqual(none);
   await assign(dakar, [one.id, two.id], dakar.id);
   expect(await countWaiting(dakar)).toEqual({ ...none, mine: 2 });

@@ -3,17 +3,14 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { countUpTo } from "./list.server.ts";
 import { matching, visibleTo } from "./matching.server.ts";
-import { asWanted, type Waiting, waits } from "./waiting.ts";
+import { asWanted, ENOUGH, type Waiting, waits } from "./waiting.ts";
 
-/** A thousand is enough to know where to begin. */
-const BOUND = 1_000;
-
-/** How many of each wait for this actor, up to a thousand and one; null for whoever sees no application. */
+/** How many of each wait for this actor, up to ENOUGH and one more; null for whoever sees no application. */
 export async function countWaiting(actor: Actor): Promise<Waiting | null> {
   if (!can(actor, "see:application")) return null;
   const counted = waits.map(async (name) => [
     name,
-    await countUpTo(BOUND, and(visibleTo(actor), matching(actor, asWanted(name)))),
+    await countUpTo(ENOUGH, and(visibleTo(actor), matching(actor, asWanted(name)))),
   ]);
   return Object.fromEntries(await Promise.all(counted));
 }

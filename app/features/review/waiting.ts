@@ -6,7 +6,12 @@ const questions = {
   mine: { charge: "me", states: ["submitted", "under-review"] },
   answered: { asked: "answered" },
   overdue: { asked: "overdue" },
+  otherTime: { otherTime: true },
+  toTakeOver: { charge: "gone" },
 } as const satisfies Record<string, Partial<{ [K in keyof Wanted]: Readonly<Wanted[K]> }>>;
+
+/** A queue is counted no further: a thousand is enough to know where to begin. */
+export const ENOUGH = 1_000;
 
 export type Waits = keyof typeof questions;
 export type Waiting = Record<Waits, number>;

@@ -5,7 +5,7 @@ const ID = "019a0000-0000-7000-8000-000000000000";
 const whole = [
   "q=N%27Diaye+A%C3%AFssatou&etat=submitted&etat=offer&campus=senegal",
   `&rentree=${ID}&charge=moi&formation=moncton-science-infirmiere&universite=moncton`,
-  "&pieces=manquantes&attendu=retard&repondu=2026-11-20&tri=nom",
+  "&pieces=manquantes&attendu=retard&entretien=autre-moment&repondu=2026-11-20&tri=nom",
 ].join("");
 
 test("an address says what is wanted, and is written again the same", () => {
@@ -19,19 +19,22 @@ test("an address says what is wanted, and is written again the same", () => {
     courseId: "moncton-science-infirmiere",
     universityId: "moncton",
     lacksProofs: true,
+    otherTime: true,
     asked: "overdue",
     answeredSince: "2026-11-20",
     sort: "name",
   });
   expect(paramsOf(wanted).toString()).toBe(whole);
-  expect(countFilters(wanted)).toBe(9);
+  expect(countFilters(wanted)).toBe(10);
   const others = `charge=${ID}&attendu=oui&tri=mouvement`;
   expect(paramsOf(wantedOf(new URLSearchParams(others))).toString()).toBe(others);
+  for (const charge of ["moi", "personne", "reprendre"])
+    expect(paramsOf(wantedOf(new URLSearchParams({ charge }))).get("charge")).toBe(charge);
 });
 
 test("what is not understood is left out", () => {
   const odd =
-    "etat=draft&etat=x&campus=mars&rentree=1&charge=toi&formation=a%27b&pieces=x&attendu=x&repondu=2026-02-31&tri=x";
+    "etat=draft&etat=x&campus=mars&rentree=1&charge=me&entretien=x&formation=a%27b&pieces=x&attendu=x&repondu=2026-02-31&tri=x";
   expect(wantedOf(new URLSearchParams(odd))).toEqual(everything);
   expect(paramsOf(everything).toString()).toBe("");
   expect(countFilters(everything)).toBe(0);
@@ -40,7 +43,11 @@ test("what is not understood is left out", () => {
 test("a page goes on from a word of its address; any other word is no place", () => {
   const moment = { value: "2026-11-22T07:00:00.123456Z", id: ID };
   const name = { value: "n'diaye ~ aissatou", id: ID };
-  expect(placeOf(wordOf(moment), "waiting")).toEqual(moment);
+  expect(placeOf(wordOf(moment), "moved")).toEqual(moment);
+  const waiting = { ...moment, value: `0 ${moment.value}` };
+  expect(placeOf(wordOf(waiting), "waiting")).toEqual(waiting);
+  expect(placeOf(wordOf(moment), "waiting")).toBeNull();
+  expect(placeOf(wordOf({ ...waiting, value: `3 ${moment.value}` }), "waiting")).toBeNull();
   expect(placeOf(wordOf(name), "name")).toEqual(name);
   expect(placeOf(wordOf(name), "sent")).toBeNull();
   for (const odd of [null, "", "x", `x~${ID}`, "2026-11-22T07:00:00.123456Z~x", `~${ID}`])

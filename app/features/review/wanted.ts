@@ -2,12 +2,15 @@ import { validate } from "uuid";
 import { type State, states, table } from "#app/features/admissions/application.ts";
 import { type Campus, campuses } from "#app/features/identity/actor.ts";
 
-/** The orders of the list: the longest in its state, the last sent, by family name, the last moved. */
+/** The orders of the list: what waits for the school first, the last sent, by family name, the last moved. */
 export const sorts = ["waiting", "sent", "name", "moved"] as const;
 export type Sort = (typeof sorts)[number];
 
 /** The states an application can be found in: the school sees nothing of a draft. */
 export const listedStates = states.filter((state) => table[state].seenBySchool);
+
+/** The states in which nothing more is awaited of anybody. */
+export const endedStates = listedStates.filter((state) => table[state].turn === "nobody");
 
 /** A count goes no further, so that it stays quick whatever there is: more is told as « plus de 2 000 ». */
 export const COUNTED = 2_000;
@@ -19,7 +22,7 @@ export type Wanted = {
   states: State[];
   campus: Campus | "";
   intakeId: string;
-  /** Who has charge of it: "me", "nobody", or an officer's identifier. */
+  /** Who has charge of it: "me", "nobody", "gone" (somebody who can no more, to take over), or an officer's identifier. */
   charge: string;
   /** A formation, or a university, among its choices. */
   courseId: string;
@@ -28,13 +31,15 @@ export type Wanted = {
   lacksProofs: boolean;
   /** Something was asked and is awaited; or awaited for too long; or answered, and nobody opened it since. */
   asked: "awaited" | "overdue" | "answered" | "";
+  /** The candidate asks for another time of an interview, and none was planned since. */
+  otherTime: boolean;
   /** Something asked was answered on this day or later. */
   answeredSince: string;
   sort: Sort;
 };
 
 const words = {
-  charge: { moi: "me", personne: "nobody" },
+  charge: { moi: "me", personne: "nobody", reprendre: "gone" },
   asked: { oui: "awaited", retard: "overdue", recu: "answered" },
   sort: { attente: "waiting", envoi: "sent", nom: "name", mouvement: "moved" },
 } as const;
@@ -48,6 +53,12 @@ export const addressWords = {
 
 function inverted<K extends string, V extends string>(known: Record<K, V>): Record<V, K> {
   return Object.fromEntries(Object.entries(known).map(([k, v]) => [v, k])) as Record<V, K>;
+}
+
+/** Who has charge, as the address writes it. */
+export function chargeWord(charge: string): string {
+  const known: Record<string, string> = addressWords.charge;
+  return Object.hasOwn(known, charge) ? (known[charge] ?? "") : charge;
 }
 
 function isDay(text: string): boolean {
@@ -73,6 +84,7 @@ export function wantedOf(params: URLSearchParams): Wanted {
     universityId: slug("universite"),
     lacksProofs: text("pieces") === "manquantes",
     asked: one("attendu", words.asked) ?? "",
+    otherTime: text("entretien") === "autre-moment",
     answeredSince: isDay(text("repondu")) ? text("repondu") : "",
     sort: one("tri", words.sort) ?? "waiting",
   };
@@ -87,17 +99,18 @@ export function paramsOf(wanted: Wanted): URLSearchParams {
   for (const state of wanted.states) put("etat", state);
   put("campus", wanted.campus);
   put("rentree", wanted.intakeId);
-  put("charge", charge === "me" || charge === "nobody" ? addressWords.charge[charge] : charge);
+  put("charge", chargeWord(charge));
   put("formation", wanted.courseId);
   put("universite", wanted.universityId);
   put("pieces", wanted.lacksProofs ? "manquantes" : "");
   put("attendu", asked && addressWords.asked[asked]);
+  put("entretien", wanted.otherTime ? "autre-moment" : "");
   put("repondu", wanted.answeredSince);
   put("tri", sort === "waiting" ? "" : addressWords.sort[sort]);
   return params;
 }
 
-/** Nothing is asked: every application, the longest waiting first. */
+/** Nothing is asked: every application, what waits for the school first. */
 export const everything: Wanted = wantedOf(new URLSearchParams());
 
 /** How many filters are on, the search and the order apart. */
@@ -115,7 +128,9 @@ export function placeOf(word: string | null, sort: Sort): Place | null {
   const at = (word ?? "").lastIndexOf("~");
   const [value, id] = [(word ?? "").slice(0, at), (word ?? "").slice(at + 1)];
   if (at < 0 || value.length > 400 || !validate(id) || value.includes("\u0000")) return null;
-  const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
-  const fits = sort === "name" || (moment.test(value) && !Number.isNaN(Date.parse(value)));
-  return fits ? { value, id } : null;
+  if (sort === "name") return { value, id };
+  // In the order of what waits, the moment comes after whose turn it is.
+  const [, moment = ""] = (sort === "waiting" ? /^[012] (.+)$/ : /^(.+)$/).exec(value) ?? [];
+  const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(moment);
+  return isMoment && !Number.isNaN(Date.parse(moment)) ? { value, id } : null;
 }

@@ -31,6 +31,10 @@ export const progress = {
     answeredText: "Nobody has opened the file since",
     overdue: "Requests that are late",
     overdueText: "The last day given has passed",
+    otherTime: "Other times asked for",
+    otherTimeText: "A candidate cannot come to the interview that was planned",
+    toTakeOver: "Files to take over",
+    toTakeOverText: "Whoever had charge of them can no longer see to them",
     oldMessages: (count: number) =>
       count > 1
         ? `${count} of them have waited for more than two days`

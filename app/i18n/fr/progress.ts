@@ -31,6 +31,10 @@ export const progress = {
     answeredText: "Personne n'a rouvert le dossier depuis",
     overdue: "Compléments en retard",
     overdueText: "Le dernier jour donné est passé",
+    otherTime: "Autres moments demandés",
+    otherTimeText: "Un candidat ne peut pas venir à l'entretien prévu",
+    toTakeOver: "Dossiers à reprendre",
+    toTakeOverText: "La personne qui les suivait ne peut plus s'en occuper",
     oldMessages: (count: number) =>
       count > 1
         ? `Dont ${count} attendent depuis plus de deux jours`

@@ -7,8 +7,9 @@ import { countUndelivered } from "#app/features/notices/dead-letter.server.ts";
 import { countByState } from "#app/features/review/list.server.ts";
 import { progressOf } from "#app/features/review/progress.server.ts";
 import { countWaiting } from "#app/features/review/waiting.server.ts";
+import { ENOUGH } from "#app/features/review/waiting.ts";
 import { actorContext } from "#app/http/context.ts";
-import { formatDate } from "#app/i18n/format.ts";
+import { formatDate, formatUpTo } from "#app/i18n/format.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -82,7 +83,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {waiting > 0 && (
           <div className="row page-actions">
             <ButtonLink small to={path("/administration/candidatures?etat=submitted")}>
-              {dashboard.open(waiting)}
+              {dashboard.open(formatUpTo(locale, waiting, ENOUGH))}
             </ButtonLink>
           </div>
         )}

@@ -3,18 +3,12 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { usePostName } from "#app/features/identity/components/use-post-name.ts";
 import { endSessionsOf, listSessionsOf } from "#app/features/identity/person-sessions.server.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
-import {
-  changePost,
-  getMember,
-  type Member,
-  reinstateMember,
-  resetSecondFactor,
-  suspendMember,
-} from "#app/features/identity/team.server.ts";
+import { changePost, getMember, type Member } from "#app/features/identity/team.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
+import { listingWords } from "#app/i18n/listing.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { teamWords } from "#app/i18n/team.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -26,20 +20,23 @@ import { History } from "./application/history.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
 import { sessionForm } from "./people/forms.server.ts";
 import { SessionsPanel } from "./people/sessions-panel.tsx";
+import { ChargesPanel } from "./team/charges-panel.tsx";
 import { Done } from "./team/done.tsx";
 import { memberAct, postForm } from "./team/forms.server.ts";
 import { MemberAccess } from "./team/member-access.tsx";
+import { act, doneWord, loadCharges } from "./team/member-acts.server.ts";
 import { StateOf } from "./team/member-table.tsx";
 import { PostFields } from "./team/post-fields.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const member = await memberFor(actor, params.id);
-  const [history, sessions] = await Promise.all([
+  const [history, sessions, charges] = await Promise.all([
     listHistoryOf(actor, { kind: "person", id: member.id }),
     listSessionsOf(actor, member.id),
+    loadCharges(actor, member),
   ]);
-  return { member, history, sessions, self: "id" in actor && actor.id === member.id };
+  return { member, history, sessions, charges, self: "id" in actor && actor.id === member.id };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -56,25 +53,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const form = readForm(sent, memberAct);
   if (!form.ok) return invalid(form.errors, form.typed);
-  const { intent } = form.values;
+  const { intent, heir } = form.values;
   const post = readForm(sent, postForm);
   if (intent === "post" && !post.ok) return invalid(post.errors, post.typed);
   const result =
     intent === "post" && post.ok
       ? await changePost(actor, id, post.values)
-      : await acts[intent === "post" ? "reinstate" : intent](actor, id);
+      : await act(actor, id, intent === "post" ? "reinstate" : intent, heir);
   const answer = orNotFound(result);
-  if (!answer.ok) return refused(answer, post.typed);
-  return goTo(request, `/administration/equipe/${id}?fait=${done[intent]}`);
+  if (!answer.ok) return refused(answer, { ...post.typed, intent, heir });
+  return goTo(request, `/administration/equipe/${id}?fait=${doneWord(intent, heir)}`);
 }
-
-const acts = { suspend: suspendMember, reinstate: reinstateMember, reset: resetSecondFactor };
-const done = {
-  post: "changed",
-  suspend: "suspended",
-  reinstate: "reinstated",
-  reset: "reset",
-} as const;
 
 /** 403 for a role that manages nobody; 404 for somebody who is not of the staff. */
 async function memberFor(actor: Actor, id: string): Promise<Member> {
@@ -83,13 +72,18 @@ async function memberFor(actor: Actor, id: string): Promise<Member> {
 }
 
 export default function MemberPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, history, sessions, self } = loaderData;
+  const { member, history, sessions, charges, self } = loaderData;
   const { member: words } = useWords(teamWords);
   const { titled, problem } = useWords(officeWords);
-  const sentences: Record<string, string> = useWords(errorsWords);
+  const { "officer-elsewhere": elsewhere } = useWords(listingWords).several.refusals;
+  const sentences: Record<string, string> = {
+    ...useWords(errorsWords),
+    "officer-elsewhere": elsewhere,
+  };
   const path = usePath();
   const postName = usePostName();
   const refusal = useRefused(actionData);
+  const { intent, heir } = refusal.typed;
   return (
     <>
       <title>{titled(member.name)}</title>
@@ -116,7 +110,17 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
         ) : (
           <>
             <PostForm member={member} refusal={refusal} />
-            <MemberAccess member={member} />
+            <MemberAccess
+              member={member}
+              charges={charges}
+              typed={intent === "suspend" ? heir : undefined}
+            />
+            <ChargesPanel
+              id={member.id}
+              charges={charges}
+              isGone={member.suspendedAt !== null}
+              typed={intent === "hand-over" ? heir : undefined}
+            />
             <SessionsPanel sessions={sessions} />
           </>
         )}

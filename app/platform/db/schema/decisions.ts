@@ -178,6 +178,7 @@ export const interviews = pgTable(
     index("interviews_choice").on(t.choiceId),
     uniqueIndex("interviews_open").on(t.choiceId).where(sql`${t.endedAt} is null`),
     index("interviews_starts").on(t.startsAt).where(sql`${t.endedAt} is null`),
+    index("interviews_other_time").on(t.choiceId).where(sql`${t.state} = 'other-time'`),
     check("interviews_minutes", sql`${t.minutes} between 10 and 240`),
     check("interviews_where", sql`(${t.place} is null) <> (${t.link} is null)`),
     check("interviews_link", sql`${t.link} like 'https://%'`),

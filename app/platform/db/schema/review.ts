@@ -33,7 +33,7 @@ export const assignments = pgTable(
 
 /**
  * What the list of the staff shows of each application that was sent, found and put in order by its indexes.
- * Derived by triggers of the database (migration 0028) from the tables it repeats, in their transaction; nobody
+ * Derived by triggers of the database (migrations 0028 and 0035) from the tables it repeats, in their transaction; nobody
  * writes it and nobody decides by it. The column order is that of the view `application_lines`.
  */
 export const listedApplications = pgTable(
@@ -68,15 +68,17 @@ export const listedApplications = pgTable(
     officerId: uuid("officer_id"),
     /** Names, number, addresses and telephones, as a search compares them. */
     search: text("search").notNull(),
+    /** Whose turn it is by THE TABLE (0 the school, 1 the candidate, 2 nobody), then since when: as one text. */
+    waitingOrder: text("waiting_order").notNull(),
   },
   (t) => [
-    index("listed_applications_waiting").on(t.stateSince, t.applicationId),
+    index("listed_applications_waiting").on(t.waitingOrder, t.applicationId),
     index("listed_applications_sent").on(t.submittedAt, t.applicationId),
     index("listed_applications_name").on(t.nameOrder, t.applicationId),
     index("listed_applications_moved").on(t.movedAt, t.applicationId),
-    index("listed_applications_state").on(t.state, t.stateSince, t.applicationId),
-    index("listed_applications_campus").on(t.campus, t.state, t.stateSince, t.applicationId),
-    index("listed_applications_officer").on(t.officerId, t.stateSince, t.applicationId),
+    index("listed_applications_state").on(t.state, t.waitingOrder, t.applicationId),
+    index("listed_applications_campus").on(t.campus, t.state, t.waitingOrder, t.applicationId),
+    index("listed_applications_officer").on(t.officerId, t.waitingOrder, t.applicationId),
     index("listed_applications_due").on(t.dueOn).where(sql`${t.dueOn} is not null`),
     index("listed_applications_answered").on(t.answeredAt).where(sql`${t.answeredAt} is not null`),
     index("listed_applications_courses").using("gin", t.courseIds),

@@ -5,6 +5,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
+import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 
 type ChargeProps = { charge: Awaited<ReturnType<typeof chargeOf>>; campus: Campus };
@@ -26,7 +27,8 @@ export function Charge({ charge: { held, officers, me }, campus }: ChargeProps) 
             ? held.id === me
               ? words.heldByMe(date)
               : words.heldSince(held.name, date)
-            : words.heldByNobody}
+            : words.heldByNobody}{" "}
+          {held?.gone && <Tag tone="warn">{words.toTakeOver}</Tag>}
         </p>
       </div>
       {held?.id !== me && near.some(({ id }) => id === me) && (

@@ -8,6 +8,7 @@ import { officeWords } from "#app/i18n/office.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { StateTag } from "../frame/state-tag.tsx";
 
@@ -57,6 +58,7 @@ export function ApplicationRow({ row, today, isSent }: ApplicationRowProps) {
           <span className="follower">
             <Avatar name={row.officer.name} small />
             {row.officer.name}
+            {row.officer.gone && <Tag tone="warn">{words.toTakeOver}</Tag>}
           </span>
         ) : (
           <span className="muted">{words.nobody}</span>

@@ -1,7 +1,13 @@
 import { Form, Link } from "react-router";
 import { type Campus, campuses } from "#app/features/identity/actor.ts";
 import type { ListParts } from "#app/features/review/parts.server.ts";
-import { addressWords, listedStates, sorts, type Wanted } from "#app/features/review/wanted.ts";
+import {
+  addressWords,
+  chargeWord,
+  listedStates,
+  sorts,
+  type Wanted,
+} from "#app/features/review/wanted.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -59,8 +65,6 @@ function Fields({ wanted, parts, campus }: FilterDialogProps) {
   const { states, city } = useWords(officeWords);
   const { filter } = words;
   const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
-  const { charge } = wanted;
-  const holder = charge === "me" || charge === "nobody" ? addressWords.charge[charge] : charge;
   return (
     <>
       <SelectField
@@ -102,9 +106,10 @@ function Fields({ wanted, parts, campus }: FilterDialogProps) {
         options={[
           { value: addressWords.charge.me, label: words.mine },
           { value: addressWords.charge.nobody, label: words.nobody },
+          { value: addressWords.charge.gone, label: words.toTakeOver },
           ...parts.officers.map(named),
         ]}
-        defaultValue={holder}
+        defaultValue={chargeWord(wanted.charge)}
       />
       <SelectField
         name="rentree"
@@ -148,6 +153,12 @@ function Fields({ wanted, parts, campus }: FilterDialogProps) {
         value="manquantes"
         label={words.lacksProofs}
         defaultChecked={wanted.lacksProofs}
+      />
+      <Checkbox
+        name="entretien"
+        value="autre-moment"
+        label={words.otherTime}
+        defaultChecked={wanted.otherTime}
       />
     </>
   );

@@ -13,7 +13,8 @@ export function SortHead({ sort, wanted, children }: SortHeadProps) {
   const path = usePath();
   const here = wanted.sort === sort;
   const falls = sort === "sent";
-  const direction = falls ? "descending" : "ascending";
+  // What waits for the school comes before what is older and does not.
+  const direction = sort === "waiting" ? "other" : falls ? "descending" : "ascending";
   return (
     <th scope="col" aria-sort={here ? direction : undefined}>
       {here ? (

@@ -20,6 +20,7 @@ export function useFilterNames(parts: ListParts): (wanted: Wanted) => Part[] {
     id && (list.find((one) => one.id === id)?.name ?? words.unknown);
   const holder = (charge: string) => {
     if (charge === "me") return words.mine;
+    if (charge === "gone") return words.toTakeOver;
     return charge === "nobody" ? words.nobody : named(parts.officers, charge);
   };
   return (wanted) => {
@@ -32,6 +33,7 @@ export function useFilterNames(parts: ListParts): (wanted: Wanted) => Part[] {
       courseId: named(parts.courses, wanted.courseId),
       universityId: named(parts.universities, wanted.universityId),
       lacksProofs: wanted.lacksProofs ? words.lacksProofs : "",
+      otherTime: wanted.otherTime ? words.otherTime : "",
       asked: wanted.asked && words.asked[wanted.asked],
       answeredSince: wanted.answeredSince && formatDate(locale, new Date(wanted.answeredSince)),
     };

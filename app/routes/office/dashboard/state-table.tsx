@@ -1,15 +1,19 @@
 import { Link } from "react-router";
 import { type State, states } from "#app/features/admissions/application.ts";
+import { COUNTED } from "#app/features/review/wanted.ts";
+import { formatNumber, formatUpTo } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 
 /** How many applications are in each state: bars in a real table. */
 export function StateTable({ counts }: { counts: Partial<Record<State, number>> }) {
   const { dashboard: words, states: names } = useWords(officeWords);
   const path = usePath();
+  const locale = useLocale();
   const rows = states.flatMap((state) => (counts[state] ? [{ state, count: counts[state] }] : []));
   const most = Math.max(...rows.map((row) => row.count));
-  const total = rows.reduce((sum, row) => sum + row.count, 0);
+  const total = rows.reduce((sum, row) => sum + Math.min(row.count, COUNTED), 0);
+  const more = rows.some(({ count }) => count > COUNTED) ? "+" : "";
   return (
     <section className="panel" aria-labelledby="states">
       <h2 id="states">{words.states}</h2>
@@ -31,7 +35,7 @@ export function StateTable({ counts }: { counts: Partial<Record<State, number>> 
               <td>
                 <span className="funnel-cell">
                   <progress className="funnel-bar" max={most} value={count} aria-hidden="true" />
-                  <b className="figures">{count}</b>
+                  <b className="figures">{formatUpTo(locale, count, COUNTED)}</b>
                 </span>
               </td>
             </tr>
@@ -39,7 +43,7 @@ export function StateTable({ counts }: { counts: Partial<Record<State, number>> 
         </tbody>
       </table>
       <p className="tiny-text muted">
-        {words.total} <b className="figures">{total}</b>
+        {words.total} <b className="figures">{formatNumber(locale, total, 0) + more}</b>
       </p>
     </section>
   );

@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import type { State } from "#app/features/admissions/application.ts";
-import { asWanted, type Waiting } from "#app/features/review/waiting.ts";
+import { asWanted, ENOUGH, type Waiting } from "#app/features/review/waiting.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
+import { formatUpTo } from "#app/i18n/format.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { progressWords } from "#app/i18n/progress.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { addressOf } from "../applications/address.ts";
 
 type WorkQueueProps = {
@@ -50,6 +51,18 @@ export function WorkQueue({ counts, applications, waiting }: WorkQueueProps) {
       to: addressOf(asWanted("overdue")),
     },
     {
+      count: applications.otherTime,
+      name: queue.otherTime,
+      text: queue.otherTimeText,
+      to: addressOf(asWanted("otherTime")),
+    },
+    {
+      count: applications.toTakeOver,
+      name: queue.toTakeOver,
+      text: queue.toTakeOverText,
+      to: addressOf(asWanted("toTakeOver")),
+    },
+    {
       count: counts["under-review"] ?? 0,
       name: words.underReview,
       text: words.underReviewText,
@@ -91,9 +104,10 @@ type RowProps = { count: number; name: string; text: string; to: string };
 
 function Row({ count, name, text, to }: RowProps) {
   const path = usePath();
+  const locale = useLocale();
   return (
     <li>
-      <span className="queue-count figures">{count}</span>
+      <span className="queue-count figures">{formatUpTo(locale, count, ENOUGH)}</span>
       <div>
         <Link className="whole-link" to={path(to)}>
           {name}

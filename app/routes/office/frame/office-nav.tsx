@@ -1,8 +1,10 @@
 import { useId } from "react";
 import { NavLink } from "react-router";
+import { ENOUGH } from "#app/features/review/waiting.ts";
+import { formatUpTo } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { useFrame } from "./frame.ts";
 import { navGroups } from "./nav-groups.ts";
 
@@ -10,6 +12,7 @@ import { navGroups } from "./nav-groups.ts";
 export function OfficeNav({ label }: { label: string }) {
   const { nav } = useWords(officeWords);
   const path = usePath();
+  const locale = useLocale();
   const frame = useFrame();
   const id = useId();
   return (
@@ -38,7 +41,7 @@ export function OfficeNav({ label }: { label: string }) {
                         <span>{nav[key]}</span>
                         {waiting > 0 && (
                           <span className="rail-count">
-                            {waiting}
+                            {formatUpTo(locale, waiting, ENOUGH)}
                             <span className="vh"> {nav.waiting(waiting)}</span>
                           </span>
                         )}

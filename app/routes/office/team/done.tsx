@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { handoverWords } from "#app/i18n/handover.ts";
 import { teamWords } from "#app/i18n/team.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useWords } from "#app/ui/use-words.ts";
@@ -6,7 +7,8 @@ import { useWords } from "#app/ui/use-words.ts";
 /** What was just done, said once on the page it leads to. Unknown words show nothing. */
 export function Done() {
   const [asked] = useSearchParams();
-  const sentences: Record<string, string> = useWords(teamWords).done;
+  const { done } = useWords(teamWords);
+  const sentences: Record<string, string> = { ...done, ...useWords(handoverWords).done };
   const sentence = sentences[asked.get("fait") ?? ""];
   if (!sentence) return null;
   return (

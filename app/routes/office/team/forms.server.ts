@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { campuses, staffRoles } from "#app/features/identity/actor.ts";
 import { locales } from "#app/i18n/locale.ts";
+import { LATER } from "./heir.ts";
 
 const post = {
   role: z.enum(staffRoles, "not-in-list"),
@@ -30,5 +31,7 @@ export const invitationAct = z.object({
 });
 
 export const memberAct = z.object({
-  intent: z.enum(["post", "suspend", "reinstate", "reset"], "not-in-list"),
+  intent: z.enum(["post", "suspend", "reinstate", "reset", "hand-over"], "not-in-list"),
+  /** Who takes over the files (heir.ts). */
+  heir: z.string("required").default(LATER),
 });

@@ -1,21 +1,39 @@
 import { Form } from "react-router";
 import type { Member } from "#app/features/identity/team.server.ts";
+import { formatNumber } from "#app/i18n/format.ts";
+import { handoverWords } from "#app/i18n/handover.ts";
 import { teamWords } from "#app/i18n/team.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import type { Charges } from "./heir.ts";
+import { HeirField } from "./heir-field.tsx";
+
+type MemberAccessProps = { member: Member; charges: Charges; typed?: string };
 
 /** What keeps a person out, lets them in again, or helps after a lost telephone. */
-export function MemberAccess({ member }: { member: Member }) {
+export function MemberAccess({ member, charges, typed }: MemberAccessProps) {
   const { member: words } = useWords(teamWords);
+  const { whenSuspended } = useWords(handoverWords);
+  const locale = useLocale();
+  const { count, heirs } = charges;
   const suspended = member.suspendedAt !== null;
   return (
     <section className="panel" aria-labelledby="access-title">
       <h2 id="access-title">{words.access}</h2>
       <Form className="stack" method="post">
         {/* Opened first, and closed again after: a second press of the same finger undoes nothing. */}
-        <details key={String(suspended)}>
+        <details key={String(suspended)} open={typed !== undefined}>
           <summary className="link-button">{suspended ? words.reinstate : words.suspend}</summary>
           <p>{suspended ? words.reinstateText : words.suspendText}</p>
+          {!suspended && count > 0 && (
+            <HeirField
+              id="heir-when-suspended"
+              label={whenSuspended(formatNumber(locale, count, 0), count > 1)}
+              heirs={heirs}
+              later
+              typed={typed}
+            />
+          )}
           <Button
             type="submit"
             name="intent"

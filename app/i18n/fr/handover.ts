@@ -1,0 +1,21 @@
+export const handover = {
+  title: "Dossiers suivis",
+  count: (count: string, many: boolean) =>
+    many ? `${count} dossiers en cours.` : `${count} dossier en cours.`,
+  see: "Voir ses dossiers",
+  give: "Les confier à quelqu'un d'autre",
+  giveText:
+    "Chaque dossier l'inscrit à son historique. Les dossiers terminés restent à son nom. Personne n'est prévenu par e-mail.",
+  to: "À qui",
+  submit: "Confier ces dossiers",
+  whenSuspended: (count: string, many: boolean) =>
+    many ? `Qui reprend ses ${count} dossiers en cours ?` : "Qui reprend son dossier en cours ?",
+  later: "Décider plus tard : ils attendront dans « À reprendre »",
+  nobody: "Personne (les laisser)",
+  none: "Personne d'autre ne travaille sur tous ces campus : confiez-les campus par campus, depuis la liste.",
+  done: {
+    "handed-over": "Les dossiers ont changé de main.",
+    "suspended-given":
+      "Accès suspendu : la personne est déconnectée partout, et ses dossiers ont changé de main.",
+  },
+};
