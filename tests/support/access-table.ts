@@ -1,3 +1,6 @@
+import type { StaffRole } from "#app/features/identity/actor.ts";
+import { officeTable, rolesOf } from "./office-table.ts";
+
 /**
  * THE ACCESS TABLE (security page, AZ-00): who each address of the floor plan answers. An address that
  * is not here, or that answers somebody else, fails the tests. Both languages are meant: `/about` is
@@ -38,12 +41,25 @@ const front = [
   "identity/sign-up",
 ];
 const student: Row = { who: "student" };
-const staff: Row = { who: "staff" };
-const editor: Row = { ...staff, insider: "redaction@demo.test" };
-const administrator: Row = { ...staff, insider: "admin@demo.test" };
 /** The same, asked for at an address of the plan that has a parameter. */
 const at = (sample: string, row: Row): Row => ({ ...row, sample });
 const SOME_ID = "019a0000-0000-7000-8000-000000000000";
+
+/** The pages of the office, with the account that is answered where the officers of admissions are not. */
+function officeRows(): Record<string, Row> {
+  const rows = Object.entries(officeTable).map(([address, { sample, may }]) => {
+    const roles = rolesOf(may);
+    const insider = roles.includes("admissions")
+      ? undefined
+      : insiders[roles[0] ?? "administrator"];
+    return [address, { who: "staff", sample, insider } satisfies Row];
+  });
+  return Object.fromEntries(rows);
+}
+const insiders: Partial<Record<StaffRole, string>> = {
+  editor: "redaction@demo.test",
+  administrator: "admin@demo.test",
+};
 
 export const inBothLanguages: Record<string, Row> = {
   "/": page,
@@ -152,75 +168,7 @@ export const inBothLanguages: Record<string, Row> = {
     student,
   ),
 
-  "/administration": staff,
-  "/administration/candidatures": staff,
-  "/administration/candidatures/fichier": staff,
-  "/administration/candidatures/plusieurs": staff,
-  "/administration/candidatures/vues": staff,
-  "/administration/messages/annonces": staff,
-  "/administration/messages/annonces/:id": at(
-    `/administration/messages/annonces/${SOME_ID}`,
-    staff,
-  ),
-  "/administration/messages/annonces/:id/texte": at(
-    "/administration/messages/annonces/nouvelle/texte",
-    staff,
-  ),
-  "/administration/messages/modeles": staff,
-  "/administration/messages/modeles/:id": at("/administration/messages/modeles/nouveau", staff),
-  "/administration/messages/:thread?": at("/administration/messages", staff),
-  "/administration/demandes": staff,
-  "/administration/demandes/:id": at(`/administration/demandes/${SOME_ID}`, staff),
-  "/administration/personnes": administrator,
-  "/administration/personnes/:id": at(`/administration/personnes/${SOME_ID}`, administrator),
-  "/administration/personnes/:id/espace": at("/administration/personnes/x/espace", administrator),
-  "/administration/visite": administrator,
-  "/administration/etat": administrator,
-  "/administration/equipe": administrator,
-  "/administration/equipe/inviter": administrator,
-  "/administration/equipe/:id": at(`/administration/equipe/${SOME_ID}`, administrator),
-  "/administration/rentrees": administrator,
-  "/administration/rentrees/:id": at("/administration/rentrees/nouvelle", administrator),
-  "/administration/reglages": administrator,
-  "/administration/avis": staff,
-  "/administration/courriers": staff,
-  "/administration/journal": administrator,
-  "/administration/journal/fichier": administrator,
-  "/administration/catalogue": editor,
-  "/administration/catalogue/exporter/:kind": at(
-    "/administration/catalogue/exporter/formations",
-    editor,
-  ),
-  "/administration/catalogue/fichiers": editor,
-  "/administration/catalogue/fichiers/:id": at(
-    `/administration/catalogue/fichiers/${SOME_ID}`,
-    editor,
-  ),
-  "/administration/catalogue/formations/:id": at(
-    "/administration/catalogue/formations/uottawa-commerce",
-    editor,
-  ),
-  "/administration/catalogue/universites/:id": at(
-    "/administration/catalogue/universites/nouvelle-universite",
-    editor,
-  ),
-  "/administration/contenus": editor,
-  "/administration/contenus/:id": at(`/administration/contenus/${SOME_ID}`, editor),
-  "/administration/contenus/:id/versions": at(
-    `/administration/contenus/${SOME_ID}/versions`,
-    editor,
-  ),
-  "/administration/contenus/:id/apercu": at(`/administration/contenus/${SOME_ID}/apercu`, editor),
-  "/administration/medias": editor,
-  "/administration/medias/:id": at(`/administration/medias/${SOME_ID}`, editor),
-  "/administration/vitesse": editor,
-  "/administration/compte/double-authentification": staff,
-  "/administration/compte": staff,
-  "/administration/candidatures/:id/choix/:choice": at(
-    `/administration/candidatures/${SOME_ID}/choix/${SOME_ID}`,
-    staff,
-  ),
-  "/administration/candidatures/:id": at(`/administration/candidatures/${SOME_ID}`, staff),
+  ...officeRows(),
 };
 
 export const inOneLanguage: Record<string, Row> = {

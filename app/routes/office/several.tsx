@@ -88,7 +88,7 @@ export default function Several({ loaderData, actionData }: Route.ComponentProps
         <h1>{words.title}</h1>
       </div>
       {loaderData.ok ? (
-        <SeveralForms {...loaderData} />
+        <SeveralForms {...loaderData} typed={problem.typed.officer} />
       ) : (
         <Notice tone="warn">{sentence(loaderData.reason, loaderData.limit)}</Notice>
       )}

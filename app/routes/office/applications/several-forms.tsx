@@ -15,10 +15,13 @@ type SeveralFormsProps = {
   carried: string;
   officers: Officer[];
   mayWrite: boolean;
+  /** The officer of a form that was refused. */
+  typed: string | undefined;
 };
 
 /** How many were chosen, some of them by name, and what can be done with them. */
-export function SeveralForms({ count, names, carried, officers, mayWrite }: SeveralFormsProps) {
+export function SeveralForms(props: SeveralFormsProps) {
+  const { count, names, carried, officers, mayWrite, typed } = props;
   const words = useWords(listingWords);
   const { several } = words;
   const locale = useLocale();
@@ -45,6 +48,7 @@ export function SeveralForms({ count, names, carried, officers, mayWrite }: Seve
           <SelectField
             name="officer"
             label={words.giveTo}
+            defaultValue={typed}
             options={[
               ...officers.map(({ id, name }) => ({ value: id, label: name })),
               { value: "", label: words.release },
