@@ -54,6 +54,8 @@ export type Application = {
   number: string | null;
   submittedAt: Date | null;
   record: ApplicationRecord | null;
+  /** What was sent as it stands after the corrections that the school asked for; null when there were none. */
+  corrected: { at: Date; record: ApplicationRecord } | null;
   version: number;
   begunAt: Date;
   updatedAt: Date;
@@ -159,6 +161,10 @@ export async function fill(
     number: row.number,
     submittedAt: row.submittedAt,
     record: row.record as ApplicationRecord | null,
+    corrected: row.correctedAt && {
+      at: row.correctedAt,
+      record: row.correctedRecord as ApplicationRecord,
+    },
     version: row.version,
     begunAt: row.createdAt,
     updatedAt: row.updatedAt,

@@ -100,7 +100,9 @@ async function withBasket<T>(
 ): Promise<T | Closed | null> {
   const own = await openApplication(actor);
   if (!own) return null;
-  return changeDraft(actor, own.id, async (tx) => work(tx, own.id, await readBasket(tx, own.id)));
+  return changeDraft(actor, own.id, "basket", async (tx) =>
+    work(tx, own.id, await readBasket(tx, own.id)),
+  );
 }
 
 async function readBasket(on: Database, applicationId: string): Promise<Basket> {

@@ -36,45 +36,50 @@ export async function requestConsent(
   applicationId: string,
   { adult, channel, locale }: Asking,
 ): Promise<Requested | Closed | null> {
-  return changeDraft(actor, applicationId, async (tx, { campus }): Promise<Requested> => {
-    const info = await infoOf(tx, applicationId);
-    const email = info[`${adult}Email`];
-    if (channel === "mail" && !email) return { ok: false, reason: "consent-email-missing" };
-    if ((await countRecent(tx, applicationId)) >= DAILY_REQUESTS)
-      return { ok: false, reason: "consent-too-often" };
-    const at = now();
-    const expiresAt = new Date(at.getTime() + CONSENT_DAYS * DAY);
-    await closeOpenLinks(tx, applicationId, at);
-    const token = randomBytes(32).toString("base64url");
-    await tx.insert(consents).values({
-      applicationId,
-      adult,
-      channel,
-      locale,
-      email: channel === "mail" ? email : null,
-      tokenDigest: digestOf(token),
-      textVersion: CONSENT_TEXT,
-      expiresAt,
-    });
-    const sameEmail = "email" in actor && email?.toLowerCase() === actor.email.toLowerCase();
-    const details = { adult, channel, sameEmailAsCandidate: sameEmail };
-    await record(
-      tx,
-      actor,
-      "consent.requested",
-      { kind: "application", id: applicationId },
-      details,
-    );
-    const name = info[`${adult}Name`] ?? "";
-    if (channel === "link") {
-      const { message } = consentWords[locale];
-      return { ok: true, name, message: message(addressOfLink(locale, token)) };
-    }
-    const age = await consentAgeOf(campus, tx);
-    const asked = { locale, token, expiresAt, candidate: fullName(info), age };
-    await enqueueLetter(tx, { kind: "consent", to: email ?? "", ...requestLetter(asked) });
-    return { ok: true, name };
-  });
+  return changeDraft(
+    actor,
+    applicationId,
+    "consent",
+    async (tx, { campus }): Promise<Requested> => {
+      const info = await infoOf(tx, applicationId);
+      const email = info[`${adult}Email`];
+      if (channel === "mail" && !email) return { ok: false, reason: "consent-email-missing" };
+      if ((await countRecent(tx, applicationId)) >= DAILY_REQUESTS)
+        return { ok: false, reason: "consent-too-often" };
+      const at = now();
+      const expiresAt = new Date(at.getTime() + CONSENT_DAYS * DAY);
+      await closeOpenLinks(tx, applicationId, at);
+      const token = randomBytes(32).toString("base64url");
+      await tx.insert(consents).values({
+        applicationId,
+        adult,
+        channel,
+        locale,
+        email: channel === "mail" ? email : null,
+        tokenDigest: digestOf(token),
+        textVersion: CONSENT_TEXT,
+        expiresAt,
+      });
+      const sameEmail = "email" in actor && email?.toLowerCase() === actor.email.toLowerCase();
+      const details = { adult, channel, sameEmailAsCandidate: sameEmail };
+      await record(
+        tx,
+        actor,
+        "consent.requested",
+        { kind: "application", id: applicationId },
+        details,
+      );
+      const name = info[`${adult}Name`] ?? "";
+      if (channel === "link") {
+        const { message } = consentWords[locale];
+        return { ok: true, name, message: message(addressOfLink(locale, token)) };
+      }
+      const age = await consentAgeOf(campus, tx);
+      const asked = { locale, token, expiresAt, candidate: fullName(info), age };
+      await enqueueLetter(tx, { kind: "consent", to: email ?? "", ...requestLetter(asked) });
+      return { ok: true, name };
+    },
+  );
 }
 
 async function countRecent(tx: Database, applicationId: string): Promise<number> {

@@ -21,7 +21,7 @@ export async function withEntry<T extends { ok: boolean }>(
   { removed = false } = {},
 ): Promise<T | Closed | null> {
   if (!validate(entryId)) return null;
-  return changeDraft(actor, applicationId, async (tx, application) => {
+  return changeDraft(actor, applicationId, "cursus", async (tx, application) => {
     const [entry] = await tx
       .select()
       .from(cursusEntries)

@@ -25,24 +25,29 @@ export async function addCursusEntry(
   typed: Typed,
   given: GivenFile = null,
 ): Promise<SavedEntry | Closed | null> {
-  const draft = await checkDraft(actor, applicationId);
+  const draft = await checkDraft(actor, applicationId, "cursus");
   if (!draft?.ok) return draft;
   const read = await readAll(typed, given);
   if (!read.ok) return read;
-  return changeDraft(actor, applicationId, async (tx, application): Promise<SavedEntry> => {
-    if (await isCursusFull(tx, applicationId))
-      return { ok: false, reason: "invalid", errors: { form: `cursus-full:${CURSUS_LIMIT}` } };
-    const kept = read.proof && (await keepGiven(tx, application.candidateId, read.proof));
-    if (kept && !kept.ok) return refusedProof(kept.reason);
-    const [made] = await tx
-      .insert(cursusEntries)
-      .values({ applicationId, ...read.values, proofId: kept?.id ?? null })
-      .returning({ id: cursusEntries.id });
-    if (!made) throw new Error("a cursus entry was not inserted");
-    await touch(tx, applicationId);
-    await tellEntry(tx, actor, applicationId, "cursus.added", made.id);
-    return { ok: true, id: made.id };
-  });
+  return changeDraft(
+    actor,
+    applicationId,
+    "cursus",
+    async (tx, application): Promise<SavedEntry> => {
+      if (await isCursusFull(tx, applicationId))
+        return { ok: false, reason: "invalid", errors: { form: `cursus-full:${CURSUS_LIMIT}` } };
+      const kept = read.proof && (await keepGiven(tx, application.candidateId, read.proof));
+      if (kept && !kept.ok) return refusedProof(kept.reason);
+      const [made] = await tx
+        .insert(cursusEntries)
+        .values({ applicationId, ...read.values, proofId: kept?.id ?? null })
+        .returning({ id: cursusEntries.id });
+      if (!made) throw new Error("a cursus entry was not inserted");
+      await touch(tx, applicationId);
+      await tellEntry(tx, actor, applicationId, "cursus.added", made.id);
+      return { ok: true, id: made.id };
+    },
+  );
 }
 
 /** Changes an entry; a file given replaces its proof. Null when there is no such entry for this actor. */
@@ -53,7 +58,7 @@ export async function changeCursusEntry(
   typed: Typed,
   given: GivenFile = null,
 ): Promise<SavedEntry | Closed | null> {
-  const draft = await checkDraft(actor, applicationId);
+  const draft = await checkDraft(actor, applicationId, "cursus");
   if (!draft?.ok) return draft;
   const read = await readAll(typed, given);
   if (!read.ok) return read;
@@ -83,7 +88,7 @@ export async function attachProof(
   entryId: string,
   given: GivenFile,
 ) {
-  const draft = await checkDraft(actor, applicationId);
+  const draft = await checkDraft(actor, applicationId, "cursus");
   if (!draft?.ok) return draft;
   const proof = await readGiven(given);
   if (!proof.ok) return refusedProof(proof.reason);

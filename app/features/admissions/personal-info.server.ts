@@ -68,7 +68,7 @@ export async function savePersonalInfo(
   typed: Typed,
   { seen = {}, byItself = false, writer, device = "" }: Saving = {},
 ): Promise<SavedInfo | Closed | null> {
-  return changeDraft(actor, applicationId, async (tx, application): Promise<SavedInfo> => {
+  return changeDraft(actor, applicationId, part, async (tx, application): Promise<SavedInfo> => {
     const { writers, ...stored } = await rowOf(tx, applicationId);
     const today = calendarDate(now());
     const consentAge = await consentAgeOf(application.campus, tx);
@@ -82,7 +82,8 @@ export async function savePersonalInfo(
         phone: (number, country, field) => readNumber(number, country, textOf(stored[field])),
       },
     );
-    const given: Given = campus ? { ...values, campus } : values;
+    // The campus reads what was sent: an application does not change hands by a correction.
+    const given: Given = campus && !application.submittedAt ? { ...values, campus } : values;
     const is = marksOf(part, stored, application);
     const was = { ...seen, ...(pick(is, ownAnswers(writers, writer)) as Marks) };
     const merged = mergeAnswers({ is, was, typed: marksOfAll(given) });

@@ -20,16 +20,21 @@ export async function attachPhoto(
   applicationId: string,
   file: File,
 ): Promise<KeptPhoto | Closed | null> {
-  const draft = await checkDraft(actor, applicationId);
+  const draft = await checkDraft(actor, applicationId, "identity");
   if (!draft?.ok) return draft;
   const portrait = await preparePortrait(file);
   if (!portrait.ok) return refused(portrait.reason);
-  return changeDraft(actor, applicationId, async (tx, { candidateId }): Promise<KeptPhoto> => {
-    const kept = await keepFile(tx, candidateId, portrait);
-    if (!kept.ok) return refused(kept.reason);
-    await put(tx, actor, applicationId, kept.id);
-    return { ok: true, photo: await photoOf(tx, applicationId) };
-  });
+  return changeDraft(
+    actor,
+    applicationId,
+    "identity",
+    async (tx, { candidateId }): Promise<KeptPhoto> => {
+      const kept = await keepFile(tx, candidateId, portrait);
+      if (!kept.ok) return refused(kept.reason);
+      await put(tx, actor, applicationId, kept.id);
+      return { ok: true, photo: await photoOf(tx, applicationId) };
+    },
+  );
 }
 
 function refused(reason: string): KeptPhoto {
@@ -38,7 +43,7 @@ function refused(reason: string): KeptPhoto {
 
 /** Takes the photograph away; none is no fault. */
 export async function removePhoto(actor: Actor, applicationId: string) {
-  return changeDraft(actor, applicationId, async (tx): Promise<KeptPhoto> => {
+  return changeDraft(actor, applicationId, "identity", async (tx): Promise<KeptPhoto> => {
     await put(tx, actor, applicationId, null);
     return { ok: true, photo: null };
   });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Actor, StaffRole } from "#app/features/identity/actor.ts";
+import { type Openable, openable } from "./opening.ts";
 import {
   editable,
   mayChange,
@@ -44,29 +45,63 @@ test.each(table)(
       maySee(actor, draft) ? "S" : "-",
       maySee(actor, sent) ? "s" : "-",
       mayDecide(actor, draft) ? "d" : "-",
-      mayEdit(actor, draft) ? "E" : "-",
-      mayEdit(actor, sent) ? "e" : "-",
+      mayEdit(actor, draft, "identity") ? "E" : "-",
+      mayEdit(actor, sent, "identity") ? "e" : "-",
       mayDecide(actor, sent) ? "D" : "-",
     ].join("");
     expect(found).toBe(letters);
   },
 );
 
-const parts: Part[] = ["answers", "cursus", "basket", "consent", "request", "refused-proof"];
+const parts: Part[] = [
+  "identity",
+  "passport",
+  "parents",
+  "cursus",
+  "basket",
+  "consent",
+  "request",
+  "refused-proof",
+];
 
 /** Written out by hand: what a candidate may change of theirs, by stage, in the order of `parts`. */
-const open: Record<Stage, string> = { draft: "yyyy--", sent: "----yy", ended: "------" };
+const open: Record<Stage, string> = { draft: "yyyyyy--", sent: "------yy", ended: "--------" };
 
 test.each(Object.entries(open))(
   "%s: what its candidate may change, and nobody else",
   (name, letters) => {
     const stage = name as Stage;
     const application = stage === "draft" ? draft : sent;
-    const found = parts.map((part) => (mayChange(owner, application, stage, part) ? "y" : "-"));
+    const found = parts.map((part) => (mayChange(owner, application, { stage }, part) ? "y" : "-"));
     expect(found.join("")).toBe(letters);
     for (const nobody of [visitor, other, staff("administrator", null)])
-      for (const part of parts) expect(mayChange(nobody, application, stage, part)).toBe(false);
+      for (const part of parts) expect(mayChange(nobody, application, { stage }, part)).toBe(false);
     expect(Object.keys(editable)).toContain(stage);
+  },
+);
+
+/** Written out by hand: the same of what was sent, with one section opened again. */
+const reopened: Record<Openable, string> = {
+  identity: "y-----yy",
+  passport: "-y----yy",
+  parents: "--y--yyy",
+  cursus: "---y--yy",
+};
+
+test.each(Object.entries(reopened))(
+  "%s opened again: exactly that, with what the school asked, and nobody else",
+  (section, letters) => {
+    const opened = [section as Openable];
+    const found = parts.map((part) =>
+      mayChange(owner, sent, { stage: "sent", opened }, part) ? "y" : "-",
+    );
+    expect(found.join("")).toBe(letters);
+    for (const part of parts) {
+      expect(mayChange(owner, sent, { stage: "ended", opened }, part)).toBe(false);
+      for (const nobody of [visitor, other, staff("administrator", null)])
+        expect(mayEdit(nobody, sent, part, opened)).toBe(false);
+    }
+    expect(openable).toContain(section);
   },
 );
 

@@ -1,6 +1,7 @@
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { type State, table } from "./application.ts";
+import type { Openable } from "./opening.ts";
 
 type Subject = { candidateId: string; campus: Campus; submittedAt: Date | null };
 
@@ -16,18 +17,29 @@ export function maySeeAsStaff(actor: Actor, application: Subject): boolean {
 
 /**
  * THE TABLE of what a candidate may change, by the stage of their application. Once it is sent, only what
- * the school asked again is open, the rest stays frozen (mock notes, decision 9): a new telephone or
- * passport is told to the office by a message, or asked for by a request. What may happen to a choice is
- * in the other table, `application.ts`.
+ * the school asked again is open, the rest stays frozen (mock notes, decision 9): the answer to a request, a
+ * refused proof, and the sections of `reopened`, each while the school has opened it (`opening.ts`). What may
+ * happen to a choice is in the other table, `application.ts`.
  */
 export const editable = {
-  draft: ["answers", "cursus", "basket", "consent"],
+  draft: ["identity", "passport", "parents", "cursus", "basket", "consent"],
   sent: ["request", "refused-proof"],
   ended: [],
 } as const satisfies Record<string, readonly Part[]>;
 
-/** Info personnel with its photo, studies with their proofs, the choices; then what the school asked. */
-export type Part = "answers" | "cursus" | "basket" | "consent" | "request" | "refused-proof";
+/**
+ * What an opened section lets its candidate change: itself; an adult's agreement is asked on the page of the
+ * adults, so it goes with them, or a corrected date of birth could never be sent.
+ */
+const reopened: Record<Openable, readonly Part[]> = {
+  identity: ["identity"],
+  passport: ["passport"],
+  parents: ["parents", "consent"],
+  cursus: ["cursus"],
+};
+
+/** The sections (identity with its photograph, studies with their proofs), then what the school asked. */
+export type Part = Openable | "basket" | "consent" | "request" | "refused-proof";
 export type Stage = keyof typeof editable;
 
 /** At which stage an application is: nothing more is asked when all its choices have ended. */
@@ -36,16 +48,30 @@ export function stageOf({ submittedAt }: Subject, choices: readonly { state: Sta
   return choices.every(({ state }) => table[state].terminal) ? "ended" : "sent";
 }
 
-/** May this person change this part of an application at this stage? */
-export function mayChange(actor: Actor, application: Subject, stage: Stage, part: Part): boolean {
-  const open: readonly Part[] = editable[stage];
-  return isTheirs(actor, application) && open.includes(part);
+/** May this person change this part of an application at this stage, with these sections opened again? */
+export function mayChange(
+  actor: Actor,
+  application: Subject,
+  { stage, opened = [] }: { stage: Stage; opened?: readonly Openable[] },
+  part: Part,
+): boolean {
+  const parts: readonly Part[] = [
+    ...editable[stage],
+    ...(stage === "sent" ? opened.flatMap((section) => reopened[section]) : []),
+  ];
+  return isTheirs(actor, application) && parts.includes(part);
 }
 
-/** Only its candidate edits an application, and only before it is submitted. */
-export function mayEdit(actor: Actor, application: Subject): boolean {
+/** Only its candidate edits an application: before it is submitted, and what is opened of it after. */
+export function mayEdit(
+  actor: Actor,
+  application: Subject,
+  part: Part,
+  opened: readonly Openable[] = [],
+): boolean {
+  // What is opened is closed when its choice ends: nothing of an application that ended is open.
   const stage = application.submittedAt === null ? "draft" : "sent";
-  return mayChange(actor, application, stage, "answers");
+  return mayChange(actor, application, { stage, opened }, part);
 }
 
 /** Whose moves this actor makes with the choices of a submitted application; null: nobody's here. */

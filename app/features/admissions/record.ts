@@ -10,7 +10,7 @@ import { ageOn } from "./calendar.ts";
 import type { Consent } from "./consent.ts";
 import { type CursusEntry, PENDING } from "./cursus.ts";
 import { adults, type PersonalInfo } from "./personal-info.ts";
-import type { Section } from "./sections.ts";
+import { type Section, sections } from "./sections.ts";
 
 /** `null` was left empty: « Non fourni ». */
 export type RecordRow = { label: string; value: string | null };
@@ -25,7 +25,7 @@ export type ApplicationRecord = {
   blocks: RecordBlock[];
 };
 
-type EntryToTell = CursusEntry & { proof: { name: string; scan: Scan } | null };
+export type EntryToTell = CursusEntry & { proof: { name: string; scan: Scan } | null };
 
 export type Answers = {
   campus: Campus;
@@ -47,14 +47,24 @@ export function recordOf(locale: Locale, answers: Answers): ApplicationRecord {
     intake: answers.intake.name,
     campus: words.campuses[answers.campus],
     declaration: words.summary.declaration,
-    blocks: [
-      identity(locale, answers),
-      passport(locale, answers.info),
-      parents(locale, answers),
-      ...answers.entries.map((entry) => studies(locale, entry)),
-      basket(locale, answers.basket),
-    ],
+    blocks: sections.flatMap((section) => blocksOf(locale, section, answers)),
   };
+}
+
+/** The blocks of one section: one for each year of studies, in the order of the entries. */
+export function blocksOf(locale: Locale, section: Section, answers: Answers): RecordBlock[] {
+  switch (section) {
+    case "identity":
+      return [identity(locale, answers)];
+    case "passport":
+      return [passport(locale, answers.info)];
+    case "parents":
+      return [parents(locale, answers)];
+    case "cursus":
+      return answers.entries.map((entry) => studies(locale, entry));
+    case "basket":
+      return [basket(locale, answers.basket)];
+  }
 }
 
 function identity(locale: Locale, { info, photo, campus, today }: Answers): RecordBlock {

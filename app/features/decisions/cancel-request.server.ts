@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { closeOpening } from "#app/features/admissions/openings.server.ts";
 import { partyOf } from "#app/features/admissions/policy.ts";
 import { readLines, type Typed } from "#app/features/admissions/text.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
@@ -47,6 +48,10 @@ export async function cancelRequest(
     const subject = { kind: "application", id: held.application.id };
     const details = { choice: held.id, kind: known.kind };
     await record(tx, actor, "request.cancelled", subject, details);
+    if (known.openingId) {
+      const opening = { id: known.openingId, because: "cancelled" as const };
+      await closeOpening(tx, actor, held.application, opening);
+    }
     const done = open.length === 1;
     if (done) await step(tx, actor, held, { move: "cancel-request" });
     await tellOfCancelledRequest(tx, held);

@@ -69,7 +69,7 @@ export async function replaceFile(
     const stage = stageOf(application, await holdChoices(tx, application));
     if (
       !(await isRefusedFile(tx, fileId)) ||
-      !mayChange(actor, application, stage, "refused-proof")
+      !mayChange(actor, application, { stage }, "refused-proof")
     )
       return { ok: false, reason: "request-closed" };
     const kept = proof.ok ? await keepGiven(tx, application.candidateId, proof) : proof;

@@ -11,6 +11,7 @@ import { choices } from "#app/platform/db/schema/admissions.ts";
 import { type Held, holdChoice } from "./held.server.ts";
 import { endInterviewBy } from "./interview-end.server.ts";
 import { newsOfMove } from "./move-notice.server.ts";
+import { closeOpeningsBy } from "./opening-end.server.ts";
 
 export type Refused<Reason extends string = never> = {
   ok: false;
@@ -77,6 +78,7 @@ export async function step(
   await tx.update(choices).set({ state: to, stateSince: now() }).where(eq(choices.id, id));
   await touch(tx, application.id);
   await endInterviewBy(tx, held, to);
+  await closeOpeningsBy(tx, actor, held, to);
   const told = { choice: id, from, to, ...(reason ? { reason } : {}) };
   await record(tx, actor, `choice.${move}`, { kind: "application", id: application.id }, told);
   return to;

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { validate } from "uuid";
 import type { State } from "#app/features/admissions/application.ts";
 import { calendarDate } from "#app/features/admissions/calendar.ts";
+import { reopenSections } from "#app/features/admissions/openings.server.ts";
 import { isTheirs, mayChange, stageOf } from "#app/features/admissions/policy.ts";
 import { rulesOfSchool } from "#app/features/admissions/rules.server.ts";
 import type { Typed } from "#app/features/admissions/text.ts";
@@ -20,6 +21,8 @@ import { choices, cursusEntries } from "#app/platform/db/schema/admissions.ts";
 import { requests } from "#app/platform/db/schema/decisions.ts";
 import { type Held, holdChoice } from "./held.server.ts";
 import { type Moved, moveChoice, step } from "./move.server.ts";
+import { newsOfMove } from "./move-notice.server.ts";
+import { newsOfOpening } from "./opening-notice.server.ts";
 import { readAnswer, readRequest } from "./request.ts";
 
 type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
@@ -27,23 +30,36 @@ type RequestRow = typeof requests.$inferSelect;
 
 /**
  * The school asks for something more for a choice, which then waits for it: one task is open again, the
- * rest stays frozen (mock notes, decision 9). Asking for a second thing is the same move again.
+ * rest stays frozen (mock notes, decision 9). Asking for a second thing is the same move again. Asking for
+ * corrections opens the sections that are named, until the end of the day.
  */
 export async function askMore(
   actor: Actor,
   choiceId: string,
   seen: State,
   typed: Typed,
+  named: readonly string[] = [],
 ): Promise<Moved | Invalid | null> {
   const { requestDays: days } = await rulesOfSchool();
-  const limits = { today: calendarDate(now()), days };
-  const read = readRequest(typed, await entriesOfChoice(choiceId), limits);
+  const entries = await entriesOfChoice(choiceId);
+  const limits = { sections: named, entries, today: calendarDate(now()), days };
+  const read = readRequest(typed, limits);
   if (!read.ok) return read;
+  const { sections, ...asked } = read.values;
   const askedById = "id" in actor ? actor.id : null;
-  return moveChoice<never>(actor, choiceId, { move: "ask-more", seen }, async (tx, held) => {
-    await tx.insert(requests).values({ choiceId: held.id, ...read.values, askedById });
-    return null;
-  });
+  return moveChoice<never>(
+    actor,
+    choiceId,
+    { move: "ask-more", seen },
+    async (tx, held) => {
+      const opened = { sections, day: asked.dueOn };
+      const openingId =
+        sections.length > 0 ? await reopenSections(tx, actor, held.application, opened) : null;
+      await tx.insert(requests).values({ choiceId: held.id, ...asked, openingId, askedById });
+      return null;
+    },
+    sections.length > 0 ? newsOfOpening({ sections, day: asked.dueOn }) : newsOfMove,
+  );
 }
 
 async function entriesOfChoice(choiceId: string): Promise<string[]> {
@@ -80,7 +96,9 @@ export async function answerRequest(
     const open = await openRequests(tx, held.id);
     const request = open.find(({ id }) => id === requestId);
     const stage = stageOf(held.application, [held]);
-    const mayAnswer = mayChange(actor, held.application, stage, "request");
+    // Corrections are sent by a command of their own.
+    if (request?.kind === "sections") return null;
+    const mayAnswer = mayChange(actor, held.application, { stage }, "request");
     if (!request || !mayAnswer || held.state !== "more-information-asked")
       return { ok: false, reason: "request-closed" };
     const kept = read.ok ? await keep(tx, held, request, read) : read;
@@ -102,9 +120,9 @@ export async function answerRequest(
 }
 
 /** A request by its identifier; null when there is none. */
-export async function findRequest(id: string): Promise<RequestRow | null> {
+export async function findRequest(id: string, on: Database = db()): Promise<RequestRow | null> {
   if (!validate(id)) return null;
-  const [row] = await db().select().from(requests).where(eq(requests.id, id));
+  const [row] = await on.select().from(requests).where(eq(requests.id, id));
   return row ?? null;
 }
 
@@ -133,8 +151,13 @@ async function keep(
   const kept = await keepGiven(tx, held.application.candidateId, read);
   if (!kept.ok) return kept;
   if (!entryId) return { ok: true as const, values: { fileId: kept.id } };
-  const [entry] = await tx.select().from(cursusEntries).where(eq(cursusEntries.id, entryId));
+  const [entry] = await tx
+    .select()
+    .from(cursusEntries)
+    .where(and(eq(cursusEntries.id, entryId), isNull(cursusEntries.removedAt)));
+  // A year that was taken away meanwhile, by a correction: what was asked of it stays with the request.
+  if (!entry) return { ok: true as const, values: { fileId: kept.id } };
   await tx.update(cursusEntries).set({ proofId: kept.id }).where(eq(cursusEntries.id, entryId));
-  if (entry?.proofId) await dropFile(tx, entry.proofId);
+  if (entry.proofId) await dropFile(tx, entry.proofId);
   return { ok: true as const, values: {} };
 }

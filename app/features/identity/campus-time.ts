@@ -13,6 +13,11 @@ export function momentAt(campus: Campus, day: string, time: string): Date {
   return new Date(Date.parse(`${day}T${time}:00Z`) - campusTime[campus].ahead * HOUR);
 }
 
+/** The last moment of a day (2027-01-05) on the clocks of a campus. */
+export function endOfDay(campus: Campus, day: string): Date {
+  return new Date(Date.parse(`${day}T23:59:59.999Z`) - campusTime[campus].ahead * HOUR);
+}
+
 /** The day (2027-01-05) and the hour (14:30) that the clocks of a campus show at a moment. */
 export function clockAt(campus: Campus, at: Date): { day: string; time: string } {
   const local = new Date(at.getTime() + campusTime[campus].ahead * HOUR).toISOString();

@@ -185,6 +185,12 @@ export const errors: typeof fr = {
     "The sign-in service did not answer as it should. Try again in a moment, or use your e-mail.",
   "reason-long": "Write the reason in 300 characters at most.",
   "reason-short": "Write the reason in a few words: the person will read it.",
+  "sections-missing": "Tick at least one section to open again.",
+  "sections-shut": "The time is over, or the school no longer waits for these corrections.",
+  "corrections-changed":
+    "Your answers have changed since this page was opened: read them again below, then send.",
+  "corrections-none":
+    "You have not changed anything. Correct a section, or tick “I have nothing to change”.",
   "request-closed": "This request no longer waits for an answer.",
   required: "This field is required",
   "school-year": "Enter two years that follow each other, for example 2025-2026.",

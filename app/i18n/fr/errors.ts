@@ -198,6 +198,12 @@ export const errors = {
     "Le service de connexion n'a pas répondu comme il faut. Réessayez dans un moment, ou utilisez votre e-mail.",
   "reason-long": "Écrivez la raison en 300 caractères au plus.",
   "reason-short": "Écrivez la raison en quelques mots : la personne la lira.",
+  "sections-missing": "Cochez au moins une rubrique à rouvrir.",
+  "sections-shut": "Le délai est passé, ou l'école n'attend plus ces corrections.",
+  "corrections-changed":
+    "Vos réponses ont changé depuis l'ouverture de cette page : relisez ci-dessous, puis envoyez.",
+  "corrections-none":
+    "Vous n'avez rien changé. Corrigez une rubrique, ou cochez « Je n'ai rien à changer ».",
   "request-closed": "Cette demande n'attend plus de réponse.",
   required: "Ce champ est requis",
   "school-year": "Écrivez deux années qui se suivent, par exemple 2025-2026.",

@@ -98,6 +98,9 @@ export const applications = pgTable(
     finishedSections: text("finished_sections").array().notNull().default([]),
     /** What was submitted, in the words the person saw. */
     record: jsonb("record").$type<Record<string, unknown>>(),
+    /** The same after the corrections that the school asked for, and when they were sent. `record` stays. */
+    correctedRecord: jsonb("corrected_record").$type<Record<string, unknown>>(),
+    correctedAt: moment("corrected_at"),
     /** Grows with every change, so that a stale form is noticed. */
     version: integer("version").notNull().default(1),
     demo: boolean("demo").notNull().default(false),
@@ -107,6 +110,10 @@ export const applications = pgTable(
   (t) => [
     uniqueIndex("applications_candidate_intake").on(t.candidateId, t.intakeId),
     index("applications_campus_submitted").on(t.campus, t.submittedAt),
+    check(
+      "applications_corrected",
+      sql`(${t.correctedRecord} is null) = (${t.correctedAt} is null)`,
+    ),
   ],
 );
 
@@ -171,6 +178,46 @@ export const differingAnswers = pgTable(
     // The same pair arrives again each time the page tries: it is kept once.
     uniqueIndex("differing_answers_once").on(t.applicationId, t.answer, t.arrived, t.stored),
     index("differing_answers_created").on(t.createdAt),
+  ],
+);
+
+/**
+ * Sections of a sent application that the school opened again to its candidate, until a moment. What they held
+ * then is kept, and what they hold once it is closed: sent by the candidate, cancelled by the school, or ended by
+ * a decision. One that is over and not closed can be prolonged.
+ */
+export const sectionOpenings = pgTable(
+  "section_openings",
+  {
+    id: id(),
+    applicationId: uuid("application_id")
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    sections: text("sections", { enum: ["identity", "passport", "parents", "cursus"] })
+      .array()
+      .notNull(),
+    /** The last moment to change them. */
+    endsAt: moment("ends_at").notNull(),
+    before: jsonb("before").$type<Record<string, unknown>>().notNull(),
+    after: jsonb("after").$type<Record<string, unknown>>(),
+    openedById: uuid("opened_by_id").references(() => users.id, { onDelete: "set null" }),
+    closedAt: moment("closed_at"),
+    closedBecause: text("closed_because", { enum: ["sent", "cancelled", "decided"] }),
+    /** Who closed it; null: nobody who acts for the school or applies. */
+    closedById: uuid("closed_by_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("section_openings_application").on(t.applicationId),
+    check("section_openings_some", sql`cardinality(${t.sections}) > 0`),
+    check(
+      "section_openings_known",
+      sql`${t.sections} <@ array['identity', 'passport', 'parents', 'cursus']`,
+    ),
+    check(
+      "section_openings_closed",
+      sql`(${t.closedAt} is null) = (${t.closedBecause} is null) and (${t.closedAt} is null) = (${t.after} is null)`,
+    ),
   ],
 );
 

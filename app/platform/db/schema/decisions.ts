@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { choices, cursusEntries } from "./admissions.ts";
+import { choices, cursusEntries, sectionOpenings } from "./admissions.ts";
 import { createdAt, id, moment } from "./columns.ts";
 import { files } from "./files.ts";
 import { users } from "./identity.ts";
@@ -84,7 +84,10 @@ export const departures = pgTable("departures", {
   createdAt: createdAt(),
 });
 
-/** Something more that the school asks for a choice: a proof, another document, or an answer in words. */
+/**
+ * Something more that the school asks for a choice: a proof, another document, an answer in words, or that
+ * sections of the application be corrected.
+ */
 export const requests = pgTable(
   "requests",
   {
@@ -92,9 +95,11 @@ export const requests = pgTable(
     choiceId: uuid("choice_id")
       .notNull()
       .references(() => choices.id, { onDelete: "cascade" }),
-    kind: text("kind", { enum: ["proof", "document", "answer"] }).notNull(),
-    /** The year whose proof is asked for; null for another document or an answer. */
-    entryId: uuid("entry_id").references(() => cursusEntries.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: ["proof", "document", "answer", "sections"] }).notNull(),
+    /** The year whose proof is asked for; null for anything else, and once the person has removed that year. */
+    entryId: uuid("entry_id").references(() => cursusEntries.id, { onDelete: "set null" }),
+    /** What it opens of the application, for one that asks for corrections. */
+    openingId: uuid("opening_id").references(() => sectionOpenings.id, { onDelete: "cascade" }),
     /** What is asked, in the words of the school. */
     words: text("words").notNull(),
     dueOn: date("due_on", { mode: "string" }).notNull(),
@@ -113,7 +118,8 @@ export const requests = pgTable(
       "requests_cancelled",
       sql`(${t.cancelledAt} is null) = (${t.cancelledBecause} is null) and (${t.cancelledAt} is null or ${t.answeredAt} is null)`,
     ),
-    check("requests_kind", sql`(${t.kind} = 'proof') = (${t.entryId} is not null)`),
+    check("requests_kind", sql`${t.kind} = 'proof' or ${t.entryId} is null`),
+    check("requests_opening", sql`(${t.kind} = 'sections') = (${t.openingId} is not null)`),
   ],
 );
 

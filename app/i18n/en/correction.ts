@@ -1,0 +1,117 @@
+import type { correction as fr } from "../fr/correction.ts";
+
+/** Sections of a sent application that the school opens again: what is asked, corrected, sent and read. */
+export const correction: typeof fr = {
+  changes: {
+    year: "Year and school",
+    replaced: (name) => `${name} (another file)`,
+    before: "Before",
+    after: "After",
+    added: (title) => `Added: ${title}`,
+    removed: (title) => `Removed: ${title}`,
+    none: "Nothing has changed.",
+    notGiven: "Not provided",
+  },
+
+  task: {
+    title: "Correct your application",
+    until: (date) => `The school has opened these sections again until the end of ${date}:`,
+    over: (date) => `The time ended on ${date}: these sections are shut again.`,
+    overText: "What you had already corrected is kept. If you need more time, ask for it.",
+    write: "Ask for more time",
+    changed: "What you have changed",
+    unchanged:
+      "You have not changed anything yet. Open a section above, then come back to send your corrections.",
+    nothing: "I have nothing to change",
+    nothingHint: "Everything is already right: the school will be told.",
+    words: "A word to the school",
+    optional: "(optional)",
+    send: "Send my corrections",
+    sendText: "Once they are sent, these sections are shut again.",
+    missing: "Something is still missing before you send:",
+    done: "Your corrections have reached the admissions office.",
+  },
+
+  page: {
+    open: (date) => `The school has opened this section again until the end of ${date}.`,
+    openText:
+      "What you write is kept as you go. When everything is right, send your corrections from the page that follows your application.",
+    back: "Status of my application",
+    save: "Save and go back to the status",
+    done: "Back to the status",
+    shut: "This section is shut again",
+    shutText:
+      "The school no longer waits for it, or the time is over. To correct something more, write to the admissions office.",
+    lost: "What you have just written is not saved. Copy it into a message:",
+    lostHere:
+      "What you have just written is not saved, but stays shown here: copy it into a message to the admissions office.",
+    write: "Write to the admissions office",
+  },
+
+  record: {
+    corrected: (date) => `Corrected on ${date}`,
+    correctedLead: (sent, corrected) =>
+      `Your application, sent on ${sent} and corrected on ${corrected} at the school's request.`,
+    first: (date) => `As you had sent it on ${date}`,
+    firstText: "The receipt stays that of this first sending.",
+  },
+
+  office: {
+    what: "A correction in sections of their application",
+    sections: "Sections to open again",
+    sectionsHint:
+      "For a correction only. The person can change exactly these sections, until the end of the day.",
+    opened: (list) => `Sections opened again: ${list}`,
+    until: (date) => `Open until the end of ${date}.`,
+    over: (date) => `Shut after ${date}, without an answer.`,
+    soFar: "Already changed, not sent yet",
+    sent: "What changed",
+    notSent: "Changed, but never sent by the person",
+    nothing: "The person answered that there was nothing to change.",
+    title: "Corrections asked for",
+    text: "What the person changed since sending, at the school's request.",
+    closed: {
+      sent: (date) => `Corrections sent on ${date}`,
+      cancelled: (date) => `Request cancelled on ${date}`,
+      decided: (date) => `Shut by the decision of ${date}`,
+    },
+    open: (date) => `Under way, until ${date}`,
+    expired: (date) => `Time over on ${date}`,
+    prolong: {
+      title: "Give another last day",
+      day: "New last day",
+      hint: (days) => `Without a date: in ${days} days.`,
+      act: "Give more time",
+      done: "The new last day is given. The person has been told.",
+    },
+    acts: {
+      "sections.opened": "Sections opened again",
+      "sections.closed": "Sections shut again",
+      "sections.corrected": "Corrections sent",
+      "request.prolonged": "More time given",
+    },
+  },
+
+  letters: {
+    asked: {
+      subject: "A part of your application is open again",
+      text: (choice, sections, date) =>
+        `To review your choice “${choice}”, the school asks you for a correction and has opened again: ${sections}. You can change that, and nothing else, until the end of ${date}. The page that follows your application says what to correct.`,
+    },
+    prolonged: {
+      subject: "You have more time",
+      text: (choice, date) =>
+        `What the school asked you for your choice “${choice}” is now awaited until ${date}.`,
+    },
+  },
+
+  data: {
+    title: "Corrections asked for by the school",
+    sections: "Sections opened again",
+    openedOn: "Opened on",
+    until: "Until",
+    closedOn: "Shut on",
+    changes: "Changes",
+    corrected: "Application as corrected",
+  },
+};

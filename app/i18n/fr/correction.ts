@@ -1,0 +1,116 @@
+/** Sections of a sent application that the school opens again: what is asked, corrected, sent and read. */
+export const correction = {
+  changes: {
+    year: "Année et établissement",
+    replaced: (name: string) => `${name} (autre fichier)`,
+    before: "Avant",
+    after: "Après",
+    added: (title: string) => `Ajoutée : ${title}`,
+    removed: (title: string) => `Retirée : ${title}`,
+    none: "Rien n'a changé.",
+    notGiven: "Non fourni",
+  },
+
+  task: {
+    title: "Corriger votre candidature",
+    until: (date: string) => `L'école a rouvert ces rubriques jusqu'au ${date} inclus :`,
+    over: (date: string) => `Le délai s'est terminé le ${date} : ces rubriques sont refermées.`,
+    overText:
+      "Ce que vous aviez déjà corrigé est gardé. S'il vous manque du temps, demandez un nouveau délai.",
+    write: "Demander un nouveau délai",
+    changed: "Ce que vous avez changé",
+    unchanged:
+      "Vous n'avez encore rien changé. Ouvrez une rubrique ci-dessus, puis revenez envoyer vos corrections.",
+    nothing: "Je n'ai rien à changer",
+    nothingHint: "Tout est déjà exact : l'école en sera prévenue.",
+    words: "Un mot pour l'école",
+    optional: "(facultatif)",
+    send: "Envoyer mes corrections",
+    sendText: "Une fois envoyées, ces rubriques se referment.",
+    missing: "Il manque encore quelque chose avant d'envoyer :",
+    done: "Vos corrections sont arrivées au bureau des admissions.",
+  },
+
+  page: {
+    open: (date: string) => `L'école a rouvert cette rubrique jusqu'au ${date} inclus.`,
+    openText:
+      "Ce que vous écrivez est gardé au fur et à mesure. Quand tout est exact, envoyez vos corrections depuis le suivi.",
+    back: "Suivi de ma candidature",
+    save: "Enregistrer et revenir au suivi",
+    done: "Revenir au suivi",
+    shut: "Cette rubrique est refermée",
+    shutText:
+      "L'école ne l'attend plus, ou le délai est passé. Pour corriger encore quelque chose, écrivez au bureau des admissions.",
+    lost: "Ce que vous venez d'écrire n'est pas enregistré. Copiez-le dans un message :",
+    lostHere:
+      "Ce que vous venez d'écrire n'est pas enregistré, mais reste affiché ici : copiez-le dans un message au bureau des admissions.",
+    write: "Écrire au bureau des admissions",
+  },
+
+  record: {
+    corrected: (date: string) => `Corrigée le ${date}`,
+    correctedLead: (sent: string, corrected: string) =>
+      `Votre candidature, envoyée le ${sent} et corrigée le ${corrected} à la demande de l'école.`,
+    first: (date: string) => `Telle que vous l'aviez envoyée le ${date}`,
+    firstText: "Le reçu reste celui de ce premier envoi.",
+  },
+
+  office: {
+    what: "Une correction dans des rubriques de sa candidature",
+    sections: "Rubriques à rouvrir",
+    sectionsHint:
+      "Pour une correction seulement. La personne peut modifier exactement ces rubriques, jusqu'à la fin du jour.",
+    opened: (list: string) => `Rubriques rouvertes : ${list}`,
+    until: (date: string) => `Ouvertes jusqu'au ${date} inclus.`,
+    over: (date: string) => `Refermées après le ${date}, sans réponse.`,
+    soFar: "Déjà changé, pas encore envoyé",
+    sent: "Ce qui a changé",
+    notSent: "Changé, mais jamais envoyé par la personne",
+    nothing: "La personne a répondu qu'elle n'avait rien à changer.",
+    title: "Corrections demandées",
+    text: "Ce que la personne a changé depuis l'envoi, à la demande de l'école.",
+    closed: {
+      sent: (date: string) => `Corrections envoyées le ${date}`,
+      cancelled: (date: string) => `Demande annulée le ${date}`,
+      decided: (date: string) => `Refermée par la décision du ${date}`,
+    },
+    open: (date: string) => `En cours, jusqu'au ${date}`,
+    expired: (date: string) => `Délai passé le ${date}`,
+    prolong: {
+      title: "Donner un autre délai",
+      day: "Nouveau dernier jour",
+      hint: (days: number) => `Sans date : dans ${days} jours.`,
+      act: "Prolonger",
+      done: "Le nouveau délai est donné. La personne est prévenue.",
+    },
+    acts: {
+      "sections.opened": "Rubriques rouvertes",
+      "sections.closed": "Rubriques refermées",
+      "sections.corrected": "Corrections envoyées",
+      "request.prolonged": "Délai prolongé",
+    },
+  },
+
+  letters: {
+    asked: {
+      subject: "Une partie de votre candidature est rouverte",
+      text: (choice: string, sections: string, date: string) =>
+        `Pour examiner votre choix « ${choice} », l'école vous demande une correction et a rouvert : ${sections}. Vous pouvez modifier cela, et rien d'autre, jusqu'au ${date} inclus. La page de suivi dit quoi corriger.`,
+    },
+    prolonged: {
+      subject: "Vous avez plus de temps",
+      text: (choice: string, date: string) =>
+        `Ce que l'école vous a demandé pour votre choix « ${choice} » est maintenant attendu jusqu'au ${date}.`,
+    },
+  },
+
+  data: {
+    title: "Corrections demandées par l'école",
+    sections: "Rubriques rouvertes",
+    openedOn: "Ouvertes le",
+    until: "Jusqu'au",
+    closedOn: "Refermées le",
+    changes: "Changements",
+    corrected: "Candidature corrigée",
+  },
+};
