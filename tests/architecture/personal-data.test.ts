@@ -17,6 +17,7 @@ const told: Record<string, string | null> = {
   personal_infos: "tellApplications",
   differing_answers: "tellApplications",
   cursus_entries: "tellApplications",
+  section_openings: "tellApplications",
   choices: "tellApplications",
   consents: "tellApplications",
   files: "listOwnFiles",

@@ -4,6 +4,7 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { type Told, toldMoment } from "#app/features/identity/told.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { consentWords } from "#app/i18n/consent.ts";
+import { correctionWords } from "#app/i18n/correction.ts";
 import { formatMegabytes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { scanWords } from "#app/i18n/scan.ts";
@@ -13,6 +14,8 @@ import { files } from "#app/platform/db/schema/files.ts";
 import { type Application, fill } from "./application.server.ts";
 import { purposes } from "./consent.ts";
 import { infoLabels } from "./info-labels.ts";
+import { listOpenings } from "./opened.server.ts";
+import { changedIn } from "./openings.server.ts";
 import type { ApplicationRecord } from "./record.ts";
 import { writeDown } from "./submission.server.ts";
 
@@ -47,6 +50,7 @@ export async function tellApplications(
       ...(application.record
         ? { [applicationWords[locale].data.sent]: tellRecord(application.record) }
         : {}),
+      ...(await tellOpenings(application, locale)),
     });
   }
   return told;
@@ -68,6 +72,30 @@ function tellRecord(record: ApplicationRecord): Told[] {
   return record.blocks.map(({ title, rows }) => ({
     [title]: Object.fromEntries(rows.map(({ label, value }) => [label, value])),
   }));
+}
+
+/** What the school opened again after sending, what was changed of it, and the whole as it then stood. */
+async function tellOpenings(application: Application, locale: Locale): Promise<Told> {
+  const { data: words } = correctionWords[locale];
+  const { blocks } = applicationWords[locale].summary;
+  const openings = await listOpenings(db(), application.id);
+  if (openings.length === 0) return {};
+  return {
+    [words.title]: openings.map((opening) => ({
+      [words.sections]: opening.sections.map((one) => blocks[one]).join(", "),
+      [words.openedOn]: toldMoment(locale, opening.createdAt),
+      [words.until]: toldMoment(locale, opening.endsAt),
+      [words.closedOn]: opening.closedAt && toldMoment(locale, opening.closedAt),
+      [words.changes]: changedIn(opening, application, locale).map(({ title, rows }) => ({
+        [title]: Object.fromEntries(
+          rows.map(({ label, before, after }) => [label, `${before ?? ""} → ${after ?? ""}`]),
+        ),
+      })),
+    })),
+    ...(application.corrected && {
+      [words.corrected]: tellRecord(application.corrected.record),
+    }),
+  };
 }
 
 function tellChoices({ basket }: Application, locale: Locale): Told[] {

@@ -23,6 +23,8 @@ import { type Consent, consentOf } from "./consent.ts";
 import type { CursusEntry } from "./cursus.ts";
 import { type ApplicationRow, findApplication } from "./draft.server.ts";
 import { currentIntake } from "./intake.server.ts";
+import { listOpenings, type OpeningRow } from "./opened.server.ts";
+import type { Opening } from "./opening.ts";
 import { withoutPassport } from "./passport-masked.ts";
 import { infoOf } from "./personal-info.server.ts";
 import type { PersonalInfo } from "./personal-info.ts";
@@ -56,6 +58,8 @@ export type Application = {
   record: ApplicationRecord | null;
   /** What was sent as it stands after the corrections that the school asked for; null when there were none. */
   corrected: { at: Date; record: ApplicationRecord } | null;
+  /** What the school opened again after it was sent, closed or not, the oldest first. */
+  openings: Opening[];
   version: number;
   begunAt: Date;
   updatedAt: Date;
@@ -165,6 +169,7 @@ export async function fill(
       at: row.correctedAt,
       record: row.correctedRecord as ApplicationRecord,
     },
+    openings: row.submittedAt ? await listOpenings(on, row.id).then(momentsOf) : [],
     version: row.version,
     begunAt: row.createdAt,
     updatedAt: row.updatedAt,
@@ -186,6 +191,11 @@ export async function fill(
     today: calendarDate(at),
     readAt: at,
   };
+}
+
+/** When each was opened, without what it held. */
+function momentsOf(openings: OpeningRow[]): Opening[] {
+  return openings.map(({ sections, endsAt, closedAt }) => ({ sections, endsAt, closedAt }));
 }
 
 async function entriesOf(applicationId: string, on: Database): Promise<EntryWithProof[]> {

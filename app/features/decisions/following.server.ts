@@ -1,7 +1,7 @@
 import { asc, eq, inArray, or } from "drizzle-orm";
 import { mayBeRead, type Scan } from "#app/features/documents/scan.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
-import { choices, cursusEntries } from "#app/platform/db/schema/admissions.ts";
+import { choices, cursusEntries, sectionOpenings } from "#app/platform/db/schema/admissions.ts";
 import {
   departures,
   fileVerdicts,
@@ -96,16 +96,24 @@ async function judgedConditions(applicationId: string, on: Database) {
 
 async function requestsOf(applicationId: string, on: Database) {
   const rows = await on
-    .select({ request: requests, file: files, askedBy: users.name })
+    .select({
+      request: requests,
+      file: files,
+      askedBy: users.name,
+      sections: sectionOpenings.sections,
+    })
     .from(requests)
     .innerJoin(choices, eq(choices.id, requests.choiceId))
     .leftJoin(files, eq(files.id, requests.fileId))
     .leftJoin(users, eq(users.id, requests.askedById))
+    .leftJoin(sectionOpenings, eq(sectionOpenings.id, requests.openingId))
     .where(eq(choices.applicationId, applicationId))
     .orderBy(asc(requests.createdAt));
-  return rows.map(({ request, file, askedBy }) => ({
+  return rows.map(({ request, file, askedBy, sections }) => ({
     ...request,
     askedBy,
+    /** What it opens of the application; none for one that asks for something else. */
+    sections: sections ?? [],
     file: file && ({ id: file.id, name: file.name, scan: file.scan } satisfies KeptFile),
   }));
 }

@@ -1,18 +1,12 @@
 import type { Openable } from "#app/features/admissions/opening.ts";
 import { type Told, tell } from "#app/features/notices/tell.server.ts";
-import { applicationWords } from "#app/i18n/application.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { Held } from "./held.server.ts";
 import { courseName, noticeOf } from "./move-notice.server.ts";
-
-/** « Votre passeport, Vos années d'études »: the sections by the names that their pages have. */
-export function namedSections(sections: readonly Openable[], locale: Locale): string {
-  return sections.map((one) => applicationWords[locale].sections[one]).join(", ");
-}
+import { namedSections } from "./page-blocks.ts";
 
 /** What the candidate is told when sections are opened to them: which, and until which day. */
 export function newsOfOpening({ sections, day }: { sections: Openable[]; day: string }) {

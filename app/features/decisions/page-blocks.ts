@@ -1,4 +1,7 @@
 import type { State } from "#app/features/admissions/application.ts";
+import type { Openable } from "#app/features/admissions/opening.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { correctionWords } from "#app/i18n/correction.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
@@ -15,7 +18,7 @@ export type Outcome = {
   conditions: { words: string }[];
   refusal?: { reasons: string[]; words: string; advice: string };
   departure?: { words: string | null };
-  request?: { words: string; dueOn: string };
+  request?: { words: string; dueOn: string; sections?: readonly Openable[] };
   reversal?: { words: string };
   interview?: { moment: string; place: string | null; link: string | null; words: string | null };
 };
@@ -42,9 +45,7 @@ export function pageBlocks(locale: Locale, outcome: Outcome): PageBlock[] {
       ];
     }
     case "more-information-asked":
-      return request
-        ? [{ title: words.before(formatDate(locale, request.dueOn)), lines: [request.words] }]
-        : [];
+      return request ? [askedBlock(locale, request)] : [];
     case "interview": {
       if (!interview) return [];
       const { moment, place, link, words: note } = interview;
@@ -58,4 +59,20 @@ export function pageBlocks(locale: Locale, outcome: Outcome): PageBlock[] {
     default:
       return [];
   }
+}
+
+/** What is asked and until when; the sections that are opened for it, by name. */
+function askedBlock(locale: Locale, request: NonNullable<Outcome["request"]>): PageBlock {
+  const { words, dueOn, sections = [] } = request;
+  const day = formatDate(locale, dueOn);
+  const opened =
+    sections.length > 0
+      ? [`${correctionWords[locale].task.until(day)} ${namedSections(sections, locale)}`]
+      : [];
+  return { title: followingWords[locale].before(day), lines: [words, ...opened] };
+}
+
+/** « Votre passeport, Vos années d'études »: sections by the names that their pages have. */
+export function namedSections(sections: readonly Openable[], locale: Locale): string {
+  return sections.map((one) => applicationWords[locale].sections[one]).join(", ");
 }

@@ -29,6 +29,7 @@ export const correction: typeof fr = {
     send: "Send my corrections",
     sendText: "Once they are sent, these sections are shut again.",
     missing: "Something is still missing before you send:",
+    askSection: "Ask the school to open this section",
     done: "Your corrections have reached the admissions office.",
   },
 
@@ -62,6 +63,7 @@ export const correction: typeof fr = {
     sectionsHint:
       "For a correction only. The person can change exactly these sections, until the end of the day.",
     opened: (list) => `Sections opened again: ${list}`,
+    day: (date) => `Until ${date}`,
     until: (date) => `Open until the end of ${date}.`,
     over: (date) => `Shut after ${date}, without an answer.`,
     soFar: "Already changed, not sent yet",
@@ -75,8 +77,6 @@ export const correction: typeof fr = {
       cancelled: (date) => `Request cancelled on ${date}`,
       decided: (date) => `Shut by the decision of ${date}`,
     },
-    open: (date) => `Under way, until ${date}`,
-    expired: (date) => `Time over on ${date}`,
     prolong: {
       title: "Give another last day",
       day: "New last day",

@@ -189,6 +189,7 @@ export const errors: typeof fr = {
   "sections-shut": "The time is over, or the school no longer waits for these corrections.",
   "corrections-changed":
     "Your answers have changed since this page was opened: read them again below, then send.",
+  "corrections-incomplete": "Something is still missing: see below, above the button.",
   "corrections-none":
     "You have not changed anything. Correct a section, or tick “I have nothing to change”.",
   "request-closed": "This request no longer waits for an answer.",

@@ -23,8 +23,8 @@ export const following: typeof fr = {
   request: {
     tasks: {
       proof: (title) => `Send the supporting document: ${title}`,
-      document: () => "Send a document",
-      answer: () => "Answer a question",
+      document: "Send a document",
+      answer: "Answer a question",
     },
     by: (name) => `Asked by ${name}:`,
     paused: (place) => `The review of your choice ${place} is paused until then.`,

@@ -28,6 +28,7 @@ export const correction = {
     send: "Envoyer mes corrections",
     sendText: "Une fois envoyées, ces rubriques se referment.",
     missing: "Il manque encore quelque chose avant d'envoyer :",
+    askSection: "Demander à l'école d'ouvrir cette rubrique",
     done: "Vos corrections sont arrivées au bureau des admissions.",
   },
 
@@ -61,6 +62,7 @@ export const correction = {
     sectionsHint:
       "Pour une correction seulement. La personne peut modifier exactement ces rubriques, jusqu'à la fin du jour.",
     opened: (list: string) => `Rubriques rouvertes : ${list}`,
+    day: (date: string) => `Jusqu'au ${date}`,
     until: (date: string) => `Ouvertes jusqu'au ${date} inclus.`,
     over: (date: string) => `Refermées après le ${date}, sans réponse.`,
     soFar: "Déjà changé, pas encore envoyé",
@@ -74,8 +76,6 @@ export const correction = {
       cancelled: (date: string) => `Demande annulée le ${date}`,
       decided: (date: string) => `Refermée par la décision du ${date}`,
     },
-    open: (date: string) => `En cours, jusqu'au ${date}`,
-    expired: (date: string) => `Délai passé le ${date}`,
     prolong: {
       title: "Donner un autre délai",
       day: "Nouveau dernier jour",

@@ -202,6 +202,7 @@ export const errors = {
   "sections-shut": "Le délai est passé, ou l'école n'attend plus ces corrections.",
   "corrections-changed":
     "Vos réponses ont changé depuis l'ouverture de cette page : relisez ci-dessous, puis envoyez.",
+  "corrections-incomplete": "Il manque encore quelque chose : voyez ci-dessous, avant le bouton.",
   "corrections-none":
     "Vous n'avez rien changé. Corrigez une rubrique, ou cochez « Je n'ai rien à changer ».",
   "request-closed": "Cette demande n'attend plus de réponse.",

@@ -23,8 +23,8 @@ export const following = {
   request: {
     tasks: {
       proof: (title: string) => `Envoyer le justificatif : ${title}`,
-      document: (_title: string) => "Envoyer un document",
-      answer: (_title: string) => "Répondre à une question",
+      document: "Envoyer un document",
+      answer: "Répondre à une question",
     },
     by: (name: string) => `Demandé par ${name} :`,
     paused: (place: number) => `L'examen de votre choix ${place} est en pause d'ici là.`,

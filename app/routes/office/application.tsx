@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { listCorrections } from "#app/features/admissions/corrections-shown.server.ts";
 import { keyOf, wordOf } from "#app/features/audit/journal.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
 import { countPages } from "#app/features/documents/page-picture.server.ts";
@@ -30,6 +31,7 @@ import { giveCharge, isCharge } from "./application/charge.server.ts";
 import { Charge } from "./application/charge.tsx";
 import { Checklist } from "./application/checklist.tsx";
 import { Choices } from "./application/choices.tsx";
+import { Corrections } from "./application/corrections.tsx";
 import { Doubles } from "./application/doubles.tsx";
 import { Evidence } from "./application/evidence.tsx";
 import { FileHead } from "./application/file-head.tsx";
@@ -72,25 +74,29 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const doubles = await doublesFor(actor, file.id);
   const kind = kindOf(asked.get("actes"));
-  const [checks, notes, threads, history, mark, templates, charge] = await Promise.all([
-    checksOf(file.id),
-    listNotes(actor, file.id, {
-      key: keyOf(asked.get("notes")),
-      alsoOn: doubles.joined.map(({ side }) => side.id),
-    }),
-    listThreadsOfApplication(actor, file.id),
-    readHistoryOf(
-      actor,
-      { kind: "application", id: file.id },
-      {
-        acts: kind ? kinds[kind] : [],
-        key: keyOf(asked.get("avant")),
-      },
-    ),
-    markOfPerson(actor, application.candidateId),
-    listTemplates(actor),
-    chargeOf(actor, file.id),
-  ]);
+  const locale = localeOf(new URL(request.url).pathname);
+  const [checks, notes, threads, history, mark, templates, charge, corrections] = await Promise.all(
+    [
+      checksOf(file.id),
+      listNotes(actor, file.id, {
+        key: keyOf(asked.get("notes")),
+        alsoOn: doubles.joined.map(({ side }) => side.id),
+      }),
+      listThreadsOfApplication(actor, file.id),
+      readHistoryOf(
+        actor,
+        { kind: "application", id: file.id },
+        {
+          acts: kind ? kinds[kind] : [],
+          key: keyOf(asked.get("avant")),
+        },
+      ),
+      markOfPerson(actor, application.candidateId),
+      listTemplates(actor),
+      chargeOf(actor, file.id),
+      listCorrections(actor, file.id, locale),
+    ],
+  );
   const piece = asked.get("piece");
   const { entries } = file;
   const shown =
@@ -111,6 +117,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     },
     mark,
     charge,
+    corrections,
     shown: shown ?? null,
     pages: shown?.proof ? await countPages(shown.proof.id) : 0,
     done: asked.get("fait"),
@@ -154,6 +161,7 @@ export default function ApplicationFile({ loaderData, actionData }: Route.Compon
     done,
     mark,
     charge,
+    corrections,
   } = loaderData;
   const words = useWords(officeWords);
   const letter = useWords(messagingWords);
@@ -185,6 +193,7 @@ export default function ApplicationFile({ loaderData, actionData }: Route.Compon
         <Evidence file={file} shown={shown} pages={pages} done={done} wrong={wrong} />
         <Identity file={file} shown={answer.passport} />
         <Choices file={file} />
+        <Corrections corrections={corrections} />
         <Checklist
           checks={checks}
           facts={facts}

@@ -1,9 +1,11 @@
+import { listCorrections } from "#app/features/admissions/corrections-shown.server.ts";
 import { rulesOfCampus, rulesOfSchool } from "#app/features/admissions/rules.server.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
 import { getApplicationFor } from "#app/features/review/opened.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { conditionWords } from "#app/i18n/condition.ts";
+import { correctionWords } from "#app/i18n/correction.ts";
 import { decidingWords } from "#app/i18n/deciding.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
@@ -19,6 +21,7 @@ import { Beaten } from "./choice/beaten.tsx";
 import { cancelOn, isCancel } from "./choice/cancel.server.ts";
 import { isCondition, judgeOn } from "./choice/condition.server.ts";
 import { Current } from "./choice/current.tsx";
+import { isProlong, prolongOn } from "./choice/prolong.server.ts";
 import { summaryOf, useWrong } from "./choice/use-wrong.ts";
 import { isVerdict, judgeFile } from "./choice/verdict.server.ts";
 import { viewOf } from "./choice/view.server.ts";
@@ -43,6 +46,7 @@ export async function action(args: Route.ActionArgs) {
   if (isVerdict(sent)) return judgeFile(actor, request, sent, page);
   if (isCondition(sent)) return judgeOn(actor, request, sent, page);
   if (isCancel(sent)) return cancelOn(actor, request, sent, page);
+  if (isProlong(sent)) return prolongOn(actor, request, sent, page);
   const chosen = { applicationId, choiceId, campus };
   return answerAct(actor, request, { chosen, sent, page });
 }
@@ -53,7 +57,10 @@ async function choiceFor({ request, context, params }: Asked) {
   requirePermission(actor, "decide:application");
   const locale = localeOf(new URL(request.url).pathname);
   const application = orNotFound(await getApplicationFor(actor, params.id ?? "", locale));
-  const following = await followingOf(application.id);
+  const following = {
+    ...(await followingOf(application.id)),
+    corrections: await listCorrections(actor, application.id, locale),
+  };
   const { requestDays } = await rulesOfSchool();
   const { secondReader } = await rulesOfCampus(application.campus);
   const rules = { requestDays, secondReader };
@@ -69,10 +76,12 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
   const title = words.titled(choice.name, choice.person);
   const { judge } = useWords(conditionWords);
   const { done: reopened } = useWords(reversalWords);
+  const { prolong } = useWords(correctionWords).office;
   const sentences: Record<string, string> = {
     ...words.done,
     "judge-condition": judge.done,
     reopen: reopened,
+    prolong: prolong.done,
   };
   return (
     <>

@@ -8,6 +8,7 @@ export const kinds = {
     "personal-info.",
     "cursus.",
     "consent.",
+    "sections.",
   ],
   messages: ["message.", "guest."],
   work: [

@@ -23,6 +23,13 @@ test("a save names the answers, never what was answered", () => {
   expect(toldOf(details, choices, "fr")).toEqual(["Numéro de passeport"]);
 });
 
+test("what is opened again tells its sections and its last day; what was sent, the answers", () => {
+  const opened = { sections: ["passport", "cursus"], until: "2026-12-06" };
+  expect(toldOf(opened, choices, "fr")).toEqual(["Passeport, Cursus", "Jusqu’au 6 décembre 2026"]);
+  const sent = { sections: ["passport"], answers: ["passportNumber"] };
+  expect(toldOf(sent, choices, "fr")).toEqual(["Passeport", "Numéro de passeport"]);
+});
+
 test("an identifier says nothing to whoever reads", () => {
   expect(toldOf({ choice: "two", fileId: "three", from: "four" }, choices, "fr")).toEqual([]);
 });

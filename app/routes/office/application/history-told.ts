@@ -1,5 +1,9 @@
 import { infoLabels } from "#app/features/admissions/info-labels.ts";
+import { openable } from "#app/features/admissions/opening.ts";
 import { changesIn } from "#app/features/identity/changes.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { correctionWords } from "#app/i18n/correction.ts";
+import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { reviewWords } from "#app/i18n/review.ts";
@@ -13,9 +17,14 @@ export function toldOf(
   locale: Locale,
 ): string[] {
   const about = choices.find(({ id }) => id === details.choice)?.name ?? themeOf(details, locale);
-  return [about, movedIn(details, locale), answersIn(details, locale), numberIn(details)].filter(
-    (part): part is string => part !== null,
-  );
+  return [
+    about,
+    movedIn(details, locale),
+    sectionsIn(details, locale),
+    answersIn(details, locale),
+    untilIn(details, locale),
+    numberIn(details),
+  ].filter((part): part is string => part !== null);
 }
 
 function themeOf({ theme }: Details, locale: Locale): string | null {
@@ -31,6 +40,19 @@ function movedIn({ from, to }: Details, locale: Locale): string | null {
   };
   const [before, after] = [states[`${from}`], states[`${to}`]];
   return before && after && before !== after ? `${before} → ${after}` : null;
+}
+
+/** Which sections were opened again, shut or corrected. */
+function sectionsIn({ sections }: Details, locale: Locale): string | null {
+  const { blocks } = applicationWords[locale].summary;
+  const named = openable.filter((one) => Array.isArray(sections) && sections.includes(one));
+  return named.length > 0 ? named.map((one) => blocks[one]).join(", ") : null;
+}
+
+/** Until which day something was asked, or sections are open. */
+function untilIn({ until }: Details, locale: Locale): string | null {
+  if (typeof until !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(until)) return null;
+  return correctionWords[locale].office.day(formatDate(locale, until));
 }
 
 /** Which answers a save changed, by their labels; never what was answered. */

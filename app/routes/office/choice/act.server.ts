@@ -41,7 +41,7 @@ export async function actOn(
     case "start-review":
       return startReview(actor, applicationId);
     case "ask":
-      return askMore(actor, choiceId, seen, typed);
+      return askMore(actor, choiceId, seen, typed, form.getAll("sections").map(String));
     case "invite":
       return planInterview(actor, choiceId, { state: seen, interview }, campus, typed);
     case "cancel-interview":

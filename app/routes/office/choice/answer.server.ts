@@ -19,7 +19,11 @@ export async function answerAct(
 ) {
   const form = readForm(sent, actForm);
   if (!form.ok) return invalid(form.errors, form.typed);
-  const typed = { ...textsOf(sent), reasons: sent.getAll("reasons").join(" ") };
+  const typed = {
+    ...textsOf(sent),
+    reasons: sent.getAll("reasons").join(" "),
+    sections: sent.getAll("sections").join(" "),
+  };
   const act = () => actOn(actor, chosen, form.values, sent);
   if (sent.has("preview")) {
     const seen = orNotFound(await previewOf(actor, chosen.choiceId, act));

@@ -1,6 +1,10 @@
+import { openable } from "#app/features/admissions/opening.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { correctionWords } from "#app/i18n/correction.ts";
 import { decidingWords } from "#app/i18n/deciding.ts";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { DateField } from "#app/ui/form/date-field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { useWords } from "#app/ui/use-words.ts";
@@ -8,10 +12,11 @@ import { datePartsOf, ownErrors } from "./own-errors.ts";
 import type { Wrong } from "./use-wrong.ts";
 import type { ChoiceView } from "./view.server.ts";
 
-/** What is asked for more, in which words, and until when. */
+/** What is asked for more, in which words, and until when; for a correction, of which sections. */
 export function AskFields({ choice, wrong }: { choice: ChoiceView; wrong: Wrong }) {
   const { ask } = useWords(decidingWords);
-  const { dates } = useWords(applicationWords);
+  const { dates, summary } = useWords(applicationWords);
+  const { office: correction } = useWords(correctionWords);
   const { errors, typed } = ownErrors(wrong, "ask");
   return (
     <>
@@ -29,8 +34,30 @@ export function AskFields({ choice, wrong }: { choice: ChoiceView; wrong: Wrong 
           })),
           { value: "document", label: ask.document },
           { value: "answer", label: ask.answer },
+          { value: "sections", label: correction.what },
         ]}
       />
+      <Field
+        group
+        name="sections"
+        label={correction.sections}
+        hint={correction.sectionsHint}
+        error={errors.sections}
+        className="asked-sections"
+      >
+        {({ id }) =>
+          openable.map((section, place) => (
+            <Checkbox
+              key={section}
+              id={place === 0 ? id : undefined}
+              name="sections"
+              value={section}
+              label={summary.blocks[section]}
+              defaultChecked={typed.sections?.split(" ").includes(section)}
+            />
+          ))
+        }
+      </Field>
       <TextArea
         name="words"
         id="ask-words"

@@ -6,6 +6,8 @@ import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { CancelForm } from "./cancel-form.tsx";
 import { Conditions } from "./conditions.tsx";
 import { Interviews } from "./interviews.tsx";
+import { Opening } from "./opening.tsx";
+import { ProlongForm } from "./prolong-form.tsx";
 import type { Wrong } from "./use-wrong.ts";
 import { VerdictForms } from "./verdict-forms.tsx";
 import type { ChoiceView } from "./view.server.ts";
@@ -31,7 +33,7 @@ export function Current({ choice, wrong }: { choice: ChoiceView; wrong: Wrong })
           <h2 id="asked">{current.requests}</h2>
           <ul className="stack">
             {requests.map((request) => (
-              <Request key={request.id} request={request} wrong={wrong} />
+              <Request key={request.id} request={request} days={choice.requestDays} wrong={wrong} />
             ))}
           </ul>
         </section>
@@ -42,13 +44,13 @@ export function Current({ choice, wrong }: { choice: ChoiceView; wrong: Wrong })
   );
 }
 
-type RequestProps = { request: ChoiceView["requests"][number]; wrong: Wrong };
+type RequestProps = { request: ChoiceView["requests"][number]; days: number; wrong: Wrong };
 
-function Request({ request, wrong }: RequestProps) {
+function Request({ request, days, wrong }: RequestProps) {
   const { current } = useWords(decidingWords);
   const locale = useLocale();
   const { words, dueOn, answeredAt, answer, file } = request;
-  const { cancelledAt, cancelledBecause, mayCancel } = request;
+  const { cancelledAt, cancelledBecause, isAwaited, opening } = request;
   return (
     <li>
       <b>{words}</b>
@@ -63,7 +65,9 @@ function Request({ request, wrong }: RequestProps) {
           {cancelledBecause}
         </p>
       )}
-      {mayCancel && <CancelForm request={request} wrong={wrong} />}
+      {opening && <Opening opening={opening} />}
+      {isAwaited && <ProlongForm request={request} days={days} wrong={wrong} />}
+      {isAwaited && <CancelForm request={request} wrong={wrong} />}
       {answer && (
         <blockquote className="school-words" dir="auto">
           {answer}

@@ -58,6 +58,13 @@ export const cancelForm = z.object({
   words: text,
 });
 
+/** Another last day for a request. */
+export const prolongForm = z.object({
+  intent: z.literal("prolong", "not-in-list"),
+  request: z.string("not-in-list").max(100, "not-in-list"),
+  ...date("dueOn"),
+});
+
 /** The verdict on a file that was given. */
 export const verdictForm = z.object({
   intent: z.enum(["check", "refuse-file"], "not-in-list"),

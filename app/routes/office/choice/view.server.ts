@@ -1,4 +1,5 @@
 import { type Move, movesOf, next, table } from "#app/features/admissions/application.ts";
+import type { ShownOpening } from "#app/features/admissions/corrections-shown.server.ts";
 import { entryTitle } from "#app/features/admissions/record.ts";
 import { closingOf } from "#app/features/decisions/departure.ts";
 import type { Following } from "#app/features/decisions/following.server.ts";
@@ -15,7 +16,7 @@ export type ChoiceView = NonNullable<ReturnType<typeof viewOf>>;
 export function viewOf(
   actor: Actor,
   application: ReviewedApplication,
-  following: Following,
+  following: Following & { corrections: ShownOpening[] },
   choiceId: string,
   locale: Locale,
   rules: { requestDays: number; secondReader: boolean },
@@ -33,7 +34,8 @@ export function viewOf(
     ? following.departures.find((one) => one.choiceId === choiceId)
     : null;
   const files = filesOf(application, following);
-  const mayCancel = next(choice.state, "cancel-request", "school") !== null;
+  // What is asked can be cancelled, or given more time, while the choice waits for it.
+  const isAwaited = next(choice.state, "cancel-request", "school") !== null;
   const conditions = following.conditions.filter((one) => one.choiceId === choiceId);
   const pending = offer !== null && conditions.length > 0 && offer.liftedAt === null;
   return {
@@ -85,10 +87,21 @@ export function viewOf(
     requests: following.requests
       .filter((one) => one.choiceId === choiceId)
       .map(
-        ({ id, kind, words, dueOn, answeredAt, answer, cancelledAt, cancelledBecause, file }) => ({
+        ({
+          id,
+          kind,
+          words,
+          dueOn,
+          answeredAt,
+          answer,
+          cancelledAt,
+          cancelledBecause,
+          ...one
+        }) => ({
           ...{ id, kind, words, dueOn, answeredAt, answer, cancelledAt, cancelledBecause },
-          mayCancel: application.mayDecide && !answeredAt && !cancelledAt && mayCancel,
-          file: file && { ...file, verdict: following.verdicts[file.id] ?? null },
+          isAwaited: application.mayDecide && !answeredAt && !cancelledAt && isAwaited,
+          file: one.file && { ...one.file, verdict: following.verdicts[one.file.id] ?? null },
+          opening: following.corrections.find(({ id }) => id === one.openingId) ?? null,
         }),
       ),
   };

@@ -3,6 +3,7 @@ import { accountWords } from "#app/i18n/account.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
 import { conditionWords } from "#app/i18n/condition.ts";
+import { correctionWords } from "#app/i18n/correction.ts";
 import { doubleWords } from "#app/i18n/double.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
@@ -34,6 +35,7 @@ export function actionNames(locale: Locale): Record<string, string> {
     ...listingWords[locale].acts,
     ...interviewWords[locale].acts,
     ...conditionWords[locale].acts,
+    ...correctionWords[locale].office.acts,
     ...journalWords[locale].acts,
   };
 }

@@ -13,8 +13,9 @@ import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { givenFile } from "#app/http/given-file.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { correctionWords } from "#app/i18n/correction.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/cursus";
 import { AddEntry } from "./cursus/add-entry.tsx";
 import { cursusPageOf, removedOf } from "./cursus/cursus-page.server.ts";
@@ -24,20 +25,23 @@ import { useEntryLabels } from "./cursus/entry-labels.ts";
 import { EntryOnPage } from "./cursus/entry-on-page.tsx";
 import { RemovedToast } from "./cursus/removed-toast.tsx";
 import { useSensibleFocus } from "./cursus/use-sensible-focus.ts";
-import { BASKET, CURSUS, ROOT } from "./frame/addresses.ts";
+import { BASKET, CURSUS, numbered, ROOT, STATUS } from "./frame/addresses.ts";
 import { byField, type CursusIntent, cursusIntent, entryForm } from "./frame/forms.server.ts";
 import { HelpLine } from "./frame/help-line.tsx";
-import { type Own, ownDraft } from "./frame/own.server.ts";
+import { type Own, ownSection } from "./frame/own.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
+import { LostAnswers, ReopenedNotice } from "./frame/reopened.tsx";
 import { useErrors } from "./frame/use-errors.ts";
+import { useOwnPath } from "./frame/use-own-path.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const own = await ownDraft(args);
+  const own = await ownSection(args, "cursus");
   return cursusPageOf(own, new URL(args.request.url).searchParams);
 }
 
 export async function action(args: Route.ActionArgs) {
-  const own = await ownDraft(args);
+  const own = await ownSection(args, "cursus");
+  const number = own.reopened?.number;
   const form = await args.request.formData();
   const asked = readForm(form, cursusIntent);
   if (!asked.ok) return invalid(asked.errors, asked.typed);
@@ -46,10 +50,13 @@ export async function action(args: Route.ActionArgs) {
   if (!typed.ok) return invalid(byField(typed.errors), { ...typed.typed, intent, entry });
   const done = orNotFound(await act(own, intent, entry, typed.values, givenFile(form, "proof")));
   if (!done.ok && "errors" in done) return invalid(done.errors, { ...typed.typed, intent, entry });
-  if (!done.ok) return goTo(args.request, ROOT);
+  if (!done.ok)
+    return "shut" in done
+      ? invalid({ form: "sections-shut" }, { ...typed.typed, intent, entry })
+      : goTo(args.request, ROOT);
   if (intent === "remove") return { removed: removedOf(own, entry) };
   const id = "id" in done ? done.id : "";
-  return goTo(args.request, `${CURSUS}?fait=${intent}&entree=${id}`);
+  return goTo(args.request, numbered(`${CURSUS}?fait=${intent}&entree=${id}`, number));
 }
 
 type Typed = Record<string, string | undefined>;
@@ -71,10 +78,12 @@ function act(
 
 export default function Cursus({ loaderData: page, actionData }: Route.ComponentProps) {
   const words = useWords(applicationWords);
-  const path = usePath();
-  const refused = useErrors(actionData, useEntryLabels());
+  const { page: again } = useWords(correctionWords);
+  const path = useOwnPath();
+  const labels = useEntryLabels();
+  const refused = useErrors(actionData, labels);
   const removed = actionData && "removed" in actionData ? actionData.removed : undefined;
-  const { open } = page;
+  const { open, reopened } = page;
   useSensibleFocus(removed, page);
   const title = open?.kind === "change" ? words.cursus.editTitle : words.sections.cursus;
   const adding = refused.typed?.intent === "add";
@@ -85,23 +94,34 @@ export default function Cursus({ loaderData: page, actionData }: Route.Component
         back={
           open
             ? { to: path(CURSUS), label: words.sections.cursus }
-            : { to: path(ROOT), label: words.back }
+            : reopened
+              ? { to: path(STATUS), label: again.back }
+              : { to: path(ROOT), label: words.back }
         }
         savedAt={page.savedAt}
         // The dialog has a summary of its own.
         errors={adding ? [] : refused.list}
+        tabs={reopened === null}
       />
-      {open ? (
+      <ReopenedNotice reopened={reopened} />
+      {reopened && !reopened.until ? (
+        <LostAnswers typed={refused.typed} labels={labels} />
+      ) : open ? (
         <EntryOnPage page={page} open={open} refused={refused} />
       ) : (
         <>
           <AddEntry page={page} refused={refused} />
           <CursusTable page={page} />
           <div className="actions">
-            {page.entries.length > 0 && <ButtonLink to={path(BASKET)}>{words.continue}</ButtonLink>}
-            <ButtonLink variant="link" to={path(ROOT)}>
-              {words.returnTo}
-            </ButtonLink>
+            {reopened && <ButtonLink to={path(STATUS)}>{again.done}</ButtonLink>}
+            {!reopened && page.entries.length > 0 && (
+              <ButtonLink to={path(BASKET)}>{words.continue}</ButtonLink>
+            )}
+            {!reopened && (
+              <ButtonLink variant="link" to={path(ROOT)}>
+                {words.returnTo}
+              </ButtonLink>
+            )}
           </div>
         </>
       )}

@@ -7,15 +7,18 @@ import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { deviceIn } from "#app/http/device.server.ts";
 import { parseForm, readForm } from "#app/http/form.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { correctionWords } from "#app/i18n/correction.ts";
+import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/personal-info";
 import { sendOrKeep } from "./autosave/unsent.ts";
-import { partAddress, partWords, ROOT } from "./frame/addresses.ts";
+import { numbered, partAddress, partWords, ROOT, STATUS } from "./frame/addresses.ts";
 import { byField, consentRequestForm, infoForm } from "./frame/forms.server.ts";
 import { HelpLine } from "./frame/help-line.tsx";
-import { type Own, ownDraft } from "./frame/own.server.ts";
+import { type OwnSection, ownSection } from "./frame/own.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
+import { LostAnswers, ReopenedNotice } from "./frame/reopened.tsx";
 import { useErrors } from "./frame/use-errors.ts";
+import { useOwnPath } from "./frame/use-own-path.ts";
 import { ConsentBox } from "./info/consent-box.tsx";
 import { InfoForm } from "./info/info-form.tsx";
 import { useInfoLabels } from "./info/info-labels.ts";
@@ -25,14 +28,16 @@ import { answerPhotoAlone, takePhoto } from "./photo/photo-answer.server.ts";
 import { photoAlone } from "./photo/photo-form.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { application } = await ownDraft(args);
-  return infoPageOf(application, partOf(args.request));
+  const part = partOf(args.request);
+  const { application, reopened } = await ownSection(args, part);
+  return infoPageOf(application, part, reopened);
 }
 
 export async function action(args: Route.ActionArgs) {
-  const own = await ownDraft(args);
+  const part = partOf(args.request);
+  const own = await ownSection(args, part);
   const asking = new URL(args.request.url).searchParams.has("accord");
-  return asking ? askConsent(args.request, own) : save(args, own, partOf(args.request));
+  return asking ? askConsent(args.request, own) : save(args, own, part);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -48,7 +53,7 @@ export function shouldRevalidate({
   return photoAlone(formData) ? false : defaultShouldRevalidate;
 }
 
-async function askConsent(request: Request, { actor, application }: Own) {
+async function askConsent(request: Request, { actor, application, reopened }: OwnSection) {
   const form = await parseForm(request, consentRequestForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const { language: locale, ...who } = form.values;
@@ -56,10 +61,11 @@ async function askConsent(request: Request, { actor, application }: Own) {
   if (!asked.ok) return invalid({ adult: asked.reason }, form.typed);
   // What the candidate passes on is shown now and never again.
   if (asked.message) return { message: asked.message };
-  return goTo(request, `${partAddress("parents")}#accord`);
+  return goTo(request, numbered(`${partAddress("parents")}#accord`, reopened?.number));
 }
 
-async function save(args: Route.ActionArgs, { actor, application }: Own, part: Part) {
+async function save(args: Route.ActionArgs, own: OwnSection, part: Part) {
+  const { actor, application } = own;
   const { request } = args;
   const sent = await request.formData();
   const alone = part === "identity" ? await answerPhotoAlone({ actor, application }, sent) : null;
@@ -75,12 +81,13 @@ async function save(args: Route.ActionArgs, { actor, application }: Own, part: P
       device: deviceIn(request),
     }),
   );
-  if (!saved.ok && saved.reason === "application-submitted") return goTo(request, ROOT);
+  if (!saved.ok && saved.reason === "application-submitted")
+    return saved.shut ? refused(saved, form.typed, 409) : goTo(request, ROOT);
   const again = { ...form.typed, seen: writeMarks(saved.marks) };
   if (saved.ok)
     return photo.photo
       ? invalid(photo, again)
-      : goTo(request, await afterSaving(args, part, { ...saved, finished: typed.finished }));
+      : goTo(request, await afterSaving(own, part, { ...saved, finished: typed.finished }));
   if (saved.reason === "invalid") return invalid({ ...saved.errors, ...photo }, again);
   const { reason, stored, differing } = saved;
   return refused({ ok: false, reason, stored, differing }, again, 409);
@@ -93,35 +100,47 @@ function partOf(request: Request): Part {
 
 export default function PersonalInfo({ loaderData: page, actionData }: Route.ComponentProps) {
   const words = useWords(applicationWords);
-  const path = usePath();
-  const { errors, typed, list } = useErrors(actionData, useInfoLabels());
+  const { page: again } = useWords(correctionWords);
+  const path = useOwnPath();
+  const labels = useInfoLabels();
+  const { errors, typed, list } = useErrors(actionData, labels);
   const stored = actionData && "stored" in actionData ? actionData.stored : undefined;
   const message = actionData && "message" in actionData ? actionData.message : undefined;
+  const { reopened } = page;
+  const back = reopened
+    ? { to: path(STATUS), label: again.back }
+    : { to: path(ROOT), label: words.back };
   return (
     <>
       <PageHead
         title={words.sections[page.part]}
-        caption={words.info.step(parts.indexOf(page.part) + 1)}
-        back={{ to: path(ROOT), label: words.back }}
+        caption={reopened ? undefined : words.info.step(parts.indexOf(page.part) + 1)}
+        back={back}
         savedAt={page.savedAt}
         errors={list}
+        tabs={reopened === null}
       />
-      <div className="form-columns">
-        <div>
-          <InfoForm
-            key={`${page.part} ${page.seen}`}
-            page={page}
-            errors={errors}
-            typed={typed}
-            answer={actionData}
-            stored={stored as Record<string, string> | undefined}
-          />
-          {page.part === "parents" && (
-            <ConsentBox page={page} errors={errors} typed={typed} message={message} />
-          )}
+      <ReopenedNotice reopened={reopened} />
+      {reopened && !reopened.until ? (
+        <LostAnswers typed={typed} labels={labels} />
+      ) : (
+        <div className="form-columns">
+          <div>
+            <InfoForm
+              key={`${page.part} ${page.seen}`}
+              page={page}
+              errors={errors}
+              typed={typed}
+              answer={actionData}
+              stored={stored as Record<string, string> | undefined}
+            />
+            {page.part === "parents" && (
+              <ConsentBox page={page} errors={errors} typed={typed} message={message} />
+            )}
+          </div>
+          <SectionAside page={page} />
         </div>
-        <SectionAside page={page} />
-      </div>
+      )}
       <HelpLine />
     </>
   );

@@ -11,7 +11,7 @@ import type { Route } from "./+types/save-answers";
 import type { Told } from "./autosave/saver.ts";
 import { INFO } from "./frame/addresses.ts";
 import { infoForm } from "./frame/forms.server.ts";
-import { ownApplication } from "./frame/own.server.ts";
+import { ownNamed } from "./frame/own.server.ts";
 
 const head = z.object({ part: z.enum(parts), writer: z.string().regex(/^[\w-]{8,40}$/) });
 
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   const asked = head.safeParse(Object.fromEntries(form));
   if (!asked.success) throw data(null, { status: 422 });
   const { part, writer } = asked.data;
-  const { actor, application, locale } = orNotFound(await ownApplication(args));
+  const { actor, application, locale } = orNotFound(await ownNamed(args));
   const read = readForm(form, infoForm(part));
   if (!read.ok) throw data(null, { status: 422 });
   const { seen, writer: _, ...typed } = read.values;

@@ -1,4 +1,5 @@
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { numbered } from "../frame/addresses.ts";
 import type { Answers, Outcome } from "./saver.ts";
 
 /** Longer than this, in milliseconds, and the network is taken for gone: the answers wait on the device. */
@@ -17,16 +18,19 @@ export type Sent = {
   ended?: string;
 };
 
-/** Sends the answers of a part of Info personnel, outside the router: no page is loaded again for it. */
+/**
+ * Sends the answers of a part of Info personnel (of a draft, or of what was sent under a number), outside the router: no page is loaded again
+ * for it.
+ */
 export async function sendAnswers(
   locale: Locale,
-  part: string,
+  { part, number }: { part: string; number: string | undefined },
   { answers, seen, writer, ended }: Sent,
 ): Promise<Outcome> {
   const form = new URLSearchParams({ ...answers, part, seen, writer });
   if (ended !== undefined) form.set("finished", ended);
   try {
-    const answer = await fetch(pathIn(locale, ANSWERS), {
+    const answer = await fetch(numbered(pathIn(locale, ANSWERS), number), {
       method: "POST",
       body: form,
       // A page of signing in would be the answer of nobody.

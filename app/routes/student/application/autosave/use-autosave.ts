@@ -9,14 +9,22 @@ import { useSaving } from "./saving.tsx";
 import { sendAnswers } from "./send-answers.ts";
 import { TAKEN } from "./unsent.ts";
 
-type Page = { part: string; seen: string; renderedAt: Date };
+type Page = {
+  part: string;
+  seen: string;
+  renderedAt: Date;
+  /** The application is sent, and this part of it is open again. */
+  reopened: { number: string } | null;
+};
 
-/** Under which name this device keeps the answers of a page. */
-export const pageKey = (person: string, part: string) => `${person}/${part}`;
+/** Under which name this device keeps the answers of a page: a draft's, or those of what was sent. */
+export const pageKey = (person: string, part: string, number = "") =>
+  number ? `${person}/${number}/${part}` : `${person}/${part}`;
 
 /**
  * Saves the answers of a form as they are given, keeps on this device what the server does not have yet,
- * and brings it back after the page was lost. `answer` is what the server said of the form sent whole.
+ * and brings it back after the page was lost. `shut`: a part that was open again is not any more, and what is typed
+ * stays in the form. `answer` is what the server said of the form sent whole.
  */
 export function useAutosave(form: RefObject<HTMLFormElement | null>, page: Page, answer: unknown) {
   const locale = useLocale();
@@ -24,23 +32,32 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, page: Page,
   const { tell } = useSaving();
   const [told, setTold] = useState<Told | null>(null);
   const saver = useRef<Saver>(undefined);
+  const [shut, setShut] = useState(false);
   const { part } = page;
+  const number = page.reopened?.number;
   const opened = useRef(page);
 
   useEffect(() => {
     const node = form.current;
     if (!node || !person) return;
-    const key = pageKey(person, part);
+    const key = pageKey(person, part, number);
     const { seen, renderedAt } = opened.current;
     const own = startSaver({
       read: () => readAnswers(node),
       keep: (kept) => keepOnDevice(key, kept),
       send(sent) {
         rememberPage(sent.writer);
-        return sendAnswers(locale, part, sent);
+        return sendAnswers(locale, { part, number }, sent);
       },
-      // Sent from another tab: its page is the one that follows it.
-      close: () => void letGo(key).then(() => location.reload()),
+      close() {
+        // Shut by the school, or its day is over: nothing more leaves, and nothing typed goes away.
+        if (number) {
+          own.hold();
+          return setShut(true);
+        }
+        // Sent from another tab: its page is the one that follows it.
+        void letGo(key).then(() => location.reload());
+      },
       show: (newer) => writeAnswers(node, newer),
       tell: (state, news) => {
         tell(state);
@@ -70,7 +87,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, page: Page,
       saver.current = undefined;
       tell({ kind: "still" });
     };
-  }, [form, locale, part, person, tell]);
+  }, [form, locale, number, part, person, tell]);
 
   useEffect(() => {
     if (!answer) return;
@@ -81,7 +98,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, page: Page,
     else saver.current?.release(typed?.seen);
   }, [answer]);
 
-  return { told, saver };
+  return { told, saver, shut };
 }
 
 function listen(form: HTMLFormElement, saver: Saver): () => void {

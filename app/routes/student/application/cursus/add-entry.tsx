@@ -6,9 +6,10 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
 import { CURSUS } from "../frame/addresses.ts";
 import type { Errors } from "../frame/use-errors.ts";
+import { useOwnPath } from "../frame/use-own-path.ts";
 import type { CursusPage } from "./cursus-page.server.ts";
 import { EntryFields, NEW_ENTRY } from "./entry-fields.tsx";
 import { EntryOnPage } from "./entry-on-page.tsx";
@@ -26,7 +27,7 @@ type AddEntryProps = { page: CursusPage; refused: Errors };
  */
 export function AddEntry({ page, refused }: AddEntryProps) {
   const { cursus: words } = useWords(applicationWords);
-  const path = usePath();
+  const path = useOwnPath();
   const adding = refused.typed?.intent === "add";
   const [arrivedRefused] = useState(adding);
   if (arrivedRefused && adding)
@@ -40,7 +41,7 @@ export function AddEntry({ page, refused }: AddEntryProps) {
           {words.add}
         </DialogTrigger>
         <noscript>
-          <Link to={`${path(CURSUS)}?ajouter`}>{words.add}</Link>
+          <Link to={path(`${CURSUS}?ajouter`)}>{words.add}</Link>
         </noscript>
       </div>
       <AddDialog page={page} refused={adding ? refused : { ...refused, errors: {}, list: [] }} />
@@ -51,7 +52,7 @@ export function AddEntry({ page, refused }: AddEntryProps) {
 function AddDialog({ page, refused }: AddEntryProps) {
   const { cursus: words } = useWords(applicationWords);
   const { problem } = useWords(studentWords);
-  const path = usePath();
+  const path = useOwnPath();
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   useClosedWhenSaved(form, page.version);

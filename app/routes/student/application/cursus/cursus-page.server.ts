@@ -8,7 +8,7 @@ import {
   placeName,
 } from "#app/features/admissions/record.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { Own } from "../frame/own.server.ts";
+import type { Own, OwnSection } from "../frame/own.server.ts";
 
 export type CursusPage = ReturnType<typeof cursusPageOf>;
 export type ShownEntry = CursusPage["entries"][number];
@@ -16,10 +16,14 @@ export type ShownEntry = CursusPage["entries"][number];
 export type OpenEntry = NonNullable<CursusPage["open"]>;
 
 /** What the page of studies shows, and which entry its address opens. */
-export function cursusPageOf({ application, locale }: Own, query: URLSearchParams) {
+export function cursusPageOf(
+  { application, locale, reopened }: OwnSection,
+  query: URLSearchParams,
+) {
   const entries = application.entries.map((entry) => present(locale, entry));
   const find = (name: string) => entries.find((entry) => entry.id === query.get(name));
   return {
+    reopened,
     entries,
     gaps: gaps(entries, application.today),
     years: schoolYears(application.today),

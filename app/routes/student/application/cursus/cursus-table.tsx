@@ -3,8 +3,9 @@ import { accepted, infected } from "#app/features/documents/scan.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { CURSUS } from "../frame/addresses.ts";
+import { useOwnPath } from "../frame/use-own-path.ts";
 import type { CursusPage, ShownEntry } from "./cursus-page.server.ts";
 import { RemoveEntry } from "./remove-entry.tsx";
 
@@ -49,7 +50,7 @@ function rowsOf({ entries, gaps }: CursusPage): (ShownEntry | string)[] {
 
 function EntryRow({ entry }: { entry: ShownEntry }) {
   const { cursus: words, notProvided } = useWords(applicationWords);
-  const path = usePath();
+  const path = useOwnPath();
   return (
     <tr>
       <th scope="row" className="figures nowrap">
@@ -67,7 +68,7 @@ function EntryRow({ entry }: { entry: ShownEntry }) {
       </td>
       <td className="card-foot">
         <div className="row-actions">
-          <Link className="link-button" to={`${path(CURSUS)}?modifier=${entry.id}`}>
+          <Link className="link-button" to={path(`${CURSUS}?modifier=${entry.id}`)}>
             {words.edit}
             <span className="vh"> {entry.title}</span>
           </Link>
@@ -80,7 +81,7 @@ function EntryRow({ entry }: { entry: ShownEntry }) {
 
 function ProofCell({ entry }: { entry: ShownEntry }) {
   const { cursus: words, notProvided } = useWords(applicationWords);
-  const path = usePath();
+  const path = useOwnPath();
   const locale = useLocale();
   const proof = accepted(entry.proof);
   if (proof)
@@ -101,7 +102,7 @@ function ProofCell({ entry }: { entry: ShownEntry }) {
       ) : (
         <span className="not-given">{notProvided}</span>
       )}{" "}
-      <Link className="link-button" to={`${path(CURSUS)}?justificatif=${entry.id}`}>
+      <Link className="link-button" to={path(`${CURSUS}?justificatif=${entry.id}`)}>
         <Icon name="paperclip" />
         {words.addProof}
         <span className="vh"> {words.addProofFor(entry.schoolYear)}</span>
@@ -112,7 +113,7 @@ function ProofCell({ entry }: { entry: ShownEntry }) {
 
 function GapRow({ year }: { year: string }) {
   const { cursus: words } = useWords(applicationWords);
-  const path = usePath();
+  const path = useOwnPath();
   return (
     <tr className="gap-row">
       <td colSpan={5}>
@@ -121,7 +122,7 @@ function GapRow({ year }: { year: string }) {
           <p>
             <b>{words.gap(year)}</b> {words.gapText}
           </p>
-          <Link className="btn btn-secondary btn-small" to={`${path(CURSUS)}?ajouter=${year}`}>
+          <Link className="btn btn-secondary btn-small" to={path(`${CURSUS}?ajouter=${year}`)}>
             {words.addYear(year)}
           </Link>
         </div>

@@ -4,9 +4,10 @@ import { applicationWords } from "#app/i18n/application.ts";
 import { studentWords } from "#app/i18n/student.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
 import { CURSUS } from "../frame/addresses.ts";
 import type { Errors } from "../frame/use-errors.ts";
+import { useOwnPath } from "../frame/use-own-path.ts";
 import type { CursusPage, OpenEntry } from "./cursus-page.server.ts";
 import { EntryFields, NEW_ENTRY } from "./entry-fields.tsx";
 import { ProofField } from "./proof-field.tsx";
@@ -17,7 +18,7 @@ type EntryOnPageProps = { page: CursusPage; open: OpenEntry; refused: Errors };
 export function EntryOnPage({ page, open, refused }: EntryOnPageProps) {
   const { cursus: words } = useWords(applicationWords);
   const { problem } = useWords(studentWords);
-  const path = usePath();
+  const path = useOwnPath();
   const { typed, errors } = refused;
   const intent = open.kind === "proof" ? "attach" : open.kind;
   const entry = open.kind === "add" ? undefined : open.entry;
@@ -66,7 +67,7 @@ export function EntryOnPage({ page, open, refused }: EntryOnPageProps) {
 /** Takes the proof away: the entry stays, with « Non fourni ». */
 function Detach({ entryId }: { entryId: string }) {
   const { cursus: words } = useWords(applicationWords);
-  const path = usePath();
+  const path = useOwnPath();
   return (
     <Form className="above" method="post" action={path(CURSUS)}>
       <input type="hidden" name="intent" value="detach" />

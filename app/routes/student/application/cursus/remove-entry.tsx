@@ -1,15 +1,16 @@
 import { Form } from "react-router";
 import { applicationWords } from "#app/i18n/application.ts";
 import { Button } from "#app/ui/button.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
 import { CURSUS } from "../frame/addresses.ts";
+import { useOwnPath } from "../frame/use-own-path.ts";
 import type { ShownEntry } from "./cursus-page.server.ts";
 import { removeButton } from "./use-sensible-focus.ts";
 
 /** 'Supprimer' does it at once: what was removed can come back (removed-toast.tsx). */
 export function RemoveEntry({ entry }: { entry: ShownEntry }) {
   const { cursus: words } = useWords(applicationWords);
-  const path = usePath();
+  const path = useOwnPath();
   return (
     <Form method="post" action={path(CURSUS)} preventScrollReset>
       <input type="hidden" name="intent" value="remove" />

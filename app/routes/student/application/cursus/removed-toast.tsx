@@ -1,14 +1,15 @@
 import { Form } from "react-router";
 import { applicationWords } from "#app/i18n/application.ts";
 import { Toast } from "#app/ui/toast.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
 import { CURSUS } from "../frame/addresses.ts";
+import { useOwnPath } from "../frame/use-own-path.ts";
 import type { Removed } from "./cursus-page.server.ts";
 
 /** « … supprimé avec son justificatif. », with a way to undo it for ten seconds. */
 export function RemovedToast({ removed: { id, name, proof } }: { removed: Removed }) {
   const { cursus: words } = useWords(applicationWords);
-  const path = usePath();
+  const path = useOwnPath();
   if (!name) return null;
   return (
     <Toast

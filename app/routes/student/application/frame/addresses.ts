@@ -35,3 +35,16 @@ export const sectionAddress: Record<Section, string> = {
   cursus: CURSUS,
   basket: BASKET,
 };
+
+/** The same address, for the application that has this number; a draft has none. */
+export function numbered(address: string, number: string | null | undefined): string {
+  if (!number) return address;
+  const [page = "", place] = address.split("#");
+  const asked = `${page}${page.includes("?") ? "&" : "?"}candidature=${number}`;
+  return place ? `${asked}#${place}` : asked;
+}
+
+/** The number that an address names; null: the application begun last. */
+export function numberIn({ url }: { url: string }): string | null {
+  return new URL(url).searchParams.get("candidature");
+}

@@ -1,4 +1,8 @@
 import { type Application, loadApplication } from "#app/features/admissions/application.server.ts";
+import {
+  listCorrections,
+  type ShownOpening,
+} from "#app/features/admissions/corrections-shown.server.ts";
 import { listSentApplications } from "#app/features/admissions/sent.server.ts";
 import { type Following, followingOf } from "#app/features/decisions/following.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
@@ -13,6 +17,8 @@ export type OwnSent = {
   locale: Locale;
   application: Application & { number: string; submittedAt: Date };
   following: Following;
+  /** What the school opened again, and what became of it. */
+  corrections: ShownOpening[];
   /** The numbers of the others, for who applied for several intakes. */
   others: string[];
 };
@@ -55,5 +61,7 @@ async function loadSent(
   if (!number || !submittedAt) throw new Error("what was sent has a number");
   const others = sent.filter((one) => one.id !== id).map((one) => one.number);
   const following = await followingOf(id);
-  return { actor, locale, application: { ...application, number, submittedAt }, following, others };
+  const corrections = await listCorrections(actor, id, locale);
+  const sentApplication = { ...application, number, submittedAt };
+  return { actor, locale, application: sentApplication, following, corrections, others };
 }

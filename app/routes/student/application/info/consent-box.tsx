@@ -3,8 +3,9 @@ import { applicationWords } from "#app/i18n/application.ts";
 import { consentWords } from "#app/i18n/consent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { partAddress } from "../frame/addresses.ts";
+import { useOwnPath } from "../frame/use-own-path.ts";
 import { ConsentState } from "./consent-state.tsx";
 import type { InfoPage } from "./info-page.server.ts";
 import { PassOn } from "./pass-on.tsx";
@@ -42,7 +43,7 @@ export function ConsentBox({ page, errors, typed, message }: ConsentBoxProps) {
 function AskForm({ page, errors, typed }: Omit<ConsentBoxProps, "message">) {
   const words = useWords(consentWords);
   const { info } = useWords(applicationWords);
-  const path = usePath();
+  const path = useOwnPath();
   const locale = useLocale();
   const { consent, adults } = page;
   const before = consent.state === "none" || consent.state === "given" ? undefined : consent.adult;
@@ -53,7 +54,7 @@ function AskForm({ page, errors, typed }: Omit<ConsentBoxProps, "message">) {
     <Form
       className="above"
       method="post"
-      action={`${path(partAddress("parents"))}&accord`}
+      action={path(`${partAddress("parents")}&accord`)}
       noValidate
     >
       <RadioGroup

@@ -65,15 +65,18 @@ export function IdentityFields({ page, values, errors }: FieldsProps) {
         defaultValue={values.nationality}
         size="20"
       />
-      <RadioGroup
-        name="campus"
-        label={info.campus}
-        hint={info.campusHint}
-        error={errors.campus}
-        layout="row"
-        options={campuses.map((campus) => ({ value: campus, label: campusNames[campus] }))}
-        defaultValue={values.campus}
-      />
+      {/* Which campus reads what was sent does not change by a correction. */}
+      {!page.reopened && (
+        <RadioGroup
+          name="campus"
+          label={info.campus}
+          hint={info.campusHint}
+          error={errors.campus}
+          layout="row"
+          options={campuses.map((campus) => ({ value: campus, label: campusNames[campus] }))}
+          defaultValue={values.campus}
+        />
+      )}
       <PhotoField kept={page.photo} error={errors.photo} />
     </>
   );

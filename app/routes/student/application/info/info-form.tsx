@@ -1,9 +1,10 @@
 import { useRef } from "react";
 import { Form, Link } from "react-router";
 import { applicationWords } from "#app/i18n/application.ts";
+import { correctionWords } from "#app/i18n/correction.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldNotes } from "#app/ui/form/field-notes.ts";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
 import { readAnswers } from "../autosave/form-answers.ts";
 import { SaveNotice } from "../autosave/save-notice.tsx";
 import { fieldOf, type Told } from "../autosave/saver.ts";
@@ -11,7 +12,9 @@ import { useAutosave } from "../autosave/use-autosave.ts";
 import { useFieldNotes } from "../autosave/use-field-notes.tsx";
 import { partAddress, ROOT } from "../frame/addresses.ts";
 import { AnswerBox } from "../frame/answer-box.tsx";
+import { ShutMeanwhile } from "../frame/reopened.tsx";
 import { SectionEnd } from "../frame/section-end.tsx";
+import { useOwnPath } from "../frame/use-own-path.ts";
 import { IdentityFields } from "./identity-fields.tsx";
 import type { InfoPage } from "./info-page.server.ts";
 import { OtherAnswers } from "./other-answers.tsx";
@@ -34,13 +37,15 @@ const fieldsFor = { identity: IdentityFields, passport: PassportFields, parents:
 /** The form of one part of Info personnel. It saves itself as it is filled in, where scripts run. */
 export function InfoForm({ page, errors, typed, answer, stored }: InfoFormProps) {
   const words = useWords(applicationWords);
-  const path = usePath();
+  const { page: again } = useWords(correctionWords);
+  const path = useOwnPath();
   const form = useRef<HTMLFormElement>(null);
-  const { told, saver } = useAutosave(form, page, answer);
+  const { told, saver, shut } = useAutosave(form, page, answer);
   const values = typed ?? page.typed;
   const Fields = fieldsFor[page.part];
   return (
     <>
+      {(shut || isShut(answer)) && <ShutMeanwhile />}
       <SaveNotice onReturn={() => void saver.current?.send()} />
       <OtherDevice form={form} told={told} saver={saver} />
       <Form
@@ -65,17 +70,25 @@ export function InfoForm({ page, errors, typed, answer, stored }: InfoFormProps)
         </FieldNotes>
         <input type="hidden" name="seen" defaultValue={typed?.seen ?? page.seen} />
         <input type="hidden" name="writer" defaultValue="" />
-        <SectionEnd defaultValue={typed?.finished ?? (page.finished ? "yes" : undefined)} />
+        {!page.reopened && (
+          <SectionEnd defaultValue={typed?.finished ?? (page.finished ? "yes" : undefined)} />
+        )}
         <div className="actions">
-          <Button type="submit">{words.saveAndContinue}</Button>
-          <Link className="link-button" to={path(ROOT)}>
-            {words.returnTo}
-          </Link>
+          <Button type="submit">{page.reopened ? again.save : words.saveAndContinue}</Button>
+          {!page.reopened && (
+            <Link className="link-button" to={path(ROOT)}>
+              {words.returnTo}
+            </Link>
+          )}
         </div>
       </Form>
     </>
   );
 }
+
+/** Did the server answer that this part, which was open again, is not any more? */
+const isShut = (answer: unknown) =>
+  typeof answer === "object" && answer !== null && "shut" in answer;
 
 /** Of what the whole form was refused for, what nobody has written since; and what the server says now. */
 function stillWrong(errors: Record<string, string>, told: Told, form: HTMLFormElement | null) {

@@ -1,6 +1,5 @@
-import type { RouterContextProvider } from "react-router";
 import { writeMarks } from "#app/features/admissions/answer-merge.ts";
-import type { Application } from "#app/features/admissions/application.server.ts";
+import { type Application, loadApplication } from "#app/features/admissions/application.server.ts";
 import { ageOn } from "#app/features/admissions/calendar.ts";
 import {
   fieldsOf,
@@ -14,17 +13,18 @@ import { marksOf, typedOf } from "#app/features/admissions/personal-info-shown.s
 import { splitPhone } from "#app/features/admissions/phone.server.ts";
 import { withTheSix } from "#app/features/admissions/phone-fix.ts";
 import { isMinor, statusOf } from "#app/features/admissions/sections.ts";
-import { CURSUS, partAddress, ROOT } from "../frame/addresses.ts";
-import { ownDraft } from "../frame/own.server.ts";
+import { CURSUS, numbered, partAddress, ROOT, STATUS } from "../frame/addresses.ts";
+import type { OwnSection, Reopened } from "../frame/own.server.ts";
 
 export type InfoPage = ReturnType<typeof infoPageOf>;
 
 /** What the page of a part of Info personnel shows. */
-export function infoPageOf(application: Application, part: Part) {
+export function infoPageOf(application: Application, part: Part, reopened: Reopened | null) {
   const { info, consent, today } = application;
   const row = { campus: application.campus, finishedSections: application.finished };
   return {
     part,
+    reopened,
     typed: typedOf(part, info, row),
     seen: writeMarks(marksOf(part, info, row)),
     finished: application.finished.includes(part),
@@ -50,27 +50,25 @@ export function infoPageOf(application: Application, part: Part) {
   };
 }
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> };
-
-/** Where a saved part leads: once to itself, where an answer just given has a warning; the next one; for a minor, first the request of an adult's consent. */
+/** Where a saved part leads: what was sent, back to the page that follows it; a draft, once to itself, where an answer just given has a warning; the next one; for a minor, first the request of an adult's consent. */
 export async function afterSaving(
-  asked: Asked,
+  { actor, application: before, reopened }: OwnSection,
   part: Part,
   { finished, changed }: { finished?: string; changed: string[] },
 ): Promise<string> {
   if (finished === "no") return ROOT;
-  const warned = await firstWarned(asked, part, changed);
-  if (warned) return `${partAddress(part)}#${warned}`;
+  const application = (await loadApplication(actor, before.id)) ?? before;
+  const warned = firstWarned(application, part, changed);
+  if (warned) return numbered(`${partAddress(part)}#${warned}`, reopened?.number);
+  if (reopened) return numbered(STATUS, reopened.number);
   const next = parts[parts.indexOf(part) + 1];
   if (next) return partAddress(next);
-  const { application } = await ownDraft(asked);
   const waits = isMinor(application) && !["given", "waiting"].includes(application.consent.state);
   return waits ? `${partAddress("parents")}#accord` : CURSUS;
 }
 
 /** The first of the answers just given that has a warning, which nobody without scripts has seen yet. */
-async function firstWarned(asked: Asked, part: Part, changed: string[]): Promise<string | null> {
-  const { info, intake } = (await ownDraft(asked)).application;
+function firstWarned({ info, intake }: Application, part: Part, changed: string[]): string | null {
   const isWarned = (field: keyof PersonalInfo) => {
     if (field === "passportExpiresOn") return monthsLeft(info[field], intake.year) !== null;
     if (!/Phone$/.test(field)) return false;

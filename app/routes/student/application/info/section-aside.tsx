@@ -8,10 +8,20 @@ import type { InfoPage } from "./info-page.server.ts";
 
 /** The place in the section, and one reason: never a task. */
 export function SectionAside({ page }: { page: InfoPage }) {
+  const { info } = useWords(applicationWords);
+  return (
+    <aside className="section-aside" aria-label={info.inThisSection}>
+      {!page.reopened && <Parts page={page} />}
+      <p className="small-text muted section-reason">{info.why[page.part]}</p>
+    </aside>
+  );
+}
+
+function Parts({ page }: { page: InfoPage }) {
   const { info, tabs } = useWords(applicationWords);
   const path = usePath();
   return (
-    <aside className="section-aside" aria-label={info.inThisSection}>
+    <>
       <p className="small-text muted strong">{tabs.info}</p>
       <ol className="section-nav">
         {parts.map((part) => (
@@ -31,7 +41,6 @@ export function SectionAside({ page }: { page: InfoPage }) {
           </li>
         ))}
       </ol>
-      <p className="small-text muted section-reason">{info.why[page.part]}</p>
-    </aside>
+    </>
   );
 }

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { photoWords } from "#app/i18n/photo.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { partAddress } from "../frame/addresses.ts";
+import { useOwnPath } from "../frame/use-own-path.ts";
 import { PHOTO_INTENT } from "./photo-form.ts";
 import { useHeldPhoto } from "./use-held-photo.ts";
 
@@ -18,7 +19,7 @@ type Answer = { photo?: Photo; errors?: { photo?: string }; unsent?: string };
 export function usePhotoAlone(kept: Photo) {
   const words = useWords(photoWords);
   const locale = useLocale();
-  const path = usePath();
+  const path = useOwnPath();
   const fetcher = useFetcher<Answer>();
   const [photo, setPhoto] = useState(kept);
   const [answer, setAnswer] = useState<Answer | null>(null);

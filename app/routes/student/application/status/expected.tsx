@@ -9,6 +9,7 @@ import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { MESSAGES, OFFER } from "../frame/addresses.ts";
 import type { Errors } from "../frame/use-errors.ts";
 import { AnswerForm } from "./answer-form.tsx";
+import { CorrectionTask } from "./correction-task.tsx";
 import type { AskedTask, FollowPage, RefusedFile } from "./follow-page.server.ts";
 import { InterviewTask } from "./interview-task.tsx";
 import { TaskCard } from "./task-card.tsx";
@@ -29,9 +30,18 @@ export function Expected({ page, refused }: { page: FollowPage; refused: Errors 
         {interviews.map((interview) => (
           <InterviewTask key={interview.id} interview={interview} refused={refused} />
         ))}
-        {requests.map((task) => (
-          <RequestTask key={task.id} task={task} refused={refused} />
-        ))}
+        {requests.map((task) =>
+          task.opening ? (
+            <CorrectionTask
+              key={task.id}
+              task={{ ...task, opening: task.opening }}
+              number={page.number}
+              refused={refused}
+            />
+          ) : (
+            <RequestTask key={task.id} task={task} refused={refused} />
+          ),
+        )}
         {files.map((file) => (
           <RefusedTask key={file.id} file={file} refused={refused} />
         ))}
@@ -69,7 +79,7 @@ function RequestTask({ task, refused }: { task: AskedTask; refused: Errors }) {
   const { request } = words;
   const due = formatDate(locale, task.dueOn);
   return (
-    <TaskCard before={words.before(due)} title={request.tasks[task.kind](task.title)}>
+    <TaskCard before={words.before(due)} title={titleOf(request.tasks, task)}>
       {task.askedBy && <p className="small-text muted">{request.by(task.askedBy)}</p>}
       <blockquote className="school-words" dir="auto">
         {task.words}
@@ -92,6 +102,15 @@ function RequestTask({ task, refused }: { task: AskedTask; refused: Errors }) {
       )}
     </TaskCard>
   );
+}
+
+/** A year that was taken away since is asked for as a document. */
+export function titleOf(
+  tasks: (typeof followingWords)["fr"]["request"]["tasks"],
+  { kind, title }: Pick<AskedTask, "kind" | "title">,
+): string {
+  if (kind === "answer") return tasks.answer;
+  return kind === "proof" && title ? tasks.proof(title) : tasks.document;
 }
 
 function RefusedTask({ file, refused }: { file: RefusedFile; refused: Errors }) {

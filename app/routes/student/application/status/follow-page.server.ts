@@ -19,7 +19,7 @@ export type ShownProof = FollowPage["proofs"][number];
 
 /** What the page that follows an application shows: nothing of a proposal, nothing of another's. */
 export function followPageOf(own: OwnSent) {
-  const { application, following, locale, others } = own;
+  const { application, following, corrections, locale, others } = own;
   const { basket, entries, number, submittedAt, campus, readAt, today } = application;
   const open = stageOf(application, basket) === "sent";
   const proofs = entries.map((entry) => ({
@@ -54,10 +54,11 @@ export function followPageOf(own: OwnSent) {
       if (choice.state !== "more-information-asked") return [];
       return following.requests
         .filter((one) => one.choiceId === choice.id && isAwaited(one))
-        .map(({ id, kind, words, dueOn, askedBy, entryId }) => {
+        .map(({ id, kind, words, dueOn, askedBy, entryId, openingId }) => {
           const title = proofs.find((one) => one.id === entryId)?.title ?? "";
           const late = dueOn < today;
-          return { id, kind, words, dueOn, late, askedBy, title, place: choice.position };
+          const opening = corrections.find((one) => one.id === openingId) ?? null;
+          return { id, kind, words, dueOn, late, askedBy, title, place: choice.position, opening };
         });
     }),
     interviews: interviewsOf(own),

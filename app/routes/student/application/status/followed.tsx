@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { applicationWords } from "#app/i18n/application.ts";
+import { correctionWords } from "#app/i18n/correction.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
@@ -15,7 +16,7 @@ import { IntakeNotice } from "../frame/intake-notice.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { useErrors } from "../frame/use-errors.ts";
 import { Cancelled, CancelledInterviews } from "./cancelled.tsx";
-import { Expected } from "./expected.tsx";
+import { Expected, titleOf } from "./expected.tsx";
 import type { FollowPage } from "./follow-page.server.ts";
 import { ProofStates } from "./proof-states.tsx";
 import { TrackedChoice } from "./tracked-choice.tsx";
@@ -82,11 +83,15 @@ export function Followed({ page, answer }: FollowedProps) {
 function useAnswerLabels({ requests, refused, interviews }: FollowPage): Record<string, string> {
   const { task } = useWords(interviewWords);
   const { request, refusedFile } = useWords(followingWords);
+  const { task: correction } = useWords(correctionWords);
   return Object.fromEntries([
     ...requests.map(({ id, kind, title }) => {
-      const field = kind === "answer" ? "words" : "file";
-      return [`${field}-${id}`, request.tasks[kind](title)];
+      const field = kind === "proof" || kind === "document" ? "file" : "words";
+      const label =
+        kind === "sections" ? correction.words : titleOf(request.tasks, { kind, title });
+      return [`${field}-${id}`, label];
     }),
+    ...requests.map(({ id }) => [`nothing-${id}`, correction.title]),
     ...interviews.map(({ id }) => [`words-${id}`, task.otherWords]),
     ...refused.map(({ id, name }) => [`file-${id}`, refusedFile.task(name)]),
   ]);
@@ -95,7 +100,12 @@ function useAnswerLabels({ requests, refused, interviews }: FollowPage): Record<
 /** What was just done, or why nothing was: a request may have been closed meanwhile. */
 function DoneNotice({ done, answer }: { done: string | null; answer: unknown }) {
   const { answered } = useWords(interviewWords);
-  const sentences: Record<string, string> = { ...useWords(followingWords).done, ...answered };
+  const { task } = useWords(correctionWords);
+  const sentences: Record<string, string> = {
+    ...useWords(followingWords).done,
+    ...answered,
+    corrected: task.done,
+  };
   const locale = useLocale();
   const reason = (answer as { reason?: string } | undefined)?.reason;
   if (reason)

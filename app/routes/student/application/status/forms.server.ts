@@ -3,11 +3,20 @@ import { z } from "zod";
 const id = z.string("not-in-list").max(100, "not-in-list");
 const text = z.string("unreadable").max(5_000, "too-long:5000").optional();
 
-/** An answer to a request or to an interview, or another file in the place of a refused one; it is read apart. */
+/**
+ * An answer to a request or to an interview, corrections, or another file in the place of a refused one; it is read
+ * apart.
+ */
 export const answerForm = z.object({
-  intent: z.enum(["answer", "replace", "confirm-interview", "other-time"], "not-in-list"),
+  intent: z.enum(
+    ["answer", "replace", "confirm-interview", "other-time", "send-corrections"],
+    "not-in-list",
+  ),
   about: id,
   words: text,
+  /** What names the corrections that were read before sending them. */
+  mark: text,
+  nothing: z.literal("on", "not-in-list").optional(),
 });
 
 const seen = z.string("not-in-list").max(30, "not-in-list");

@@ -1,0 +1,46 @@
+import { correctionWords } from "#app/i18n/correction.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import type { Difference } from "../correction.ts";
+
+/** What was corrected, section by section and answer by answer: before, then after. */
+export function Changes({ changes }: { changes: Difference[] }) {
+  const { changes: words } = useWords(correctionWords);
+  if (changes.length === 0) return <p className="small-text muted">{words.none}</p>;
+  return changes.map((one, place) => (
+    // The same year may be in the list twice, under the same title.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list is made again whole
+    <section className="changes" key={place}>
+      <p className="strong">{titleOf(one, words)}</p>
+      <dl>
+        {one.rows.map(({ label, before, after }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            {one.kind !== "added" && (
+              <Value word={words.before} value={before} not={words.notGiven} />
+            )}
+            {one.kind !== "removed" && (
+              <Value word={words.after} value={after} not={words.notGiven} now />
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}
+
+type Words = (typeof correctionWords)["fr"]["changes"];
+
+function titleOf({ kind, title }: Difference, words: Words): string {
+  return kind === "changed" ? title : words[kind](title);
+}
+
+type ValueProps = { word: string; value: string | null; not: string; now?: boolean };
+
+function Value({ word, value, not, now }: ValueProps) {
+  return (
+    <dd className={now ? "is-now" : undefined}>
+      <span className="changes-word">{word}</span>{" "}
+      {value ? <span dir="auto">{value}</span> : <span className="not-given">{not}</span>}
+    </dd>
+  );
+}

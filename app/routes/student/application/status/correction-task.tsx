@@ -1,0 +1,159 @@
+import { Form, Link } from "react-router";
+import { Changes } from "#app/features/admissions/components/changes.tsx";
+import { applicationWords } from "#app/i18n/application.ts";
+import { correctionWords } from "#app/i18n/correction.ts";
+import { followingWords } from "#app/i18n/following.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { MESSAGES, numbered, STATUS, sectionAddress } from "../frame/addresses.ts";
+import type { Errors } from "../frame/use-errors.ts";
+import type { AskedTask } from "./follow-page.server.ts";
+import { TaskCard } from "./task-card.tsx";
+
+type Task = AskedTask & { opening: NonNullable<AskedTask["opening"]> };
+type CorrectionTaskProps = { task: Task; number: string; refused: Errors };
+
+/** Sections to correct, until a day: where they are, what has changed, and the button that sends it. */
+export function CorrectionTask({ task, number, refused }: CorrectionTaskProps) {
+  const { task: words } = useWords(correctionWords);
+  const { request, before } = useWords(followingWords);
+  const locale = useLocale();
+  const path = usePath();
+  const { opening } = task;
+  const last = formatDate(locale, task.dueOn);
+  return (
+    <TaskCard before={before(last)} title={words.title}>
+      {task.askedBy && <p className="small-text muted">{request.by(task.askedBy)}</p>}
+      <blockquote className="school-words" dir="auto">
+        {task.words}
+      </blockquote>
+      {opening.isOpen ? (
+        <Sections task={task} number={number} last={last} />
+      ) : (
+        <p>
+          {words.over(last)} {words.overText}{" "}
+          <Link to={path(`${MESSAGES}/nouveau`)}>{words.write}</Link>
+        </p>
+      )}
+      {opening.changes.length > 0 && (
+        <>
+          <h4 className="above">{words.changed}</h4>
+          <Changes changes={opening.changes} />
+        </>
+      )}
+      {opening.isOpen && <SendForm task={task} number={number} refused={refused} />}
+    </TaskCard>
+  );
+}
+
+function Sections({ task, number, last }: { task: Task; number: string; last: string }) {
+  const { task: words } = useWords(correctionWords);
+  const { sections } = useWords(applicationWords);
+  const { request } = useWords(followingWords);
+  const path = usePath();
+  return (
+    <>
+      <p>{words.until(last)}</p>
+      <ul className="section-links">
+        {task.opening.sections.map((section) => (
+          <li key={section}>
+            <Link className="link-button" to={path(numbered(sectionAddress[section], number))}>
+              {sections[section]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="small-text muted">{request.paused(task.place)}</p>
+    </>
+  );
+}
+
+function SendForm({ task, number, refused }: CorrectionTaskProps) {
+  const { task: words } = useWords(correctionWords);
+  const path = usePath();
+  const { id, opening } = task;
+  const mine = refused.typed?.about === id ? refused.typed : undefined;
+  const [nothing, said] = [`nothing-${id}`, `words-${id}`];
+  return (
+    <Form
+      className="stack above"
+      method="post"
+      action={path(numbered(STATUS, number))}
+      encType="multipart/form-data"
+      noValidate
+    >
+      <input type="hidden" name="intent" value="send-corrections" />
+      <input type="hidden" name="about" value={id} />
+      <input type="hidden" name="mark" value={opening.mark} />
+      <MissingFrom task={task} number={number} />
+      {opening.changes.length === 0 && (
+        <>
+          <p className="small-text muted">{words.unchanged}</p>
+          <Checkbox
+            id={nothing}
+            name="nothing"
+            label={words.nothing}
+            hint={words.nothingHint}
+            error={refused.errors[nothing]}
+            defaultChecked={mine?.nothing === "on"}
+          />
+        </>
+      )}
+      <TextArea
+        id={said}
+        name="words"
+        rows={2}
+        label={words.words}
+        optional={words.optional}
+        error={refused.errors[said]}
+        defaultValue={mine?.words}
+        dir="auto"
+      />
+      <p className="small-text muted">{words.sendText}</p>
+      <Button type="submit">{words.send}</Button>
+    </Form>
+  );
+}
+
+/** What is required and not there; what no open section can give is asked of the school. */
+function MissingFrom({ task: { opening }, number }: { task: Task; number: string }) {
+  const { task: words } = useWords(correctionWords);
+  const { missing: sentences } = useWords(applicationWords);
+  const path = usePath();
+  const reasons: Record<string, string> = sentences;
+  if (opening.missing.length === 0) return null;
+  return (
+    <Notice tone="warn" title={words.missing} heading="h3">
+      <ul>
+        {opening.missing.map(({ section, reason }) => (
+          <li key={reason}>
+            {opening.sections.some((one) => one === section) ? (
+              <Link
+                className="link-button"
+                to={path(
+                  numbered(
+                    sectionAddress[section] + (reason === "consent-missing" ? "#accord" : ""),
+                    number,
+                  ),
+                )}
+              >
+                {reasons[reason]}
+              </Link>
+            ) : (
+              <>
+                {reasons[reason]}{" "}
+                <Link className="link-button" to={path(`${MESSAGES}/nouveau`)}>
+                  {words.askSection}
+                </Link>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
