@@ -1,9 +1,9 @@
-import { setTimeout } from "node:timers/promises";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, notExists } from "drizzle-orm";
 import { deliver } from "#app/features/messaging/deliver.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { announcements, recipients } from "#app/platform/db/schema/announcements.ts";
+import { restAfter } from "#app/platform/jobs/rest.server.ts";
 import { lettersOf } from "./announcement.ts";
 import { personalLetters } from "./personal.server.ts";
 
@@ -25,8 +25,7 @@ export async function deliverAnnouncement(id: string): Promise<void> {
   for (;;) {
     const begun = performance.now();
     if ((await deliverBatch(announcement, letters)) === 0) break;
-    // Four fifths of the time are for the pages that people are reading meanwhile.
-    await setTimeout(4 * (performance.now() - begun));
+    await restAfter(begun);
   }
   const waiting = db()
     .select({ id: recipients.personId })

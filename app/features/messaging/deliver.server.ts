@@ -4,7 +4,7 @@ import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { messages, threads } from "#app/platform/db/schema/messaging.ts";
 import { newId } from "#app/platform/ids.ts";
-import { announce } from "./notice.server.ts";
+import { announceEach } from "./notice.server.ts";
 
 /** What one person receives: the words, and the language they are in. */
 export type Delivery = {
@@ -18,7 +18,7 @@ export type Delivery = {
 
 /**
  * Opens a private conversation for each of these people, with the words of an announcement, and tells them by
- * e-mail. The caller vouches for the policy, and that none of them has it already; the database refuses a
+ * e-mail, as it comes to each of them. The caller vouches for the policy, and that none of them has it already; the database refuses a
  * second one.
  */
 export async function deliver(
@@ -47,5 +47,5 @@ export async function deliver(
       createdAt: at,
     })),
   );
-  for (const thread of opened) await announce(tx, thread);
+  await announceEach(tx, opened);
 }

@@ -1,6 +1,6 @@
 import { and, eq, max, ne } from "drizzle-orm";
 import type { StillTrue } from "#app/features/notices/leave.server.ts";
-import { tell } from "#app/features/notices/tell.server.ts";
+import { type Told, tell, tellEach } from "#app/features/notices/tell.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { now } from "#app/platform/clock.ts";
@@ -21,9 +21,20 @@ export async function announce(
   thread: Announced,
   by: "school" | "guest" = "school",
 ): Promise<void> {
-  const { id, personId, campus } = thread;
+  await tell(tx, noticeOf(thread, by));
+}
+
+/** Tells many people at once, in the same words, each when their turn comes. */
+export async function announceEach(tx: Database, some: Announced[]): Promise<void> {
+  await tellEach(
+    tx,
+    some.map((thread) => noticeOf(thread, "school")),
+  );
+}
+
+function noticeOf({ id, personId, campus }: Announced, by: "school" | "guest"): Told {
   const key = `${id} ${now().toISOString()}`;
-  await tell(tx, { personId, kind: "message", key, path: `${INBOX}${id}`, campus, say: sayOf(by) });
+  return { personId, kind: "message", key, path: `${INBOX}${id}`, campus, say: sayOf(by) };
 }
 
 function sayOf(by: "school" | "guest") {

@@ -5,24 +5,27 @@ import { db } from "#app/platform/db/client.server.ts";
 import { notices } from "#app/platform/db/schema/notices.ts";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
 import { leaveDue, leaveFor, type StillTrue } from "./leave.server.ts";
-import { PERSON_TOLD } from "./tell.server.ts";
+import { NOTICES_DUE, PERSON_TOLD } from "./tell.server.ts";
+
+const MINUTE = 60_000;
+const YEAR = 366 * 86_400_000;
 
 /** A person has been told something: it leaves now, or waits. */
 export function personTold(stillTrue: StillTrue[]) {
   return defineJob({ ...PERSON_TOLD, run: ({ personId }) => leaveFor(personId, stillTrue) });
 }
 
-/** Every minute: what waited for the end of the quiet hours, for the letter of the day, or for others. */
+/**
+ * Every minute, and when many were told at once: what is due, or waited for the end of the quiet hours, for the letter
+ * of the day, or for others.
+ */
 export function noticesDue(stillTrue: StillTrue[]) {
   return defineJob({
-    name: "notices.due",
-    payload: z.object({}),
+    ...NOTICES_DUE,
     cron: "* * * * *",
-    run: () => leaveDue(stillTrue),
+    run: () => leaveDue(stillTrue, 5 * MINUTE),
   });
 }
-
-const YEAR = 366 * 86_400_000;
 
 /** Every night: a notice is forgotten after a year; until then nobody is told twice of the same. */
 export const noticesForgotten = defineJob({

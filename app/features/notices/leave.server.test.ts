@@ -7,7 +7,7 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { leaveDue, type StillTrue } from "./leave.server.ts";
 import { readLink } from "./link.server.ts";
-import { type Told, tell } from "./tell.server.ts";
+import { type Told, tell, tellEach } from "./tell.server.ts";
 import { toldTo } from "./testing.ts";
 
 const database = await testDatabase();
@@ -39,6 +39,24 @@ test("nobody is told twice of the same thing, and somebody else is", async () =>
   expect([await told(awa), await told(awa), await told(binta)]).toEqual([true, false, true]);
   await leaveDue([]);
   expect(await told(awa)).toBe(false);
+  expect((await database.letters()).map(({ to }) => to).toSorted()).toEqual(
+    [awa.email, binta.email].toSorted(),
+  );
+});
+
+test("many are told at once, each once, and the worker is woken for all of them", async () => {
+  const [awa, binta] = [await buildStudent(), await buildStudent()];
+  await told(awa);
+  const both = [news(awa.id), news(binta.id)];
+  await transaction((tx) => tellEach(tx, both));
+  await transaction((tx) => tellEach(tx, both));
+  await transaction((tx) => tellEach(tx, []));
+  expect(await database.jobs("notices.due")).toEqual([{}]);
+  expect(await database.jobs("notices.told")).toEqual([{ personId: awa.id }]);
+  // No time is left for anybody: the next time goes on.
+  await leaveDue([], -1);
+  expect(await database.letters()).toEqual([]);
+  await leaveDue([]);
   expect((await database.letters()).map(({ to }) => to).toSorted()).toEqual(
     [awa.email, binta.email].toSorted(),
   );

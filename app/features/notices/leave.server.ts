@@ -4,6 +4,7 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { notices } from "#app/platform/db/schema/notices.ts";
+import { restAfter } from "#app/platform/jobs/rest.server.ts";
 import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
 import { noticeLetter } from "./notice-letter.server.ts";
 import { tellByWhatsapp } from "./whatsapp.server.ts";
@@ -60,11 +61,20 @@ export async function stillOpen(tx: Database, waiting: Notice[], stillTrue: Stil
   return open;
 }
 
-/** Looks at everybody for whom something is due. */
-export async function leaveDue(stillTrue: StillTrue[]): Promise<void> {
+/**
+ * Looks at everybody for whom something is due, one after the other with rests, for `budget` milliseconds at most:
+ * the next time goes on.
+ */
+export async function leaveDue(stillTrue: StillTrue[], budget = 60_000): Promise<void> {
+  const until = performance.now() + budget;
   const due = and(eq(notices.state, "waiting"), lte(notices.dueAt, now()));
   const rows = await db().selectDistinct({ personId: notices.personId }).from(notices).where(due);
-  for (const { personId } of rows) await leaveFor(personId, stillTrue);
+  for (const { personId } of rows) {
+    const begun = performance.now();
+    if (begun > until) return;
+    await leaveFor(personId, stillTrue);
+    await restAfter(begun);
+  }
 }
 
 /** The plan of a person's notices, as they wish now. */

@@ -68,6 +68,13 @@ test("letters leave in their order, once, and their words are erased", async () 
   );
 });
 
+test("a letter that somebody asked for does not wait behind notices", async () => {
+  for (const to of ["a@x.sn", "b@x.sn"]) await queue(to, "notice");
+  await queue("c@x.sn");
+  await deliverDue(5_000);
+  expect(recipients()).toEqual(["c@x.sn", "a@x.sn", "b@x.sn"]);
+});
+
 test("a letter of a change that was rolled back never leaves", async () => {
   const failing = transaction(async (tx) => {
     await enqueueLetter(tx, letter("a@x.sn"));

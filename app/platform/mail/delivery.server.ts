@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import { now } from "../clock.ts";
 import { type Database, transaction } from "../db/client.server.ts";
 import { mails } from "../db/schema/mail.ts";
@@ -12,8 +12,11 @@ import { endOutage, keepOutage, mailOutage } from "./outage.server.ts";
 type MailRow = typeof mails.$inferSelect;
 const waiting = eq(mails.state, "waiting");
 
+/** Somebody waits for it: a password, a confirmation, a receipt. */
+const asked = ne(mails.kind, "notice");
+
 /**
- * Tries the oldest letter that is due, and says whether there was one. Its row is locked meanwhile: two workers
+ * Tries the oldest letter that is due, notices after those that somebody asked for, and says whether there was one. Its row is locked meanwhile: two workers
  * never send the same, and what a killed worker held is free at once. Between the server's answer and the mark
  * a kill sends the letter again, with the same Message-ID (quality page, R-07). While the mail server is down
  * nothing is tried before its time, so that letters leave in their order when it is back.
@@ -25,13 +28,7 @@ export function deliverNext(): Promise<boolean> {
     // Our own database ends a transaction that is idle for a minute: a slow mail server would then have sent a
     // letter that is not marked, and is sent again. Longer than `silence` of smtp.server.ts.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
-    const [mail] = await tx
-      .select()
-      .from(mails)
-      .where(and(waiting, lte(mails.dueAt, now())))
-      .orderBy(asc(mails.id))
-      .limit(1)
-      .for("update", { skipLocked: true });
+    const mail = (await nextOf(tx, asked)) ?? (await nextOf(tx));
     if (!mail) return false;
     if (mail.kind === "notice" && (await markOf(mail.to, tx))) {
       await end(tx, mail, "withheld");
@@ -52,6 +49,18 @@ export function deliverNext(): Promise<boolean> {
 export async function deliverDue(budget: number): Promise<void> {
   const until = Date.now() + budget;
   while (Date.now() < until && (await deliverNext()));
+}
+
+/** The oldest letter that is due, locked; undefined when there is none. */
+async function nextOf(tx: Database, which?: SQL): Promise<MailRow | undefined> {
+  const [mail] = await tx
+    .select()
+    .from(mails)
+    .where(and(waiting, lte(mails.dueAt, now()), which))
+    .orderBy(asc(mails.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  return mail;
 }
 
 async function putOff(tx: Database, mail: MailRow, error: unknown): Promise<boolean> {
