@@ -1,13 +1,10 @@
-import { draftStillOpen } from "./features/admissions/chases.server.ts";
 import { removedEntriesExpired } from "./features/admissions/cursus-removal.server.ts";
 import { forgetPerson } from "./features/admissions/forget.server.ts";
 import { differingAnswersExpired, draftsChased } from "./features/admissions/jobs.server.ts";
 import { announcementSent, announcementsResumed } from "./features/announcements/jobs.server.ts";
 import { historySealed } from "./features/audit/jobs.server.ts";
-import { pieceStillMissing } from "./features/decisions/chases.server.ts";
 import { filesOfRequests } from "./features/decisions/following.server.ts";
 import { infectedFileTold } from "./features/decisions/infected-file.server.ts";
-import { interviewStillPlanned } from "./features/decisions/interview-days.server.ts";
 import {
   interviewsRecalled,
   offersWatched,
@@ -20,15 +17,12 @@ import { enquiriesExpired } from "./features/enquiries/jobs.server.ts";
 import { accountsClosed, tokenSynced, viewsClosed } from "./features/identity/jobs.server.ts";
 import { mediaWaiting, mediumGiven } from "./features/media/making.server.ts";
 import { mediaSwept } from "./features/media/removal.server.ts";
-import { messageStillUnread } from "./features/messaging/notice.server.ts";
 import { noticesDue, noticesForgotten, personTold } from "./features/notices/jobs.server.ts";
 import { forgetNotices } from "./features/notices/notice-data.server.ts";
 import type { AnyJob } from "./platform/jobs/queue.server.ts";
 import { letterQueued, lettersDue, lettersForgotten } from "./platform/mail/jobs.server.ts";
 import { whatsappQueued } from "./platform/whatsapp/jobs.server.ts";
-
-/** What each room knows of the notices it told: those that are over need no letter. */
-const stillTrue = [messageStillUnread, draftStillOpen, pieceStillMissing, interviewStillPlanned];
+import { stillTrue } from "./still-true.server.ts";
 
 /** Every job of the application; only the worker reads this list, so no room imports a handler. */
 export const jobs: AnyJob[] = [

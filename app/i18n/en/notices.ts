@@ -126,6 +126,7 @@ export const notices = {
       complaint:
         "Our e-mails were reported as spam at this address: notices no longer leave for it.",
     },
+    unwarned: "The person will read this message in their area. No e-mail tells them of it.",
     dead: {
       title: "Undelivered e-mails",
       found: (count: number) =>
@@ -146,7 +147,9 @@ export const notices = {
       },
       outage: "The mail server does not answer",
       outageText: (date: string, time: string, waiting: number) =>
-        `Since ${date} at ${time}. ${waiting} e-mails are waiting and will leave in order as soon as it is back.`,
+        waiting > 1
+          ? `Since ${date} at ${time}. ${waiting} e-mails are waiting and will leave in order as soon as it is back.`
+          : `Since ${date} at ${time}. ${waiting === 1 ? "One e-mail is waiting" : "No e-mail is waiting"}.`,
       faults: {
         "server-away": "The mail server did not answer",
         "server-refuses-us": "The mail server refused us",

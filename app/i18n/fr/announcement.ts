@@ -75,6 +75,6 @@ export const announcement = {
     "announcement-sent": "Cette annonce est déjà partie : elle ne se modifie plus.",
     "announcement-nobody": "Il n'y a plus personne dans ce groupe.",
     "announcement-count": (count: number) =>
-      `Le groupe a changé : il a maintenant ${count} personnes. Relisez l'aperçu, puis envoyez.`,
+      `Le groupe a changé : il a maintenant ${count} ${count > 1 ? "personnes" : "personne"}. Relisez l'aperçu, puis envoyez.`,
   },
 };

@@ -58,11 +58,11 @@ export const notices = {
     account: "Mon Compte",
   },
   mend: {
-    title: "Nos courriels ne vous parviennent plus",
+    title: "Nos e-mails ne vous parviennent plus",
     bounce: (address: string) =>
       `Votre boîte ${address} les a refusés. Les avis ne partent plus, pour ne rien perdre en route.`,
     complaint: (address: string) =>
-      `Quelqu'un a signalé un de nos courriels reçus à ${address} comme indésirable. Les avis ne partent plus.`,
+      `Quelqu'un a signalé un de nos e-mails reçus à ${address} comme indésirable. Les avis ne partent plus.`,
     how: "L'adresse est juste ? Demandez un e-mail d'essai et ouvrez son lien. Sinon, changez d'adresse.",
     send: "Recevoir un e-mail d'essai",
     change: "Changer d'adresse",
@@ -126,6 +126,7 @@ export const notices = {
       complaint:
         "Nos e-mails ont été signalés comme indésirables à cette adresse : les avis n'y partent plus.",
     },
+    unwarned: "La personne lira ce message dans son espace. Aucun e-mail ne la prévient.",
     dead: {
       title: "E-mails non remis",
       found: (count: number) =>
@@ -146,7 +147,9 @@ export const notices = {
       },
       outage: "Le serveur d'e-mail ne répond pas",
       outageText: (date: string, time: string, waiting: number) =>
-        `Depuis le ${date} à ${time}. ${waiting} e-mails attendent et partiront dans l'ordre dès son retour.`,
+        waiting > 1
+          ? `Depuis le ${date} à ${time}. ${waiting} e-mails attendent et partiront dans l'ordre dès son retour.`
+          : `Depuis le ${date} à ${time}. ${waiting === 1 ? "Un e-mail attend" : "Aucun e-mail n'attend"}.`,
       faults: {
         "server-away": "Le serveur d'e-mail n'a pas répondu",
         "server-refuses-us": "Le serveur d'e-mail nous a refusés",

@@ -8,11 +8,12 @@ import { demoOnly } from "#app/http/mode.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { localeOf } from "#app/i18n/locale.ts";
+import { stillTrue } from "#app/still-true.server.ts";
 import styles from "#app/ui/styles/access-page.css?url";
 import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/mails";
-import { demoAct, demoStillTrue } from "./mails/act.server.ts";
+import { demoAct } from "./mails/act.server.ts";
 import { KeptWhatsapp } from "./mails/kept-whatsapp.tsx";
 import { WaitingNotices } from "./mails/waiting-notices.tsx";
 
@@ -40,7 +41,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   demoOnly();
   const form = await parseForm(request, demoAct);
-  if (form.ok && form.values.intent === "leave") orNotFound(await leaveNow(demoStillTrue));
+  if (form.ok && form.values.intent === "leave") orNotFound(await leaveNow(stillTrue));
   if (form.ok && form.values.intent === "stop") await stopInDemo(form.values.from);
   return goTo(request, "/demo/courriels");
 }

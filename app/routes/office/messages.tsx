@@ -12,7 +12,13 @@ import { ThreadList } from "#app/features/messaging/components/thread-list.tsx";
 import { whyOf } from "#app/features/messaging/components/why.ts";
 import { newestOf, olderOf, queryOf, viewOf } from "#app/features/messaging/list-view.ts";
 import { listTemplates } from "#app/features/messaging/template.server.ts";
-import { countUnread, listThreads, readThread } from "#app/features/messaging/thread.server.ts";
+import {
+  aboutThread,
+  countUnread,
+  listThreads,
+  readThread,
+} from "#app/features/messaging/thread.server.ts";
+import { markOfPerson } from "#app/features/notices/mended-address.server.ts";
 import { getApplicationFor } from "#app/features/review/opened.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -33,14 +39,21 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requirePermission(actor, "write:message");
   const view = viewOf(new URL(request.url).searchParams);
   const thread = params.thread ? orNotFound(await readThread(actor, params.thread)) : null;
-  const [threads, unread, file, adult, templates] = await Promise.all([
+  const [threads, unread, file, adult, templates, mark] = await Promise.all([
     listThreads(actor, view),
     countUnread(actor),
     fileOf(actor, thread?.applicationId ?? null),
     adultToInclude(thread?.applicationId ?? null),
     thread ? listTemplates(actor) : [],
+    thread && markOfThread(actor, thread.id),
   ]);
-  return { thread, file, adult, templates, threads, unread, view, now: new Date() };
+  return { thread, file, adult, templates, mark, threads, unread, view, now: new Date() };
+}
+
+/** Why letters do not reach the person of a conversation; null when they do. */
+async function markOfThread(actor: Actor, threadId: string) {
+  const about = await aboutThread(actor, threadId);
+  return about && markOfPerson(actor, about.personId);
 }
 
 /** The application to open beside the conversation: a draft is not for the school. */
@@ -56,7 +69,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function Messages() {
-  const { thread, file, adult, templates, threads, view, now } = useLoaderData<typeof loader>();
+  const { thread, file, adult, templates, mark, threads, view, now } =
+    useLoaderData<typeof loader>();
   const refused = useRefused(useActionData<typeof action>());
   const words = useWords(officeWords);
   const letter = useWords(messagingWords);
@@ -107,6 +121,7 @@ export default function Messages() {
             thread={thread}
             adult={adult}
             templates={templates}
+            mark={mark}
             file={file}
             now={now}
             refused={refused}

@@ -8,10 +8,12 @@ import { ReplyForm } from "#app/features/messaging/components/reply-form.tsx";
 import { TemplatePicker } from "#app/features/messaging/components/template-picker.tsx";
 import type { Thread } from "#app/features/messaging/thread.server.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
+import { noticesWords } from "#app/i18n/notices.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
+import { MarkedAddress } from "../application/marked-address.tsx";
 import { useFrame } from "../frame/frame.ts";
 
 /** Nothing is chosen yet. */
@@ -34,12 +36,16 @@ type ThreadPaneProps = {
   /** The application it is about, when the school may open it. */
   file: string | null;
   templates: { id: string; name: string }[];
+  /** Why letters do not reach the person; null when they do. */
+  mark: "bounce" | "complaint" | null;
   now: Date;
   refused: Refused;
 };
 
 /** A conversation with a person, the way to their application, and the answer of the school. */
-export function ThreadPane({ thread, adult, file, templates, now, refused }: ThreadPaneProps) {
+export function ThreadPane(props: ThreadPaneProps) {
+  const { thread, adult, file, templates, mark, now, refused } = props;
+  const { office: told } = useWords(noticesWords);
   const { messages: words } = useWords(officeWords);
   const letter = useWords(messagingWords);
   const path = usePath();
@@ -68,10 +74,11 @@ export function ThreadPane({ thread, adult, file, templates, now, refused }: Thr
         office={thread.campus ? letter.office[thread.campus] : ""}
         now={now}
       />
+      <MarkedAddress mark={mark} />
       <ReplyForm
         // Emptied by what one sends, not by what arrives.
         key={search.get("sent")}
-        hint={words.replyHint}
+        hint={mark ? told.unwarned : words.replyHint}
         error={refused.errors.content}
         typed={refused.typed.content}
         sent={search.has("sent")}

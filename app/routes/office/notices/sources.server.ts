@@ -1,20 +1,9 @@
-import {
-  closingChasesUntil,
-  consentChasesUntil,
-  draftStillOpen,
-} from "#app/features/admissions/chases.server.ts";
-import {
-  pieceStillMissing,
-  refusedChasesUntil,
-  requestChasesUntil,
-} from "#app/features/decisions/chases.server.ts";
-import {
-  interviewChasesUntil,
-  interviewStillPlanned,
-} from "#app/features/decisions/interview-days.server.ts";
+import { closingChasesUntil, consentChasesUntil } from "#app/features/admissions/chases.server.ts";
+import { refusedChasesUntil, requestChasesUntil } from "#app/features/decisions/chases.server.ts";
+import { interviewChasesUntil } from "#app/features/decisions/interview-days.server.ts";
 import { offerChasesUntil } from "#app/features/decisions/offer-days.server.ts";
-import { messageStillUnread } from "#app/features/messaging/notice.server.ts";
 import type { Sources } from "#app/features/notices/dry-run.server.ts";
+import { stillTrue } from "#app/still-true.server.ts";
 
 /** The same functions that the worker runs: who will be recalled what, and what is over. */
 export const noticeSources: Sources = {
@@ -29,5 +18,5 @@ export const noticeSources: Sources = {
     ];
     return (await Promise.all(lists.map((list) => list(until)))).flat();
   },
-  stillTrue: [messageStillUnread, draftStillOpen, pieceStillMissing, interviewStillPlanned],
+  stillTrue,
 };
