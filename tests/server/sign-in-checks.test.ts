@@ -23,9 +23,8 @@ const attempt = (
   email: string,
   { from = "198.51.100.1", password = "pas du tout la bonne", headers = {} } = {},
 ) =>
-  fetch(server.origin + door, {
+  new Person(server.origin).ask(door, {
     method: "POST",
-    redirect: "manual",
     headers: { origin: server.origin, "x-real-ip": from, ...headers },
     body: new URLSearchParams({ email, password }),
   });

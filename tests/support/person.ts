@@ -18,12 +18,16 @@ export class Person {
   async ask(address: string, { method = "GET", headers = {}, body }: Question = {}) {
     const all = new Headers(headers);
     if (this.cookie) all.set("cookie", this.cookie);
-    return await fetch(`${this.origin}${address}`, {
+    const answer = await fetch(`${this.origin}${address}`, {
       method,
       headers: all,
       body,
       redirect: "manual",
     });
+    // An answer that nobody reads keeps its connection, for which the server waits before it stops.
+    if (!/event-stream/.test(answer.headers.get("content-type") ?? ""))
+      await answer.clone().arrayBuffer();
+    return answer;
   }
 
   /** Sends a form as our own pages do. */
