@@ -18,3 +18,7 @@ export const publicPages = Object.entries(inBothLanguages)
 
 /** The same page in English. */
 export const inEnglish = (address: string) => (address === "/" ? "/en" : `/en${address}`);
+
+/** Pages that one browser opens in turn: what they share is fetched and compiled once. */
+export const visits = (addresses: string[]): string[][] =>
+  addresses.flatMap((_, n) => (n % 5 === 0 ? [addresses.slice(n, n + 5)] : []));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { inEnglish, publicPages } from "#tests/support/public-pages.ts";
+import { inEnglish, publicPages, visits } from "#tests/support/public-pages.ts";
 import { withoutFilm } from "#tests/support/quiet-home.ts";
 import { closeTargets, smallTargets } from "#tests/support/targets.ts";
 import { bannerFaults, typographicFaults, wordFaults } from "#tests/support/typography.ts";
@@ -10,22 +10,26 @@ import { expectVeils } from "#tests/support/veils.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.beforeEach(async ({ page }) => withoutFilm(page));
 
+test.setTimeout(120_000);
+
 /** A page is opened once on each screen, and all that this screen can break is looked at there. */
-for (const address of publicPages)
-  test(`${address} is whole, silent, accessible and well set in both languages`, async ({
+for (const some of visits(publicPages))
+  test(`${some.join(", ")} are whole, silent, accessible and well set in both languages`, async ({
     page,
     isMobile,
   }) => {
-    await expectWhole(page, address, "fr");
-    await expectAccessible(page);
-    if (isMobile) await expectMadeForPhones(page, address);
-    await expectDarkToo(page);
-    await expectVeils(page);
-    await expectWhole(page, inEnglish(address), "en");
-    // The English page is the French one with other words: one screen is enough for its parts.
-    if (!isMobile) return;
-    await expectAccessible(page);
-    await expectMadeForPhones(page, inEnglish(address));
+    for (const address of some) {
+      await expectWhole(page, address, "fr");
+      await expectAccessible(page);
+      if (isMobile) await expectMadeForPhones(page, address);
+      await expectDarkToo(page);
+      await expectVeils(page);
+      await expectWhole(page, inEnglish(address), "en");
+      // The English page is the French one with other words: one screen is enough for its parts.
+      if (!isMobile) continue;
+      await expectAccessible(page);
+      await expectMadeForPhones(page, inEnglish(address));
+    }
   });
 
 async function expectWhole(page: Page, address: string, lang: "fr" | "en"): Promise<void> {
@@ -35,7 +39,7 @@ async function expectWhole(page: Page, address: string, lang: "fr" | "en"): Prom
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page.getByRole("main")).toHaveCount(1);
   await expectWellSet(page, address);
-  expect.soft(await wordFaults(page), "every word says its language").toEqual([]);
+  expect.soft(await wordFaults(page), `${address} says its languages`).toEqual([]);
 }
 
 /** No line begins with a mark, the banner shows its words whole, nothing is wider than the screen. */
@@ -48,13 +52,14 @@ async function expectWellSet(page: Page, address: string): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  expect.soft(await accessibilityFaults(page), "the page is accessible").toEqual([]);
+  expect.soft(await accessibilityFaults(page), `${page.url()} is accessible`).toEqual([]);
 }
 
 async function expectMadeForPhones(page: Page, address: string): Promise<void> {
   const small = await page.evaluate(smallTargets, "body");
   const close = await page.evaluate(closeTargets, ":is(main, footer)");
-  expect.soft([...small, ...close], "a finger finds whatever it may touch").toEqual([]);
+  const told = `${address}: a finger finds whatever it may touch`;
+  expect.soft([...small, ...close], told).toEqual([]);
   // The smallest of phones, which is also a desk enlarged four times.
   const phone = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 320, height: 256 });
@@ -68,7 +73,7 @@ async function expectDarkToo(page: Page): Promise<void> {
   const [red = 255] = (ground.match(/\d+/g) ?? []).map(Number);
   expect(red, "the page is dark").toBeLessThan(64);
   const faults = await accessibilityFaults(page, { rules: "colours" });
-  expect.soft(faults, "contrasts hold in dark colours").toEqual([]);
+  expect.soft(faults, `${page.url()} holds its contrasts in dark colours`).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });
 }
 

@@ -2,24 +2,28 @@ import type { Page } from "@playwright/test";
 import { inBothLanguages } from "#tests/support/access-table.ts";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { inEnglish } from "#tests/support/public-pages.ts";
+import { inEnglish, visits } from "#tests/support/public-pages.ts";
 import { comeIn } from "#tests/support/sessions.ts";
+
+test.setTimeout(120_000);
 
 for (const { who, email } of [
   { who: "student", email: "candidat@demo.test" },
   { who: "staff", email: "admin@demo.test" },
 ])
-  for (const address of pagesOf(who))
-    test(`${address} of the ${who} is whole, silent and accessible in both languages`, async ({
+  for (const some of visits(pagesOf(who)))
+    test(`${some.join(", ")} of the ${who} are whole, silent and accessible in both languages`, async ({
       page,
       isMobile,
     }) => {
       await comeInOnce(page, email);
-      await expectWhole(page, address);
-      // The English page is the French one with other words: its parts are looked at on the narrow screen, those
-      // of the French one on the wide.
-      if (isMobile) await expectWhole(page, inEnglish(address));
-      await expectAccessible(page);
+      for (const address of some) {
+        await expectWhole(page, address);
+        // The English page is the French one with other words: its parts are looked at on the narrow screen,
+        // those of the French one on the wide.
+        if (isMobile) await expectWhole(page, inEnglish(address));
+        await expectAccessible(page);
+      }
     });
 
 type Cookies = Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>;
@@ -51,5 +55,6 @@ async function expectWhole(page: Page, address: string): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  expect.soft(await accessibilityFaults(page), "the page is accessible").toEqual([]);
+  const told = `${page.url()} is accessible`;
+  expect.soft(await accessibilityFaults(page), told).toEqual([]);
 }
