@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
+import { useAround } from "./around.tsx";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -38,6 +39,7 @@ export function Dialog({
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
+  const { own } = useAround();
   const drawer = props.drawer && (props.drawer === "left" ? "drawer drawer-left" : "drawer");
   return (
     <dialog
@@ -57,6 +59,7 @@ export function Dialog({
         <Button
           variant="secondary"
           small
+          lang={own}
           command="close"
           commandfor={id}
           onClick={() => dialog.current?.close()}

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { Locale } from "#app/i18n/locale.ts";
+import { useAround } from "./around.tsx";
 import { Picture } from "./picture.tsx";
 import type { PictureName } from "./pictures.ts";
 
@@ -6,8 +8,8 @@ type PageBannerProps = {
   title: ReactNode;
   /** One line under the title. */
   line?: ReactNode;
-  /** The way from the home page; the last step is this page. */
-  path: { label: ReactNode; href?: string }[];
+  /** The way from the home page; the last step is this page. `lang` where it is not the language of the page. */
+  path: { label: ReactNode; href?: string; lang?: Locale | null }[];
   /** The name of the navigation, for screen readers. */
   pathLabel: string;
   picture?: PictureName | (string & {});
@@ -25,6 +27,7 @@ export function PageBanner({
   variant = [],
   ...props
 }: PageBannerProps) {
+  const { own } = useAround();
   const night = variant.includes("night") || !props.picture;
   const looks = variant.filter((look) => look !== "night").map((look) => ` is-${look}`);
   return (
@@ -33,11 +36,12 @@ export function PageBanner({
         <Picture name={props.picture} focus={props.focus} sizes="100vw" loading="eager" />
       )}
       <div className="wrap">
-        <nav aria-label={pathLabel}>
+        <nav aria-label={pathLabel} lang={own}>
           <ol>
             {path.map((step, index) => (
               <li
                 key={step.href ?? index}
+                lang={step.lang ?? undefined}
                 aria-current={index === path.length - 1 ? "page" : undefined}
               >
                 {step.href ? <a href={step.href}>{step.label}</a> : step.label}

@@ -1,7 +1,13 @@
 import { afterAll, expect, test, vi } from "vitest";
+import { contentWords } from "#app/i18n/content.ts";
+import { enquiryWords } from "#app/i18n/enquiry.ts";
+import { shellWords } from "#app/i18n/shell.ts";
+import { siteWords } from "#app/i18n/site.ts";
 import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
 import { headOf } from "#tests/support/html.ts";
+import { inEnglish, publicPages } from "#tests/support/public-pages.ts";
 import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
+import { isForeign, spokenIn } from "#tests/support/spoken.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -21,7 +27,7 @@ const read = async (address: string) => (await fetch(server.origin + address)).t
 async function forget(kind: string, slug = "%"): Promise<void> {
   await database.query(`
     delete from versions using entries
-    where entries.id = entry_id and kind = '${kind}' and slug like '${slug}' and locale = 'en'`);
+    where entries.id = entry_id and kind like '${kind}' and slug like '${slug}' and locale = 'en'`);
 }
 
 const whole = "This page has not been translated yet: it is given in French.";
@@ -42,6 +48,25 @@ function languageOf(html: string, words: string): string | undefined {
     else open.push(/ lang="(\w+)"/.exec(attributes)?.[1] ?? open.at(-1));
   }
   return open.at(-1);
+}
+
+/** Pages that are made of the parts of others. */
+const others = [
+  "/en/autre-formation/laval-agronomie",
+  "/en/actualite/un-soutien-de-tous-les-jours",
+];
+
+/** The words of the public pages that are not the same in French. */
+function onlyEnglish(): string[] {
+  const strings = (words: object): string[] =>
+    Object.values(words).flatMap((one) => {
+      if (typeof one === "string") return [one];
+      return typeof one === "object" && one ? strings(one) : [];
+    });
+  return [siteWords, shellWords, enquiryWords, contentWords].flatMap(({ fr, en }) => {
+    const french = new Set(strings(fr));
+    return strings(en).filter((words) => !french.has(words));
+  });
 }
 
 /** A whole page in a message helps nobody. */
@@ -108,4 +133,18 @@ test("items of a page and the frame around it say their own language", async () 
   expect(languageOf(about, "Le diplôme canadien à Dakar")).toBe("fr");
   expect(languageOf(about, "La cour, à l’heure de la pause")).toBe("fr");
   expect(languageOf(about, "Students move at their own pace")).toBe("en");
+});
+
+test("where nothing is translated, every word of every page says its own language", async () => {
+  await forget("%");
+  await expect.poll(says("/en/pdg", whole), soon).toBe(true);
+  const interfaceWords = new Set(onlyEnglish());
+  // A subject of the contact form here, the title of a French page there; the name of the other language.
+  for (const words of ["Admission", "Français"]) interfaceWords.delete(words);
+  const strangers: string[] = [];
+  for (const address of [...publicPages.map(inEnglish), ...others])
+    for (const piece of spokenIn(await read(address)))
+      if (isForeign(piece) || (piece.language === "fr" && interfaceWords.has(piece.words)))
+        strangers.push(`${address} [${piece.language}] ${piece.words}`);
+  expect([...new Set(strangers)]).toEqual([]);
 });

@@ -3,9 +3,15 @@ import type { Page } from "@playwright/test";
 /** Proper names: WCAG 3.1.2 leaves them in their language. */
 const properNames = /Office du baccalauréat|Commission de protection/;
 
+/** By the language that is said: words of the other one. */
+export const foreignWords: Record<string, string> = {
+  fr: "\\b(the|with|your|you|and|of|has|is|this|for|from|we|are|towards|counts)\\b",
+  en: "\\b(le|la|les|des|du|une|et|avec|dans|vous|nous|est|aux|votre|notre|qui|compte)\\b",
+};
+
 /** Words of another language that do not say it, headings without their accent, pictures that say nothing. */
 export async function wordFaults(page: Page): Promise<string[]> {
-  const foreign = await page.evaluate(wordsOfNoLanguage);
+  const foreign = await page.evaluate(wordsOfNoLanguage, foreignWords);
   return [
     ...foreign.filter((words) => !properNames.test(words)),
     ...(await page.evaluate(headingsWithoutAccent)),
@@ -67,19 +73,15 @@ export function bannerFaults(): string[] {
 }
 
 /** Words that are not in the language they say (`lang`), or that the page says for them. Runs in the browser. */
-function wordsOfNoLanguage(): string[] {
-  /** By the language that is said: words of the other one. */
-  const others: Record<string, RegExp> = {
-    fr: /\b(the|with|your|you|and|of|has|is|this|for|from|we|are|towards|counts)\b/i,
-    en: /\b(le|la|les|des|du|une|et|avec|dans|vous|nous|est|aux|votre|notre|qui|compte)\b/i,
-  };
+function wordsOfNoLanguage(sources: Record<string, string>): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = new Set<string>();
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     const parent = node.parentElement;
     if (!parent || parent.closest("script, style, template")) continue;
     const here = parent.closest("[lang]")?.getAttribute("lang") ?? "";
-    if (others[here]?.test(node.data)) found.add(node.data.trim());
+    const source = sources[here];
+    if (source && new RegExp(source, "i").test(node.data)) found.add(node.data.trim());
   }
   return [...found];
 }

@@ -71,7 +71,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
           page={page}
           overlapped
           address="/autre-formation"
-          trail={[{ label: page.trail }]}
+          trail={[{ label: page.trail, lang: language }]}
           facts={(site) => [formationPages(site, universities)]}
         />
       </InLanguage>

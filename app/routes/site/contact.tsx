@@ -21,7 +21,7 @@ import { presetOf } from "./contact/preset.ts";
 import { Receipt } from "./contact/receipt.tsx";
 import { answerForm } from "./contact/sending.server.ts";
 import { Whatsapp } from "./contact/whatsapp.tsx";
-import { PageMain } from "./frame/page-main.tsx";
+import { InLanguage, PageMain } from "./frame/page-main.tsx";
 import { PageTop } from "./frame/page-top.tsx";
 import { school } from "./structured-data/school.ts";
 
@@ -62,6 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, language, campuses, preset, sent } = loaderData;
   const locale = useLocale();
+  const own = language ? locale : undefined;
   const words = useWords(enquiryWords);
   const refused = useRefused(actionData);
   const done = refused.wrong ? null : sent;
@@ -76,7 +77,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         overlapped
         address="/contacts"
         language={language}
-        trail={[{ label: page.trail }]}
+        trail={[{ label: page.trail, lang: language }]}
         facts={(site) => [school(site)]}
       />
       {done && <meta name="robots" content="noindex" />}
@@ -84,16 +85,18 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <LateSheet href={enquiry} />
       <div className="section section-short">
         <div className="wrap enquiry">
-          <section id="ecrire" lang={language ? locale : undefined} aria-labelledby="enquiry-title">
+          <section id="ecrire" lang={own} aria-labelledby="enquiry-title">
             <Problem refused={refused} />
             <h2 className="h2" id="enquiry-title">
               {words.title}
             </h2>
             {done ? <Receipt sent={done} /> : <EnquiryForm refused={refused} preset={preset} />}
           </section>
-          <aside aria-label={words.aside}>
-            <Whatsapp campuses={campuses} />
-            <Article sections={beside} />
+          <aside aria-label={words.aside} lang={own}>
+            <Whatsapp campuses={campuses} language={language} />
+            <InLanguage language={language}>
+              <Article sections={beside} />
+            </InLanguage>
           </aside>
         </div>
       </div>

@@ -61,7 +61,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
         documentTitle={words.course.titled(name, university.name)}
         look="night"
         address={`/autre-formation/${course.id}`}
-        trail={[{ label: catalogue.title, href: "/autre-formation" }]}
+        trail={[{ label: catalogue.title, href: "/autre-formation", lang: catalogue.lang }]}
         facts={(site) => formation(site, university, course)}
       />
       <div className="wrap course-page">

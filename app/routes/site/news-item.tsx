@@ -7,7 +7,7 @@ import { siteWords } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import event from "#app/ui/styles/event.css?url";
 import styles from "#app/ui/styles/page.css?url";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/news-item";
 import { PageMain } from "./frame/page-main.tsx";
 import { PageTop } from "./frame/page-top.tsx";
@@ -41,6 +41,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 export default function NewsItemPage({ loaderData }: Route.ComponentProps) {
   const { item, address, language, published } = loaderData;
   const { news } = useWords(siteWords);
+  const locale = useLocale();
   const path = usePath();
   return (
     <PageMain language={language}>
@@ -64,7 +65,7 @@ export default function NewsItemPage({ loaderData }: Route.ComponentProps) {
       )}
       <Sections sections={item.sections} />
       <div className="wrap">
-        <nav className="page-next" aria-label={news.next}>
+        <nav className="page-next" aria-label={news.next} lang={language ? locale : undefined}>
           <a className="arrow-link" href={path("/actualite")}>
             {news.all}
           </a>

@@ -4,10 +4,11 @@ import { wordsAmong } from "#app/features/content/content.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { siteWords } from "#app/i18n/site.ts";
+import { Around, OwnWith } from "#app/ui/around.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import news from "#app/ui/styles/news.css?url";
 import styles from "#app/ui/styles/page.css?url";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/news-list";
 import { PageMain } from "./frame/page-main.tsx";
 import { PageTop } from "./frame/page-top.tsx";
@@ -45,6 +46,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export default function NewsListPage({ loaderData }: Route.ComponentProps) {
   const { news } = useWords(siteWords);
   const path = usePath();
+  const locale = useLocale();
   const { page, language, tiles, others, gallery } = loaderData;
   return (
     <PageMain language={language}>
@@ -53,20 +55,17 @@ export default function NewsListPage({ loaderData }: Route.ComponentProps) {
         look={page.look}
         address="/actualite"
         language={language}
-        trail={[{ label: page.trail }]}
+        trail={[{ label: page.trail, lang: language }]}
       />
       <div className="section">
         <div className="wrap">
           <NewsTiles tiles={tiles} />
-          <nav className="page-next" aria-label={news.next}>
+          <nav className="page-next" aria-label={news.next} lang={language ? locale : undefined}>
             {others.map((item) => (
-              <a
-                key={item.slug}
-                className="arrow-link"
-                lang={item.lang}
-                href={path(`/actualite/${item.slug}`)}
-              >
-                {news.read(item.title)}
+              <a key={item.slug} className="arrow-link" href={path(`/actualite/${item.slug}`)}>
+                <Around language={item.lang ?? language}>
+                  <OwnWith sentence={news.read(item.title)} title={item.title} />
+                </Around>
                 <Icon name="arrow-right" />
               </a>
             ))}

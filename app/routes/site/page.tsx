@@ -40,7 +40,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
         address={address}
         language={language}
         look={page.look}
-        trail={[{ label: page.trail }]}
+        trail={[{ label: page.trail, lang: language }]}
         facts={(site) => [
           ...(address === "/about" ? [school(site)] : []),
           ...(programmes.has(address) ? [course(site, { ...page, address })] : []),

@@ -1,4 +1,5 @@
 import { contentWords } from "#app/i18n/content.ts";
+import { useAround } from "#app/ui/around.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Section } from "../kinds.ts";
 import { Line } from "./line.tsx";
@@ -49,10 +50,11 @@ function nameOf(section: { heading?: string } | { heading: string; short?: strin
 
 function OnThisPage({ parts }: { parts: { id: string; name: string }[] }) {
   const { onThisPage } = useWords(contentWords);
+  const { own, around } = useAround();
   return (
-    <nav className="on-this-page" aria-label={onThisPage}>
+    <nav className="on-this-page" aria-label={onThisPage} lang={own}>
       <h2>{onThisPage}</h2>
-      <ul>
+      <ul lang={around}>
         {parts.map((part) => (
           <li key={part.id}>
             <a href={`#${part.id}`}>

@@ -3,6 +3,7 @@ import { ScenePicture } from "#app/features/content/components/scene-picture.tsx
 import type { Campus } from "#app/features/content/kinds.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { siteWords } from "#app/i18n/site.ts";
+import { Around, Own } from "#app/ui/around.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 
@@ -25,7 +26,11 @@ export function OtherCampus({
           <ScenePicture scene={other.scene} sizes="(min-width: 900px) 560px, 92vw" />
         </div>
         <div>
-          <p className="kicker">{page.otherCampus}</p>
+          <p className="kicker">
+            <Around language={other.lang}>
+              <Own>{page.otherCampus}</Own>
+            </Around>
+          </p>
           <h2 className="h2" id="other-campus-title">
             {other.title}
           </h2>

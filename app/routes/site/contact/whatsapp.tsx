@@ -1,12 +1,17 @@
 import { enquiryWords } from "#app/i18n/enquiry.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { whatsappHref } from "./contact-links.tsx";
 
-type WhatsappProps = { campuses: { name: string; whatsapp: string }[] };
+type WhatsappProps = {
+  campuses: { name: string; whatsapp: string; lang?: Locale }[];
+  /** The language of the names when it is not that of the page. */
+  language: Locale | null;
+};
 
 /** The other way to write: a conversation with the office of a campus. */
-export function Whatsapp({ campuses }: WhatsappProps) {
+export function Whatsapp({ campuses, language }: WhatsappProps) {
   const { whatsapp: words } = useWords(enquiryWords);
   return (
     <div className="enquiry-whatsapp">
@@ -16,6 +21,7 @@ export function Whatsapp({ campuses }: WhatsappProps) {
         <a
           key={campus.name}
           className="arrow-link"
+          lang={campus.lang ?? language ?? undefined}
           href={whatsappHref(campus)}
           rel="noopener noreferrer"
         >

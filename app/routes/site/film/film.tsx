@@ -1,6 +1,7 @@
 import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
 import type { Scene } from "#app/features/content/kinds.ts";
 import { siteWords } from "#app/i18n/site.ts";
+import { OwnWith, useAround } from "#app/ui/around.tsx";
 import { filmSize } from "#app/ui/films.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
@@ -14,6 +15,8 @@ type FilmProps = {
   eager?: boolean;
   /** The accessible name of the link, from the seconds and the megabytes. */
   label: (seconds: number, megabytes: string) => string;
+  /** The title that the label says, in the language of the words around. */
+  title?: string;
   /** Prints the label upon the poster, where the film is alone in its place. */
   labelled?: boolean;
   /** Turns for ever, without its sound. */
@@ -24,8 +27,18 @@ type FilmProps = {
  * A film in its place: a poster that leads to the file, which a script plays here (app/enhance/film.ts).
  * No byte of it is asked for before: the player has no source.
  */
-export function Film({ name = "", poster, sizes, eager, label, labelled, loop }: FilmProps) {
+export function Film({
+  name = "",
+  poster,
+  sizes,
+  eager,
+  label,
+  title = "",
+  labelled,
+  loop,
+}: FilmProps) {
   const { film } = useWords(siteWords);
+  const { own } = useAround();
   const facts = factsOf(name, useLocale());
   const picture = { sizes, eager };
   if (!facts)
@@ -41,7 +54,9 @@ export function Film({ name = "", poster, sizes, eager, label, labelled, loop }:
         <ScenePicture scene={{ ...poster, alt: "" }} {...picture} />
         <span className={labelled ? "btn btn-gold" : "play-button"}>
           <Icon name="play" />
-          <span className={labelled ? undefined : "vh"}>{words}</span>
+          <span className={labelled ? undefined : "vh"}>
+            <OwnWith sentence={words} title={title} />
+          </span>
         </span>
         {!labelled && (
           <span className="duration" aria-hidden="true">
@@ -52,6 +67,7 @@ export function Film({ name = "", poster, sizes, eager, label, labelled, loop }:
       </a>
       <video
         {...filmSize}
+        lang={own}
         controls
         playsInline
         preload="none"

@@ -2,6 +2,7 @@ import type { Scene } from "#app/features/content/kinds.ts";
 import { type Locale, locales, pathIn } from "#app/i18n/locale.ts";
 import { shellWords } from "#app/i18n/shell.ts";
 import { siteWords } from "#app/i18n/site.ts";
+import { useAround } from "#app/ui/around.tsx";
 import { sharedPicture } from "#app/ui/pictures.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { dataBlock, type Facts } from "../structured-data/site.ts";
@@ -26,13 +27,14 @@ export function PageHead({ address, language, facts, ...page }: PageHeadProps) {
   const words = useWords(siteWords);
   const { brand } = useWords(shellWords);
   const locale = useLocale();
+  const { around } = useAround();
   const { origin, campuses, settings } = useFrame();
   const title = words.titled(page.title);
   const canonical = origin + pathIn(language ?? locale, address);
   const things = facts?.({ origin, campuses, settings, locale, brand }) ?? [];
   return (
     <>
-      <title>{title}</title>
+      <title lang={language ?? around}>{title}</title>
       <meta name="description" content={page.description} />
       <link rel="canonical" href={canonical} />
       {locales.map((each) => (

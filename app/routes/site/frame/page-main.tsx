@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { siteWords } from "#app/i18n/site.ts";
+import { Around } from "#app/ui/around.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 
 type PageMainProps = {
@@ -33,5 +34,10 @@ export function Untranslated({ partly }: { partly?: boolean }) {
 
 /** Words that may be in another language than those around them. */
 export function InLanguage({ language, children }: Omit<PageMainProps, "partly">) {
-  return language ? <div lang={language}>{children}</div> : children;
+  if (!language) return children;
+  return (
+    <Around language={language}>
+      <div lang={language}>{children}</div>
+    </Around>
+  );
 }

@@ -2,6 +2,7 @@ import { Line } from "#app/features/content/components/line.tsx";
 import type { BannerLook, Scene } from "#app/features/content/kinds.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { siteWords } from "#app/i18n/site.ts";
+import { useAround } from "#app/ui/around.tsx";
 import { PageBanner } from "#app/ui/page-banner.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { breadcrumbs, type Facts, type Step } from "../structured-data/site.ts";
@@ -36,8 +37,10 @@ export function PageTop({
 }: PageTopProps) {
   const words = useWords(siteWords);
   const path = usePath();
+  const { around } = useAround();
   const between = trail.filter((step) => step.label !== "");
-  const steps = [{ label: words.menu.home, href: "/" }, ...between, { label: page.title }];
+  const here: Step = { label: page.title, lang: around };
+  const steps: Step[] = [{ label: words.menu.home, href: "/" }, ...between, here];
   const variant = look === "picture" ? [] : [look];
   return (
     <>
@@ -51,7 +54,7 @@ export function PageTop({
       <PageBanner
         title={<Line text={page.title} />}
         line={<Line text={page.lead} />}
-        path={steps.map(({ label, href }) => ({ label, href: href && path(href) }))}
+        path={steps.map(({ href, ...step }) => ({ ...step, href: href && path(href) }))}
         pathLabel={words.page.trail}
         picture={page.scene.name}
         focus={page.scene.focus}

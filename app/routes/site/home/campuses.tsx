@@ -2,6 +2,7 @@ import { ContentLink } from "#app/features/content/components/content-link.tsx";
 import type { Spoken } from "#app/features/content/content.ts";
 import type { Home } from "#app/features/content/kinds.ts";
 import { siteWords } from "#app/i18n/site.ts";
+import { Around, Own } from "#app/ui/around.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { AddressLines } from "../contact/address-lines.tsx";
@@ -65,7 +66,9 @@ function CampusCard({ campus }: { campus: CampusCardWords }) {
       <ContactLinks campus={campus} />
       <OpeningHours hours={campus.hours} />
       <a className="arrow-link" href={path(campus.href)}>
-        {home.discover}
+        <Around language={campus.lang}>
+          <Own>{home.discover}</Own>
+        </Around>
         <span className="vh">{home.on(campus.name)}</span>
         <Icon name="arrow-right" />
       </a>

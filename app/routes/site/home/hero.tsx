@@ -2,6 +2,7 @@ import { ContentLink } from "#app/features/content/components/content-link.tsx";
 import { ScenePicture } from "#app/features/content/components/scene-picture.tsx";
 import type { Spoken } from "#app/features/content/content.ts";
 import { siteWords } from "#app/i18n/site.ts";
+import { useAround } from "#app/ui/around.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { FilmLink } from "../film/film-dialog.tsx";
 import { HeroControls } from "./hero-controls.tsx";
@@ -22,9 +23,11 @@ type HeroProps = {
  */
 export function Hero({ home, slides, firstLook, opensFilm }: HeroProps) {
   const words = useWords(siteWords);
+  const { own, around } = useAround();
   return (
     <section
       className="hero"
+      lang={own}
       aria-roledescription={words.home.carousel}
       aria-label={words.home.featured}
       suppressHydrationWarning
@@ -50,7 +53,7 @@ export function Hero({ home, slides, firstLook, opensFilm }: HeroProps) {
               <SlideTitle key={slide.titleFr} slide={slide} />
             ))}
           </div>
-          <p className="hero-actions">
+          <p className="hero-actions" lang={around}>
             <FilmLink film={home.film} watch={home.hero.watch} opensItself={opensFilm} />
             <ContentLink className="btn btn-ghost" href={home.hero.apply.href}>
               {home.hero.apply.action}
@@ -65,6 +68,7 @@ export function Hero({ home, slides, firstLook, opensFilm }: HeroProps) {
 /** The title in the language of the page, then in the other one, and the line below. */
 function SlideTitle({ slide }: { slide: Spoken<"slide"> }) {
   const french = useLocale() === "fr";
+  const { around } = useAround();
   return (
     <div className="hero-turn">
       <p className="hero-title" lang={french ? "fr" : "en"}>
@@ -73,7 +77,7 @@ function SlideTitle({ slide }: { slide: Spoken<"slide"> }) {
       <p className="hero-english" lang={french ? "en" : "fr"}>
         {french ? slide.titleEn : slide.titleFr}
       </p>
-      <p className="hero-subtitle" lang={slide.lang}>
+      <p className="hero-subtitle" lang={slide.lang ?? around}>
         {slide.subheading}
       </p>
     </div>

@@ -2,6 +2,7 @@ import { ContentLink } from "#app/features/content/components/content-link.tsx";
 import { Line } from "#app/features/content/components/line.tsx";
 import type { Home } from "#app/features/content/kinds.ts";
 import { siteWords } from "#app/i18n/site.ts";
+import { Around } from "#app/ui/around.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { Film } from "../film/film.tsx";
@@ -25,15 +26,13 @@ export function NewsBand({ words, items }: { words: Home["news"]; items: Tile[] 
         <div className="news-grid">
           {first && (
             <div className="news-lead" lang={first.lang}>
-              <NewsFilm item={first} sizes="(min-width: 900px) 660px, 92vw" />
-              <NewsWords item={first} />
+              <NewsItem item={first} sizes="(min-width: 900px) 660px, 92vw" />
             </div>
           )}
           <ul className="news-list">
             {others.map((item) => (
               <li key={item.slug} lang={item.lang}>
-                <NewsFilm item={item} sizes="168px" />
-                <NewsWords item={item} />
+                <NewsItem item={item} sizes="168px" />
               </li>
             ))}
           </ul>
@@ -43,15 +42,19 @@ export function NewsBand({ words, items }: { words: Home["news"]; items: Tile[] 
   );
 }
 
-function NewsFilm({ item, sizes }: { item: Tile; sizes: string }) {
+function NewsItem({ item, sizes }: { item: Tile; sizes: string }) {
   const { film } = useWords(siteWords);
   return (
-    <Film
-      name={item.film}
-      poster={item.scene}
-      sizes={sizes}
-      label={(...facts) => film.play(item.title, ...facts)}
-    />
+    <Around language={item.lang}>
+      <Film
+        name={item.film}
+        poster={item.scene}
+        sizes={sizes}
+        title={item.title}
+        label={(...facts) => film.play(item.title, ...facts)}
+      />
+      <NewsWords item={item} />
+    </Around>
   );
 }
 

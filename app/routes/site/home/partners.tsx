@@ -1,6 +1,7 @@
 import type { Spoken } from "#app/features/content/content.ts";
 import type { Home } from "#app/features/content/kinds.ts";
 import { siteWords } from "#app/i18n/site.ts";
+import { useAround } from "#app/ui/around.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { useWords } from "#app/ui/use-words.ts";
@@ -39,10 +40,12 @@ export function Partners({ words, items }: PartnersProps) {
 
 /** Hidden until there is a script to move the row (app/enhance/row-buttons.ts). */
 function RowButton({ label }: { label: string }) {
+  const { own } = useAround();
   return (
     <button
       type="button"
       className="icon-button"
+      lang={own}
       aria-label={label}
       data-move
       hidden

@@ -4,6 +4,7 @@ import { ScenePicture } from "#app/features/content/components/scene-picture.tsx
 import type { Spoken } from "#app/features/content/content.ts";
 import type { Home } from "#app/features/content/kinds.ts";
 import { siteWords } from "#app/i18n/site.ts";
+import { Around, Own } from "#app/ui/around.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 
@@ -60,7 +61,9 @@ function ProgrammeCard({ programme }: { programme: Spoken<"programme"> }) {
         <Line text={programme.text} />
       </p>
       <ContentLink className="arrow-link" href={programme.href}>
-        {home.more}
+        <Around language={programme.lang}>
+          <Own>{home.more}</Own>
+        </Around>
         <span className="vh">{home.on(programme.title)}</span>
         <Icon name="arrow-right" />
       </ContentLink>

@@ -3,6 +3,7 @@ import { Line } from "#app/features/content/components/line.tsx";
 import type { Home, Scene, Testimonial } from "#app/features/content/kinds.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { siteWords } from "#app/i18n/site.ts";
+import { Around } from "#app/ui/around.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { Film } from "../film/film.tsx";
@@ -36,12 +37,15 @@ export function Testimonials({ words, items }: TestimonialsProps) {
               lang={item.lang}
               className={index < SHOWN ? undefined : "testimonial-later"}
             >
-              <Film
-                name={item.film}
-                poster={item.poster}
-                sizes="(min-width: 1000px) 380px, (min-width: 768px) 46vw, 92vw"
-                label={(...facts) => film.playStory(item.title, ...facts)}
-              />
+              <Around language={item.lang}>
+                <Film
+                  name={item.film}
+                  poster={item.poster}
+                  sizes="(min-width: 1000px) 380px, (min-width: 768px) 46vw, 92vw"
+                  title={item.title}
+                  label={(...facts) => film.playStory(item.title, ...facts)}
+                />
+              </Around>
               <h3>{item.title}</h3>
               <p>
                 <Line text={item.description} />

@@ -17,6 +17,7 @@ export function VideoBand({ words, film }: { words: Home["video"]; film: string 
             name={film}
             poster={words.scene}
             sizes="(min-width: 900px) 60vw, 92vw"
+            title={words.heading}
             label={(...facts) => site.film.play(words.heading, ...facts)}
           />
         </div>

@@ -1,5 +1,6 @@
 import { Line } from "#app/features/content/components/line.tsx";
 import { siteWords } from "#app/i18n/site.ts";
+import { Around } from "#app/ui/around.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { Film } from "../film/film.tsx";
 import type { Tile } from "./tile.ts";
@@ -18,13 +19,16 @@ export function NewsTiles({ tiles }: { tiles: Tile[] }) {
     <ul className="video-tiles">
       {tiles.map((tile, index) => (
         <li key={tile.slug} lang={tile.lang}>
-          <Film
-            name={tile.film}
-            poster={tile.scene}
-            sizes={index === 0 ? wide : third}
-            eager={index === 0}
-            label={(...facts) => film.play(tile.title, ...facts)}
-          />
+          <Around language={tile.lang}>
+            <Film
+              name={tile.film}
+              poster={tile.scene}
+              sizes={index === 0 ? wide : third}
+              eager={index === 0}
+              title={tile.title}
+              label={(...facts) => film.play(tile.title, ...facts)}
+            />
+          </Around>
           <a className="video-tile-words" href={path(`/actualite/${tile.slug}`)}>
             <h2>{tile.title}</h2>
             <p>

@@ -14,8 +14,11 @@ export type Facts = (site: Site) => Thing[];
 /** A page as its facts name it; its address as the floor plan writes it. */
 export type Told = { title: string; description: string; address: string };
 
-/** A step of the way to a page, as the floor plan writes its address. */
-export type Step = { label: string; href?: string };
+/**
+ * A step of the way to a page, as the floor plan writes its address. `lang` is the language of its label when it
+ * is not that of the page.
+ */
+export type Step = { label: string; href?: string; lang?: Locale | null };
 
 /** A page's facts as the text of its data block; no `<` in it can end the block. */
 export function dataBlock(things: Thing[]): string {
