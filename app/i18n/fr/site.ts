@@ -106,6 +106,8 @@ export const site = {
     trail: "Fil d'Ariane",
     otherCampus: "L'autre campus",
     directions: "Itinéraire",
+    askDirections: "L'itinéraire par WhatsApp",
+    askTheWay: (campus: string) => `Bonjour ! ${campus} : pouvez-vous m'envoyer l'itinéraire ?`,
     english: "Cette page n'est pas encore traduite : elle est donnée en français.",
     partEnglish:
       "Une partie de cette page n'est pas encore traduite : elle est donnée en français.",

@@ -20,7 +20,7 @@ export function CampusCard({ campus }: { campus: Campus }) {
       <h2 id="campus-card-title">{campus.name}</h2>
       <AddressLines lines={campus.lines} />
       <ContactLinks campus={campus} />
-      <DirectionsLink href={campus.directions} />
+      <DirectionsLink campus={campus} />
       <OpeningHours hours={campus.hours} />
       <ContentLink className="btn btn-gold" href={campus.visit.href}>
         {campus.visit.action}

@@ -1,5 +1,6 @@
 import type { Spoken } from "#app/features/content/content.ts";
 import { siteWords } from "#app/i18n/site.ts";
+import { Around, Own } from "#app/ui/around.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { AddressLines } from "./address-lines.tsx";
@@ -42,11 +43,13 @@ export function ContactCards({ campuses }: { campuses: Shown[] }) {
               loading="lazy"
             />
             <ContactLinks campus={campus} />
-            <DirectionsLink href={campus.directions} />
+            <DirectionsLink campus={campus} />
             <OpeningHours hours={campus.hours} />
             <p>
               <a href={path(campus.href)}>
-                {words.home.discover}
+                <Around language={campus.lang}>
+                  <Own>{words.home.discover}</Own>
+                </Around>
                 <span className="vh">{words.home.on(campus.name)}</span>
                 <Icon name="arrow-right" />
               </a>

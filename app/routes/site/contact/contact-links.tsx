@@ -25,7 +25,8 @@ export function ContactLinks({ campus }: { campus: Reachable }) {
   );
 }
 
-/** The address that opens a conversation with a campus. */
-export function whatsappHref(campus: { whatsapp: string }): string {
-  return `https://wa.me/${campus.whatsapp.replace(/\D/g, "")}`;
+/** The address that opens a conversation with a campus, begun by these words if there are any. */
+export function whatsappHref(campus: { whatsapp: string }, words?: string): string {
+  const begun = words ? `?text=${encodeURIComponent(words)}` : "";
+  return `https://wa.me/${campus.whatsapp.replace(/\D/g, "")}${begun}`;
 }

@@ -1,17 +1,27 @@
 import { siteWords } from "#app/i18n/site.ts";
+import { Own } from "#app/ui/around.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/use-words.ts";
+import { whatsappHref } from "./contact-links.tsx";
 
-/** The way to a campus on a map of another site; nothing while staff have not given it. */
-export function DirectionsLink({ href }: { href: string | null }) {
-  const words = useWords(siteWords);
-  if (!href) return null;
+type Reached = { name: string; directions: string | null; whatsapp: string };
+
+/**
+ * The way to a campus, on a map of another site. While staff have not given it, one asks for it where a place is
+ * sent in a touch: in a conversation with the campus.
+ */
+export function DirectionsLink({ campus }: { campus: Reached }) {
+  const { page, newTab } = useWords(siteWords);
+  const { directions, name } = campus;
+  const asked = directions ? null : whatsappHref(campus, page.askTheWay(name));
   return (
     <p>
-      <a href={href} target="_blank" rel="noopener noreferrer">
+      <a href={directions ?? asked ?? undefined} target="_blank" rel="noopener noreferrer">
         <Icon name="map-pin" />
-        {words.page.directions}
-        <span className="vh">{words.newTab}</span>
+        <Own>
+          {directions ? page.directions : page.askDirections}
+          <span className="vh"> {newTab}</span>
+        </Own>
       </a>
     </p>
   );

@@ -31,7 +31,10 @@ export const cameroon: Campus = {
     { days: "Saturday", time: "[to be completed]" },
     { days: "Holidays", time: "[to be completed]" },
   ],
-  map: { name: "map-cameroon", alt: "Map: Yaoundé, in Cameroon" },
+  map: {
+    name: "map-cameroon",
+    alt: "Map of Cameroon: Yaoundé is inland, in the south of the country",
+  },
   directions: null,
   visit: { action: "Visit the campus", href: "/contacts?campus=CAMEROUN&sujet=visit#ecrire" },
   inside: [

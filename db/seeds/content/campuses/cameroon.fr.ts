@@ -28,7 +28,10 @@ export const cameroon: Campus = {
     { days: "Samedi", time: "[à compléter]" },
     { days: "Vacances", time: "[à compléter]" },
   ],
-  map: { name: "map-cameroon", alt: "Carte : Yaoundé, au Cameroun" },
+  map: {
+    name: "map-cameroon",
+    alt: "Carte du Cameroun : Yaoundé est loin de la côte, dans le sud du pays",
+  },
   directions: null,
   visit: { action: "Visiter le campus", href: "/contacts?campus=CAMEROUN&sujet=visit#ecrire" },
   inside: [

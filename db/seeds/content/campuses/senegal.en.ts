@@ -28,7 +28,7 @@ export const senegal: Campus = {
     { days: "Saturday", time: "[to be completed]" },
     { days: "Holidays", time: "[to be completed]" },
   ],
-  map: { name: "map-senegal", alt: "Map: Dakar, in Senegal" },
+  map: { name: "map-senegal", alt: "Map of Senegal: Dakar is at the western tip, on the Atlantic" },
   directions: null,
   visit: { action: "Visit the campus", href: "/contacts?campus=SENEGAL&sujet=visit#ecrire" },
   inside: [

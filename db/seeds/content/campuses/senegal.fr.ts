@@ -28,7 +28,10 @@ export const senegal: Campus = {
     { days: "Samedi", time: "[à compléter]" },
     { days: "Vacances", time: "[à compléter]" },
   ],
-  map: { name: "map-senegal", alt: "Carte : Dakar, au Sénégal" },
+  map: {
+    name: "map-senegal",
+    alt: "Carte du Sénégal : Dakar est à la pointe ouest, au bord de l'Atlantique",
+  },
   directions: null,
   visit: { action: "Visiter le campus", href: "/contacts?campus=SENEGAL&sujet=visit#ecrire" },
   inside: [
@@ -76,7 +79,7 @@ export const senegal: Campus = {
         },
         {
           title: "Accès",
-          text: "Des salles de plain-pied au rez-de-chaussée.",
+          text: "Des salles de plain-pied, sans marche.",
           icon: "wheelchair-duotone",
         },
       ],
