@@ -64,7 +64,7 @@ export const contacts: Page = {
     },
     {
       type: "links",
-      heading: "La réponse est peut-être ici",
+      heading: "La réponse est sans doute ici",
       items: [
         { action: "Les étapes de l'admission", href: "/admission" },
         { action: "Le curriculum et ses niveaux", href: "/curriculum" },

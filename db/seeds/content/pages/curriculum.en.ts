@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { rich } from "#app/features/content/rich-marks.ts";
 import { feeQuestions, waysForward } from "../actions.ts";
-import { banner } from "../scenes.ts";
+import { banner, mood } from "../scenes.ts";
 
 const counts = "counts towards the OSSD";
 
@@ -173,6 +173,21 @@ export const curriculum: Page = {
         { cells: ["Biology", "SBI4U"] },
         { cells: ["Computer Science", "ICS4U, after ICS3U"] },
       ],
+    },
+    {
+      type: "text",
+      id: "temps",
+      heading: "How many hours a week",
+      short: "Time",
+      body: rich(`
+        A credit takes at least 110 hours. With four courses left, that is 440 hours: close to seventeen
+        hours a week for six months. With seven, count on 770 hours, close to thirty a week: a full-time
+        effort.
+
+        Before enrolling, sit down as a family and see where those hours fit. A timetable that does not
+        hold in October will not hold in March.
+      `),
+      scene: mood("science"),
     },
     {
       type: "cards",

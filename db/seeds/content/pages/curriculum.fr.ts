@@ -1,7 +1,7 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { rich } from "#app/features/content/rich-marks.ts";
 import { feeQuestions, waysForward } from "../actions.ts";
-import { banner } from "../scenes.ts";
+import { banner, mood } from "../scenes.ts";
 
 const counts = "compte pour le DESO";
 
@@ -173,6 +173,21 @@ export const curriculum: Page = {
         { cells: ["Biologie", "SBI4U"] },
         { cells: ["Informatique", "ICS4U, après ICS3U"] },
       ],
+    },
+    {
+      type: "text",
+      id: "temps",
+      heading: "Combien d'heures par semaine",
+      short: "Le temps",
+      body: rich(`
+        Un crédit demande au moins 110 heures. S'il vous reste quatre cours, cela fait 440 heures : près de
+        dix-sept heures par semaine pendant six mois. S'il vous en reste sept, comptez 770 heures, près de
+        trente heures par semaine : c'est un effort à temps plein.
+
+        Avant l'inscription, regardez en famille où ces heures se placent. Un emploi du temps qui ne tient
+        pas en octobre ne tiendra pas en mars.
+      `),
+      scene: mood("science"),
     },
     {
       type: "cards",

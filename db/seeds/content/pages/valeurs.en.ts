@@ -88,6 +88,7 @@ export const valeurs: Page = {
         We like this simple idea: you can take a liking for change from the one, and patience from the
         other.
       `),
+      scene: mood("far-shore"),
     },
     {
       type: "links",

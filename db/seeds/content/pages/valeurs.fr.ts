@@ -88,6 +88,7 @@ export const valeurs: Page = {
         Nous aimons cette idée simple : on peut prendre à l'un le goût du changement, et à l'autre la
         patience.
       `),
+      scene: mood("far-shore"),
     },
     {
       type: "links",
