@@ -184,8 +184,7 @@ export const curriculum: Page = {
         hours a week for six months. With seven, count on 770 hours, close to thirty a week: a full-time
         effort.
 
-        Before enrolling, sit down as a family and see where those hours fit. A timetable that does not
-        hold in October will not hold in March.
+        Before enrolling, sit down as a family and see where those hours fit.
       `),
       scene: mood("science"),
     },

@@ -184,8 +184,7 @@ export const curriculum: Page = {
         dix-sept heures par semaine pendant six mois. S'il vous en reste sept, comptez 770 heures, près de
         trente heures par semaine : c'est un effort à temps plein.
 
-        Avant l'inscription, regardez en famille où ces heures se placent. Un emploi du temps qui ne tient
-        pas en octobre ne tiendra pas en mars.
+        Avant l'inscription, regardez en famille où ces heures se placent.
       `),
       scene: mood("science"),
     },
