@@ -220,11 +220,20 @@ test("a picture of the site is replaced in place: the other process shows it at 
   expect(links).toHaveLength(1);
   const page = links[0]?.href ?? "";
   expect((await officer.ask(page)).status).toBe(403);
-  const bad = await sendFile(editor, page, new File(["<svg/>"], "a.jpg"), { do: "replace" });
+  const bad = await sendFile(editor, page, new File(["<svg/>"], "a.jpg"), {
+    do: "replace",
+    newPeople: "no",
+  });
   expect([bad.status, (await bad.text()).includes("type de fichier")]).toEqual([422, true]);
+  // It is published as soon as it is made: whether one would recognise people is asked first.
+  const unsaid = await sendFile(editor, page, await buildPhoto({ width: 1000 }), { do: "replace" });
+  expect([unsaid.status, (await unsaid.text()).includes("sera publié")]).toEqual([422, true]);
   const before = await textOf(second.origin, "/about");
   expect(before).toContain("/img/clock-tower-480.avif");
-  const sent = await sendFile(editor, page, await buildPhoto({ width: 1000 }), { do: "replace" });
+  const sent = await sendFile(editor, page, await buildPhoto({ width: 1000 }), {
+    do: "replace",
+    newPeople: "no",
+  });
   expect([sent.status, sent.headers.get("location")]).toEqual([302, `${page}?fait=replaced`]);
   await seenAfter(first.origin, "/about", "/medias/");
   expect(await seenAfter(second.origin, "/about", "/medias/")).toBeLessThan(2000);

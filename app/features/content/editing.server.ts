@@ -10,7 +10,7 @@ import { entries, versions } from "#app/platform/db/schema/content.ts";
 import type { TypedFields } from "./form-fields.ts";
 import { readDraft, readFields } from "./form-reading.ts";
 import type { Kind } from "./kinds.ts";
-import { checkMedia } from "./media-check.server.ts";
+import { checkMedia, PEOPLE } from "./media-check.server.ts";
 import { shapes } from "./shapes.ts";
 
 export type Edit = {
@@ -55,10 +55,12 @@ export async function saveWords(actor: Actor, edit: Edit): Promise<Edited | null
     if (!read.ok) return { ok: false, reason: "invalid", errors: read.errors };
     if (edit.when instanceof Date && edit.when <= now())
       return { ok: false, reason: "moment-past" };
-    const checked = { data: read.data, locale: edit.locale, publishes: !isDraft };
+    const answersForPeople = edit.typed[PEOPLE] === "on";
+    const { data } = read;
+    const checked = { data, locale: edit.locale, publishes: !isDraft, answersForPeople };
     const errors = await checkMedia(tx, checked);
     if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
-    return keep(tx, actor, { edit, newest, data: read.data });
+    return keep(tx, actor, { edit, newest, data });
   });
 }
 

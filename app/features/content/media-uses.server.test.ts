@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Staff } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
+import { sayPeople } from "#app/features/media/agreeing.server.ts";
 import { giveCaptions } from "#app/features/media/captions.server.ts";
 import { describeMedium } from "#app/features/media/describing.server.ts";
 import { makeEdition } from "#app/features/media/making.server.ts";
 import { removeMedium } from "#app/features/media/removal.server.ts";
-import { buildFilm, buildMedium, buildPhoto } from "#app/features/media/testing.ts";
+import { buildFilm, buildMedium, buildPhoto, nobody } from "#app/features/media/testing.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { makeEntry } from "./arranging.server.ts";
@@ -60,6 +61,7 @@ test("words name a picture; it is shown with what the library says of it, and ca
   const refusal = { ok: false, errors: { "scene.alt": "picture-undescribed" } };
   expect(await save(entryId, slide(name), "now")).toMatchObject(refusal);
   await describeMedium(editor, id, { title: "Cour", ...said });
+  await sayPeople(editor, id, nobody);
   expect(await save(entryId, slide(name), "now")).toMatchObject({ ok: true });
   const entry = await getForEditing(editor, entryId);
   const shown = async () => (await getEntry("slide", entry?.slug ?? "", "fr"))?.data.scene;
@@ -82,6 +84,7 @@ test("words name a picture; it is shown with what the library says of it, and ca
 test("a medium that nothing names any more goes, and older words cannot bring it back", async () => {
   const { id, name } = await buildMedium(editor);
   await describeMedium(editor, id, { title: "Cour", ...said });
+  await sayPeople(editor, id, nobody);
   const entryId = await buildSlide();
   await save(entryId, slide(name), "now");
   await save(entryId, slide("dakar"), "draft");
@@ -104,8 +107,27 @@ test("of a removal and of words that name the medium, at once, one is refused", 
   expect([saved?.ok, removed?.ok].toSorted()).toEqual([false, true]);
 });
 
+test("a picture that shows people without their agreement is published once the editor answers for it", async () => {
+  const { id, name } = await buildMedium(editor);
+  await describeMedium(editor, id, { title: "Classe, le matin", ...said });
+  const entryId = await buildSlide();
+  const asked = { ok: false, errors: { $people: "people-unagreed:Classe  le matin" } };
+  // Nobody has said whether one would recognise somebody.
+  expect(await save(entryId, slide(name), "now")).toMatchObject(asked);
+  expect(await save(entryId, slide(name), "draft")).toMatchObject({ ok: true });
+  await sayPeople(editor, id, { ...nobody, people: "yes", agreedOn: "2026-01-05" });
+  expect(await save(entryId, slide(name), "now")).toMatchObject({ ok: true });
+  await sayPeople(editor, id, { ...nobody, people: "yes" });
+  expect(await save(entryId, slide(name, "Bis"), "now")).toMatchObject(asked);
+  const answered = { ...slide(name, "Bis"), $people: "on" };
+  expect(await save(entryId, answered, "now")).toMatchObject({ ok: true });
+  // The pictures of the site are drawn.
+  expect(await save(entryId, slide("dakar"), "now")).toMatchObject({ ok: true });
+});
+
 test("a film in which somebody speaks is published with its captions in that language, or not at all", async () => {
   const film = await buildMedium(editor, buildFilm());
+  await sayPeople(editor, film.id, nobody);
   const entry = {
     ...{ kind: "testimonial" as const, slug: "un", position: 0, demo: false },
     fr: {

@@ -21,15 +21,28 @@ export const MOST_FILES = 60;
 export const MOST_BYTES = 150_000_000;
 /** Files on their way at the same time; the one begun first gives its place to the next. */
 export const MOST_UPLOADS = 10;
+/** A film of the site, as its page says; one for the contents is shown by telephones on paid data. */
+export const LARGEST_MEDIUM = 100_000_000;
+/** Pictures and films on their way at the same time, for each of those who edit the site. */
+const MOST_MEDIA_UPLOADS = 3;
+
+/** What a file that is sent in pieces will be; how large it may be, and how many a person has on their way. */
+export const purposes = {
+  file: { largest: LARGEST_FILE, most: MOST_UPLOADS, tooLarge: "file-too-large" },
+  medium: { largest: LARGEST_MEDIUM, most: MOST_MEDIA_UPLOADS, tooLarge: "medium-too-large" },
+} as const;
+export type Purpose = keyof typeof purposes;
+
 /** How long a file may be on its way, and wait for the form that takes it, in hours. */
 export const UPLOAD_HOURS = 24;
 
 export type FileRefusal = { ok: false; reason: string };
 
 /** Refuses an empty file and one that is too large, before anything reads it. */
-export function checkSize(size: number): FileRefusal | null {
+export function checkSize(size: number, purpose: Purpose = "file"): FileRefusal | null {
+  const { largest, tooLarge } = purposes[purpose];
   if (size === 0) return { ok: false, reason: "file-empty" };
-  if (size > LARGEST_FILE) return { ok: false, reason: `file-too-large:${size}B` };
+  if (size > largest) return { ok: false, reason: `${tooLarge}:${size}B` };
   return null;
 }
 

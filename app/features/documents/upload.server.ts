@@ -1,46 +1,53 @@
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { validate } from "uuid";
-import type { Actor, Staff, Student } from "#app/features/identity/actor.ts";
+import { type Actor, isSignedIn, type Staff, type Student } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { uploadPieces, uploads } from "#app/platform/db/schema/files.ts";
-import { checkSize, type FileRefusal, MOST_UPLOADS } from "./document.ts";
+import { checkSize, type FileRefusal, type Purpose, purposes } from "./document.ts";
 import { dropFile, lockPerson } from "./keep.server.ts";
 
 export type Upload = typeof uploads.$inferSelect;
-type Announced = { id: string; name: string; size: number };
+type Announced = { id: string; name: string; size: number; purpose?: Purpose };
 
-/** Candidates send files, and the officers who write to them. */
-function maySend(actor: Actor): actor is Student | Staff {
-  return actor.kind === "student" || (actor.kind === "staff" && can(actor, "write:message"));
+/** Candidates send files, and the officers who write to them; who edits the site sends its pictures and films. */
+function maySend(actor: Actor, purpose: Purpose): actor is Student | Staff {
+  if (actor.kind === "staff")
+    return can(actor, purpose === "medium" ? "edit:content" : "write:message");
+  return actor.kind === "student" && purpose === "file";
 }
 
 /**
- * Opens the sending of a file in pieces. Refuses an empty file and one over 10 MB. A person has ten at most:
- * an eleventh takes the place of the oldest, and of one that is whole only when all are, so that nobody
- * is shut out by sendings that a bad network broke. Null when the actor is nobody who sends files.
+ * Opens the sending of a file in pieces. Refuses an empty file and one that is too large for its purpose (10 MB, and
+ * 100 MB for a medium). A person has ten at most, and three media: one more takes the place of the oldest, and of one
+ * that is whole only when all are, so that nobody is shut out by sendings that a bad network broke. Null when the
+ * actor is nobody who sends such files.
  */
 export async function openUpload(
   actor: Actor,
-  { id, name, size }: Announced,
+  { id, name, size, purpose = "file" }: Announced,
 ): Promise<{ ok: true } | FileRefusal | null> {
-  if (!maySend(actor)) return null;
-  const refusal = checkSize(size);
+  if (!maySend(actor, purpose)) return null;
+  const refusal = checkSize(size, purpose);
   if (refusal) return refusal;
   await transaction(async (tx) => {
     await lockPerson(tx, actor.id);
     const own = await tx
       .select()
       .from(uploads)
-      .where(eq(uploads.ownerId, actor.id))
-      .orderBy(isNotNull(uploads.fileId), asc(uploads.createdAt), asc(uploads.id));
-    await dropUploads(tx, own.slice(0, Math.max(0, own.length - MOST_UPLOADS + 1)));
-    await tx
-      .insert(uploads)
-      .values({ id, ownerId: actor.id, name: name.replaceAll("\0", "").slice(0, 500), size });
+      .where(and(eq(uploads.ownerId, actor.id), eq(uploads.purpose, purpose)))
+      .orderBy(isWhole, asc(uploads.createdAt), asc(uploads.id));
+    await dropUploads(tx, own.slice(0, Math.max(0, own.length - purposes[purpose].most + 1)));
+    const bare = name.replaceAll("\0", "").slice(0, 500);
+    await tx.insert(uploads).values({ id, ownerId: actor.id, purpose, name: bare, size });
   });
   return { ok: true };
 }
+
+/** Nothing more is to come of it, and a form may take it. */
+const isWhole = sql`
+  ${uploads.fileId} is not null
+  or ${uploads.purpose} = 'medium' and ${uploads.received} = ${uploads.size}`;
 
 /** A sending of this actor; null for anybody else's, as for one that does not exist. */
 export async function findUpload(
@@ -48,12 +55,12 @@ export async function findUpload(
   id: string,
   on: Database = db(),
 ): Promise<Upload | null> {
-  if (!maySend(actor) || !validate(id)) return null;
+  if (!isSignedIn(actor) || !validate(id)) return null;
   const [upload] = await on
     .select()
     .from(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.ownerId, actor.id)));
-  return upload ?? null;
+  return upload && maySend(actor, upload.purpose) ? upload : null;
 }
 
 /**

@@ -5,6 +5,8 @@ import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
 import { libraryName } from "#app/ui/library-picture.ts";
+import { type SaidOfPeople, today } from "./agreeing.server.ts";
+import { isAgreed } from "./agreement.ts";
 import { isEditor } from "./editor.ts";
 import { isMade, wantedOf } from "./making.server.ts";
 import { lacksCaptions, lacksWords, type MediumKind, type Point } from "./medium.ts";
@@ -22,8 +24,12 @@ export type ListedMedium = {
   shownAs: string | null;
   lacksWords: boolean;
   lacksCaptions: boolean;
+  /** It shows people without their agreement, or nobody has said whether it does. */
+  lacksAgreement: boolean;
   /** How many files of how many are made of what was given last; null when all are there. */
   making: { made: number; of: number } | null;
+  /** The maker failed on it too often, and waits to be asked again. */
+  failed: boolean;
 };
 
 type Item = typeof mediaItems.$inferSelect;
@@ -53,12 +59,15 @@ function listed(item: Item, editions: Edition[]): ListedMedium {
   const current = editions.find((one) => one.id === item.currentId) ?? null;
   const coming = editions.find((one) => one.id === item.nextId);
   const edition = current ?? coming ?? null;
+  const work = coming ?? current;
   const shownAs = current ? libraryName(current) : shipped ? name : null;
   return {
     ...{ id, name, kind, title, titleEn, shipped, demo, shownAs },
     lacksWords: lacksWords({ ...item, edition }),
     lacksCaptions: lacksCaptions({ ...item, edition }),
-    making: progressOf(coming ?? current),
+    lacksAgreement: work !== null && !isAgreed(work, today()),
+    making: progressOf(work),
+    failed: work !== null && work.failedAt !== null,
   };
 }
 
@@ -98,7 +107,7 @@ export type ToldMedium = ListedMedium & {
         spoken: boolean;
         captionsFr: string | null;
         captionsEn: string | null;
-      })
+      } & SaidOfPeople)
     | null;
   currentId: string | null;
   /** The earlier ones that can be taken back, the last first. */
@@ -138,6 +147,12 @@ function told({ edition, author }: { edition: Edition; author: string | null }):
   return { id, fileName, type, size, width, height, seconds, at, author, isReady, replacedAt };
 }
 
-function inHand({ hash, focusX, focusY, files, spoken, captionsFr, captionsEn }: Edition) {
-  return { hash, focus: { x: focusX, y: focusY }, files, spoken, captionsFr, captionsEn };
+function inHand({ focusX, focusY, ...edition }: Edition) {
+  const { hash, files, spoken, captionsFr, captionsEn } = edition;
+  const { people, agreedOn, agreedUntil, agreement } = edition;
+  return {
+    ...{ hash, files, spoken, captionsFr, captionsEn },
+    ...{ people, agreedOn, agreedUntil, agreement },
+    focus: { x: focusX, y: focusY },
+  };
 }

@@ -17,20 +17,23 @@ const PATIENCE = 180_000;
 
 export type MadeFile = { file: string; bytes: Buffer };
 
+/** The maker failed, was ended, or took too long or too much: its picture is at fault, or the machine. */
+export class MakerFailed extends Error {}
+
 /**
  * Makes files of a picture in a process apart, which gives way to those that answer readers; each comes as soon as
- * it is made. Throws when the process fails, is ended, or takes too long: what came is good.
+ * it is made. Throws `MakerFailed`: what came before is good. Tests give another program and less patience, in
+ * milliseconds.
  */
 export async function* makeApart(
   original: Uint8Array,
   wanted: FileToMake[],
-  signal?: AbortSignal,
+  { program = MAKER, patience = PATIENCE } = {},
 ): AsyncGenerator<MadeFile> {
-  const maker = spawn(process.execPath, [...LIMITS, MAKER, JSON.stringify(wanted)], {
+  const maker = spawn(process.execPath, [...LIMITS, program, JSON.stringify(wanted)], {
     stdio: ["pipe", "pipe", "ignore"],
-    timeout: PATIENCE,
+    timeout: patience,
     killSignal: "SIGKILL",
-    signal,
     // None of our secrets goes there.
     env: { NODE_NO_WARNINGS: "1" },
   });
@@ -51,7 +54,7 @@ export async function* makeApart(
     if (!heard) maker.kill("SIGKILL");
   }
   const code = await ended;
-  if (code !== 0) throw new Error(`the maker of pictures ended with ${code}`);
+  if (code !== 0) throw new MakerFailed(`the maker of pictures ended with ${code}`);
 }
 
 /** A line of JSON, then the bytes it speaks of, again and again. */

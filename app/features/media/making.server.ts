@@ -4,38 +4,70 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
 import { defineJob, enqueue } from "#app/platform/jobs/queue.server.ts";
-import { getFile, putFile } from "#app/platform/storage/storage.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { copyFile, getFile, putFile } from "#app/platform/storage/storage.server.ts";
 import { MEDIUM_GIVEN } from "./jobs.server.ts";
-import { makeApart } from "./making-apart.server.ts";
+import { MakerFailed, makeApart } from "./making-apart.server.ts";
 import { cutName, filesToMake, filmFile } from "./medium.ts";
 import { originalKey, servedKey, servedType } from "./place.ts";
 
 type Edition = typeof mediaEditions.$inferSelect;
 
+/** How often the maker may fail on an edition, before it is left alone and said so. */
+export const MOST_FAILURES = 3;
+
 /**
  * Makes what is missing of an edition, and shows it once all is there. Each file is kept as soon as it is made:
- * begun again after a stop, it goes on where it was. Nothing to do for one that is gone.
+ * begun again after a stop, it goes on where it was. Nothing to do for one that is gone, or on which the maker failed
+ * too often. Throws when it is to be tried again.
  */
 export async function makeEdition(editionId: string): Promise<void> {
-  const [edition] = await db().select().from(mediaEditions).where(eq(mediaEditions.id, editionId));
-  if (!edition) return;
-  for await (const { file, bytes } of missingOf(edition)) {
-    await putFile(servedKey(edition.hash, file), bytes, servedType(file) ?? "");
-    await db()
-      .update(mediaEditions)
-      .set({ files: sql`${mediaEditions.files} || ${JSON.stringify({ [file]: bytes.length })}` })
-      .where(eq(mediaEditions.id, editionId));
+  const its = eq(mediaEditions.id, editionId);
+  const [edition] = await db().select().from(mediaEditions).where(its);
+  if (!edition || edition.failedAt) return;
+  try {
+    await makeMissing(edition);
+  } catch (error) {
+    if (!(error instanceof MakerFailed)) throw error;
+    log().warn({ err: error, editionId }, "a picture was not made");
+    if (await isGivenUp(editionId)) return;
+    throw error;
   }
   await transaction((tx) => finish(tx, edition));
 }
 
-async function* missingOf(edition: Edition): AsyncGenerator<{ file: string; bytes: Uint8Array }> {
-  const { id, type, files } = edition;
-  const missing = picturesOf(edition).filter(({ file }) => !(file in files));
+/** Counts a failure: is it the last one? */
+async function isGivenUp(editionId: string): Promise<boolean> {
+  const failures = sql<number>`${mediaEditions.failures} + 1`;
+  const failedAt = sql`case when ${failures} >= ${MOST_FAILURES} then ${now()}::timestamptz end`;
+  const [counted] = await db()
+    .update(mediaEditions)
+    .set({ failures, failedAt })
+    .where(eq(mediaEditions.id, editionId))
+    .returning({ failedAt: mediaEditions.failedAt });
+  return !counted || counted.failedAt !== null;
+}
+
+async function makeMissing(edition: Edition): Promise<void> {
+  const { id, type, files, hash } = edition;
   if (isMade(edition)) return;
-  const original = await getFile(originalKey(id));
-  if (isFilm(type)) yield { file: filmFile(type), bytes: original };
-  else yield* makeApart(original, missing);
+  if (isFilm(type)) {
+    // As it was given; it may be too large to be held.
+    await copyFile(originalKey(id), servedKey(hash, filmFile(type)));
+    return noteMade(id, filmFile(type), edition.size);
+  }
+  const missing = picturesOf(edition).filter(({ file }) => !(file in files));
+  for await (const { file, bytes } of makeApart(await getFile(originalKey(id)), missing)) {
+    await putFile(servedKey(hash, file), bytes, servedType(file) ?? "");
+    await noteMade(id, file, bytes.length);
+  }
+}
+
+async function noteMade(id: string, file: string, size: number): Promise<void> {
+  await db()
+    .update(mediaEditions)
+    .set({ files: sql`${mediaEditions.files} || ${JSON.stringify({ [file]: size })}` })
+    .where(eq(mediaEditions.id, id));
 }
 
 const isFilm = (type: string) => type.startsWith("video/");
@@ -106,7 +138,13 @@ export async function takeUpWaiting(): Promise<void> {
     const waiting = await tx
       .select({ id: mediaEditions.id })
       .from(mediaEditions)
-      .where(and(isNull(mediaEditions.readyAt), lt(mediaEditions.createdAt, long)));
+      .where(
+        and(
+          isNull(mediaEditions.readyAt),
+          isNull(mediaEditions.failedAt),
+          lt(mediaEditions.createdAt, long),
+        ),
+      );
     for (const { id } of waiting) await enqueue(tx, MEDIUM_GIVEN, { editionId: id });
   });
 }

@@ -33,15 +33,22 @@ export async function readMedium(file: File | null): Promise<ReadMedium | FileRe
   if (!file) return { ok: false, reason: "required" };
   const refusal = checkSize(file.size);
   if (refusal) return refusal;
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const type = (await fileTypeFromBuffer(bytes))?.mime;
-  if (type === "video/mp4" || type === "video/webm") return readFilm(file.name, bytes, type);
-  if (type !== "image/jpeg" && type !== "image/png") return { ok: false, reason: "medium-type" };
-  return readPicture(file);
+  return readSentMedium(file.name, new Uint8Array(await file.arrayBuffer()));
 }
 
-async function readPicture(file: File): Promise<ReadMedium | FileRefusal> {
-  const read = await prepareFile(file);
+/** The same for what was sent in pieces, whose size was checked before: a film may have 100 MB, a picture 10 MB. */
+export async function readSentMedium(
+  name: string,
+  bytes: Uint8Array,
+): Promise<ReadMedium | FileRefusal> {
+  const type = (await fileTypeFromBuffer(bytes.subarray(0, 100_000)))?.mime;
+  if (type === "video/mp4" || type === "video/webm") return readFilm(name, bytes, type);
+  if (type !== "image/jpeg" && type !== "image/png") return { ok: false, reason: "medium-type" };
+  return readPicture(name, bytes);
+}
+
+async function readPicture(name: string, sent: Uint8Array): Promise<ReadMedium | FileRefusal> {
+  const read = await prepareFile(new File([sent as Uint8Array<ArrayBuffer>], name));
   if (!read.ok) return read;
   const { width, height } = await sharp(read.bytes).metadata();
   if (width < LEAST_WIDTH) return { ok: false, reason: `medium-small:${LEAST_WIDTH}` };

@@ -1,4 +1,5 @@
-import { getFile } from "#app/platform/storage/storage.server.ts";
+import type { Readable } from "node:stream";
+import { getFile, readPart, sizeOfFile } from "#app/platform/storage/storage.server.ts";
 import { servedKey, servedType } from "./place.ts";
 
 export type Served = { type: string; bytes: Uint8Array };
@@ -8,10 +9,33 @@ const MOST = 24_000_000;
 const kept = new Map<string, Served>();
 let weight = 0;
 
-/** A file of the library by its address; null for one that there is not. */
+/** A film, of which a part is read when it is asked for: both ends of it included, in bytes. */
+export type ServedFilm = {
+  type: string;
+  size: number;
+  read(part: { start: number; end: number }): Promise<Readable>;
+};
+
+/** Is this the name of a film, and not of a picture or of captions? */
+export function isFilmFile(file: string): boolean {
+  return /^film\.(mp4|webm)$/.test(file);
+}
+
+/** A film of the library by its address; null for one that there is not. It may have 100 MB: it is never held. */
+export async function openFilm(hash: string, file: string): Promise<ServedFilm | null> {
+  const type = servedType(file);
+  if (!type || !isFilmFile(file) || !isHash(hash)) return null;
+  const key = servedKey(hash, file);
+  const size = await sizeOfFile(key).catch(() => null);
+  return size === null ? null : { type, size, read: (part) => readPart(key, part) };
+}
+
+const isHash = (hash: string) => /^[0-9a-f]{16}$/.test(hash);
+
+/** A picture or captions of the library by their address; null for what there is not. */
 export async function openServed(hash: string, file: string): Promise<Served | null> {
   const type = servedType(file);
-  if (!type || !/^[0-9a-f]{16}$/.test(hash)) return null;
+  if (!type || isFilmFile(file) || !isHash(hash)) return null;
   const key = servedKey(hash, file);
   const known = kept.get(key);
   if (known) return touched(key, known);

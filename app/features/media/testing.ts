@@ -27,8 +27,8 @@ const box = (name: string, ...inside: Buffer[]): Buffer => {
   return Buffer.concat([head, bytes]);
 };
 
-/** The boxes of an MP4 film that says to last so long; no picture is in it. */
-export function buildFilm({ seconds = 12, name = "Visite.mp4" } = {}): File {
+/** The boxes of an MP4 film that says to last so long; what should be its pictures are `size` bytes of nothing. */
+export function buildFilm({ seconds = 12, name = "Visite.mp4", size = 4000 } = {}): File {
   const header = Buffer.alloc(100);
   header.writeUInt32BE(1000, 12);
   header.writeUInt32BE(seconds * 1000, 16);
@@ -38,7 +38,7 @@ export function buildFilm({ seconds = 12, name = "Visite.mp4" } = {}): File {
   const film = Buffer.concat([
     box("ftyp", Buffer.from("isom\0\0\0\0isomavc1", "latin1")),
     box("moov", box("mvhd", header), box("trak", box("tkhd", track))),
-    box("mdat", Buffer.alloc(4000, name)),
+    box("mdat", Buffer.alloc(size, name)),
   ]);
   return new File([new Uint8Array(film)], name, { type: "video/mp4" });
 }
@@ -49,3 +49,9 @@ export async function buildMedium(actor: Actor, file?: File) {
   if (!added?.ok) throw new Error(`the medium was not added: ${added?.reason}`);
   return added;
 }
+
+/** What is said of a picture in which nobody is recognised. */
+export const nobody = {
+  ...{ people: "no" as "no" | "yes" | null, agreement: "" },
+  ...{ agreedOn: null as string | null, agreedUntil: null as string | null },
+};

@@ -58,6 +58,8 @@ export const editor = {
   hold: "Cancel the publication",
   later: "Publish later",
   day: "Day",
+  people: "Recognisable people",
+  publishAnyway: "Publish anyway: I have their agreement, or that of the parents of minors",
   time: "Time in Dakar",
   timeHint: "Dakar is one hour behind Yaoundé.",
   comes: (when: string): string => `Appears on ${when}, Dakar time.`,

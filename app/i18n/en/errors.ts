@@ -8,6 +8,8 @@ export const errors: typeof fr = {
     "Write an address that begins with / (a page of this site), https://, mailto: or tel:.",
   "address-verified": "This address is confirmed already.",
   "adult-unreachable": "Give at least one adult we can reach.",
+  "agreement-ends": "This day comes before that of the agreement.",
+  "agreement-to-come": "This day has not come yet: record the agreement once it is given.",
   "already-enrolled": "This person is already enrolled by another choice: this one stays closed.",
   "already-in-basket": "{0} is already in the basket.",
   "already-staff": "This person is already part of the team.",
@@ -135,6 +137,7 @@ export const errors: typeof fr = {
   "medium-not-video": "This is a picture: a film is needed here, MP4 or WebM.",
   "medium-shipped": "This came with the site: it can be replaced, but not removed.",
   "medium-small": "This picture is too small: it must be at least {0} pixels wide.",
+  "medium-too-large": "This file is {0} MB. The limit is 100 MB for a film, 10 MB for a picture.",
   "medium-type":
     "This type of file is not accepted. Send a JPG or PNG picture, or an MP4 or WebM film.",
   "medium-used": "This is still in use: take it out of the contents below first.",
@@ -168,6 +171,9 @@ export const errors: typeof fr = {
   "password-too-short": "The password must have at least 15 characters.",
   "password-tried-too-often":
     "Too many wrong passwords were tried for this account. Choose a new one: “Forgotten password”.",
+  "people-asked": "This file will be published: say whether people can be recognised in it.",
+  "people-unagreed":
+    "“{0}” may show people whose agreement is not recorded. Record it in the library, or tick the box to publish anyway.",
   "phone-cameroon-8": "Since 2014 Cameroonian numbers have 9 digits: add the 6 in front.",
   "phone-invalid":
     "This number does not exist in this country. Check the country code and the digits.",

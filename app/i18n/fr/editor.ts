@@ -58,6 +58,8 @@ export const editor = {
   hold: "Annuler la publication",
   later: "Publier plus tard",
   day: "Jour",
+  people: "Personnes reconnaissables",
+  publishAnyway: "Publier quand même : j'ai leur accord, ou celui des parents des mineurs",
   time: "Heure de Dakar",
   timeHint: "L'heure de Dakar est une heure de moins qu'à Yaoundé.",
   comes: (when: string): string => `Paraît le ${when}, heure de Dakar.`,

@@ -7,6 +7,8 @@ export const errors = {
     "Écrivez une adresse qui commence par / (une page d'ici), https://, mailto: ou tel:.",
   "address-verified": "Cette adresse est déjà confirmée.",
   "adult-unreachable": "Indiquez au moins un adulte que nous pouvons joindre.",
+  "agreement-ends": "Ce jour vient avant celui de l'accord.",
+  "agreement-to-come": "Ce jour n'est pas encore venu : notez l'accord quand il est donné.",
   "already-enrolled": "Cette personne est déjà inscrite par un autre choix : celui-ci reste fermé.",
   "already-in-basket": "{0} est déjà dans le panier.",
   "already-staff": "Cette personne fait déjà partie de l'équipe.",
@@ -142,6 +144,8 @@ export const errors = {
   "medium-not-video": "C'est une image : il faut ici un film, MP4 ou WebM.",
   "medium-shipped": "Ce média est venu avec le site : il se remplace, mais ne s'enlève pas.",
   "medium-small": "Cette image est trop petite : il faut au moins {0} pixels de large.",
+  "medium-too-large":
+    "Ce fichier pèse {0} Mo. La limite est de 100 Mo pour un film, de 10 Mo pour une image.",
   "medium-type":
     "Ce type de fichier n'est pas accepté. Envoyez une image JPG ou PNG, ou un film MP4 ou WebM.",
   "medium-used": "Ce média est encore utilisé : retirez-le d'abord des contenus ci-dessous.",
@@ -180,6 +184,9 @@ export const errors = {
   "password-too-short": "Le mot de passe doit avoir au moins 15 caractères.",
   "password-tried-too-often":
     "Ce compte a reçu trop de mots de passe faux. Choisissez-en un nouveau : « Mot de passe oublié ».",
+  "people-asked": "Ce fichier sera publié : dites si des personnes s'y reconnaissent.",
+  "people-unagreed":
+    "« {0} » montre peut-être des personnes dont l'accord n'est pas noté. Notez-le dans la médiathèque, ou cochez la case pour publier quand même.",
   "phone-cameroon-8": "Depuis 2014, les numéros camerounais ont 9 chiffres : ajoutez le 6 devant.",
   "phone-invalid": "Ce numéro n'existe pas dans ce pays. Vérifiez l'indicatif et les chiffres.",
   "phone-senegal":

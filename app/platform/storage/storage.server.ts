@@ -1,11 +1,16 @@
-import { mkdirSync } from "node:fs";
+import { createReadStream, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { config } from "../config.server.ts";
 import { writeDurably } from "./write-durably.server.ts";
 
-let disk: Promise<Disk> | undefined;
+/** A part of a file, both ends included, in bytes. */
+type Part = { start: number; end: number };
+type Store = { disk: Disk; part(key: string, part: Part): Promise<Readable> };
+
+let opened: Promise<Store> | undefined;
 
 /** A folder whose files survive a power cut: the package's own driver does not wait for the plates. */
 class DurableFolder extends FSDriver {
@@ -17,56 +22,89 @@ class DurableFolder extends FSDriver {
   }
 
   override put(key: string, contents: string | Uint8Array): Promise<void> {
-    return writeDurably(join(this.#location, key), Buffer.from(contents));
+    const bytes = typeof contents === "string" ? Buffer.from(contents) : contents;
+    return writeDurably(join(this.#location, key), bytes);
+  }
+
+  override copy(from: string, to: string): Promise<void> {
+    return writeDurably(
+      join(this.#location, to),
+      createReadStream(join(this.#location, from)) as AsyncIterable<Buffer>,
+    );
   }
 }
 
 /** The store of this process: S3 when configured, else the folder `files` of the data folder. */
-function store(): Promise<Disk> {
-  disk ??= open();
-  return disk;
+function store(): Promise<Store> {
+  opened ??= open();
+  return opened;
 }
 
-async function open(): Promise<Disk> {
+const diskOf = async () => (await store()).disk;
+
+async function open(): Promise<Store> {
   const { s3, dataDir } = config();
-  if (s3) {
-    const { S3Driver } = await import("flydrive/drivers/s3");
-    const { accessKeyId, secretAccessKey, bucket, region, endpoint } = s3;
-    return new Disk(
-      new S3Driver({
-        credentials: { accessKeyId, secretAccessKey },
-        bucket,
-        region,
-        endpoint,
-        forcePathStyle: endpoint !== undefined,
-        supportsACL: false,
-        visibility: "private",
-      }),
-    );
-  }
+  if (s3) return openS3(s3);
   const location = resolve(join(dataDir, "files"));
   mkdirSync(location, { recursive: true, mode: 0o700 });
-  return new Disk(new DurableFolder(location));
+  const disk = new Disk(new DurableFolder(location));
+  return { disk, part: async (key, part) => createReadStream(join(location, key), part) };
+}
+
+async function openS3(s3: NonNullable<ReturnType<typeof config>["s3"]>): Promise<Store> {
+  const { S3Driver } = await import("flydrive/drivers/s3");
+  const { GetObjectCommand, S3Client } = await import("@aws-sdk/client-s3");
+  const { accessKeyId, secretAccessKey, bucket, region, endpoint } = s3;
+  const client = new S3Client({
+    ...{ region, endpoint, forcePathStyle: endpoint !== undefined },
+    credentials: { accessKeyId, secretAccessKey },
+  });
+  const disk = new Disk(
+    new S3Driver({ client, bucket, supportsACL: false, visibility: "private" }),
+  );
+  return {
+    disk,
+    async part(Key, { start, end }) {
+      const wanted = { Bucket: bucket, Key, Range: `bytes=${start}-${end}` };
+      return (await client.send(new GetObjectCommand(wanted))).Body as Readable;
+    },
+  };
 }
 
 /** Stores bytes under a key made by us. */
 export async function putFile(key: string, bytes: Uint8Array, type: string): Promise<void> {
-  await (await store()).put(key, bytes, { contentType: type });
+  await (await diskOf()).put(key, bytes, { contentType: type });
+}
+
+/** Keeps the bytes of a key under another one too, without holding them in memory. */
+export async function copyFile(from: string, to: string): Promise<void> {
+  await (await diskOf()).copy(from, to);
+}
+
+/** How many bytes are under a key; null when it is not there. */
+export async function sizeOfFile(key: string): Promise<number | null> {
+  const disk = await diskOf();
+  return (await disk.exists(key)) ? (await disk.getMetaData(key)).contentLength : null;
+}
+
+/** A part of the bytes under a key, as they are read. */
+export async function readPart(key: string, part: Part): Promise<Readable> {
+  return (await store()).part(key, part);
 }
 
 /** The bytes under a key. Throws when they are not there. */
 export async function getFile(key: string): Promise<Uint8Array> {
-  return await (await store()).getBytes(key);
+  return await (await diskOf()).getBytes(key);
 }
 
 /** Removes the bytes under a key; nothing happens when they are not there. */
 export async function removeFile(key: string): Promise<void> {
-  await (await store()).delete(key);
+  await (await diskOf()).delete(key);
 }
 
 /** The keys of everything kept in a folder of the store. */
 export async function* listFiles(folder: string): AsyncGenerator<string> {
-  const disk = await store();
+  const disk = await diskOf();
   let paginationToken: string | undefined;
   do {
     const page = await disk.listAll(folder, { recursive: true, paginationToken }).catch(noFolder);
@@ -83,7 +121,7 @@ function noFolder(error: Error) {
 
 /** When the bytes under a key were written; null when they are no longer there. */
 export async function fileWrittenAt(key: string): Promise<Date | null> {
-  const disk = await store();
+  const disk = await diskOf();
   if (!(await disk.exists(key))) return null;
   return (await disk.getMetaData(key)).lastModified;
 }
@@ -91,7 +129,7 @@ export async function fileWrittenAt(key: string): Promise<Date | null> {
 /** Does the store answer? Nothing is read or written. */
 export async function doesStoreAnswer(): Promise<boolean> {
   try {
-    await (await store()).exists("health");
+    await (await diskOf()).exists("health");
     return true;
   } catch {
     return false;
@@ -100,5 +138,5 @@ export async function doesStoreAnswer(): Promise<boolean> {
 
 /** Forgets the opened store, for tests that change the settings. */
 export function resetStore(): void {
-  disk = undefined;
+  opened = undefined;
 }

@@ -12,7 +12,7 @@ export type DiskCalls = typeof disk;
  */
 export async function writeDurably(
   path: string,
-  bytes: Uint8Array,
+  bytes: Uint8Array | AsyncIterable<Uint8Array>,
   calls: DiskCalls = disk,
 ): Promise<void> {
   const folder = dirname(path);

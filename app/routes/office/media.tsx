@@ -1,13 +1,11 @@
 import { Form, useSearchParams } from "react-router";
 import { addMedium } from "#app/features/media/adding.server.ts";
-import { MEDIUM_ACCEPT } from "#app/features/media/medium.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { fileOf } from "#app/http/given-file.server.ts";
+import { givenFile } from "#app/http/given-file.server.ts";
 import { mediaWords } from "#app/i18n/media.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FileField } from "#app/ui/form/file-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useWords } from "#app/ui/use-words.ts";
@@ -15,8 +13,11 @@ import type { Route } from "./+types/media";
 import { FoundViews } from "./frame/found-views.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
 import { countEach, filterOf, found } from "./media/filter.ts";
+import { GivenMedium } from "./media/given-medium.tsx";
 import { listShown } from "./media/list.server.ts";
 import { MediaGrid } from "./media/media-grid.tsx";
+import { addressOf, pageOf } from "./media/page-of.ts";
+import { Pages } from "./media/pages.tsx";
 
 const PAGE = "/administration/medias";
 
@@ -26,26 +27,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
   const { searchParams } = new URL(request.url);
-  const [filter, search] = [filterOf(searchParams.get("filtre")), searchParams.get("q") ?? ""];
+  const filter = filterOf(searchParams.get("filtre"));
+  const search = (searchParams.get("q") ?? "").slice(0, 100);
   const all = orNotFound(await listShown(actor));
-  return {
-    media: found(all, filter, search.slice(0, 100)),
-    counts: countEach(all),
-    filter,
-    search,
-  };
+  const { shown, page, pages } = pageOf(found(all, filter, search), searchParams.get("page"));
+  return { media: shown, page, pages, counts: countEach(all), filter, search };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const added = orNotFound(await addMedium(actor, fileOf(await request.formData(), "file")));
+  const added = orNotFound(await addMedium(actor, givenFile(await request.formData(), "file")));
   if (!added.ok) return invalid({ file: added.reason }, {});
   return goTo(request, `${PAGE}/${added.id}?fait=added`);
 }
 
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
-  const { media, counts, filter, search } = loaderData;
+  const { media, page, pages, counts, filter, search } = loaderData;
   const words = useWords(mediaWords);
   const { titled, errorTitled, problem } = useWords(officeWords);
   const refusal = useRefused(actionData);
@@ -69,13 +67,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
         </Notice>
       )}
       <Form method="post" encType="multipart/form-data" noValidate className="panel media-add">
-        <FileField
-          name="file"
-          label={words.add}
-          hint={words.hint}
-          error={refusal.errors.file}
-          accept={MEDIUM_ACCEPT}
-        />
+        <GivenMedium label={words.add} error={refusal.errors.file} place="media" />
         <Button type="submit">{words.send}</Button>
       </Form>
       <FoundViews
@@ -87,6 +79,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
         words={{ search: words.search, submit: words.find }}
       />
       {media.length === 0 ? <p className="muted">{words.none}</p> : <MediaGrid media={media} />}
+      <Pages page={page} pages={pages} to={(nth) => addressOf(filter, search, nth)} />
     </>
   );
 }

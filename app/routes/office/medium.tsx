@@ -19,11 +19,14 @@ import { requirePermission } from "./frame/permission.server.ts";
 import { act } from "./media/act.server.ts";
 import { CaptionsForms } from "./media/captions-forms.tsx";
 import { DescriptionForm } from "./media/description-form.tsx";
-import { EarlierEditions, Removal, ReplaceForm } from "./media/editions.tsx";
+import { EarlierEditions, Removal } from "./media/editions.tsx";
 import { FocalForm } from "./media/focal-form.tsx";
 import { MadeFiles } from "./media/made-files.tsx";
+import { Making } from "./media/making.tsx";
 import { MediumTags } from "./media/media-grid.tsx";
+import { PeopleForm } from "./media/people-form.tsx";
 import { MediumPreview } from "./media/preview.tsx";
+import { ReplaceForm } from "./media/replace-form.tsx";
 import { UseTable } from "./media/use-table.tsx";
 
 const PAGE = "/administration/medias";
@@ -87,10 +90,23 @@ export default function Medium({ loaderData, actionData }: Route.ComponentProps)
           <MediumPreview medium={medium} />
         )}
         <DescriptionForm key={edition?.id} medium={medium} refused={refused} />
+        {edition && (
+          <PeopleForm
+            key={`people ${edition.id}`}
+            edition={edition}
+            lacksAgreement={medium.lacksAgreement}
+            refused={refused}
+          />
+        )}
         {kind === "video" && edition && <CaptionsForms edition={edition} refused={refused} />}
         {kind === "picture" && edition && <MadeFiles edition={edition} />}
         <UseTable uses={uses} />
-        <ReplaceForm error={refused.errors.file} />
+        <ReplaceForm
+          key={`new ${edition?.id}`}
+          mediumId={medium.id}
+          isPublic={medium.shipped || uses.length > 0}
+          refused={refused}
+        />
         <EarlierEditions medium={medium} />
         {!medium.shipped && <Removal used={uses.length > 0} error={refused.errors.remove} />}
         <History lines={history} told={{ actions: words.historyOf, by }} />
@@ -111,6 +127,11 @@ function labelsOf(words: Words): Record<string, string> {
     credit: words.credit,
     "captions-fr": words.inLanguage.fr,
     "captions-en": words.inLanguage.en,
+    people: words.people.asked,
+    newPeople: words.people.asked,
+    agreedOn: words.people.agreedOn,
+    agreedUntil: words.people.agreedUntil,
+    agreement: words.people.agreement,
     remove: words.remove,
   };
 }
@@ -131,19 +152,5 @@ function Facts({ medium: { name, kind, edition } }: { medium: ToldMedium }) {
         <p className="muted">{words.small(`${GOOD_WIDTH}`)}</p>
       )}
     </>
-  );
-}
-
-/** How far the files are, while they are being made. */
-function Making({ medium: { making } }: { medium: ToldMedium }) {
-  const words = useWords(mediaWords);
-  if (!making) return null;
-  const told = words.making(`${making.made}`, `${making.of}`);
-  return (
-    <div className="panel" role="status">
-      <p>{told}</p>
-      <progress max={making.of} value={making.made} aria-label={told} />
-      <p className="muted">{words.makingText}</p>
-    </div>
   );
 }

@@ -23,9 +23,11 @@ export class UploadStore extends DataStore {
 
   override async create(upload: Upload): Promise<Upload> {
     const { id, size = 0, metadata } = upload;
-    const opened = await openUpload(this.#actor, { id, size, name: metadata?.filename ?? "" });
+    const purpose = metadata?.purpose === "medium" ? "medium" : "file";
+    const name = metadata?.filename ?? "";
+    const opened = await openUpload(this.#actor, { id, size, name, purpose });
     if (!opened) throw ERRORS.FILE_NOT_FOUND;
-    if (!opened.ok) throw { status_code: 422, body: JSON.stringify(opened) };
+    if (!opened.ok) throw { status_code: size > 0 ? 413 : 422, body: JSON.stringify(opened) };
     return upload;
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { MemoryLocker, Server } from "@tus/server";
-import { LARGEST_FILE } from "#app/features/documents/document.ts";
+import { LARGEST_MEDIUM } from "#app/features/documents/document.ts";
 import { receiveUpload } from "#app/features/documents/receive.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -34,7 +34,7 @@ async function answer(request: Request, actor: Actor): Promise<Response> {
     locker,
     relativeLocation: true,
     allowedOrigins: [new URL(request.url).origin],
-    maxSize: LARGEST_FILE,
+    maxSize: LARGEST_MEDIUM,
     namingFunction: () => randomUUID(),
     onUploadFinish: async (_, { id }) => {
       const received = await receiveUpload(actor, id);

@@ -9,7 +9,7 @@ const PIECE = 512_000;
 const PATIENCE = 30_000;
 
 /** Carries a file by the tus protocol; the code for it is fetched with the first file. */
-export const carryFile: Carry = ({ file, name, address }, on) => {
+export const carryFile: Carry = ({ file, name, address, purpose = "file" }, on) => {
   let stop = () => {};
   const done = new Promise<Outcome>((settle) => {
     const lost = () => settle({ kind: "no-network" });
@@ -21,7 +21,7 @@ export const carryFile: Carry = ({ file, name, address }, on) => {
         chunkSize: PIECE,
         retryDelays: null,
         storeFingerprintForResuming: false,
-        metadata: { filename: name },
+        metadata: { filename: name, purpose },
         onUploadUrlAvailable: () =>
           upload.url && on.address(new URL(upload.url, location.href).pathname),
         onProgress(sent) {
@@ -73,15 +73,17 @@ function outcomeOf({ originalResponse }: DetailedError, size: number): Outcome {
   const status = originalResponse?.getStatus() ?? 0;
   if (status === 401) return { kind: "signed-out" };
   if (status === 404 || status === 410) return { kind: "gone" };
-  if (status === 413) return { kind: "refused", reason: `file-too-large:${size}B` };
-  if (status === 422) return { kind: "refused", reason: reasonIn(originalResponse?.getBody()) };
+  // A proxy on the way has no reason of ours.
+  const other = status === 413 ? `file-too-large:${size}B` : "file-damaged";
+  if (status === 413 || status === 422)
+    return { kind: "refused", reason: reasonIn(originalResponse?.getBody(), other) };
   return { kind: "no-network" };
 }
 
-function reasonIn(body = ""): string {
+function reasonIn(body = "", other: string): string {
   try {
     return JSON.parse(body).reason;
   } catch {
-    return "file-damaged";
+    return other;
   }
 }

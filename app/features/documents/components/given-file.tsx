@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { sendingWords } from "#app/i18n/sending.ts";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { useWords } from "#app/ui/use-words.ts";
-import { ACCEPT } from "../document.ts";
+import { ACCEPT, type Purpose } from "../document.ts";
 import { PhotoButton } from "./photo-button.tsx";
 import { PhotoPages } from "./photo-pages.tsx";
 import { UploadCard } from "./upload-card.tsx";
@@ -18,6 +18,10 @@ type GivenFileProps = {
   error?: string;
   /** The form came back without a file: what is then said with the hint. */
   again?: string | false;
+  /** What it will be; a picture or a film of the site is one file, and no page of one. */
+  purpose?: Purpose;
+  /** What the file chooser offers. */
+  accept?: string;
   /** Which form it is for, among those of the person. */
   place: string;
   /** Whose page this is (identity/person-mark.server.ts). */
@@ -37,13 +41,15 @@ export function GivenFile({
   hint,
   error,
   again,
+  purpose = "file",
+  accept = ACCEPT,
   place,
   person,
   onGiven,
 }: GivenFileProps) {
   const sendWords = useWords(sendingWords);
   const input = useRef<HTMLInputElement>(null);
-  const { giving, photos, ...sending } = useSending(person, place);
+  const { giving, photos, ...sending } = useSending(person, place, purpose);
   const { kind } = giving;
   const fileName =
     photos.length === 1 ? sendWords.onePageName : sendWords.pagesName(`${photos.length}`);
@@ -53,7 +59,8 @@ export function GivenFile({
     if (kind !== "none") onGiven?.();
   });
   const isFree = kind === "none" || kind === "mixed";
-  const isAwake = useInput(input, sending.take, sending.taken);
+  const ofPages = purpose === "file";
+  const isAwake = useInput(input, sending, ofPages);
   useGone(error, kind === "received" ? sending.taken : undefined);
   const chooseAnother = () => {
     sending.cancel();
@@ -72,7 +79,7 @@ export function GivenFile({
         label={label}
         hint={isFree && again ? `${hint} ${again}` : hint}
         error={local[kind as keyof typeof local] ?? (isFree ? error : undefined)}
-        accept={ACCEPT}
+        accept={accept}
         hidden={!isFree}
         onChange={({ currentTarget: field }) => void sending.take(emptied(field))}
       />
@@ -85,7 +92,9 @@ export function GivenFile({
           <PhotoButton label={sendWords.addPage} take={sending.add} />
         </PhotoPages>
       )}
-      {isFree && isAwake && <PhotoButton camera label={sendWords.takePhoto} take={sending.take} />}
+      {isFree && isAwake && ofPages && (
+        <PhotoButton camera label={sendWords.takePhoto} take={sending.take} />
+      )}
       {giving.kind !== "pages" && giving.kind !== "none" && giving.kind !== "mixed" && (
         <UploadCard
           state={giving}
@@ -113,8 +122,8 @@ function emptied(field: HTMLInputElement): File[] {
 /** What the browser's own field does once this page is awake; true from then on. */
 function useInput(
   input: React.RefObject<HTMLInputElement | null>,
-  take: (files: File[]) => Promise<void>,
-  taken: () => void,
+  { take, taken }: { take: (files: File[]) => Promise<void>; taken: () => void },
+  ofPages: boolean,
 ): boolean {
   const [isAwake, wake] = useState(false);
   const acts = useRef({ take, taken });
@@ -124,14 +133,14 @@ function useInput(
     if (!field) return;
     wake(true);
     // Without scripts a form takes one file.
-    field.multiple = true;
+    field.multiple = ofPages;
     // Chosen before the page was awake.
     if (field.files?.length) void acts.current.take(emptied(field));
     const { form } = field;
     const reset = () => acts.current.taken();
     form?.addEventListener("reset", reset);
     return () => form?.removeEventListener("reset", reset);
-  }, [input]);
+  }, [input, ofPages]);
   return isAwake;
 }
 

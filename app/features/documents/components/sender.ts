@@ -1,3 +1,5 @@
+import type { Purpose } from "../document.ts";
+
 /** What the page shows of the file that is being given. Sizes are in bytes. */
 export type SendState =
   | { kind: "none" }
@@ -22,7 +24,7 @@ export type Outcome =
 
 type Arrived = { name: string; size: number };
 
-export type Parcel = { file: Blob; name: string; address?: string };
+export type Parcel = { file: Blob; name: string; address?: string; purpose?: Purpose };
 type Attempt = { done: Promise<Outcome>; stop(): void };
 
 /** Carries a file to the server, from where it had come (carry-file.ts). */

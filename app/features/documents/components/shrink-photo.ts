@@ -1,11 +1,14 @@
 /** In bytes: a page that is read well for less than a minute of a bad network (design, requirement 26). */
 const LIGHT = 500_000;
 
+/** The long side of a photo in pixels, and its quality. */
+export type Look = { side: number; quality: number };
+
 /**
  * Less and less of a page, until it is light: its long side in pixels, and its quality. A report of A4 is read well
  * at 170 dots an inch; grain and poor light cost more than letters.
  */
-const looks = [
+const pageLooks: Look[] = [
   { side: 2_000, quality: 0.8 },
   { side: 2_000, quality: 0.65 },
   { side: 1_800, quality: 0.55 },
@@ -13,11 +16,14 @@ const looks = [
   { side: 1_400, quality: 0.4 },
 ];
 
+/** A picture of the site: as wide as the server keeps it (prepare.server.ts), and as good as it can use. */
+export const siteLooks: Look[] = [{ side: 2_400, quality: 0.9 }];
+
 /**
- * A photo made small before it is paid for, upright, as a JPEG of less than 500 kB without place or device; null for
- * what this browser cannot open.
+ * A photo made small before it is paid for, upright, as a JPEG without place or device: of less than 500 kB when it is a
+ * page. Null for what this browser cannot open.
  */
-export async function shrinkPhoto(file: Blob): Promise<Blob | null> {
+export async function shrinkPhoto(file: Blob, looks = pageLooks): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;
   let made: Blob | null = null;

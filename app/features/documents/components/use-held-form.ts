@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Giving } from "./use-sending.ts";
 
 const unfinished = new Set<Giving["kind"]>([
@@ -19,13 +19,15 @@ export function useHeldForm(
   begin: () => void,
 ): boolean {
   const [waiting, wait] = useState(false);
+  const pressed = useRef<HTMLElement>(null);
   const isUnfinished = unfinished.has(kind);
   useEffect(() => {
     const form = input.current?.form;
     if (!form || !isUnfinished) return;
-    const hold = (event: Event) => {
+    const hold = (event: SubmitEvent) => {
       event.preventDefault();
       event.stopPropagation();
+      pressed.current = event.submitter;
       wait(true);
       if (kind === "pages") begin();
     };
@@ -35,7 +37,8 @@ export function useHeldForm(
   useEffect(() => {
     if (!waiting || isUnfinished) return;
     wait(false);
-    if (kind === "received") input.current?.form?.requestSubmit();
+    // The button says what the form does, where it has several.
+    if (kind === "received") input.current?.form?.requestSubmit(pressed.current);
   }, [waiting, isUnfinished, kind, input]);
   return waiting && isUnfinished;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { checkSize } from "../document.ts";
+import { checkSize, type Purpose } from "../document.ts";
 import { becomeOf, carryFile } from "./carry-file.ts";
 import { fileKey, keepFile, keptFile, letFileGo } from "./kept-file.ts";
 import { pdfOf } from "./photos.ts";
 import { type Sender, type SendState, startSender } from "./sender.ts";
-import { shrinkPhoto } from "./shrink-photo.ts";
+import { shrinkPhoto, siteLooks } from "./shrink-photo.ts";
 
 /** A file being given: on its way, or pages that are still put in order. */
 export type Giving =
@@ -14,20 +14,32 @@ export type Giving =
   | { kind: "mixed" };
 
 const none: Giving = { kind: "none" };
-/** What the server takes; another photo is made into one of these where the browser can open it. */
-const accepted = /^(image\/(jpeg|png)|application\/pdf)$/;
+/** What the server takes for each purpose; another photo is made into one of these where the browser can open it. */
+const takes = {
+  file: {
+    accepted: /^(image\/(jpeg|png)|application\/pdf)$/,
+    other: "file-type",
+    looks: undefined,
+  },
+  medium: {
+    accepted: /^(image\/(jpeg|png)|video\/(mp4|webm))$/,
+    other: "medium-type",
+    looks: siteLooks,
+  },
+};
 const isPhoto = ({ type }: Blob) => type.startsWith("image/");
 
 /**
  * Sends a file as soon as it is chosen, and keeps it on this device until it has arrived. `place` is the
- * form that it is for: what was begun there goes on when the page is opened again, by the same `person` (identity/person-mark.server.ts).
+ * form that it is for, `purpose` what it will be: what was begun there goes on when the page is opened again, by the same `person` (identity/person-mark.server.ts).
  */
-export function useSending(person: string, place: string) {
+export function useSending(person: string, place: string, purpose: Purpose = "file") {
   const [giving, tell] = useState(none);
   const sender = useRef<Sender>(undefined);
   /** The photo or photos of which the file is made, to add a page to them. */
   const [photos, setPhotos] = useState<Blob[]>([]);
   const key = fileKey(person, place);
+  const { accepted, other, looks } = takes[purpose];
 
   useEffect(() => {
     const own = startSender({
@@ -90,8 +102,9 @@ export function useSending(person: string, place: string) {
     if (!files.every(isPhoto)) return tell({ kind: "mixed" });
     if (files.length > 1) return add(files, []);
     tell({ kind: "preparing" });
-    const shrunk = await shrinkPhoto(first);
-    setPhotos(shrunk ? [shrunk] : []);
+    const shrunk = await shrinkPhoto(first, looks);
+    // Pages may follow the page of a proof.
+    if (purpose === "file") setPhotos(shrunk ? [shrunk] : []);
     const isLighter = accepted.test(first.type) && first.size <= (shrunk?.size ?? first.size);
     const file = isLighter ? first : (shrunk ?? first);
     send(file, first.name);
@@ -100,9 +113,9 @@ export function useSending(person: string, place: string) {
   /** What is refused whatever is in it costs nothing. */
   function send(file: Blob, name: string): void {
     const isKnown = file.type === "" || accepted.test(file.type);
-    const refusal = checkSize(file.size) ?? (isKnown ? null : { reason: "file-type" });
+    const refusal = checkSize(file.size, purpose) ?? (isKnown ? null : { reason: other });
     if (refusal) tell({ kind: "refused", name, reason: refusal.reason });
-    else sender.current?.send({ file, name });
+    else sender.current?.send({ file, name, purpose });
   }
 
   /** Puts more photos behind those that there are. */

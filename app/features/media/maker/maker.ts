@@ -3,8 +3,11 @@
 import { buffer } from "node:stream/consumers";
 import sharp, { type Sharp } from "sharp";
 import type { FileToMake } from "../medium.ts";
+import { endAbove } from "./end-above.ts";
 
 sharp.concurrency(1);
+// The largest picture that is kept takes a third of it.
+endAbove(768_000_000);
 // The original was written by us: nothing else is ever opened here.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer"] });

@@ -5,10 +5,11 @@ import { labelOf } from "./filled.ts";
 type Words = (typeof editorWords)["fr"];
 
 /** The name of a field by its path: `fr.sections.2.heading` is « Français, Sections 3, Titre ». */
-export function nameOfPath({ labels, language, day }: Words, path: string): string {
+export function nameOfPath({ labels, language, day, people }: Words, path: string): string {
   const [lang, ...keys] = path.split(".");
   const names = keys.map((key) => {
     if (key === "$day") return day;
+    if (key === "$people") return people;
     return /^\d+$/.test(key) ? String(Number(key) + 1) : labelOf(labels, key);
   });
   const first = lang === "fr" || lang === "en" ? [language[lang]] : [];

@@ -3,6 +3,7 @@ import type { Fields } from "#app/features/content/shape-field.ts";
 import { editorWords } from "#app/i18n/editor.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { FormFields } from "./fields.tsx";
@@ -56,8 +57,19 @@ function Moments({ state, lang }: { state: LanguageState; lang: Filled["lang"] }
 function Publishing({ filled: { lang, typed, errors } }: { filled: Filled }) {
   const words = useWords(editorWords);
   const wrong = errors[`${lang}.$day`];
+  const [asked, answered] = [errors[`${lang}.$people`], typed[`${lang}.$people`] === "on"];
   return (
     <div className="publishing">
+      {(asked !== undefined || answered) && (
+        <Checkbox
+          id={`${lang}.$people`}
+          name={`${lang}.$people`}
+          value="on"
+          label={words.publishAnyway}
+          error={asked}
+          defaultChecked={answered}
+        />
+      )}
       <Button type="submit" name="do" value={`publish:${lang}`}>
         {words.publish[lang]}
       </Button>

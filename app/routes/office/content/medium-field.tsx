@@ -92,7 +92,7 @@ function MediumChoice({ path, kind, label, filled, name }: MediumFieldProps & { 
         <FileField
           name={`${path}.$file`}
           label={words.give[kind]}
-          hint={words.hint}
+          hint={words.hintHere}
           accept={MEDIUM_ACCEPT}
         />
         <Act value={`give-${kind}:${path}`} path={path} label={words.send} />

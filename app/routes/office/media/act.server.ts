@@ -1,14 +1,17 @@
-import { isMediumNamed } from "#app/features/content/media-uses.server.ts";
+import { isMediumNamed, usesOfMedia } from "#app/features/content/media-uses.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { replaceMedium } from "#app/features/media/adding.server.ts";
+import { sayPeople } from "#app/features/media/agreeing.server.ts";
 import { giveCaptions } from "#app/features/media/captions.server.ts";
 import { describeMedium, setFocus } from "#app/features/media/describing.server.ts";
+import { getMedium } from "#app/features/media/library.server.ts";
 import { removeMedium } from "#app/features/media/removal.server.ts";
 import { takeBackEdition } from "#app/features/media/replacing.server.ts";
+import { tryAgain } from "#app/features/media/trying-again.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { type FieldErrors, readForm, type Typed } from "#app/http/form.server.ts";
-import { fileOf } from "#app/http/given-file.server.ts";
-import { descriptionForm, focusForm } from "./forms.server.ts";
+import { fileOf, givenFile } from "#app/http/given-file.server.ts";
+import { descriptionForm, focusForm, peopleForm } from "./forms.server.ts";
 
 type Sent = { actor: Actor; id: string; form: FormData };
 /** What was done, or the field at fault. */
@@ -18,10 +21,13 @@ export type Done = { done: string } | { errors: FieldErrors; typed: Typed };
 export async function act(sent: Sent): Promise<Done> {
   const { actor, id, form } = sent;
   switch (form.get("do")) {
-    case "replace": {
-      const replaced = orNotFound(await replaceMedium(actor, id, fileOf(form, "file")));
-      return replaced.ok ? { done: "replaced" } : refused("file", replaced.reason);
-    }
+    case "replace":
+      return replace(sent);
+    case "people":
+      return people(sent);
+    case "again":
+      orNotFound(await tryAgain(actor, id));
+      return { done: "again" };
     case "focus":
       return focus(sent);
     case "captions-fr":
@@ -44,6 +50,29 @@ const refused = (field: string, reason: string, typed: Typed = {}): Done => ({
   errors: { [field]: reason },
   typed,
 });
+
+/** What is published is shown again as soon as it is made: whether people are in it is asked first. */
+async function replace({ actor, id, form }: Sent): Promise<Done> {
+  const said = form.get("newPeople");
+  const answer = said === "no" || said === "yes" ? said : null;
+  if (answer === null && (await isPublic(actor, id))) return refused("newPeople", "people-asked");
+  const given = givenFile(form, "file");
+  const replaced = orNotFound(await replaceMedium(actor, id, given, answer));
+  if (replaced.ok) return { done: "replaced" };
+  return refused("file", replaced.reason, { newPeople: answer ?? "" });
+}
+
+async function isPublic(actor: Actor, id: string): Promise<boolean> {
+  const { kind, name, shipped } = orNotFound(await getMedium(actor, id));
+  return shipped || ((await usesOfMedia(actor))?.has(`${kind}/${name}`) ?? false);
+}
+
+async function people({ actor, id, form }: Sent): Promise<Done> {
+  const read = readForm(form, peopleForm);
+  if (!read.ok) return read;
+  const kept = orNotFound(await sayPeople(actor, id, read.values));
+  return kept.ok ? { done: "people" } : { errors: kept.errors, typed: read.typed };
+}
 
 async function focus({ actor, id, form }: Sent): Promise<Done> {
   const read = readForm(form, focusForm);

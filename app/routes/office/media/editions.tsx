@@ -1,30 +1,9 @@
 import { Form } from "react-router";
 import type { ToldEdition, ToldMedium } from "#app/features/media/library.server.ts";
-import { MEDIUM_ACCEPT } from "#app/features/media/medium.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { mediaWords } from "#app/i18n/media.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FileField } from "#app/ui/form/file-field.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
-
-/** Gives a medium another file, wherever it is shown. */
-export function ReplaceForm({ error }: { error?: string }) {
-  const words = useWords(mediaWords);
-  return (
-    <Form method="post" encType="multipart/form-data" className="panel media-add" noValidate>
-      <FileField
-        name="file"
-        label={words.newFile}
-        hint={`${words.replaceText} ${words.hint}`}
-        error={error}
-        accept={MEDIUM_ACCEPT}
-      />
-      <Button type="submit" name="do" value="replace" variant="secondary">
-        {words.replace}
-      </Button>
-    </Form>
-  );
-}
 
 /** The files that were shown before, each a press away. */
 export function EarlierEditions({ medium }: { medium: ToldMedium }) {

@@ -5,7 +5,17 @@ import { isFound } from "#app/features/media/medium.ts";
 export type ShownMedium = ListedMedium & { uses: number; thumbnail: string | null };
 
 /** What one may look for in the library. */
-export const filters = ["all", "picture", "video", "demo", "words", "captions", "unused"] as const;
+export const filters = [
+  "all",
+  "picture",
+  "video",
+  "demo",
+  "words",
+  "captions",
+  "people",
+  "failed",
+  "unused",
+] as const;
 export type Filter = (typeof filters)[number];
 
 const tests: Record<Filter, (medium: ShownMedium) => boolean> = {
@@ -15,6 +25,8 @@ const tests: Record<Filter, (medium: ShownMedium) => boolean> = {
   demo: ({ demo, uses }) => demo && uses > 0,
   words: ({ lacksWords }) => lacksWords,
   captions: ({ lacksCaptions }) => lacksCaptions,
+  people: ({ lacksAgreement }) => lacksAgreement,
+  failed: (medium) => medium.failed,
   // Those of the site are also in its menus and screens, which no content tells.
   unused: ({ shipped, uses }) => !shipped && uses === 0,
 };

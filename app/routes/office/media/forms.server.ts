@@ -15,6 +15,27 @@ export const descriptionForm = z.object({
   hasSpeech: z.string().max(5).optional(),
 });
 
+/** A day as the field of a browser sends it: `2027-08-31`; null for none. */
+const day = z
+  .string()
+  .trim()
+  .default("")
+  .refine((text) => text === "" || isDay(text), "day-unknown")
+  .transform((text) => text || null);
+
+function isDay(text: string): boolean {
+  const read = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text);
+}
+
+/** Whether people can be recognised, and what is kept on paper of their agreement. */
+export const peopleForm = z.object({
+  people: z.enum(["no", "yes"], "required"),
+  agreedOn: day,
+  agreedUntil: day,
+  agreement: text(300),
+});
+
 const percent = z.coerce.number("not-accepted").min(0, "not-accepted").max(100, "not-accepted");
 
 /** The point of a picture that stays in view, in percent. */

@@ -37,10 +37,12 @@ export function MediumTags({ medium }: { medium: Omit<ShownMedium, "thumbnail"> 
   return (
     <span className="row">
       <Tag tone="neutral">{kind[medium.kind]}</Tag>
-      {medium.making && <Tag tone="info">{tags.making}</Tag>}
+      {medium.failed && <Tag tone="warn">{tags.failed}</Tag>}
+      {medium.making && !medium.failed && <Tag tone="info">{tags.making}</Tag>}
       {medium.demo && medium.uses > 0 && <Tag tone="warn">{tags.demo}</Tag>}
       {medium.lacksWords && <Tag tone="warn">{tags.words}</Tag>}
       {medium.lacksCaptions && <Tag tone="warn">{tags.captions}</Tag>}
+      {medium.lacksAgreement && <Tag tone="warn">{tags.people}</Tag>}
       {!medium.shipped && medium.uses === 0 && <Tag tone="neutral">{tags.unused}</Tag>}
     </span>
   );

@@ -1,0 +1,58 @@
+import { inTurn } from "#app/features/documents/apart.server.ts";
+import type { FileRefusal } from "#app/features/documents/document.ts";
+import { readWhole, takeWhole } from "#app/features/documents/whole-upload.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { type Database, transaction } from "#app/platform/db/client.server.ts";
+import { newId } from "#app/platform/ids.ts";
+import { putFile } from "#app/platform/storage/storage.server.ts";
+import type { MediumKind } from "./medium.ts";
+import { originalKey } from "./place.ts";
+import { type ReadMedium, readMedium, readSentMedium } from "./reading.server.ts";
+
+/** A picture or a film as a form gives it: its bytes, or the name of the sending that brought them before. */
+export type GivenMedium = File | { uploadId: string } | null;
+
+/** A file whose original is in the store, under this identifier, and that no row names yet. */
+export type KeptMedium = Omit<ReadMedium, "bytes"> & { editionId: string; size: number };
+
+/** A film may have 100 MB: this process holds one at a time. */
+const turn = inTurn();
+
+/**
+ * Reads what was given and keeps its original: the bytes are safe before the transaction that names them ends.
+ * Refuses what `readMedium` refuses, a kind that is not the one wanted, and a sending that is gone or not whole. What
+ * was sent in pieces and is refused does not stay.
+ */
+export function keepMedium(
+  actor: Actor,
+  given: GivenMedium,
+  wanted?: MediumKind,
+): Promise<KeptMedium | FileRefusal> {
+  if (!given || given instanceof File) return keep(readMedium(given), wanted);
+  return turn(async () => {
+    const sent = await readWhole(actor, given.uploadId);
+    if (!sent.ok) return sent;
+    const kept = await keep(readSentMedium(sent.name, sent.bytes), wanted);
+    if (!kept.ok) await transaction((tx) => takeWhole(tx, actor, given.uploadId));
+    return kept;
+  });
+}
+
+async function keep(
+  reading: Promise<ReadMedium | FileRefusal>,
+  wanted: MediumKind | undefined,
+): Promise<KeptMedium | FileRefusal> {
+  const read = await reading;
+  if (!read.ok) return read;
+  if (wanted && read.kind !== wanted) return { ok: false, reason: `medium-not-${wanted}` };
+  const editionId = newId();
+  const { bytes, ...facts } = read;
+  await putFile(originalKey(editionId), bytes, facts.type);
+  return { ...facts, editionId, size: bytes.length };
+}
+
+/** The sending is taken by what is being saved in this transaction; false when another form took it before. */
+export async function takeGiven(tx: Database, actor: Actor, given: GivenMedium): Promise<boolean> {
+  if (!given || given instanceof File) return true;
+  return takeWhole(tx, actor, given.uploadId);
+}

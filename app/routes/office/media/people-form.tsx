@@ -1,0 +1,70 @@
+import { Form } from "react-router";
+import type { ToldMedium } from "#app/features/media/library.server.ts";
+import { mediaWords } from "#app/i18n/media.ts";
+import { Button } from "#app/ui/button.tsx";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import type { Refused } from "#app/ui/refusal.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+
+type PeopleFormProps = {
+  edition: NonNullable<ToldMedium["edition"]>;
+  /** It shows people without their agreement, or nobody has said whether it does. */
+  lacksAgreement: boolean;
+  refused: Refused;
+};
+
+/** Whether people can be recognised in the file of a medium, and what the school keeps of their agreement. */
+export function PeopleForm({ edition, lacksAgreement, refused }: PeopleFormProps) {
+  const { people: words } = useWords(mediaWords);
+  const { errors, typed } = refused;
+  const isMine = "agreement" in typed;
+  const { people, agreedOn, agreedUntil, agreement } = isMine ? { ...typed } : edition;
+  const left = edition.agreedOn === null ? words.missing : words.over;
+  return (
+    <Form method="post" className="panel stack" noValidate preventScrollReset>
+      <h2>{words.title}</h2>
+      <p className="hint">{words.text}</p>
+      {lacksAgreement && edition.people === "yes" && <p className="demo-word">{left}</p>}
+      <RadioGroup
+        name="people"
+        label={words.asked}
+        error={errors.people}
+        defaultValue={people ?? undefined}
+        options={[
+          { value: "no", label: words.no },
+          { value: "yes", label: words.yes },
+        ]}
+      />
+      <div className="media-pair">
+        <TextField
+          name="agreedOn"
+          label={words.agreedOn}
+          type="date"
+          size="10"
+          error={errors.agreedOn}
+          defaultValue={agreedOn ?? ""}
+        />
+        <TextField
+          name="agreedUntil"
+          label={words.agreedUntil}
+          hint={words.untilHint}
+          type="date"
+          size="10"
+          error={errors.agreedUntil}
+          defaultValue={agreedUntil ?? ""}
+        />
+      </div>
+      <TextField
+        name="agreement"
+        label={words.agreement}
+        hint={words.agreementHint}
+        error={errors.agreement}
+        defaultValue={agreement}
+      />
+      <Button type="submit" name="do" value="people" variant="secondary">
+        {words.save}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { Form } from "react-router";
+import { mediaWords } from "#app/i18n/media.ts";
+import { Button } from "#app/ui/button.tsx";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import type { Refused } from "#app/ui/refusal.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import { GivenMedium } from "./given-medium.tsx";
+
+type ReplaceFormProps = {
+  mediumId: string;
+  /** Something shows it: another file is published as soon as it is made. */
+  isPublic: boolean;
+  refused: Refused;
+};
+
+/** Gives a medium another file, wherever it is shown. */
+export function ReplaceForm({ mediumId, isPublic, refused: { errors, typed } }: ReplaceFormProps) {
+  const words = useWords(mediaWords);
+  return (
+    <Form method="post" encType="multipart/form-data" className="panel media-add" noValidate>
+      <GivenMedium
+        label={words.newFile}
+        hint={words.replaceText}
+        error={errors.file}
+        place={`media/${mediumId}`}
+      />
+      {isPublic && (
+        <RadioGroup
+          name="newPeople"
+          label={words.people.asked}
+          error={errors.newPeople}
+          defaultValue={typed.newPeople}
+          options={[
+            { value: "no", label: words.people.no },
+            { value: "yes", label: words.people.yesAgreed },
+          ]}
+        />
+      )}
+      <Button type="submit" name="do" value="replace" variant="secondary">
+        {words.replace}
+      </Button>
+    </Form>
+  );
+}
