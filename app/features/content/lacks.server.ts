@@ -21,6 +21,8 @@ export async function lacksOf(
   const draft = states[locale]?.newest.isDraft ? words[locale] : undefined;
   if (!draft) return {};
   const read = readFields(shapes[kind], writeFields(shapes[kind], draft));
-  const media = await checkMedia(db(), { data: draft, locale, publishes: true });
+  // Who is in the pictures is asked when they are published: it is nothing to complete here.
+  const published = { data: draft, locale, publishes: true, answersForPeople: true };
+  const media = await checkMedia(db(), published);
   return read.ok ? media : { ...media, ...read.errors };
 }
