@@ -12,4 +12,12 @@ export const viewer = {
   turn: "Turn by a quarter",
   unreadable: "This document cannot be shown here. Open it or download it.",
   keys: "With the keyboard, in the document: N and P, next and previous; + and −, size; 0, whole page; R, turn.",
+  answers: "Answers to requests",
+  answered: {
+    title: "Request and answer",
+    asked: "Asked",
+    answer: "Answer",
+    at: "Received on",
+    choice: "Choice",
+  },
 };

@@ -12,4 +12,12 @@ export const viewer = {
   turn: "Tourner d'un quart de tour",
   unreadable: "Cette pièce ne peut pas être affichée ici. Ouvrez-la ou téléchargez-la.",
   keys: "Au clavier, dans la pièce : N et P, suivante et précédente ; + et −, taille ; 0, page entière ; R, tourner.",
+  answers: "Réponses aux demandes",
+  answered: {
+    title: "Demande et réponse",
+    asked: "Demandé",
+    answer: "Réponse",
+    at: "Reçue le",
+    choice: "Choix",
+  },
 };

@@ -40,6 +40,7 @@ import { kindOf, kinds } from "./application/history-kinds.ts";
 import { Identity } from "./application/identity.tsx";
 import { MarkedAddress } from "./application/marked-address.tsx";
 import { Notes } from "./application/notes.tsx";
+import { pieceShown, piecesOf } from "./application/pieces.ts";
 import { useFileAnswer } from "./application/use-answer.ts";
 import { viewOf } from "./application/view.server.ts";
 import { writeAbout } from "./application/writing.server.ts";
@@ -97,10 +98,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       listCorrections(actor, file.id, locale),
     ],
   );
-  const piece = asked.get("piece");
-  const { entries } = file;
-  const shown =
-    entries.find((one) => one.id === piece) ?? entries.find((one) => one.proof) ?? entries[0];
+  const shown = pieceShown(piecesOf(file, locale), asked.get("piece"));
   return {
     file,
     doubles,
@@ -118,8 +116,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     mark,
     charge,
     corrections,
-    shown: shown ?? null,
-    pages: shown?.proof ? await countPages(shown.proof.id) : 0,
+    shown: shown?.id ?? null,
+    pages: shown?.file ? await countPages(shown.file.id) : 0,
     done: asked.get("fait"),
   };
 }

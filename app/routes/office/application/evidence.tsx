@@ -1,32 +1,37 @@
 import { Link } from "react-router";
-import { entryTitle, levelAndPlace } from "#app/features/admissions/record.ts";
 import { mayBeShown } from "#app/features/documents/scan.ts";
 import { decidingWords } from "#app/i18n/deciding.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { viewerWords } from "#app/i18n/viewer.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Wrong } from "../choice/use-wrong.ts";
 import { VerdictForms } from "../choice/verdict-forms.tsx";
+import { Answered } from "./answered.tsx";
 import { Declared } from "./declared.tsx";
-import { type Around, proof } from "./looked.ts";
+import { proof } from "./looked.ts";
+import { aroundOf, type Piece, pieceShown, piecesOf } from "./pieces.ts";
 import { ProofSheet } from "./proof-sheet.tsx";
 import { usePlace } from "./use-place.ts";
-import type { Entry, File } from "./view.server.ts";
+import type { File } from "./view.server.ts";
 
 type EvidenceProps = {
   file: File;
-  shown: Entry | null;
-  /** Pages of the proof that is shown; none when it cannot be. */
+  /** Which piece is shown. */
+  shown: string | null;
+  /** Its pages; none when it cannot be shown. */
   pages: number;
   done: string | null;
   wrong: Wrong;
 };
 
-/** The years declared on the left, the proof of the chosen one beside them, what was declared below. */
-export function Evidence({ file, shown, pages, done, wrong }: EvidenceProps) {
+/** The years declared and the answers to requests on the left, the file of the chosen one beside them, its words below. */
+export function Evidence({ file, shown: asked, pages, done, wrong }: EvidenceProps) {
   const { file: words } = useWords(officeWords);
   const sentences: Record<string, string> = useWords(decidingWords).done;
+  const pieces = piecesOf(file, useLocale());
+  const shown = pieceShown(pieces, asked);
   const given = file.entries.filter((entry) => entry.proof).length;
   return (
     <section className="panel" id="cursus" aria-labelledby="cursus-title">
@@ -42,18 +47,22 @@ export function Evidence({ file, shown, pages, done, wrong }: EvidenceProps) {
       {shown ? (
         <>
           <div className="viewer">
-            <Years entries={file.entries} shown={shown} />
-            <ProofSheet entry={shown} pages={pages} around={aroundOf(file.entries, shown)} />
+            <List pieces={pieces} shown={shown} />
+            <ProofSheet piece={shown} pages={pages} around={aroundOf(pieces, shown)} />
           </div>
-          {shown.proof && mayBeShown(shown.proof.scan) && file.mayDecide && (
+          {shown.file && mayBeShown(shown.file.scan) && file.mayDecide && (
             <VerdictForms
-              key={shown.proof.id}
-              file={shown.proof}
+              key={shown.file.id}
+              file={shown.file}
               verdict={shown.verdict}
               wrong={wrong}
             />
           )}
-          <Declared entry={shown} />
+          {shown.year ? (
+            <Declared entry={shown.year} />
+          ) : (
+            <Answered answer={shown.answer} applicationId={file.id} />
+          )}
         </>
       ) : (
         <p className="muted">{words.noCursus}</p>
@@ -62,42 +71,51 @@ export function Evidence({ file, shown, pages, done, wrong }: EvidenceProps) {
   );
 }
 
-/** The proofs beside the one that is seen, in the order of the list. */
-function aroundOf(entries: Entry[], shown: Entry): Around {
-  const given = entries.filter(({ id, proof }) => proof || id === shown.id);
-  const place = given.findIndex(({ id }) => id === shown.id);
-  return { before: given[place - 1]?.id ?? null, after: given[place + 1]?.id ?? null };
-}
+type ListProps = { pieces: Piece[]; shown: Piece };
 
-function Years({ entries, shown }: { entries: Entry[]; shown: Entry }) {
-  const place = usePlace();
-  const { file: words } = useWords(officeWords);
-  const locale = useLocale();
+function List({ pieces, shown }: ListProps) {
+  const { answers: title } = useWords(viewerWords);
+  const years = pieces.filter(({ year }) => year);
+  const answers = pieces.filter(({ answer }) => answer);
   return (
     <div className="viewer-list">
-      <ul>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <Link
-              to={place(proof(entry.id))}
-              preventScrollReset
-              aria-current={entry.id === shown.id ? "true" : undefined}
-            >
-              <b>{entryTitle(locale, entry)}</b>
-              <span className="tiny-text muted">{levelAndPlace(locale, entry)}</span>
-              <span className="tiny-text muted">{entry.proof?.name ?? words.missing}</span>
-              <ProofTag entry={entry} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Lines pieces={years} shown={shown} />
+      {answers.length > 0 && (
+        <>
+          <h3 className="tiny-text muted strong">{title}</h3>
+          <Lines pieces={answers} shown={shown} />
+        </>
+      )}
     </div>
   );
 }
 
-function ProofTag({ entry }: { entry: Entry }) {
+function Lines({ pieces, shown }: ListProps) {
+  const place = usePlace();
+  const { file: words } = useWords(officeWords);
+  return (
+    <ul>
+      {pieces.map((piece) => (
+        <li key={piece.id}>
+          <Link
+            to={place(proof(piece.id))}
+            preventScrollReset
+            aria-current={piece.id === shown.id ? "true" : undefined}
+          >
+            <b>{piece.title}</b>
+            <span className="tiny-text muted">{piece.about}</span>
+            <span className="tiny-text muted">{piece.file?.name ?? words.missing}</span>
+            <PieceTag piece={piece} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PieceTag({ piece: { year, verdict } }: { piece: Piece }) {
   const { file: words } = useWords(decidingWords);
-  const { state } = entry.proofState;
+  const state = year ? year.proofState.state : (verdict?.verdict ?? "given");
   if (state === "none") return null;
   const tone = ({ checked: "ok", refused: "warn", requested: "warn", given: "line" } as const)[
     state

@@ -1,35 +1,33 @@
 import { useSearchParams } from "react-router";
-import { entryTitle } from "#app/features/admissions/record.ts";
 import { mayBeShown } from "#app/features/documents/scan.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { viewerWords } from "#app/i18n/viewer.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
 import { ScanNote } from "../choice/scan-note.tsx";
 import { type Around, lookedAt } from "./looked.ts";
+import type { Piece } from "./pieces.ts";
 import { ProofTools } from "./proof-tools.tsx";
 import { useViewerKeys } from "./use-viewer-keys.ts";
-import type { Entry } from "./view.server.ts";
 
-type ProofSheetProps = { entry: Entry; pages: number; around: Around };
+type ProofSheetProps = { piece: Piece; pages: number; around: Around };
 
-/** The proof of a year, page by page in place: larger, turned, the next one; or alone in another tab. */
-export function ProofSheet({ entry, pages, around }: ProofSheetProps) {
+/** The proof of a year or the answer to a request, page by page in place: larger, turned, the next one; or alone in another tab. */
+export function ProofSheet({ piece, pages, around }: ProofSheetProps) {
   const { file: words } = useWords(officeWords);
   const viewer = useWords(viewerWords);
   const [params] = useSearchParams();
-  const locale = useLocale();
-  const { proof } = entry;
+  const { file } = piece;
   const looked = lookedAt(params, pages);
   const press = useViewerKeys(pages, around);
-  const shown = proof !== null && mayBeShown(proof.scan);
+  const shown = file !== null && mayBeShown(file.scan);
 
-  const title = `${words.shown} : ${entryTitle(locale, entry)}`;
+  const title = `${words.shown} : ${piece.title}`;
   return (
     <section className="viewer-page" aria-label={viewer.label} onKeyDown={press}>
       <ProofTools
-        file={shown ? proof : null}
-        name={proof?.name ?? words.missing}
+        file={shown ? file : null}
+        name={file?.name ?? words.missing}
         looked={looked}
         pages={pages}
         around={around}
@@ -40,16 +38,16 @@ export function ProofSheet({ entry, pages, around }: ProofSheetProps) {
           <img
             className="viewer-image"
             data-zoom={looked.zoom}
-            src={pictureOf(proof.id, looked)}
+            src={pictureOf(file.id, looked)}
             alt={`${title}, ${viewer.page(looked.page, pages)}`}
           />
         </section>
       )}
       {shown && pages === 0 && <p className="viewer-nothing">{viewer.unreadable}</p>}
-      {!proof && <p className="viewer-nothing muted">{words.noProof}</p>}
-      {proof && !shown && (
+      {!file && <p className="viewer-nothing muted">{words.noProof}</p>}
+      {file && !shown && (
         <div className="viewer-nothing">
-          <ScanNote scan={proof.scan} />
+          <ScanNote scan={file.scan} />
         </div>
       )}
       {shown && pages > 0 && (

@@ -8,6 +8,8 @@ import type { ReviewedApplication } from "#app/features/review/opened.server.ts"
 
 export type File = ReturnType<typeof viewOf>;
 export type Entry = File["entries"][number];
+/** A request that was answered by a file. */
+export type Answer = File["answers"][number];
 
 /** What the page of an application shows: nothing else of it leaves the server. */
 export function viewOf(application: ReviewedApplication, following: Following) {
@@ -41,6 +43,7 @@ export function viewOf(application: ReviewedApplication, following: Following) {
       proofState: proofOf(following, entry),
       verdict: (entry.proof && following.verdicts[entry.proof.id]) ?? null,
     })),
+    answers: answersOf(application, following),
     choices: application.basket.map((choice) => ({
       id: choice.id,
       name: choice.name,
@@ -49,4 +52,12 @@ export function viewOf(application: ReviewedApplication, following: Following) {
     })),
     state: stateOf(application.basket),
   };
+}
+
+function answersOf({ basket }: ReviewedApplication, { requests, verdicts }: Following) {
+  return requests.flatMap(({ id, words, answer, answeredAt, choiceId, file }) => {
+    const choice = basket.find((one) => one.id === choiceId)?.name ?? "";
+    const verdict = (file && verdicts[file.id]) ?? null;
+    return file ? [{ id, words, answer, answeredAt, choiceId, choice, file, verdict }] : [];
+  });
 }
