@@ -1,3 +1,4 @@
+import type { Locale } from "#app/i18n/locale.ts";
 import { csv } from "#app/platform/spreadsheet/csv.ts";
 import { type Cell, xlsx } from "#app/platform/spreadsheet/xlsx.ts";
 
@@ -7,6 +8,7 @@ type Table = {
   /** Of the file, without its ending. */
   name: string;
   head: string[];
+  locale: Locale;
   /** The rows, some at a time as they are read. */
   pages: AsyncIterable<Cell[][]>;
 };
@@ -17,8 +19,9 @@ const types = {
 };
 
 /** A table as a file to keep, sent as it is made: it is never held whole. Whoever leaves ends the making. */
-export function takenFile(ending: "csv" | "xlsx", { name, head, pages }: Table): Response {
-  const body = ending === "xlsx" ? xlsx(name, head, pages) : csv(head, pages);
+export function takenFile(ending: "csv" | "xlsx", { name, head, locale, pages }: Table): Response {
+  const body =
+    ending === "xlsx" ? xlsx(name, head, pages) : csv(head, pages, locale === "fr" ? ";" : ",");
   return new Response(body, {
     headers: {
       "Content-Type": types[ending],

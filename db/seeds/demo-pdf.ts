@@ -25,6 +25,8 @@ export function demoPdf(lines: string[]): Uint8Array {
 function escaped(line: string): string {
   return line
     .replaceAll("’", "\x92")
+    .replaceAll("œ", "\x9c")
+    .replaceAll("Œ", "\x8c")
     .replace(/[\\()]/g, (c) => `\\${c}`)
     .replace(/[^\x20-\xff]/g, "?");
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
@@ -59,16 +60,33 @@ export async function newIntake(
 
 export type Saved =
   | { ok: true; id: string }
-  | { ok: false; reason: "invalid"; errors: Record<string, string> };
+  | { ok: false; reason: "invalid"; errors: Record<string, string> }
+  | { ok: false; reason: "intake-changed" };
+
+/** What names an intake as a page shows it, so that nobody undoes unseen what somebody else changed meanwhile. */
+export function markOfIntake(intake: Intake): string {
+  const { nameFr, nameEn, year, opensAt, closesAt, graceHours, answerDays } = intake;
+  const shown = [
+    nameFr,
+    nameEn,
+    year,
+    opensAt.getTime(),
+    closesAt.getTime(),
+    graceHours,
+    answerDays,
+  ];
+  return createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 16);
+}
 
 /**
- * Makes an intake (`id` null) or changes one. What was sent keeps its mark of lateness: a date that moves
+ * Makes an intake (`id` null) or changes one; one that changed since it was `seen` is not changed. What was sent keeps its mark of lateness: a date that moves
  * judges nobody again. Null for who does not manage intakes, and when there is no such intake.
  */
 export async function saveIntake(
   actor: Actor,
   id: string | null,
   typed: Typed,
+  seen?: string,
 ): Promise<Saved | null> {
   if (!can(actor, "manage:intakes") || (id !== null && !validate(id))) return null;
   const read = readIntake(typed);
@@ -76,6 +94,8 @@ export async function saveIntake(
   return transaction(async (tx) => {
     const before = id === null ? null : await held(tx, id);
     if (id !== null && !before) return null;
+    if (before && seen !== undefined && markOfIntake(before) !== seen)
+      return { ok: false, reason: "intake-changed" };
     const [saved] = before
       ? await tx.update(intakes).set(read.values).where(eq(intakes.id, before.id)).returning()
       : await tx.insert(intakes).values(read.values).returning();

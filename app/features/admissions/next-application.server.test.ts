@@ -13,7 +13,13 @@ import { smallPdf } from "#tests/support/pdf.ts";
 import { loadApplication, openApplication } from "./application.server.ts";
 import { attachProof } from "./cursus.server.ts";
 import { forgetPerson } from "./forget.server.ts";
-import { currentIntake, getIntake, listIntakes, saveIntake } from "./intake.server.ts";
+import {
+  currentIntake,
+  getIntake,
+  listIntakes,
+  markOfIntake,
+  saveIntake,
+} from "./intake.server.ts";
 import { nextIntakeOf, startNext } from "./next-application.server.ts";
 import { openFile } from "./open-file.server.ts";
 import { submit } from "./submission.server.ts";
@@ -98,6 +104,26 @@ test("only who administers makes and changes intakes, and the history tells it",
   expect(lines.find(({ action }) => action === "intake.changed")?.details).toEqual({
     changes: { nameFr: { from: "Brouillon", to: second.nameFr } },
   });
+});
+
+test("of two who change an intake at once, the later is told, and the history tells one change", async () => {
+  const made = await saveIntake(administrator, null, { ...second, nameFr: "À deux" });
+  const id = made?.ok ? made.id : "";
+  const shown = await getIntake(administrator, id);
+  const seen = shown ? markOfIntake(shown) : "";
+  const other = await buildStaff({ role: "administrator" });
+  const answers = await Promise.all([
+    saveIntake(administrator, id, { ...second, nameFr: "À deux", graceHours: "1" }, seen),
+    saveIntake(other, id, { ...second, nameFr: "À deux", graceHours: "2" }, seen),
+  ]);
+  expect(answers.filter((one) => one?.ok)).toHaveLength(1);
+  expect(answers).toContainEqual({ ok: false, reason: "intake-changed" });
+  const lines = await db().select().from(history).where(eq(history.subjectId, id));
+  expect(lines.filter(({ action }) => action === "intake.changed")).toHaveLength(1);
+  const now = await getIntake(administrator, id);
+  const again = saveIntake(other, id, second, now ? markOfIntake(now) : "");
+  expect(await again).toEqual({ ok: true, id });
+  await db().delete(intakes).where(eq(intakes.id, id));
 });
 
 test("the next intake starts from the same data: info and cursus, not choices nor consent", async () => {

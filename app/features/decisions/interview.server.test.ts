@@ -159,14 +159,23 @@ test("of two officers who plan or move at once, one wins and the other is told",
   expect(moves.filter((one) => one?.ok)).toHaveLength(1);
   const lost = moves.find((one) => !one?.ok) as { reason: string };
   expect(["interview-changed", "choice-changed"]).toContain(lost.reason);
-  // What the candidate answered meanwhile is not overlooked either.
-  const other = await buildPlanned();
-  const before = await seenOf(other.choice, other.id);
-  await confirmInterview(other.actor, other.interview.id);
-  expect(await cancelInterview(officer, other.choice, before, { cancelBecause: because })).toEqual({
-    ok: false,
-    reason: "interview-changed",
-  });
+});
+
+test("what a candidate answered meanwhile is not overlooked by who cancels, nor by who gives another time", async () => {
+  const stale = { ok: false, reason: "interview-changed" };
+  const because = "Autre moment.";
+  const { actor, id, choice, interview } = await buildPlanned();
+  const before = await seenOf(choice, id);
+  await confirmInterview(actor, interview.id);
+  expect(await cancelInterview(officer, choice, before, { cancelBecause: because })).toEqual(stale);
+  const plan = typedPlan(9, { because });
+  expect(await planInterview(officer, choice, before, "senegal", plan)).toEqual(stale);
+  // A page that showed none does not plan over one either.
+  const none = { ...before, interview: "" };
+  expect(await planInterview(officer, choice, none, "senegal", plan)).toEqual(stale);
+  const seen = await seenOf(choice, id);
+  expect(await planInterview(officer, choice, seen, "senegal", plan)).toMatchObject({ ok: true });
+  expect(await rowsOf(choice)).toMatchObject([{ state: "moved" }, { state: "proposed" }]);
 });
 
 test("the event is a file for its candidate and the staff of its campus alone", async () => {

@@ -1,17 +1,23 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { buildApplication, buildSent } from "#app/features/admissions/testing.ts";
+import { markOfInterview, planInterview } from "#app/features/decisions/interview.server.ts";
+import { askOtherTime } from "#app/features/decisions/interview-answer.server.ts";
+import { typedPlan } from "#app/features/decisions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, intakes } from "#app/platform/db/schema/admissions.ts";
+import { interviews } from "#app/platform/db/schema/decisions.ts";
 import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { assign } from "./assignment.server.ts";
+import { listApplicationsFor } from "./list.server.ts";
 import { getApplicationFor } from "./opened.server.ts";
 import { progressOf } from "./progress.server.ts";
 import { countWaiting } from "./waiting.server.ts";
+import { everything } from "./wanted.ts";
 
 const database = await testDatabase();
 
@@ -97,4 +103,25 @@ test("what waits: new, in one's charge, answered and not opened since, late", as
   expect(await countWaiting(dakar)).toEqual({ ...none, mine: 2, answered: 1, overdue: 1 });
   await getApplicationFor(dakar, two.id, "fr");
   expect(await countWaiting(dakar)).toMatchObject({ answered: 0, overdue: 1 });
+});
+
+test("an interview whose candidate asks for another time waits, until one is planned", async () => {
+  const dakar = await buildStaff({ campus: "senegal" });
+  const { id, actor, choices } = await buildSent({ state: "under-review" });
+  const [choice] = choices;
+  const judged = { state: "under-review" as const, interview: "" };
+  await planInterview(dakar, choice, judged, "senegal", typedPlan(5));
+  expect(await countWaiting(dakar)).toMatchObject({ otherTime: 0 });
+  const [open] = await db().select().from(interviews);
+  await askOtherTime(actor, open?.id ?? "", "Un samedi.");
+  expect(await countWaiting(dakar)).toMatchObject({ otherTime: 1 });
+  expect(await countWaiting(await buildStaff({ campus: "cameroon" }))).toMatchObject({
+    otherTime: 0,
+  });
+  const { rows } = await listApplicationsFor(dakar, { ...everything, otherTime: true });
+  expect(rows.map((row) => row.id)).toEqual([id]);
+  const [asked] = await db().select().from(interviews);
+  const seen = { state: "interview" as const, interview: markOfInterview(asked) };
+  await planInterview(dakar, choice, seen, "senegal", typedPlan(9, { because: "Samedi." }));
+  expect(await countWaiting(dakar)).toMatchObject({ otherTime: 0 });
 });

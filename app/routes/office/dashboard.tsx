@@ -99,11 +99,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             {threads.length > 0 && <UnreadThreads threads={threads} />}
           </div>
         )}
-        {progress && <Funnel progress={progress} />}
+        <div className="stack">
+          {progress && <Funnel progress={progress} />}
+          {content && media && <ContentLeft counts={content} media={media} />}
+          {health && <HealthCard verdicts={health.verdicts} />}
+        </div>
         {progress && <Weeks progress={progress} />}
         {counts && <StateTable counts={counts} />}
-        {content && media && <ContentLeft counts={content} media={media} />}
-        {health && <HealthCard verdicts={health.verdicts} />}
         {!counts && <PublicSite />}
       </div>
     </>

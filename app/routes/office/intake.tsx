@@ -3,12 +3,13 @@ import { calendarDate, partsOf } from "#app/features/admissions/calendar.ts";
 import {
   getIntake,
   type Intake,
+  markOfIntake,
   newIntake,
   saveIntake,
 } from "#app/features/admissions/intake.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
-import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
+import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
@@ -17,6 +18,7 @@ import { sentencesOf } from "#app/i18n/reason.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/intake";
 import { History } from "./application/history.tsx";
@@ -35,6 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const about = intake && { kind: "intake", id: intake.id };
   return {
     names: intake && { fr: intake.nameFr, en: intake.nameEn },
+    mark: intake && markOfIntake(intake),
     values: intake ? valuesOf(intake) : usual(orNotFound(await newIntake(actor))),
     history: about ? await listHistoryOf(actor, about) : [],
   };
@@ -46,8 +49,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await parseForm(request, intakeForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const typed = form.values as Record<string, string | undefined>;
-  const saved = orNotFound(await saveIntake(actor, intake?.id ?? null, typed));
-  return saved.ok ? goTo(request, `${PAGE}?fait`) : invalid(saved.errors, form.typed);
+  const saved = orNotFound(await saveIntake(actor, intake?.id ?? null, typed, typed.seen));
+  if (saved.ok) return goTo(request, `${PAGE}?fait`);
+  return saved.reason === "invalid"
+    ? invalid(saved.errors, form.typed)
+    : refused(saved, form.typed, 409);
 }
 
 /** 403 for a role that does not manage intakes; 404 for one that does not exist; null for a new one. */
@@ -83,7 +89,7 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
   const { titled, errorTitled, problem } = useWords(officeWords);
   const locale = useLocale();
   const path = usePath();
-  const { names, values, history } = loaderData;
+  const { names, mark, values, history } = loaderData;
   const errors = sentencesOf(locale, actionData?.errors ?? {});
   const title = names ? words.editTitle(names[locale]) : words.addTitle;
   const labels = labelsOf(words);
@@ -101,7 +107,13 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
         <h1>{title}</h1>
       </div>
       <div className="team-form stack">
+        {actionData && list.length === 0 && (
+          <Notice tone="warn" role="alert">
+            {words.changedMeanwhile}
+          </Notice>
+        )}
         <Form className="stack" method="post" noValidate>
+          {mark && <input type="hidden" name="seen" value={mark} />}
           <IntakeFields values={actionData?.typed ?? values} errors={errors} />
           <Button type="submit">{words.save}</Button>
         </Form>

@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   async function* pages() {
     for await (const rows of taken) yield rows.map(cells);
   }
-  return takenFile(format, { name, head, pages: pages() });
+  return takenFile(format, { name, head, locale, pages: pages() });
 }
 
 /** The cells of an application, in the order of the words of the columns. */

@@ -15,7 +15,7 @@ export function StateTable({ counts }: { counts: Partial<Record<State, number>> 
   const total = rows.reduce((sum, row) => sum + Math.min(row.count, COUNTED), 0);
   const more = rows.some(({ count }) => count > COUNTED) ? "+" : "";
   return (
-    <section className="panel" aria-labelledby="states">
+    <section className="panel is-full" aria-labelledby="states">
       <h2 id="states">{words.states}</h2>
       <p className="tiny-text muted">{words.statesText}</p>
       <table className="funnel state-table">

@@ -13,4 +13,6 @@ export const intakeForm = z.object({
   ...date("closesOn"),
   graceHours: text,
   answerDays: text,
+  /** What the page showed (`markOfIntake`). */
+  seen: text,
 });

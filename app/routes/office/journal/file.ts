@@ -38,5 +38,5 @@ export async function action({ request, context }: Route.ActionArgs) {
     for await (const lines of pages) yield lines.map(rowOf);
   }
   const head = Object.values(words.columns);
-  return takenFile("csv", { name: words.file, head, pages: rows() });
+  return takenFile("csv", { name: words.file, head, locale, pages: rows() });
 }
