@@ -17,7 +17,12 @@ import { formatDate } from "#app/i18n/format.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
-import { applications, choices, cursusEntries } from "#app/platform/db/schema/admissions.ts";
+import {
+  applications,
+  choices,
+  cursusEntries,
+  personalInfos,
+} from "#app/platform/db/schema/admissions.ts";
 import { fileVerdicts, requests } from "#app/platform/db/schema/decisions.ts";
 import { noticeOf } from "./move-notice.server.ts";
 
@@ -78,9 +83,14 @@ export async function refusedChasesUntil(until: Date): Promise<Chase[]> {
       cursusEntries,
       and(eq(cursusEntries.proofId, fileVerdicts.fileId), isNull(cursusEntries.removedAt)),
     )
+    .leftJoin(personalInfos, eq(personalInfos.photoId, fileVerdicts.fileId))
     .innerJoin(
       choices,
-      or(eq(choices.id, requests.choiceId), eq(choices.applicationId, cursusEntries.applicationId)),
+      or(
+        eq(choices.id, requests.choiceId),
+        eq(choices.applicationId, cursusEntries.applicationId),
+        eq(choices.applicationId, personalInfos.applicationId),
+      ),
     )
     .innerJoin(applications, eq(applications.id, choices.applicationId))
     .where(and(refused, isNotNull(applications.submittedAt), open));

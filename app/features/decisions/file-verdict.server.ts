@@ -5,11 +5,12 @@ import { isTheirs, mayChange, partyOf, stageOf } from "#app/features/admissions/
 import { readLines } from "#app/features/admissions/text.ts";
 import { type GivenFile, keepGiven, readGiven } from "#app/features/documents/given-file.server.ts";
 import { dropFile, findFile } from "#app/features/documents/keep.server.ts";
+import { preparePortrait } from "#app/features/documents/portrait.server.ts";
 import { mayBeShown } from "#app/features/documents/scan.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
-import { choices, cursusEntries } from "#app/platform/db/schema/admissions.ts";
+import { choices, cursusEntries, personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { fileVerdicts, requests } from "#app/platform/db/schema/decisions.ts";
 import { holdChoices } from "./held.server.ts";
 import { tellOfRefusedFile } from "./move-notice.server.ts";
@@ -63,7 +64,8 @@ export async function replaceFile(
   fileId: string,
   given: GivenFile,
 ): Promise<Done | Invalid | { ok: false; reason: "request-closed" } | null> {
-  const proof = await readGiven(given);
+  const isPhoto = (await holderOf(fileId))?.holds === "photo";
+  const read = isPhoto ? await readPortrait(given) : await readGiven(given);
   return withFile(fileId, async (tx, application, holder) => {
     if (!isTheirs(actor, application)) return null;
     const stage = stageOf(application, await holdChoices(tx, application));
@@ -72,19 +74,28 @@ export async function replaceFile(
       !mayChange(actor, application, { stage }, "refused-proof")
     )
       return { ok: false, reason: "request-closed" };
-    const kept = proof.ok ? await keepGiven(tx, application.candidateId, proof) : proof;
+    const kept = read.ok ? await keepGiven(tx, application.candidateId, read) : read;
     if (!kept.ok) return { ok: false, reason: "invalid", errors: { file: kept.reason } };
-    const made = kept.id;
-    if (holder.entryId)
-      await tx
-        .update(cursusEntries)
-        .set({ proofId: made })
-        .where(eq(cursusEntries.id, holder.entryId));
-    else await tx.update(requests).set({ fileId: made }).where(eq(requests.fileId, fileId));
+    await putInPlace(tx, holder.holds, fileId, kept.id);
     await dropFile(tx, fileId);
-    await tell(tx, actor, application, "file.replaced", made);
+    await tell(tx, actor, application, "file.replaced", kept.id);
     return { ok: true };
   });
+}
+
+/** Reads another photograph, which comes whole with its form. */
+async function readPortrait(given: GivenFile) {
+  if (given instanceof File) return preparePortrait(given);
+  return { ok: false as const, reason: given ? "photo-type" : "required" };
+}
+
+/** Another file takes the place of one, where it was. */
+async function putInPlace(tx: Database, holds: Holds, was: string, id: string): Promise<void> {
+  if (holds === "proof")
+    await tx.update(cursusEntries).set({ proofId: id }).where(eq(cursusEntries.proofId, was));
+  else if (holds === "photo")
+    await tx.update(personalInfos).set({ photoId: id }).where(eq(personalInfos.photoId, was));
+  else await tx.update(requests).set({ fileId: id }).where(eq(requests.fileId, was));
 }
 
 async function isRefusedFile(tx: Database, fileId: string): Promise<boolean> {
@@ -93,20 +104,28 @@ async function isRefusedFile(tx: Database, fileId: string): Promise<boolean> {
   return read?.verdict === "refused" || file?.scan === "infected";
 }
 
-/** Whose application holds a file, as the proof of a year or the answer to a request; null: none sent. */
+/** What a file of an application is. */
+type Holds = "proof" | "photo" | "answer";
+
+/** Whose application holds a file: as the proof of a year, its photograph, or the answer to a request. */
 export async function holderOf(fileId: string, on: Database = db()) {
   if (!validate(fileId)) return null;
   const [entry] = await on
-    .select({ applicationId: cursusEntries.applicationId, entryId: cursusEntries.id })
+    .select({ applicationId: cursusEntries.applicationId })
     .from(cursusEntries)
     .where(and(eq(cursusEntries.proofId, fileId), isNull(cursusEntries.removedAt)));
-  if (entry) return entry;
+  if (entry) return { ...entry, holds: "proof" as Holds };
+  const [info] = await on
+    .select({ applicationId: personalInfos.applicationId })
+    .from(personalInfos)
+    .where(eq(personalInfos.photoId, fileId));
+  if (info) return { ...info, holds: "photo" as Holds };
   const [request] = await on
     .select({ applicationId: choices.applicationId })
     .from(requests)
     .innerJoin(choices, eq(choices.id, requests.choiceId))
     .where(eq(requests.fileId, fileId));
-  return request ? { ...request, entryId: null } : null;
+  return request ? { ...request, holds: "answer" as Holds } : null;
 }
 
 type Holder = NonNullable<Awaited<ReturnType<typeof holderOf>>>;

@@ -5,6 +5,7 @@ import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { photoWords } from "#app/i18n/photo.ts";
 import { reversalWords } from "#app/i18n/reversal.ts";
 import { scanWords } from "#app/i18n/scan.ts";
 import { type Following, followingOf, isRefused, whyRefused } from "./following.server.ts";
@@ -113,11 +114,16 @@ function tellRequests({ requests }: Following, locale: Locale): Told[] {
   }));
 }
 
-function tellVerdicts(following: Following, { entries }: Application, locale: Locale): Told[] {
+function tellVerdicts(
+  following: Following,
+  { entries, photo }: Application,
+  locale: Locale,
+): Told[] {
   const { data: words } = followingWords[locale];
   const named = [
     ...entries.flatMap(({ proof }) => proof ?? []),
     ...following.requests.flatMap(({ file }) => file ?? []),
+    ...(photo ? [{ ...photo, name: photoWords[locale].inRecord }] : []),
   ];
   return named.flatMap((file) => {
     const said = following.verdicts[file.id]?.verdict;

@@ -1,7 +1,12 @@
 import { asc, eq, inArray, or } from "drizzle-orm";
 import { mayBeRead, type Scan } from "#app/features/documents/scan.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
-import { choices, cursusEntries, sectionOpenings } from "#app/platform/db/schema/admissions.ts";
+import {
+  choices,
+  cursusEntries,
+  personalInfos,
+  sectionOpenings,
+} from "#app/platform/db/schema/admissions.ts";
 import {
   departures,
   fileVerdicts,
@@ -49,10 +54,20 @@ export async function followingOf(applicationId: string, on: Database = db()): P
     .select({ id: cursusEntries.proofId })
     .from(cursusEntries)
     .where(eq(cursusEntries.applicationId, applicationId));
+  const photo = on
+    .select({ id: personalInfos.photoId })
+    .from(personalInfos)
+    .where(eq(personalInfos.applicationId, applicationId));
   const verdicts = await on
     .select()
     .from(fileVerdicts)
-    .where(or(inArray(fileVerdicts.fileId, ids), inArray(fileVerdicts.fileId, proofs)));
+    .where(
+      or(
+        inArray(fileVerdicts.fileId, ids),
+        inArray(fileVerdicts.fileId, proofs),
+        inArray(fileVerdicts.fileId, photo),
+      ),
+    );
   return {
     offers: await on.select().from(offers).where(inArray(offers.choiceId, own)),
     conditions: await judgedConditions(applicationId, on),

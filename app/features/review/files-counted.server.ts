@@ -4,13 +4,17 @@ import { mayBeShown } from "#app/features/documents/scan.ts";
 import type { FilesCounted } from "./checklist.ts";
 import type { ReviewedApplication } from "./opened.server.ts";
 
-/** What became of the files of an application, proofs and answers alike, and what is still asked. */
+/** What became of the files of an application, proofs, answers and photograph alike, and what is still asked. */
 export function countFiles(
-  { entries }: Pick<ReviewedApplication, "entries">,
+  { entries, photo }: Pick<ReviewedApplication, "entries" | "photo">,
   following: Following,
 ): FilesCounted {
   const answers = following.requests.flatMap(({ file }) => file ?? []);
-  const files = [...entries.flatMap(({ proof }) => proof ?? []), ...answers];
+  const files = [
+    ...entries.flatMap(({ proof }) => proof ?? []),
+    ...answers,
+    ...(photo ? [photo] : []),
+  ];
   return {
     toCheck: files.filter(({ id, scan }) => mayBeShown(scan) && !following.verdicts[id]).length,
     refused: files.filter((file) => isRefused(following, file)).length,

@@ -25,4 +25,7 @@ export const photo = {
   given: "Photo provided",
   notGiven: "Not provided",
   open: "Open the photo",
+  replace: "Replace your photo",
+  other: "Your new photo",
+  sendOther: "Send the new photo",
 };

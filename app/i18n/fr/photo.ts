@@ -26,4 +26,7 @@ export const photo = {
   given: "Photo fournie",
   notGiven: "Non fournie",
   open: "Ouvrir la photo",
+  replace: "Remplacer votre photo",
+  other: "Votre nouvelle photo",
+  sendOther: "Envoyer la nouvelle photo",
 };

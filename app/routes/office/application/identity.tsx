@@ -6,12 +6,22 @@ import { photoWords } from "#app/i18n/photo.ts";
 import { SummaryList } from "#app/ui/summary-list.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { ScanNote } from "../choice/scan-note.tsx";
+import type { Wrong } from "../choice/use-wrong.ts";
+import { VerdictForms } from "../choice/verdict-forms.tsx";
 import { Passport } from "./passport.tsx";
 import type { File } from "./view.server.ts";
 
+type IdentityProps = {
+  file: File;
+  /** The passport's number, once it was asked for. */
+  shown: string | null;
+  wrong: Wrong;
+};
+
 /** Who the person is and who can be reached; the passport's number is masked before it comes here. */
-export function Identity({ file, shown }: { file: File; shown: string | null }) {
+export function Identity({ file, shown, wrong }: IdentityProps) {
   const { file: words } = useWords(officeWords);
+  const photo = useWords(photoWords);
   return (
     <section className="panel" id="identity" aria-labelledby="identity-title">
       <div className="panel-head">
@@ -21,11 +31,22 @@ export function Identity({ file, shown }: { file: File; shown: string | null }) 
         <Person file={file} shown={shown} />
         <Adults file={file} />
       </div>
+      {file.photo && mayBeShown(file.photo.scan) && file.mayDecide && (
+        <div className="above-small">
+          <h3 className="tiny-text muted strong">{photo.inRecord}</h3>
+          <VerdictForms
+            key={file.photo.id}
+            file={file.photo}
+            verdict={file.photo.verdict}
+            wrong={wrong}
+          />
+        </div>
+      )}
     </section>
   );
 }
 
-function Person({ file, shown }: { file: File; shown: string | null }) {
+function Person({ file, shown }: Pick<IdentityProps, "file" | "shown">) {
   const photo = useWords(photoWords);
   const { file: words } = useWords(officeWords);
   const { countries } = useWords(listsWords);

@@ -28,7 +28,10 @@ export function viewOf(application: ReviewedApplication, following: Following) {
     firstName: firstName ?? "",
     age: birthOn ? ageOn(birthOn, today) : null,
     minor: isMinor(application),
-    photo: application.photo,
+    photo: application.photo && {
+      ...application.photo,
+      verdict: following.verdicts[application.photo.id] ?? null,
+    },
     identity: { birthOn, birthPlace, birthCountry, nationality, childrenCount },
     passport: { number: passportNumber, expiresOn: passportExpiresOn },
     adults: adults.flatMap((adult) => {

@@ -7,6 +7,7 @@ import { requestIdContext } from "#app/http/context.ts";
 import { reportFault } from "#app/http/fault.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { correctionWords } from "#app/i18n/correction.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
@@ -37,6 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
     sentAt: application.submittedAt,
     // Once it is sent, what was frozen is shown, in the words that were read then.
     record: application.record ?? writeDown(application, locale),
+    // What the school had corrected, beside what was sent first, which stays.
+    corrected: application.corrected,
     photo: accepted(application.photo),
     entryIds: application.entries.map((entry) => entry.id),
     missing: application.submittedAt ? [] : missing(application),
@@ -68,7 +71,8 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   const locale = useLocale();
   const path = usePath();
   const { summary } = words;
-  const { sentAt, record, entryIds, photo, proofs } = loaderData;
+  const { record: again } = useWords(correctionWords);
+  const { sentAt, record, corrected, entryIds, photo, proofs } = loaderData;
   const { errors, list } = useErrors(actionData, {});
   const reason = actionData && "reason" in actionData ? actionData.reason : undefined;
   if (sentAt)
@@ -76,12 +80,24 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       <>
         <PageHead
           title={summary.sentTitle}
-          lead={summary.sentLead(formatDate(locale, sentAt))}
+          caption={corrected ? again.corrected(formatDate(locale, corrected.at)) : undefined}
+          lead={
+            corrected
+              ? again.correctedLead(formatDate(locale, sentAt), formatDate(locale, corrected.at))
+              : summary.sentLead(formatDate(locale, sentAt))
+          }
           back={{ to: path(STATUS), label: words.status.title }}
           tabs={false}
         />
-        <RecordBlocks record={record} photo={photo} />
+        <RecordBlocks record={corrected?.record ?? record} photo={photo} />
         <ProofStates proofs={proofs} />
+        {corrected && (
+          <details className="more-inside above">
+            <summary>{again.first(formatDate(locale, sentAt))}</summary>
+            <p className="small-text muted">{again.firstText}</p>
+            <RecordBlocks record={record} />
+          </details>
+        )}
       </>
     );
   return (

@@ -1,7 +1,10 @@
 import { Form } from "react-router";
 import { GivenFile } from "#app/features/documents/components/given-file.tsx";
+import { PORTRAIT_ACCEPT } from "#app/features/documents/portrait.ts";
 import { followingWords } from "#app/i18n/following.ts";
+import { photoWords } from "#app/i18n/photo.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FileField } from "#app/ui/form/file-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { useFrame } from "../../frame/frame.ts";
@@ -12,17 +15,18 @@ type AnswerFormProps = {
   intent: "answer" | "replace";
   /** The request, or the file that is replaced. */
   about: string;
-  field: "file" | "words";
+  field: "file" | "photo" | "words";
   send: string;
   refused: Errors;
 };
 
-/** One field and its button: a document, or an answer in words. Several stand on the page. */
+/** One field and its button: a document, a photograph, or an answer in words. Several stand on the page. */
 export function AnswerForm({ intent, about, field, send, refused }: AnswerFormProps) {
   const { person } = useFrame();
   const { request } = useWords(followingWords);
   const path = usePath();
-  const id = `${field}-${about}`;
+  const photo = useWords(photoWords);
+  const id = `${field === "words" ? "words" : "file"}-${about}`;
   const error = refused.errors[id];
   const typed = refused.typed?.about === about ? refused.typed.words : undefined;
   return (
@@ -35,7 +39,17 @@ export function AnswerForm({ intent, about, field, send, refused }: AnswerFormPr
     >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="about" value={about} />
-      {field === "file" ? (
+      {field === "photo" && (
+        <FileField
+          id={id}
+          name="file"
+          label={photo.other}
+          hint={photo.hint}
+          error={error}
+          accept={PORTRAIT_ACCEPT}
+        />
+      )}
+      {field === "file" && (
         <GivenFile
           id={id}
           name="file"
@@ -45,7 +59,8 @@ export function AnswerForm({ intent, about, field, send, refused }: AnswerFormPr
           place={about}
           person={person}
         />
-      ) : (
+      )}
+      {field === "words" && (
         <TextArea
           id={id}
           name="words"

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { infected } from "#app/features/documents/scan.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { photoWords } from "#app/i18n/photo.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
@@ -115,9 +116,10 @@ export function titleOf(
 
 function RefusedTask({ file, refused }: { file: RefusedFile; refused: Errors }) {
   const { refusedFile } = useWords(followingWords);
+  const photo = useWords(photoWords);
   const locale = useLocale();
   return (
-    <TaskCard title={refusedFile.task(file.name)}>
+    <TaskCard title={file.name === null ? photo.replace : refusedFile.task(file.name)}>
       {file.infected ? (
         <p className="small-text">{sentenceOf(locale, infected.reason)}</p>
       ) : (
@@ -131,8 +133,8 @@ function RefusedTask({ file, refused }: { file: RefusedFile; refused: Errors }) 
       <AnswerForm
         intent="replace"
         about={file.id}
-        field="file"
-        send={refusedFile.send}
+        field={file.name === null ? "photo" : "file"}
+        send={file.name === null ? photo.sendOther : refusedFile.send}
         refused={refused}
       />
     </TaskCard>

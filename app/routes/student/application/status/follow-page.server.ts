@@ -126,7 +126,7 @@ function afterwards({ following }: OwnSent, { id, state }: OwnSent["application"
 }
 
 /**
- * The files that wait for another one: proofs of years, and what was sent for a request. A year whose
+ * The files that wait for another one: the photograph, proofs of years, and what was sent for a request. A year whose
  * proof is asked again by a request is one task, not two.
  */
 function refusedFiles({ application, following }: OwnSent) {
@@ -135,8 +135,12 @@ function refusedFiles({ application, following }: OwnSent) {
     ...application.entries.flatMap(({ id, proof }) => (asked.includes(id) ? [] : (proof ?? []))),
     ...following.requests.flatMap(({ file }) => file ?? []),
   ];
-  return files.flatMap((file) => {
+  const refused = files.flatMap((file) => {
     const { id, name } = file;
     return isRefused(following, file) ? [{ id, name, ...whyRefused(following, file) }] : [];
   });
+  const { photo } = application;
+  if (!photo || !isRefused(following, photo)) return refused;
+  // A photograph has no name that says anything.
+  return [{ id: photo.id, name: null, ...whyRefused(following, photo) }, ...refused];
 }

@@ -4,6 +4,7 @@ import { correctionWords } from "#app/i18n/correction.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
+import { photoWords } from "#app/i18n/photo.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { receiptWords } from "#app/i18n/receipt.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -84,6 +85,7 @@ function useAnswerLabels({ requests, refused, interviews }: FollowPage): Record<
   const { task } = useWords(interviewWords);
   const { request, refusedFile } = useWords(followingWords);
   const { task: correction } = useWords(correctionWords);
+  const photo = useWords(photoWords);
   return Object.fromEntries([
     ...requests.map(({ id, kind, title }) => {
       const field = kind === "proof" || kind === "document" ? "file" : "words";
@@ -93,7 +95,10 @@ function useAnswerLabels({ requests, refused, interviews }: FollowPage): Record<
     }),
     ...requests.map(({ id }) => [`nothing-${id}`, correction.title]),
     ...interviews.map(({ id }) => [`words-${id}`, task.otherWords]),
-    ...refused.map(({ id, name }) => [`file-${id}`, refusedFile.task(name)]),
+    ...refused.map(({ id, name }) => [
+      `file-${id}`,
+      name === null ? photo.replace : refusedFile.task(name),
+    ]),
   ]);
 }
 
