@@ -25,6 +25,19 @@ export async function openAccount(page: Page, mailbox: Mailbox, who: Candidate):
   await send(page, "/verification", { token }, 302);
 }
 
+/** Gives an account of the demonstration a password, by the letter that offers one; without a page. */
+export async function takeNewPassword(
+  page: Page,
+  mailbox: Mailbox,
+  email: string,
+  password: string,
+): Promise<void> {
+  await send(page, "/mot-de-passe-oublie", { email }, 200);
+  const link = linkIn(await mailbox.lastTo(email, /mot de passe/i));
+  const token = new URLSearchParams(link.replace(/^.*\?/, "")).get("token") ?? "";
+  await send(page, "/nouveau-mot-de-passe", { token, password }, 302);
+}
+
 /** Lets the notices of the demonstration leave: some wait for others, and all of them at night. */
 export async function letNoticesLeave(page: Page): Promise<void> {
   await send(page, "/demo/courriels", { intent: "leave" }, 302);

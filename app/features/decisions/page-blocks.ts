@@ -65,14 +65,13 @@ export function pageBlocks(locale: Locale, outcome: Outcome): PageBlock[] {
 function askedBlock(locale: Locale, request: NonNullable<Outcome["request"]>): PageBlock {
   const { words, dueOn, sections = [] } = request;
   const day = formatDate(locale, dueOn);
-  const opened =
-    sections.length > 0
-      ? [`${correctionWords[locale].task.until(day)} ${namedSections(sections, locale)}`]
-      : [];
-  return { title: followingWords[locale].before(day), lines: [words, ...opened] };
+  const { task } = correctionWords[locale];
+  if (sections.length === 0) return { title: followingWords[locale].before(day), lines: [words] };
+  const opened = `${task.until(day)} ${namedSections(sections, locale)}`;
+  return { title: task.last(day), lines: [words, opened] };
 }
 
-/** « Votre passeport, Vos années d'études »: sections by the names that their pages have. */
+/** « votre passeport, vos années d'études »: sections in a sentence. */
 export function namedSections(sections: readonly Openable[], locale: Locale): string {
-  return sections.map((one) => applicationWords[locale].sections[one]).join(", ");
+  return sections.map((one) => applicationWords[locale].sectionsInSentence[one]).join(", ");
 }

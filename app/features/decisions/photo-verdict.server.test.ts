@@ -68,7 +68,7 @@ test("another takes the place of a refused one, is a picture, and is to be read 
 
 test("a virus in a photograph is told to its candidate, who sends another", async () => {
   const { actor, id, photoId } = await buildPhoto();
-  await db().update(files).set({ scan: "infected" }).where(eq(files.id, photoId));
+  await db().update(files).set({ scan: "infected", scannedAt: now() }).where(eq(files.id, photoId));
   await tellInfected(photoId);
   await tellInfected(photoId);
   const told = (await subjects(actor)).filter((one) => one === "Un document est à remplacer");

@@ -24,6 +24,8 @@ const acts = {
   offer: (choice: string) => makeOffer(officer, choice, state, false, {}),
   conditional: (choice: string) => makeOffer(officer, choice, state, true, { conditions: "DESO" }),
   request: (choice: string) => askMore(officer, choice, state, { what: "answer", words: "Où ?" }),
+  corrections: (choice: string) =>
+    askMore(officer, choice, state, { what: "sections", words: "Le nom." }, ["identity"]),
   interview: (choice: string) =>
     planInterview(officer, choice, { state, interview: "" }, "senegal", typedPlan(5)),
   waiting: (choice: string) => putOnWaitingList(officer, choice, state),
@@ -51,6 +53,24 @@ test.for(Object.entries(acts))(
     expect(letter?.events).toHaveLength(events);
   },
 );
+
+test("what will be opened is seen by name, with its last day, on the person's page", async () => {
+  const { choices } = await buildSent({ state });
+  const day = { "dueOn.day": "6", "dueOn.month": "12", "dueOn.year": "2026" };
+  const typed = { what: "sections", words: "Le nom.", ...day };
+  const seen = await previewOf(officer, choices[0], () =>
+    askMore(officer, choices[0], state, typed, ["cursus", "identity"]),
+  );
+  expect(seen?.ok && seen.preview?.page).toEqual([
+    {
+      title: "Jusqu’au 6 décembre 2026",
+      lines: [
+        "Le nom.",
+        "L’école a rouvert ces rubriques jusqu’au 6 décembre 2026 inclus\u00A0: votre identité, vos années d’études",
+      ],
+    },
+  ]);
+});
 
 test("a refusal is seen as it will be read, in the candidate's language, before anybody has read it again", async () => {
   const { actor, id, choices } = await buildSent({ state });

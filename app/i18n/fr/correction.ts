@@ -13,6 +13,7 @@ export const correction = {
 
   task: {
     title: "Corriger votre candidature",
+    last: (date: string) => `Jusqu'au ${date}`,
     until: (date: string) => `L'école a rouvert ces rubriques jusqu'au ${date} inclus :`,
     over: (date: string) => `Le délai s'est terminé le ${date} : ces rubriques sont refermées.`,
     overText:

@@ -14,14 +14,14 @@ export function ReopenedNotice({ reopened }: { reopened: Reopened | null }) {
   if (!reopened) return null;
   if (!reopened.until)
     return (
-      <Notice tone="warn" title={words.shut} className="above">
+      <Notice tone="warn" title={words.shut} className="above reopened">
         <p>
           {words.shutText} <WriteLink />
         </p>
       </Notice>
     );
   return (
-    <Notice title={words.open(formatDate(locale, reopened.until))} className="above">
+    <Notice title={words.open(formatDate(locale, reopened.until))} className="above reopened">
       {words.openText}
     </Notice>
   );

@@ -20,13 +20,13 @@ type CorrectionTaskProps = { task: Task; number: string; refused: Errors };
 /** Sections to correct, until a day: where they are, what has changed, and the button that sends it. */
 export function CorrectionTask({ task, number, refused }: CorrectionTaskProps) {
   const { task: words } = useWords(correctionWords);
-  const { request, before } = useWords(followingWords);
+  const { request } = useWords(followingWords);
   const locale = useLocale();
   const path = usePath();
   const { opening } = task;
   const last = formatDate(locale, task.dueOn);
   return (
-    <TaskCard before={before(last)} title={words.title}>
+    <TaskCard before={words.last(last)} title={words.title}>
       {task.askedBy && <p className="small-text muted">{request.by(task.askedBy)}</p>}
       <blockquote className="school-words" dir="auto">
         {task.words}
