@@ -26,9 +26,8 @@ test("a candidate corrects the one section that the school opened, sends it, and
     choice = (await links.last().getAttribute("href")) ?? "";
     await desk.goto(choice);
     await ask(desk, "sections", "Le numéro ne se lit pas sur la copie : écrivez-le de nouveau.");
-    await expect(desk.getByLabel("Identité", { exact: true })).toHaveAccessibleDescription(
-      /Cochez au moins une rubrique/,
-    );
+    const sections = desk.getByRole("group", { name: "Rubriques à rouvrir" });
+    await expect(sections).toHaveAccessibleDescription(/Cochez au moins une rubrique/);
     await desk.getByLabel("Passeport", { exact: true }).check();
     await desk.getByRole("button", { name: "Aperçu de la lettre" }).first().click();
     await expect(desk.getByRole("article")).toContainText("votre passeport");
