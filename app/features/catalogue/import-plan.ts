@@ -40,7 +40,12 @@ export function planOf(
       plan.unchanged += 1;
       continue;
     }
-    for (const [column, reason] of Object.entries(faultsIn(kind, after, universities)))
+    const wrong = Object.entries(faultsIn(kind, after, universities));
+    const told = wrong.filter(([column]) => before || typed[column] !== undefined);
+    // A new one needs columns that this file has not: its identifier was rather misspelt.
+    if (told.length < wrong.length)
+      faults.push({ line, column: "id", reason: "identifier-unknown", written: id });
+    for (const [column, reason] of told)
       faults.push({ line, column, reason, written: typed[column] ?? "" });
     plan.changes.push({ line, id, version: item?.version ?? 0, before, after });
     const { degree = "" } = after;

@@ -95,6 +95,19 @@ test("a trial lists every fault by line and changes nothing", async () => {
   expect(await listImports(editor)).toEqual([]);
 });
 
+test("a line that names nothing, in a file that could add nothing, is told once", async () => {
+  const lines = Array.from({ length: 500 }, (_, place) => `inconnue-${place};Bientôt`);
+  const looked = await preview(["id;Disponibilité", ...lines].join("\r\n"));
+  if (!looked || looked.ok || !looked.faults) throw new Error("no faults");
+  expect(looked.faults).toHaveLength(1000);
+  expect(looked.faults.slice(-2).map(({ line, column, reason }) => [line, column, reason])).toEqual(
+    [
+      [501, "id", "identifier-unknown"],
+      [501, "availability", "not-in-list"],
+    ],
+  );
+});
+
 test("a file that is applied does exactly what was looked at, with a line of history for each", async () => {
   const before = await whole();
   const { id, plan, digest } = await look(CHANGES);

@@ -78,6 +78,8 @@ test("what is published for later comes at its moment, and can be kept back befo
   setClock("2026-11-23T07:00:01Z");
   expect(await publicName()).toBe("Lundi");
   setClock("2026-11-20T09:00:00Z");
+  const versionsNow = await listVersions(editor, entry.id, "partner");
+  expect(versionsNow?.map(({ state }) => state)).toEqual(["coming", "shown"]);
   expect(await cancelPublication(editor, entry.id, "fr")).toEqual({ ok: true });
   setClock("2026-11-23T07:00:01Z");
   expect([await publicName(), await withDrafts(publicName)]).toEqual(["Avant", "Lundi"]);
@@ -126,6 +128,7 @@ test("an older version is taken back as a new draft, which says so", async () =>
     ["Awa Diop", false],
     [null, false],
   ]);
+  expect(told?.map(({ state }) => state)).toEqual(["shown", "past", "past"]);
   expect(told?.[1]?.changed).toEqual([{ path: "name", before: "Avant", after: "Après" }]);
 });
 

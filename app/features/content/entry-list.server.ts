@@ -6,6 +6,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { entries, versions } from "#app/platform/db/schema/content.ts";
+import { typographic } from "./content.ts";
 import { addressOf, type Left, leftIn, titleOf } from "./entry.ts";
 import { writeFields } from "./form-fields.ts";
 import { readFields } from "./form-reading.ts";
@@ -26,6 +27,8 @@ export type EditedEntry = {
   kind: Kind;
   slug: string;
   title: string;
+  /** The same in English, where it is translated. */
+  titleEn: string;
   address: string;
   hidden: boolean;
   demo: boolean;
@@ -97,9 +100,10 @@ async function read(id?: string): Promise<EditedEntry[]> {
       }),
     );
     const french = words.fr ?? words.en ?? null;
-    const [title, address] = [titleOf(slug, french), addressOf(kind, slug, french)];
-    const left = leftIn(french, today);
-    return { id: entryId, kind, slug, title, address, hidden, demo, left, states, words };
+    const title = titleOf(slug, words.fr ? typographic(words.fr, "fr") : french);
+    const titleEn = titleOf(title, words.en ? typographic(words.en, "en") : null, "en");
+    const [address, left] = [addressOf(kind, slug, french), leftIn(french, today)];
+    return { id: entryId, kind, slug, title, titleEn, address, hidden, demo, left, states, words };
   });
 }
 

@@ -3,6 +3,7 @@ import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { versions } from "#app/platform/db/schema/content.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -17,6 +18,8 @@ export type PastVersion = {
   locale: Locale;
   at: Date;
   publishedAt: Date | null;
+  /** Where these words are: on the site now, there before others, to come, or never published. */
+  state: "shown" | "past" | "coming" | "draft";
   /** Null: put in with the site itself, or by somebody whose account is gone. */
   author: string | null;
   isTakenBack: boolean;
@@ -38,13 +41,35 @@ export async function listVersions(
     .where(eq(versions.entryId, entryId))
     .orderBy(desc(versions.id))
     .limit(200);
+  const shown = shownNow(rows.map(({ version }) => version));
   return rows.map(({ version, author }, place) => {
     const { id, locale, createdAt: at, publishedAt, basedOn, data } = version;
+    const state = shown.has(id)
+      ? "shown"
+      : !publishedAt
+        ? "draft"
+        : isOut(version)
+          ? "past"
+          : "coming";
     const before = rows.slice(place + 1).find((row) => row.version.locale === locale);
     const typed = writeFields(shapes[kind], data);
     const changed = before
       ? changedFields(writeFields(shapes[kind], before.version.data), typed)
       : null;
-    return { id, locale, at, publishedAt, author, isTakenBack: basedOn !== null, changed };
+    const isTakenBack = basedOn !== null;
+    return { id, locale, at, publishedAt, state, author, isTakenBack, changed };
   });
+}
+
+type Version = typeof versions.$inferSelect;
+
+const isOut = ({ publishedAt }: Version) => publishedAt !== null && publishedAt <= now();
+
+/** Of each language, the version that the site shows: the one published last, and of two at once the newest. */
+function shownNow(all: Version[]): Set<string> {
+  const out = all
+    .filter(isOut)
+    .toSorted((one, other) => Number(other.publishedAt) - Number(one.publishedAt));
+  const first = (locale: Locale) => out.find((one) => one.locale === locale)?.id ?? "";
+  return new Set([first("fr"), first("en")]);
 }

@@ -1,3 +1,4 @@
+import type { Locale } from "#app/i18n/locale.ts";
 import type { Kind } from "./kinds.ts";
 
 /** The kinds of which staff make new entries, hide some and choose the order; the others are one each. */
@@ -29,9 +30,10 @@ export function addressOf(kind: Kind, slug: string, words: Words | null): string
 
 const titleKeys = ["title", "name", "titleFr", "caption"];
 
-/** What an entry is called in a list: its first words. */
-export function titleOf(slug: string, words: Words | null): string {
-  const texts = titleKeys.map((key) => words?.[key]);
+/** What an entry is called in a list: its first words; a slide has those of both languages. */
+export function titleOf(slug: string, words: Words | null, locale: Locale = "fr"): string {
+  const keys = locale === "en" ? ["titleEn", ...titleKeys] : titleKeys;
+  const texts = keys.map((key) => words?.[key]);
   const found = texts.find((text) => typeof text === "string" && text);
   return typeof found === "string" ? found : slug;
 }

@@ -64,6 +64,7 @@ export const editor = {
   timeHint: "Dakar is one hour behind Yaoundé.",
   comes: (when: string): string => `Appears on ${when}, Dakar time.`,
   since: (when: string): string => `Online since ${when}.`,
+  publishedOn: (when: string): string => `Published on ${when}`,
   draftOf: (when: string): string => `Draft of ${when}, not yet published.`,
   untranslated: "No English yet: the English pages show the French, with a notice.",
   start: "Start the English from the French",

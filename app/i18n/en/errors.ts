@@ -112,6 +112,8 @@ export const errors: typeof fr = {
     "There is no such column. Erase it, or take the name of a column of the file you took away.",
   "identifier-taken": "This identifier is taken already. Write another.",
   "identifier-twice": "This identifier is on line {0} already.",
+  "identifier-unknown":
+    "Nothing in the catalogue has this identifier. Mend it; or, to add, give the columns that this file lacks too.",
   "identity-taken":
     "This account is already linked to another account of the school. Unlink it there first, or choose another.",
   "import-changed":

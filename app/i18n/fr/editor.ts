@@ -64,6 +64,7 @@ export const editor = {
   timeHint: "L'heure de Dakar est une heure de moins qu'à Yaoundé.",
   comes: (when: string): string => `Paraît le ${when}, heure de Dakar.`,
   since: (when: string): string => `En ligne depuis le ${when}.`,
+  publishedOn: (when: string): string => `Publié le ${when}`,
   draftOf: (when: string): string => `Brouillon du ${when}, pas encore publié.`,
   untranslated: "Pas encore d'anglais : les pages anglaises montrent le français, avec un avis.",
   start: "Commencer l'anglais à partir du français",

@@ -117,6 +117,8 @@ export const errors = {
     "Cette colonne n'existe pas. Effacez-la, ou reprenez un nom de colonne du fichier emporté.",
   "identifier-taken": "Cet identifiant est déjà pris. Écrivez-en un autre.",
   "identifier-twice": "Cet identifiant est déjà à la ligne {0}.",
+  "identifier-unknown":
+    "Rien dans le catalogue n'a cet identifiant. Corrigez-le ; ou, pour ajouter, donnez aussi les colonnes qui manquent à ce fichier.",
   "identity-taken":
     "Ce compte est déjà lié à un autre compte de l'école. Déliez-le d'abord là-bas, ou choisissez-en un autre.",
   "import-changed":

@@ -19,6 +19,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/content-entry";
 import { EntryHead } from "./content/entry-head.tsx";
+import { entryName } from "./content/entry-name.ts";
 import { errorList } from "./content/error-list.ts";
 import { LanguageColumn } from "./content/language-column.tsx";
 import { locales } from "./content/languages.ts";
@@ -41,7 +42,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const done = searchParams.get("fait") ?? "";
   const library = await choicesOf(actor);
   const lacks = await lacksIn(actor, edited);
-  return { entry: name ? { ...entry, title: name } : entry, typed, done, library, lacks };
+  const begun = name ? { ...entry, title: name, titleEn: name } : entry;
+  return { entry: begun, typed, done, library, lacks };
 }
 
 async function lacksIn(actor: Actor, entry: EditedEntry): Promise<Record<string, string>> {
@@ -103,12 +105,13 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
   const reason = actionData?.reason;
   const told = !actionData && sentencesDone(words)[done];
   const wrong = reason !== undefined || Object.keys(errors).length > 0;
+  const title = entryName(locale, entry);
   const picking = actionData?.picking ?? "";
   const lacks = actionData ? {} : loaderData.lacks;
   const form = useUnsaved(actionData !== undefined);
   return (
     <>
-      <title>{titled(wrong ? errorTitled(entry.title) : entry.title)}</title>
+      <title>{titled(wrong ? errorTitled(title) : title)}</title>
       <ErrorSummary title={problem} errors={errorList(words, locale, errors)} />
       <BackLink to={path(PAGE)}>{words.title}</BackLink>
       <EntryHead entry={entry} />

@@ -4,18 +4,22 @@ import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { PREVIEW } from "#app/http/kept-page.server.ts";
 import { editorWords } from "#app/i18n/editor.ts";
-import { pathIn } from "#app/i18n/locale.ts";
+import { localeOf, pathIn } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/content-preview";
+import { entryName } from "./content/entry-name.ts";
 import { requirePermission } from "./frame/permission.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const { id, title, address } = orNotFound(await getForEditing(actor, params.id));
-  const lang = new URL(request.url).searchParams.get("langue") === "en" ? "en" : "fr";
+  const { words: _words, ...entry } = orNotFound(await getForEditing(actor, params.id));
+  const { pathname, searchParams } = new URL(request.url);
+  const lang = searchParams.get("langue") === "en" ? "en" : "fr";
+  const { id, address } = entry;
+  const title = entryName(localeOf(pathname), entry);
   const [page = "/", anchor] = pathIn(lang, address).split("#");
   return { id, title, lang, src: `${page}?${PREVIEW}${anchor ? `#${anchor}` : ""}` } as const;
 }

@@ -8,6 +8,7 @@ import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { editorWords } from "#app/i18n/editor.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -15,15 +16,18 @@ import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/content-versions";
 import { History } from "./application/history.tsx";
+import { entryName } from "./content/entry-name.ts";
 import { nameOfPath } from "./content/error-list.ts";
 import { requirePermission } from "./frame/permission.server.ts";
 
 const PAGE = "/administration/contenus";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const { id, title, kind } = orNotFound(await getForEditing(actor, params.id));
+  const entry = orNotFound(await getForEditing(actor, params.id));
+  const { id, kind } = entry;
+  const title = entryName(localeOf(new URL(request.url).pathname), entry);
   const [versions, lines] = await Promise.all([
     listVersions(actor, id, kind),
     listHistoryOf(actor, { kind: "entry", id }),
@@ -70,7 +74,7 @@ export default function ContentVersions({ loaderData }: Route.ComponentProps) {
 function Version({ version, isNewest }: { version: PastVersion; isNewest: boolean }) {
   const words = useWords(editorWords);
   const locale = useLocale();
-  const { id, at, author, publishedAt, changed } = version;
+  const { id, at, author, changed } = version;
   const when = (moment: Date) => `${formatDate(locale, moment)}, ${formatTime(locale, moment)}`;
   return (
     <li className="panel">
@@ -79,11 +83,7 @@ function Version({ version, isNewest }: { version: PastVersion; isNewest: boolea
       </h2>
       <p className="row">
         <span>{author ?? words.site}</span>
-        {publishedAt ? (
-          <Tag tone="ok">{words.since(when(publishedAt)).replace(/\.$/, "")}</Tag>
-        ) : (
-          <Tag tone="line">{words.states.draft}</Tag>
-        )}
+        <WhereItIs version={version} />
         {version.isTakenBack && <Tag tone="neutral">{words.takenBack}</Tag>}
       </p>
       {changed ? <Changes changed={changed} lang={version.locale} /> : <p>{words.first}</p>}
@@ -97,6 +97,17 @@ function Version({ version, isNewest }: { version: PastVersion; isNewest: boolea
       )}
     </li>
   );
+}
+
+/** On the site now, there before, to come, or a draft. */
+function WhereItIs({ version: { state, publishedAt } }: { version: PastVersion }) {
+  const words = useWords(editorWords);
+  const locale = useLocale();
+  if (!publishedAt) return <Tag tone="line">{words.states.draft}</Tag>;
+  const when = `${formatDate(locale, publishedAt)}, ${formatTime(locale, publishedAt)}`;
+  if (state === "shown") return <Tag tone="ok">{words.since(when).replace(/\.$/, "")}</Tag>;
+  if (state === "coming") return <Tag tone="info">{words.comes(when).replace(/\.$/, "")}</Tag>;
+  return <Tag tone="neutral">{words.publishedOn(when)}</Tag>;
 }
 
 function Changes({ changed, lang }: { changed: ChangedField[]; lang: "fr" | "en" }) {

@@ -40,6 +40,30 @@ test("an editor adds a news item in one language, looks at it, plans it, and kee
   const french = page.getByRole("region", { name: "Français" });
   await expect(french.getByLabel("Titre", { exact: true })).toHaveValue("La fête de la science");
   await french.getByLabel("Description").fill("Les élèves montrent leurs expériences.");
+
+  await test.step("half of it is kept as a draft, which says what is missing", async () => {
+    await page.getByRole("button", { name: "Enregistrer le brouillon" }).click();
+    const missing = french.getByText("Pour publier le français, il reste 3 réponses à donner");
+    await expect(missing).toBeVisible();
+    expect.soft(await accessibilityFaults(page), "an unfinished draft").toEqual([]);
+    await french.getByRole("link", { name: "Lieu" }).click();
+    await expect(french.getByLabel("Lieu")).toBeFocused();
+    await french.getByRole("button", { name: "Publier le français" }).click();
+    await expect(page.getByRole("alert")).toContainText("Français, Texte");
+    await expect(french.getByLabel("Description")).toHaveValue(/expériences/);
+    expect.soft(await accessibilityFaults(page), "a publication refused").toEqual([]);
+  });
+
+  await test.step("what is typed and not saved is not left without a question", async () => {
+    const asked = page.waitForEvent("dialog");
+    const leaving = page.getByRole("link", { name: "Médias" }).first().click();
+    const question = await asked;
+    expect(question.message()).toContain("pas enregistré");
+    await question.dismiss();
+    await leaving;
+    await expect(french.getByLabel("Description")).toHaveValue(/expériences/);
+  });
+
   await french.getByLabel("Texte", { exact: true }).fill("Des ateliers toute la matinée.");
   await french.getByLabel("Lieu").fill("Dakar");
   await french.getByRole("radio", { name: "science", exact: true }).check({ force: true });

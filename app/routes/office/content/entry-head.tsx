@@ -1,7 +1,8 @@
 import { Form } from "react-router";
 import { editorWords } from "#app/i18n/editor.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { entryName } from "./entry-name.ts";
 import type { ListedEntry } from "./entry-table.tsx";
 import { labelOf } from "./filled.ts";
 import { LeftTags } from "./state-tags.tsx";
@@ -10,11 +11,12 @@ import { LeftTags } from "./state-tags.tsx";
 export function EntryHead({ entry }: { entry: ListedEntry }) {
   const words = useWords(editorWords);
   const path = usePath();
+  const locale = useLocale();
   const page = `/administration/contenus/${entry.id}`;
   return (
     <div className="page-head">
       <div>
-        <h1>{entry.title}</h1>
+        <h1>{entryName(locale, entry)}</h1>
         <p className="page-subtitle">{labelOf(words.kinds, entry.kind)}</p>
         <LeftTags entry={entry} />
       </div>

@@ -4,7 +4,8 @@ import { editorWords } from "#app/i18n/editor.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { entryName } from "./entry-name.ts";
 import { LeftTags, StateTags } from "./state-tags.tsx";
 
 export type ListedEntry = Omit<EditedEntry, "words">;
@@ -15,11 +16,14 @@ type EntryTableProps = { caption: string; entries: ListedEntry[]; repeats: boole
 export function EntryTable({ caption, entries, repeats }: EntryTableProps) {
   const words = useWords(editorWords);
   const path = usePath();
+  const locale = useLocale();
   const acts = {
     id: "acts",
     label: words.acts,
     isActions: true,
-    cell: (entry: ListedEntry) => <Acts entry={entry} />,
+    cell: (entry: ListedEntry) => (
+      <Acts id={entry.id} hidden={entry.hidden} title={entryName(locale, entry)} />
+    ),
   };
   return (
     <DataTable
@@ -31,7 +35,11 @@ export function EntryTable({ caption, entries, repeats }: EntryTableProps) {
           id: "title",
           label: words.entry,
           isHead: true,
-          cell: ({ id, title }) => <Link to={path(`/administration/contenus/${id}`)}>{title}</Link>,
+          cell: (entry) => (
+            <Link to={path(`/administration/contenus/${entry.id}`)}>
+              {entryName(locale, entry)}
+            </Link>
+          ),
         },
         { id: "fr", label: words.french, cell: ({ states }) => <StateTags state={states.fr} /> },
         { id: "en", label: words.english, cell: ({ states }) => <StateTags state={states.en} /> },
@@ -42,7 +50,9 @@ export function EntryTable({ caption, entries, repeats }: EntryTableProps) {
   );
 }
 
-function Acts({ entry: { id, title, hidden } }: { entry: ListedEntry }) {
+type ActsProps = { id: string; title: string; hidden: boolean };
+
+function Acts({ id, title, hidden }: ActsProps) {
   const words = useWords(editorWords);
   const visibility = hidden ? words.show : words.hide;
   return (

@@ -4,16 +4,23 @@ import { labelOf } from "./filled.ts";
 
 type Words = (typeof editorWords)["fr"];
 
-/** The name of a field by its path: `fr.sections.2.heading` is « Français, Sections 3, Titre ». */
-export function nameOfPath({ labels, language, day, people }: Words, path: string): string {
-  const [lang, ...keys] = path.split(".");
+/** The name of a field by its path in the words of one language: `sections.2.heading` is « Sections 3, Titre ». */
+export function nameOfPath({ labels, day, people }: Words, path: string): string {
+  // The name of a medium is the medium itself.
+  const keys = path.replace(/(^|\.)(scene|clip|poster)\.name$/, "$1$2").split(".");
   const names = keys.map((key) => {
     if (key === "$day") return day;
     if (key === "$people") return people;
     return /^\d+$/.test(key) ? String(Number(key) + 1) : labelOf(labels, key);
   });
-  const first = lang === "fr" || lang === "en" ? [language[lang]] : [];
-  return [...first, ...names].join(", ").replace(/, (?=\d+(,|$))/g, " ");
+  return names.join(", ").replace(/, (?=\d+(,|$))/g, " ");
+}
+
+/** The same in the form of both languages: `fr.title` is « Français, Titre ». */
+function nameInForm(words: Words, path: string): string {
+  const [lang = "", ...keys] = path.split(".");
+  const language: Record<string, string> = words.language;
+  return `${language[lang] ?? lang}, ${nameOfPath(words, keys.join("."))}`;
 }
 
 /** The lines of the summary of errors, each with the name of its field. */
@@ -21,6 +28,6 @@ export function errorList(words: Words, locale: Locale, errors: Record<string, s
   const colon = locale === "fr" ? "\u00A0: " : ": ";
   return Object.entries(errors).map(([id, why]) => ({
     id,
-    message: nameOfPath(words, id) + colon + why,
+    message: nameInForm(words, id) + colon + why,
   }));
 }

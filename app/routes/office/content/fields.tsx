@@ -41,12 +41,7 @@ export function FormField({ name, field, path, filled }: FormFieldProps) {
   if (field.type === "either") return null;
   if (field.type === "picture" || field.type === "film")
     return (
-      <MediumField
-        path={path}
-        kind={field.type === "film" ? "video" : "picture"}
-        label={label}
-        filled={filled}
-      />
+      <MediumField path={path} kind={field.type === "film" ? "video" : "picture"} filled={filled} />
     );
   return <PlainField field={field} path={path} label={label} filled={filled} />;
 }

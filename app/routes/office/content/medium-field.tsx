@@ -1,5 +1,4 @@
 import { isFound, MEDIUM_ACCEPT, titleIn } from "#app/features/media/medium.ts";
-import { editorWords } from "#app/i18n/editor.ts";
 import { mediaWords } from "#app/i18n/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
@@ -12,12 +11,11 @@ import { LackHint } from "./lacks.tsx";
 type MediumFieldProps = {
   path: string;
   kind: LibraryChoice["kind"];
-  label: string;
   filled: Filled;
 };
 
 /** The picture or the film of a place: the one that is kept in view, and the library when one asks for it. */
-export function MediumField({ path, kind, label, filled }: MediumFieldProps) {
+export function MediumField({ path, kind, filled }: MediumFieldProps) {
   const words = useWords(mediaWords);
   const locale = useLocale();
   const name = filled.typed[path] ?? "";
@@ -25,7 +23,7 @@ export function MediumField({ path, kind, label, filled }: MediumFieldProps) {
   const isEmpty = name === "" && kind === "picture";
   const picking =
     filled.picking === path || isEmpty || !!filled.errors[path] || !!filled.lacks[path];
-  if (picking) return <MediumChoice {...{ path, kind, label, filled, name }} />;
+  if (picking) return <MediumChoice {...{ path, kind, filled, name }} />;
   const chosen = filled.library.find((one) => one.kind === kind && one.name === name);
   return (
     <div className="picture-field" id={path} tabIndex={-1}>
@@ -55,9 +53,8 @@ function Act({ value, path, label }: { value: string; path: string; label: strin
   );
 }
 
-function MediumChoice({ path, kind, label, filled, name }: MediumFieldProps & { name: string }) {
+function MediumChoice({ path, kind, filled, name }: MediumFieldProps & { name: string }) {
   const words = useWords(mediaWords);
-  const editor = useWords(editorWords);
   const locale = useLocale();
   const search = filled.typed[`${path}.$find`] ?? "";
   const error = filled.errors[path];
@@ -67,7 +64,7 @@ function MediumChoice({ path, kind, label, filled, name }: MediumFieldProps & { 
   const shown = chosen && !found.includes(chosen) ? [chosen, ...found] : found;
   return (
     <fieldset className={error ? "field has-error" : "field"} id={path} tabIndex={-1}>
-      <legend>{editor.of(label, words.title)}</legend>
+      <legend>{words.kind[kind]}</legend>
       {error && <p className="field-error">{error}</p>}
       {filled.lacks[path] && (
         <p className="hint">

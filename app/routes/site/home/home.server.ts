@@ -1,5 +1,6 @@
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
 import { type Spoken, wordsAmong } from "#app/features/content/content.ts";
+import { showsDrafts } from "#app/features/content/drafts.server.ts";
 import { firstLook } from "#app/features/content/first-look.server.ts";
 import type { Home, Kind } from "#app/features/content/kinds.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
@@ -30,7 +31,8 @@ export async function loadHome(locale: Locale) {
   return {
     home: printed(entry.data),
     language: entry.fallback ? entry.locale : null,
-    opensFilm: settings?.data.opensVideo ?? false,
+    // In a preview it would lie over what one came to see.
+    opensFilm: settings?.data.opensVideo === true && !showsDrafts(),
     slides: slides.slice(0, 3),
     firstLook: await firstLook(slides[0]?.scene.name ?? ""),
     accreditations: accreditations.map(mark),
