@@ -56,7 +56,7 @@ test("an editor adds a news item in one language, looks at it, plans it, and kee
 
   await test.step("what is typed and not saved is not left without a question", async () => {
     const asked = page.waitForEvent("dialog");
-    const leaving = page.getByRole("link", { name: "Médias" }).first().click();
+    const leaving = page.getByRole("link", { name: "Contenus du site" }).last().click();
     const question = await asked;
     expect(question.message()).toContain("pas enregistré");
     await question.dismiss();
