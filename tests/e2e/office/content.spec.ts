@@ -66,7 +66,7 @@ test("an editor adds a news item in one language, looks at it, plans it, and kee
 
   await french.getByLabel("Texte", { exact: true }).fill("Des ateliers toute la matinée.");
   await french.getByLabel("Lieu").fill("Dakar");
-  await french.getByRole("radio", { name: "science", exact: true }).check({ force: true });
+  await french.getByRole("radio", { name: "L’atelier de chimie" }).check({ force: true });
   await page.getByRole("button", { name: "Enregistrer et voir l’aperçu" }).click();
   const phone = page.frameLocator("iframe.preview-phone");
   await expect(phone.getByText("Des ateliers toute la matinée.")).toBeAttached();
@@ -74,8 +74,8 @@ test("an editor adds a news item in one language, looks at it, plans it, and kee
   await page.getByRole("link", { name: "La fête de la science" }).click();
 
   await french.getByText("Publier plus tard").click();
-  await french.getByLabel("Jour").fill("2030-01-15");
-  await french.getByLabel("Heure").fill("08:30");
+  await french.getByLabel("Jour", { exact: true }).fill("2030-01-15");
+  await french.getByLabel("Heure de Dakar").fill("08:30");
   await french.getByRole("button", { name: "Programmer le français" }).click();
   await expect(french).toContainText("15 janvier 2030");
   const page404 = await page.request.get("/actualite/la-fete-de-la-science");
