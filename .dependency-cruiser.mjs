@@ -87,7 +87,7 @@ export default {
       { path: "^app/features/([^/]+)/", pathNot: "^app/features/(decisions|review)/" },
       {
         path: "^app/platform/db/schema/",
-        pathNot: "^app/platform/db/schema/($1|identity|files)\\.ts$",
+        pathNot: "^app/platform/db/schema/($1|$1-openings|identity|files)\\.ts$",
       },
     ),
     rule(
@@ -96,7 +96,8 @@ export default {
       { path: "^app/features/decisions/" },
       {
         path: "^app/platform/db/schema/",
-        pathNot: "^app/platform/db/schema/(decisions|admissions|identity|files)\\.ts$",
+        pathNot:
+          "^app/platform/db/schema/(decisions|admissions|admissions-openings|identity|files)\\.ts$",
       },
     ),
     rule(
@@ -105,7 +106,8 @@ export default {
       { path: "^app/features/review/" },
       {
         path: "^app/platform/db/schema/",
-        pathNot: "^app/platform/db/schema/(review|decisions|admissions|identity|files)\\.ts$",
+        pathNot:
+          "^app/platform/db/schema/(review|decisions|admissions|admissions-openings|identity|files)\\.ts$",
       },
     ),
     rule(

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { sectionOpenings } from "#app/platform/db/schema/admissions.ts";
+import { sectionOpenings } from "#app/platform/db/schema/admissions-openings.ts";
 
 export type OpeningRow = typeof sectionOpenings.$inferSelect;
 

@@ -7,7 +7,7 @@ import { correctionWords } from "#app/i18n/correction.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { sectionOpenings } from "#app/platform/db/schema/admissions.ts";
+import { sectionOpenings } from "#app/platform/db/schema/admissions-openings.ts";
 import { type Application, fill } from "./application.server.ts";
 import {
   contentsOf,

@@ -11,6 +11,7 @@ import {
   intakes,
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
+import { sectionOpenings } from "#app/platform/db/schema/admissions-openings.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { asState, type Move, type State, table } from "./application.ts";
 import { submit } from "./submission.server.ts";
@@ -116,6 +117,27 @@ async function place(applicationId: string, state: State): Promise<void> {
   await db()
     .insert(choices)
     .values(rows.map((row) => ({ ...row, state })));
+}
+
+/** The last moment of what was opened again of an application is over. */
+export async function endOpenings(applicationId: string): Promise<void> {
+  await db()
+    .update(sectionOpenings)
+    .set({ endsAt: new Date(now().getTime() - 1_000) })
+    .where(eq(sectionOpenings.applicationId, applicationId));
+}
+
+/** A draft of the same candidate for a later intake. */
+export async function buildNextDraft({ id: candidateId }: Student): Promise<void> {
+  const dates = { opensAt: new Date("2028-01-01"), closesAt: new Date("2028-06-01") };
+  const [next] = await db()
+    .insert(intakes)
+    .values({ year: 2028, nameFr: "Rentrée 2028", nameEn: "2028 intake", ...dates })
+    .returning({ id: intakes.id });
+  if (!next) throw new Error("an intake was not inserted");
+  await db()
+    .insert(applications)
+    .values({ candidateId, intakeId: next.id, campus: "senegal", locale: "fr" });
 }
 
 /** The choices of an application, in the order of preference. */

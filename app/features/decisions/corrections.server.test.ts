@@ -5,12 +5,12 @@ import { listCorrections } from "#app/features/admissions/corrections-shown.serv
 import { addCursusEntry } from "#app/features/admissions/cursus.server.ts";
 import { removeCursusEntry } from "#app/features/admissions/cursus-removal.server.ts";
 import { savePersonalInfo } from "#app/features/admissions/personal-info.server.ts";
-import { buildSent, choicesOf, replay } from "#app/features/admissions/testing.ts";
+import { buildSent, choicesOf, endOpenings, replay } from "#app/features/admissions/testing.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { toldTo } from "#app/features/notices/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { personalInfos, sectionOpenings } from "#app/platform/db/schema/admissions.ts";
+import { personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { requests } from "#app/platform/db/schema/decisions.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { cancelRequest } from "./cancel-request.server.ts";
@@ -48,11 +48,6 @@ const send = async (built: Built & { request: string }, overrides = {}) =>
     ...overrides,
   });
 const stateOf = async (id: string) => (await choicesOf(id))[0]?.state;
-const endYesterday = (opening: string) =>
-  db()
-    .update(sectionOpenings)
-    .set({ endsAt: new Date(Date.now() - 1_000) })
-    .where(eq(sectionOpenings.id, opening));
 
 test("exactly the section named is open to its candidate; all is shut again once it is sent", async () => {
   const built = await buildOpened("passport");
@@ -136,14 +131,15 @@ test("two requests name one section: it stays open until the later is answered o
   await write(built, "B76543210");
   expect(await send(built)).toEqual({ ok: true, done: false });
   expect(await write(built, "C76543210")).toMatchObject({ ok: true });
-  await endYesterday(second?.openingId ?? "");
+  expect(second?.sections).toEqual(["passport", "parents"]);
+  await endOpenings(built.id);
   expect(await write(built, "D76543210")).toMatchObject({ ok: false, shut: true });
 });
 
 test("the day over, nothing is changed nor sent; another day opens the same sections again", async () => {
   const built = await buildOpened("passport");
   await write(built, "B76543210");
-  await endYesterday(built.opening);
+  await endOpenings(built.id);
   expect(await write(built, "C76543210")).toMatchObject({ ok: false, shut: true });
   expect(await send(built)).toEqual({ ok: false, reason: "sections-shut" });
   const past = { "dueOn.day": "1", "dueOn.month": "1", "dueOn.year": "2020" };

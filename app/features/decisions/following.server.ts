@@ -1,12 +1,8 @@
 import { asc, eq, inArray, or } from "drizzle-orm";
 import { mayBeRead, type Scan } from "#app/features/documents/scan.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
-import {
-  choices,
-  cursusEntries,
-  personalInfos,
-  sectionOpenings,
-} from "#app/platform/db/schema/admissions.ts";
+import { choices, cursusEntries, personalInfos } from "#app/platform/db/schema/admissions.ts";
+import { sectionOpenings } from "#app/platform/db/schema/admissions-openings.ts";
 import {
   departures,
   fileVerdicts,

@@ -181,46 +181,6 @@ export const differingAnswers = pgTable(
   ],
 );
 
-/**
- * Sections of a sent application that the school opened again to its candidate, until a moment. What they held
- * then is kept, and what they hold once it is closed: sent by the candidate, cancelled by the school, or ended by
- * a decision. One that is over and not closed can be prolonged.
- */
-export const sectionOpenings = pgTable(
-  "section_openings",
-  {
-    id: id(),
-    applicationId: uuid("application_id")
-      .notNull()
-      .references(() => applications.id, { onDelete: "cascade" }),
-    sections: text("sections", { enum: ["identity", "passport", "parents", "cursus"] })
-      .array()
-      .notNull(),
-    /** The last moment to change them. */
-    endsAt: moment("ends_at").notNull(),
-    before: jsonb("before").$type<Record<string, unknown>>().notNull(),
-    after: jsonb("after").$type<Record<string, unknown>>(),
-    openedById: uuid("opened_by_id").references(() => users.id, { onDelete: "set null" }),
-    closedAt: moment("closed_at"),
-    closedBecause: text("closed_because", { enum: ["sent", "cancelled", "decided"] }),
-    /** Who closed it; null: nobody who acts for the school or applies. */
-    closedById: uuid("closed_by_id").references(() => users.id, { onDelete: "set null" }),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index("section_openings_application").on(t.applicationId),
-    check("section_openings_some", sql`cardinality(${t.sections}) > 0`),
-    check(
-      "section_openings_known",
-      sql`${t.sections} <@ array['identity', 'passport', 'parents', 'cursus']`,
-    ),
-    check(
-      "section_openings_closed",
-      sql`(${t.closedAt} is null) = (${t.closedBecause} is null) and (${t.closedAt} is null) = (${t.after} is null)`,
-    ),
-  ],
-);
-
 /** One year or activity of a person's past. */
 export const cursusEntries = pgTable(
   "cursus_entries",

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { choices, cursusEntries, sectionOpenings } from "./admissions.ts";
+import { choices, cursusEntries } from "./admissions.ts";
+import { sectionOpenings } from "./admissions-openings.ts";
 import { createdAt, id, moment } from "./columns.ts";
 import { files } from "./files.ts";
 import { users } from "./identity.ts";

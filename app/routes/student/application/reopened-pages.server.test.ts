@@ -1,15 +1,11 @@
-import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { buildSent } from "#app/features/admissions/testing.ts";
+import { buildNextDraft, buildSent, endOpenings } from "#app/features/admissions/testing.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
 import { askMore } from "#app/features/decisions/request.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { actorContext } from "#app/http/context.ts";
-import { now } from "#app/platform/clock.ts";
-import { db } from "#app/platform/db/client.server.ts";
-import { applications, intakes, sectionOpenings } from "#app/platform/db/schema/admissions.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { action as saveEntry, loader as seeCursus } from "./cursus.tsx";
 import { CURSUS, numbered, partAddress, STATUS } from "./frame/addresses.ts";
@@ -45,11 +41,6 @@ const PASSPORT = partAddress("passport");
 const whereTo = (given: unknown) =>
   given instanceof Response ? given.headers.get("location") : null;
 const writing = { hasPassport: "yes", passportNumber: "B76543210" };
-const endYesterday = (id: string) =>
-  db()
-    .update(sectionOpenings)
-    .set({ endsAt: new Date(now().getTime() - 1_000) })
-    .where(eq(sectionOpenings.applicationId, id));
 
 test("the section that is open is a page; any other leads to the page that follows the application", async () => {
   const { actor, number } = await buildOpened("passport");
@@ -72,19 +63,7 @@ test("the section that is open is a page; any other leads to the page that follo
 
 test("with a draft for the next intake too, the address says which one is changed", async () => {
   const { actor, number, id } = await buildOpened("passport");
-  const dates = { opensAt: new Date("2028-01-01"), closesAt: new Date("2028-06-01") };
-  const [next] = await db()
-    .insert(intakes)
-    .values({ year: 2028, nameFr: "Rentrée 2028", nameEn: "2028 intake", ...dates })
-    .returning({ id: intakes.id });
-  await db()
-    .insert(applications)
-    .values({
-      candidateId: actor.id,
-      intakeId: next?.id ?? "",
-      campus: "senegal",
-      locale: "fr",
-    });
+  await buildNextDraft(actor);
   expect(await visit(seeInfo, actor, PASSPORT)).toMatchObject({ reopened: null });
   expect(await visit(seeInfo, actor, numbered(PASSPORT, number))).toMatchObject({
     reopened: { number },
@@ -99,7 +78,7 @@ test("with a draft for the next intake too, the address says which one is change
 
 test("the day ends while they type: nothing is kept, all that was typed comes back, in words", async () => {
   const { actor, id, number } = await buildOpened("passport", "cursus");
-  await endYesterday(id);
+  await endOpenings(id);
   const address = numbered(PASSPORT, number);
   expect(await visit(saveInfo, actor, address, writing)).toMatchObject({
     init: { status: 409 },
