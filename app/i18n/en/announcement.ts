@@ -45,6 +45,8 @@ export const announcement: typeof fr = {
   send: (count: string, many: boolean) => `Send to ${count} ${many ? "people" : "person"}`,
   edit: "Change",
   drop: "Delete this draft",
+  dropText: "The draft and its words disappear; nobody has received them.",
+  dropYes: "Yes, delete",
   sentTitle: "Announcement sent",
   progress: (done: string, total: string) => `${done} of ${total} received`,
   ended: "Everybody has received it.",

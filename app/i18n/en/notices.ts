@@ -141,6 +141,8 @@ export const notices = {
       acts: "What to do",
       again: "Send again",
       giveUp: "Give up",
+      giveUpText: "This e-mail will not leave any more, and its words are erased.",
+      giveUpYes: "Yes, give up",
       done: {
         again: "The e-mail leaves again.",
         "given-up": "The e-mail is given up.",

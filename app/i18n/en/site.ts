@@ -19,6 +19,7 @@ export const site: typeof fr = {
     myAccount: "My account",
     signOut: "Sign out",
     profile: "My profile,",
+    unread: "Unread messages:",
     otherLanguage: "Français",
   },
   programmes: {

@@ -19,6 +19,8 @@ export const template: typeof fr = {
   saved: "The template is saved.",
   removed: "The template is deleted.",
   drop: "Delete this template",
+  dropText: "The template disappears for the whole office. Messages already sent stay.",
+  dropYes: "Yes, delete",
   changedOn: "Changed on",
   pick: "Template",
   choose: "Choose",

@@ -45,6 +45,8 @@ export const announcement = {
   send: (count: string, many: boolean) => `Envoyer à ${count} ${many ? "personnes" : "personne"}`,
   edit: "Modifier",
   drop: "Supprimer ce brouillon",
+  dropText: "Le brouillon et ses mots disparaissent ; personne ne les a reçus.",
+  dropYes: "Oui, supprimer",
   sentTitle: "Annonce envoyée",
   progress: (done: string, total: string) => `${done} sur ${total} reçues`,
   ended: "Toutes les personnes l'ont reçue.",

@@ -141,6 +141,8 @@ export const notices = {
       acts: "Que faire",
       again: "Renvoyer",
       giveUp: "Abandonner",
+      giveUpText: "Cet e-mail ne partira plus, et ses mots sont effacés.",
+      giveUpYes: "Oui, abandonner",
       done: {
         again: "L'e-mail repart.",
         "given-up": "L'e-mail est abandonné.",

@@ -17,6 +17,7 @@ export const site = {
     myAccount: "Mon compte",
     signOut: "Déconnexion",
     profile: "Mon profil,",
+    unread: "Messages non lus :",
     otherLanguage: "English",
   },
   programmes: {

@@ -18,6 +18,8 @@ export const template = {
   saved: "Le modèle est enregistré.",
   removed: "Le modèle est supprimé.",
   drop: "Supprimer ce modèle",
+  dropText: "Le modèle disparaît pour tout le bureau. Les messages déjà envoyés restent.",
+  dropYes: "Oui, supprimer",
   changedOn: "Modifié le",
   pick: "Modèle",
   choose: "Choisissez",

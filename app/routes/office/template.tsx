@@ -94,11 +94,15 @@ export default function TemplatePage({ loaderData, actionData }: Route.Component
           <Button type="submit">{words.save}</Button>
         </Form>
         {template && (
-          <Form method="post">
-            <Button type="submit" variant="link-danger" name="intent" value="drop">
-              {words.drop}
-            </Button>
-          </Form>
+          <details>
+            <summary className="link-button is-danger">{words.drop}</summary>
+            <Form method="post" className="stack">
+              <p>{words.dropText}</p>
+              <Button type="submit" variant="danger" name="intent" value="drop">
+                {words.dropYes}
+              </Button>
+            </Form>
+          </details>
         )}
         {template && (
           <History

@@ -1,15 +1,18 @@
 import { isSignedIn } from "#app/features/identity/actor.ts";
 import { personMark } from "#app/features/identity/person-mark.server.ts";
+import { countUnread } from "#app/features/messaging/thread.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import type { Route } from "./+types/presence";
 
 /**
  * Who the server knows this browser as: pages kept for everybody ask now and then, for a session may
- * have ended since they were told. The answer puts the cookie `here` right, as any answer does.
+ * have ended since they were told, and messages may have come. The answer puts the cookie `here` right, as any
+ * answer does, and counts the conversations that wait for a candidate.
  */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const name = isSignedIn(actor) ? actor.name : null;
-  const answer = { kind: actor.kind, name, person: personMark(actor) };
+  const unread = actor.kind === "student" ? await countUnread(actor) : 0;
+  const answer = { kind: actor.kind, name, person: personMark(actor), unread };
   return Response.json(answer, { headers: { "Cache-Control": "no-store, private" } });
 }

@@ -43,7 +43,8 @@ test("without scripts an officer writes to a group, and to one person by a templ
     await page.getByRole("button", { name: "Voir l’aperçu" }).click();
     await expect(page.getByRole("main")).toContainText(`Ce que lira ${name}`);
     await expect(page.getByRole("main")).toContainText(/ER-27-DKR-\d+/);
-    await page.getByRole("button", { name: "Supprimer ce brouillon" }).click();
+    await page.getByText("Supprimer ce brouillon").click();
+    await page.getByRole("button", { name: "Oui, supprimer" }).click();
   });
 
   await test.step("a template comes after what was typed, filled in, and the letter goes with its file", async () => {

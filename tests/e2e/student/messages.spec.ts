@@ -57,6 +57,8 @@ test("a candidate and an officer see each other's messages without a reload, als
     await page.goto("/espace-etudiant/compte");
     await say(desk, "Voulez-vous le formulaire ?");
     await expect(badge(page)).toHaveText(/^1/);
+    await page.goto("/about");
+    await expect(page.getByRole("button", { name: /Messages non lus\s:\s1/ })).toBeVisible();
     await page
       .context()
       .addCookies([{ name: "saver", value: "on", url: new URL("/", page.url()).href }]);

@@ -56,10 +56,16 @@ export function Preview({ id, preview, letters }: PreviewProps) {
         <ButtonLink variant="secondary" to={path(`${ANNOUNCEMENTS}/${id}/texte`)}>
           {words.edit}
         </ButtonLink>
-        <Button type="submit" variant="link-danger" name="intent" value="drop">
-          {words.drop}
-        </Button>
       </Form>
+      <details>
+        <summary className="link-button is-danger">{words.drop}</summary>
+        <Form method="post" className="stack">
+          <p>{words.dropText}</p>
+          <Button type="submit" variant="danger" name="intent" value="drop">
+            {words.dropYes}
+          </Button>
+        </Form>
+      </details>
     </>
   );
 }

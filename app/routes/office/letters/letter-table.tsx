@@ -65,10 +65,17 @@ function Acts({ letter: { id, to } }: { letter: Undelivered }) {
         {words.again}
         <span className="vh"> {to}</span>
       </Button>
-      <Button type="submit" name="intent" value="given-up" variant="link-danger">
-        {words.giveUp}
-        <span className="vh"> {to}</span>
-      </Button>
+      <details>
+        <summary className="link-button is-danger">
+          {words.giveUp}
+          <span className="vh"> {to}</span>
+        </summary>
+        <p className="tiny-text">{words.giveUpText}</p>
+        <Button type="submit" name="intent" value="given-up" variant="danger" small>
+          {words.giveUpYes}
+          <span className="vh"> {to}</span>
+        </Button>
+      </details>
     </Form>
   );
 }

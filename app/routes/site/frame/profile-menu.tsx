@@ -23,6 +23,7 @@ export function ProfileMenu() {
         suppressHydrationWarning
       >
         <span data-initials aria-hidden="true" suppressHydrationWarning />
+        <Unread />
         <span className="vh">
           {menu.profile} <span data-name suppressHydrationWarning />
         </span>
@@ -38,6 +39,7 @@ export function ProfileMenu() {
               <a href={path(href)}>
                 <Icon name={icon} />
                 {label}
+                {label === menu.inbox && <Unread />}
               </a>
             </li>
           ))}
@@ -50,5 +52,16 @@ export function ProfileMenu() {
         </form>
       </div>
     </div>
+  );
+}
+
+/** How many conversations wait: written by the browser, hidden until then. */
+function Unread() {
+  const { menu } = useWords(siteWords);
+  return (
+    <i data-unread="" hidden suppressHydrationWarning>
+      <span className="vh"> {menu.unread}</span>
+      <b className="count-badge" suppressHydrationWarning />
+    </i>
   );
 }

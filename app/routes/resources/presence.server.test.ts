@@ -1,0 +1,27 @@
+import { RouterContextProvider } from "react-router";
+import { beforeEach, expect, test } from "vitest";
+import { type Actor, visitor } from "#app/features/identity/actor.ts";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { buildThread } from "#app/features/messaging/testing.ts";
+import { actorContext } from "#app/http/context.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { loader } from "./presence.ts";
+
+const database = await testDatabase();
+beforeEach(() => database.truncate());
+
+async function told(actor: Actor) {
+  const context = new RouterContextProvider();
+  context.set(actorContext, actor);
+  return (await loader({ context } as never)).json();
+}
+
+test("a page kept for everybody hears how many conversations wait for its candidate, and for nobody else", async () => {
+  const awa = await buildStudent({ firstName: "Awa" });
+  await buildThread({ personId: awa.id });
+  await buildThread({ personId: awa.id });
+  await buildThread();
+  expect(await told(awa)).toMatchObject({ kind: "student", name: awa.name, unread: 2 });
+  expect(await told(await buildStaff())).toMatchObject({ kind: "staff", unread: 0 });
+  expect(await told(visitor)).toEqual({ kind: "visitor", name: null, person: "", unread: 0 });
+});
