@@ -16,11 +16,13 @@ import { urlOf } from "#tests/support/fresh-database.ts";
 import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
 
 // An announcement to 10,000 people by a server that answers public pages meanwhile: time, memory, what came twice
-// (nothing), and public pages a second before, during and after, in one run. Then the same with two workers of
-// their own that are killed ten times.
+// (nothing), and public pages a second before, while conversations are written, while the letters that tell of them
+// leave, and after, in one run. Then the same with two workers of their own that are killed ten times.
 
 const PEOPLE = 10_000;
 const AT_ONCE = 8;
+/** Seconds of the letters that are looked at: they leave for some twenty minutes. */
+const LETTERS = 60;
 
 const [databaseDir, dataDir] = [newDataDir(), newDataDir()];
 const secret = randomBytes(24).toString("hex");
@@ -47,15 +49,21 @@ while (!(await isEnded())) {
   most = Math.max(most, memory());
 }
 const took = performance.now() - begun;
+const letters: number[] = [];
+for (let second = 0; second < LETTERS; second++) letters.push(await load(1_000));
+most = Math.max(most, memory());
+const left = await countOf(sql`select count(*)::int as n from notices where state = 'left'`);
+await db().execute(sql`update notices set state = 'over' where state = 'waiting'`);
 const after = await load(8_000);
 
 const counts = await db().execute(sql`
   select (select count(*)::int from threads where announcement_id = ${id}) as threads,
     (select count(distinct person_id)::int from threads where announcement_id = ${id}) as reached,
     (${countOfNotices}) as notices`);
-const during = windows.toSorted((a, b) => a - b)[Math.floor(windows.length / 2)] ?? 0;
-console.table([{ ...counts.rows[0], seconds: Math.round(took / 1_000) }]);
-console.table([{ before, during, after, ratio: during / before }]);
+const [during, leaving] = [median(windows), median(letters)];
+console.table([{ ...counts.rows[0], seconds: Math.round(took / 1_000), "letters in them": left }]);
+console.table([{ before, during, leaving, after }]);
+console.table([{ "during / before": during / before, "leaving / before": leaving / before }]);
 console.table([{ "MB at rest": rest, "MB at most": most }]);
 await ours.stop();
 await db().execute(sql`truncate users, announcements cascade`);
@@ -83,10 +91,17 @@ async function load(milliseconds: number): Promise<number> {
 }
 
 async function isEnded(): Promise<boolean> {
-  const { rows } = await db().execute<{ n: number }>(
-    sql`select count(*)::int as n from announcements where id = ${id} and ended_at is null`,
-  );
-  return rows[0]?.n === 0;
+  const left = sql`select count(*)::int as n from announcements where id = ${id} and ended_at is null`;
+  return (await countOf(left)) === 0;
+}
+
+function median(figures: number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+}
+
+async function countOf(query: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await db().execute<{ n: number }>(query);
+  return rows[0]?.n ?? 0;
 }
 
 /** What the server holds in memory, in megabytes. */
