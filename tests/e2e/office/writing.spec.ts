@@ -61,7 +61,7 @@ test("without scripts an officer writes to a group, and to one person by a templ
     const file = { name: "modèle.pdf", mimeType: "application/pdf", buffer: smallPdf("modele") };
     await page.getByLabel("Fichier 1").setInputFiles(file);
     await page.getByRole("button", { name: "Écrire", exact: true }).click();
-    await page.getByRole("link", { name: /une page manque/ }).click();
+    await page.getByRole("link", { name: /^Votre dossier ER-.*une page manque/ }).click();
   });
 
   await test.step("the file is for those of the conversation", async () => {
