@@ -1,41 +1,86 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A small S3: keeps what is put under /bucket/key, and nothing unsigned. For tests of the store. */
+type Kept = { bytes: Buffer; type: string | undefined; at?: Date };
+
+/** A small S3: keeps what is put or copied under /bucket/key, and nothing unsigned. For tests of the store. */
 export async function startS3(): Promise<{
   endpoint: string;
-  kept: Map<string, { bytes: Buffer; type: string | undefined }>;
+  kept: Map<string, Kept>;
+  /** The ranges that were asked for. */
+  asked(): string[];
   stop(): Promise<void>;
 }> {
-  const kept = new Map<string, { bytes: Buffer; type: string | undefined }>();
+  const kept = new Map<string, Kept>();
+  const asked: string[] = [];
   const server = createServer(async (req, res) => {
-    const path = decodeURIComponent((req.url ?? "").split("?", 1)[0] ?? "");
+    const url = new URL(req.url ?? "", "http://s3");
+    const path = decodeURIComponent(url.pathname);
     if (!req.headers.authorization?.startsWith("AWS4-HMAC-SHA256")) return res.writeHead(403).end();
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk);
-    if (req.method === "PUT") {
-      kept.set(path, { bytes: body(req.headers, chunks), type: req.headers["content-type"] });
-      return res.writeHead(200, { ETag: '"kept"' }).end();
-    }
+    if (req.method === "PUT") return put(req, res, { path, kept, chunks });
     if (req.method === "DELETE") {
       kept.delete(path);
       return res.writeHead(204).end();
     }
+    if (url.searchParams.has("list-type"))
+      return res.writeHead(200, xml).end(listed(kept, path, url.searchParams.get("prefix") ?? ""));
     const found = kept.get(path);
-    if (!found) return res.writeHead(404, { "Content-Type": "application/xml" }).end(missing);
-    res.writeHead(200, { "Content-Length": found.bytes.length });
-    return res.end(found.bytes);
+    if (!found) return res.writeHead(404, xml).end(missing);
+    const { range } = req.headers;
+    if (range) asked.push(range);
+    return sent(res, found, range);
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;
   return {
     endpoint: `http://127.0.0.1:${port}`,
     kept,
+    asked: () => asked,
     stop: () => new Promise((done) => server.close(() => done())),
   };
 }
 
+const xml = { "Content-Type": "application/xml" };
 const missing = `<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>missing</Message></Error>`;
+
+type Putting = { path: string; kept: Map<string, Kept>; chunks: Buffer[] };
+
+function put({ headers }: IncomingMessage, res: ServerResponse, { path, kept, chunks }: Putting) {
+  const at = new Date();
+  const source = headers["x-amz-copy-source"];
+  if (typeof source !== "string") {
+    kept.set(path, { bytes: body(headers, chunks), type: headers["content-type"], at });
+    return res.writeHead(200, { ETag: '"kept"' }).end();
+  }
+  const original = kept.get(decodeURIComponent(source));
+  if (!original) return res.writeHead(404, xml).end(missing);
+  kept.set(path, { ...original, at });
+  return res.writeHead(200, xml).end("<CopyObjectResult><ETag>kept</ETag></CopyObjectResult>");
+}
+
+/** Of the keys of a bucket those that begin so, on one page. */
+function listed(kept: Map<string, Kept>, bucket: string, prefix: string): string {
+  const root = bucket.endsWith("/") ? bucket : `${bucket}/`;
+  const keys = [...kept.keys()].filter((key) => key.startsWith(root + prefix));
+  const told = keys.map((key) => `<Contents><Key>${key.slice(root.length)}</Key></Contents>`);
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${told.join("")}</ListBucketResult>`;
+}
+
+/** What is put by hand was written long ago. */
+function sent(res: ServerResponse, { bytes, at = new Date(0) }: Kept, range?: string) {
+  const written = { "Last-Modified": at.toUTCString() };
+  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? "") ?? [];
+  if (!start || !end)
+    return res.writeHead(200, { ...written, "Content-Length": bytes.length }).end(bytes);
+  const part = bytes.subarray(Number(start), Number(end) + 1);
+  const told = {
+    "Content-Range": `bytes ${start}-${end}/${bytes.length}`,
+    "Content-Length": part.length,
+  };
+  return res.writeHead(206, { ...written, ...told }).end(part);
+}
 
 /** Bodies may come in signed chunks: "size;signature CRLF bytes CRLF … 0 CRLF trailers". */
 function body(headers: NodeJS.Dict<string | string[]>, chunks: Buffer[]): Buffer {

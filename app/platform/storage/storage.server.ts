@@ -108,7 +108,9 @@ export async function* listFiles(folder: string): AsyncGenerator<string> {
   let paginationToken: string | undefined;
   do {
     const page = await disk.listAll(folder, { recursive: true, paginationToken }).catch(noFolder);
-    for (const object of page.objects) if (object.isFile) yield object.key;
+    // S3 knows no folders: "media" is also how the keys of "media-originals" begin.
+    for (const object of page.objects)
+      if (object.isFile && object.key.startsWith(`${folder}/`)) yield object.key;
     ({ paginationToken } = page);
   } while (paginationToken);
 }
