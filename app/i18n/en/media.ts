@@ -91,7 +91,7 @@ export const media: typeof fr = {
   captions: "Captions",
   people: {
     title: "Recognisable people",
-    text: "To film or photograph somebody, above all a pupil under age, takes a written agreement. The paper stays at the school; what is recorded here is that there is one.",
+    text: "The written agreement of those whom one recognises, and that of the parents for a minor, stays at the school on paper. What is recorded here is that there is one.",
     asked: "Can people be recognised in it?",
     no: "No, nobody",
     yes: "Yes",
@@ -99,7 +99,7 @@ export const media: typeof fr = {
       "Yes, and the school keeps their written agreement (that of the parents for a minor)",
     agreedOn: "Agreed on",
     agreedUntil: "Good until",
-    untilHint: "Empty: without an end.",
+    noEnd: "(empty: without an end)",
     agreement: "Who, and where the paper is",
     agreementHint: "For instance: grade 9 B, the green file of the office. No pupil's name.",
     missing: "No agreement is recorded: ask for it before this file is shown.",

@@ -1,4 +1,4 @@
-import { buildPhoto } from "#app/features/media/testing.ts";
+import { buildFilm, buildPhoto } from "#app/features/media/testing.ts";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn } from "#tests/support/sessions.ts";
@@ -40,6 +40,12 @@ test("an editor adds a picture, says what one sees and where to look, and shows 
   await french.getByRole("radio", { name: "Cour du campus" }).check({ force: true });
   await french.getByLabel("Ce que l’on voit").fill("");
   await page.getByRole("button", { name: "Publier le français" }).click();
+  // Nobody has said whether one would recognise people in it: that is asked once.
+  const answer = page.getByRole("checkbox", { name: /^Publier quand même/ });
+  await expect(answer).toBeVisible();
+  expect.soft(await accessibilityFaults(page), "the question").toEqual([]);
+  await answer.check();
+  await page.getByRole("button", { name: "Publier le français" }).click();
   await expect(page.getByText("C’est publié")).toBeVisible();
   const home = await (await page.request.get("/")).text();
   expect(home).toMatch(
@@ -62,4 +68,50 @@ test("an editor adds a picture, says what one sees and where to look, and shows 
   await page.getByRole("button", { name: "Publier le français" }).click();
   await expect(page.getByText("C’est publié")).toBeVisible();
   expect(await (await page.request.get("/")).text()).not.toContain("/medias/");
+});
+
+test("a film over 10 MB goes on after the network was cut, and its form waits for it", {
+  tag: "@once",
+}, async ({ page, expected }) => {
+  expected(/net::ERR_CONNECTION_RESET|net::ERR_FAILED/);
+  await comeIn(page, "redaction@demo.test");
+  await page.goto("/administration/medias");
+  const film = async (name: string, size: number) => ({
+    name,
+    mimeType: "video/mp4",
+    buffer: Buffer.from(await buildFilm({ name, size }).arrayBuffer()),
+  });
+  const began: number[] = [];
+  page.on("request", (request) => {
+    const offset = request.headers()["upload-offset"];
+    if (request.method() === "PATCH" && offset) began.push(Number(offset));
+  });
+  await page.route("**/envois/*", async (route) => {
+    const third = route.request().headers()["upload-offset"] === "1024000";
+    await (third && began.length < 4 ? route.abort("connectionreset") : route.continue());
+  });
+  const field = page.getByLabel("Ajouter un média");
+  await expect(field).not.toHaveAttribute("multiple");
+  await field.setInputFiles(await film("Visite.mp4", 12_000_000));
+  await page.getByRole("button", { name: "Reprendre" }).click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect(page.getByText("Le média est ajouté")).toBeVisible({ timeout: 60_000 });
+  // What had come was not sent again.
+  expect(began.slice(0, 4)).toEqual([0, 512_000, 1_024_000, 1_024_000]);
+
+  // The button that was pressed while the file was on its way is the one that sends the form.
+  await page.getByLabel("Nouveau fichier").setInputFiles(await film("Autre.mp4", 2_000_000));
+  await page.getByRole("button", { name: "Remplacer", exact: true }).click();
+  await expect(page.getByText("Le fichier est reçu")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByLabel("Nouveau fichier")).toBeVisible();
+  await page
+    .getByRole("group", { name: /Des personnes/ })
+    .getByLabel("Oui")
+    .check();
+  await page.getByLabel("Valable jusqu’au").fill("2026-01-04");
+  await page.getByRole("button", { name: "Enregistrer l’accord" }).click();
+  await expect(page.getByLabel("Accord donné le")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Valable jusqu’au")).toHaveValue("2026-01-04");
+  expect.soft(await accessibilityFaults(page), "a film").toEqual([]);
 });

@@ -48,7 +48,7 @@ export function PeopleForm({ edition, lacksAgreement, refused }: PeopleFormProps
         <TextField
           name="agreedUntil"
           label={words.agreedUntil}
-          hint={words.untilHint}
+          optional={words.noEnd}
           type="date"
           size="10"
           error={errors.agreedUntil}
