@@ -98,6 +98,8 @@ async function questions(size: number): Promise<Asked[]> {
     ["answers awaited", "attendu=oui"],
     ["answers overdue, by name", "attendu=retard&tri=nom"],
     ["answered since a week", "repondu=2026-11-13"],
+    ["to take over", "charge=reprendre"],
+    ["another time of an interview asked", "entretien=autre-moment"],
     ["search: a name, without its accents", "q=aissatou+ndiaye"],
     ["search: a common name, in order of sending", "q=Fall&tri=envoi"],
     ["search: two letters", "q=b%C3%A2"],

@@ -34,3 +34,10 @@ export async function giveGoogle(from: string, to: string): Promise<void> {
 export async function setAvailability(course: string, availability: "open" | "full" | "closed") {
   await askBehind(`update courses set availability = '${availability}' where id = '${course}'`);
 }
+
+/** The second person wrote down the telephone of the first: their applications look alike. */
+export async function sharePhone(first: string, second: string): Promise<void> {
+  await askBehind(
+    `update users set phone = '+237699001122' where email in ('${first}', '${second}')`,
+  );
+}

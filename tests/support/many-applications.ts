@@ -80,5 +80,11 @@ function statements(from: number, until: number): string[] {
       select ${id(2)}, s.ids[1 + n % array_length(s.ids, 1)], now()
       from (select array_agg(user_id order by user_id) as ids from staff where role <> 'editor') s, ${some}
       where n % 10 > 3`,
+    // Some were left by somebody who can see to them no more.
+    `update assignments set officer_id = (select user_id from staff where role = 'editor' limit 1)
+      where application_id in (select ${id(2)} from ${some} where n % 400 = 7)`,
+    `insert into interviews (id, choice_id, uid, starts_at, minutes, place, state, other_time, answered_at, created_at)
+      select ${id(7)}, c.id, ${id(7)}, now() + interval '9 days', 30, 'Bureau', 'other-time', 'Un samedi', now(), now()
+      from ${some} join choices c on c.id = ${id(3, "n * 4 + 1")} where n % 300 = 11`,
   ];
 }

@@ -40,14 +40,14 @@ export async function loader(args: Asked) {
 export async function action(args: Route.ActionArgs) {
   const { request, context, params } = args;
   const actor = context.get(actorContext);
-  const { id: choiceId, applicationId, campus } = await choiceFor(args);
+  const { id: choiceId, applicationId, campus, state } = await choiceFor(args);
   const page = `/administration/candidatures/${applicationId}/choix/${params.choice}`;
   const sent = await request.formData();
   if (isVerdict(sent)) return judgeFile(actor, request, sent, page);
   if (isCondition(sent)) return judgeOn(actor, request, sent, page);
   if (isCancel(sent)) return cancelOn(actor, request, sent, page);
   if (isProlong(sent)) return prolongOn(actor, request, sent, page);
-  const chosen = { applicationId, choiceId, campus };
+  const chosen = { applicationId, choiceId, campus, state };
   return answerAct(actor, request, { chosen, sent, page });
 }
 

@@ -67,6 +67,20 @@ test.for(Object.entries(forms))(
   },
 );
 
+test("what is missing in a form matters no more once somebody else has decided: that is what is said", async () => {
+  const { id, choices } = await buildSent({ state: seen });
+  const [choice] = choices;
+  const unfinished = { intent: "ask", seen, words: "Où habitez-vous ?" };
+  expect((await send(second, id, choice, unfinished)).init?.status).toBe(422);
+  await putOnWaitingList(first, choice, seen);
+  for (const preview of [{}, { preview: "yes" }] as Record<string, string>[]) {
+    const { data, init } = await send(second, id, choice, { ...unfinished, ...preview });
+    expect(init?.status).toBe(409);
+    expect(data).toMatchObject({ reason: "choice-changed", happened: { name: "Khady Ndiaye" } });
+    expect(data.typed).toMatchObject(unfinished);
+  }
+});
+
 test("an interview that somebody cancelled is not moved; the condition that somebody judged is not judged again", async () => {
   const { id, choices } = await buildSent({ state: seen });
   const [choice] = choices;

@@ -6,7 +6,8 @@ import { readForm } from "#app/http/form.server.ts";
 import { actOn } from "./act.server.ts";
 import { actForm } from "./forms.server.ts";
 
-type Chosen = Parameters<typeof actOn>[1];
+/** The choice that is decided, and its state as it is now. */
+type Chosen = Parameters<typeof actOn>[1] & { state: string };
 
 /**
  * Does what an officer asked of a choice, or shows the letter that it would send, then goes back to `page`. What
@@ -28,13 +29,19 @@ export async function answerAct(
   if (sent.has("preview")) {
     const seen = orNotFound(await previewOf(actor, chosen.choiceId, act));
     if (seen.ok) return { ok: true as const, errors: {}, typed, preview: seen.preview };
-    return "errors" in seen ? invalid(seen.errors, typed) : changed(seen);
+    return "errors" in seen ? wrong(seen.errors) : changed(seen);
   }
   const done = orNotFound(await act());
-  if (!done.ok) return "errors" in done ? invalid(done.errors, typed) : changed(done);
+  if (!done.ok) return "errors" in done ? wrong(done.errors) : changed(done);
   // A refusal that no second reader waits for has left at once.
   const now = "refused" in done && done.refused;
   return goTo(request, `${page}?fait=${now ? "confirm" : form.values.intent}`);
+
+  // The page that answers has no place for the errors of an act that is possible no more.
+  function wrong(errors: Record<string, string>) {
+    const isPast = form.ok && form.values.seen !== chosen.state;
+    return isPast ? changed({ ok: false, reason: "choice-changed" }) : invalid(errors, typed);
+  }
 
   async function changed(refusal: { ok: false; reason: string }) {
     const about = { kind: "application", id: chosen.applicationId };

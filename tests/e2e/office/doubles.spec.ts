@@ -1,0 +1,44 @@
+import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { sharePhone } from "#tests/support/journey-database.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn } from "#tests/support/sessions.ts";
+
+test("two files of one telephone are made one, and two again", { tag: "@once" }, async ({
+  page,
+  expected,
+}) => {
+  await sharePhone("aissa.hamadou@demo.test", "francis-xavier.ndongo@demo.test");
+  await comeIn(page, "admin@demo.test");
+  await page.goto("/administration/candidatures?q=Hamadou");
+  await page.getByRole("main").getByRole("link", { name: "Hamadou Aïssa" }).click();
+  const doubles = page.getByRole("region", { name: "Doubles possibles" });
+  await expect(doubles).toContainText("même numéro de téléphone");
+
+  await test.step("nothing is closed before it is said which one is followed", async () => {
+    await doubles.getByText("C’est la même personne").click();
+    expected(/422/);
+    await doubles.getByRole("button", { name: "Fermer l’autre dossier" }).click();
+    await expect(doubles.getByRole("group", { name: "Quel dossier est suivi" })).toContainText(
+      "Ce champ est requis",
+    );
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  await test.step("one is followed, the other says that it is closed", async () => {
+    await doubles.getByRole("radio").first().check();
+    await doubles.getByRole("button", { name: "Fermer l’autre dossier" }).click();
+    await expect(doubles.getByText("Un seul dossier est suivi.")).toBeVisible();
+    await doubles.getByRole("link", { name: /^Voir le dossier/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(/Ndongo/i);
+    await expect(doubles).toContainText("Ce dossier est fermé");
+    await expect(page.getByRole("region", { name: "Choix" })).toContainText("Retirée");
+  });
+
+  await test.step("undone, both are followed as before", async () => {
+    await doubles.getByText("C’était une erreur").click();
+    await doubles.getByRole("button", { name: "Rouvrir le dossier fermé" }).click();
+    await expect(doubles.getByText("Les deux dossiers sont de nouveau suivis.")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Choix" })).toContainText("Nouvelle");
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
