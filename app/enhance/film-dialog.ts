@@ -1,4 +1,5 @@
 import { playFilm } from "./film.ts";
+import { whenQuiet } from "./quiet.ts";
 import { sparesData, wantsCalm } from "./sparing.ts";
 
 const KEY = "film";
@@ -58,10 +59,7 @@ async function nobodyStirs(): Promise<boolean> {
   if (sessionStorage.getItem(KEY)) return false;
   sessionStorage.setItem(KEY, "seen");
   if (document.readyState !== "complete") await once(window, "load");
-  await new Promise((done) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(done, { timeout: QUIET });
-    else setTimeout(done);
-  });
+  await new Promise<void>((done) => whenQuiet(done, QUIET));
   await new Promise((done) => setTimeout(done, QUIET));
   // The event of a scroll comes with the next frame; where the page is is known at once.
   return still && scrollY === 0 && !document.hidden;

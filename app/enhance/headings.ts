@@ -11,9 +11,17 @@ const timing = { duration: 400, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
 export function slideHeadings(): void {
   if (wantsCalm()) return;
   const withheld = new Map<Element, Animation>();
+  const known = new Set<Element>();
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting, intersectionRatio } of entries) {
+      for (const { target, isIntersecting, intersectionRatio, boundingClientRect } of entries) {
+        // Seen from the start, or passed before: it keeps still. What is not laid out yet has no place, so
+        // nobody is asked for it.
+        if (!known.has(target)) {
+          known.add(target);
+          if (isIntersecting || boundingClientRect.bottom < 0) observer.unobserve(target);
+          continue;
+        }
         withheld.get(target)?.cancel();
         if (intersectionRatio >= 0.8) {
           observer.unobserve(target);
@@ -25,6 +33,5 @@ export function slideHeadings(): void {
     },
     { threshold: [0, 0.8] },
   );
-  for (const heading of document.querySelectorAll("main h2:not(li *)"))
-    if (heading.getBoundingClientRect().top > innerHeight) observer.observe(heading);
+  for (const heading of document.querySelectorAll("main h2:not(li *)")) observer.observe(heading);
 }

@@ -1,3 +1,4 @@
+import { whenQuiet } from "./quiet.ts";
 import { connection, savesData } from "./sparing.ts";
 
 /**
@@ -22,8 +23,7 @@ export function measureSpeed(): void {
       ({ reportSpeed }) => reportSpeed(effectiveType),
       () => {}, // a view that is not measured is no loss to anybody
     );
-  const idle = window.requestIdleCallback ?? setTimeout;
-  const later = () => idle(bring);
+  const later = () => whenQuiet(bring);
   if (document.readyState === "complete") later();
   else addEventListener("load", later, { once: true });
 }

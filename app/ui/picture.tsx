@@ -9,6 +9,8 @@ type PictureProps = {
   alt?: string;
   width?: number;
   height?: number;
+  /** The widest file that its place can need, in pixels, where that is never the widest there is. */
+  most?: number;
   /** The point that stays in view when the picture is cut, in percent. */
   focus?: { x: number; y: number };
   /** "eager" for what is seen first; it is then also asked for first. */
@@ -29,6 +31,7 @@ export function Picture({
   // Its files are not made yet, it is no longer in the library, or a draft has none: there is nothing to show.
   if (name === "" || isLibraryReference(name)) return null;
   const { widths, fallback, width, height } = ladderOf(name);
+  const useful = widths.filter((width, index) => index === 0 || width <= (props.most ?? width));
   const upright = props.phone ? uprightFiles(name) : [];
   return (
     <picture>
@@ -43,7 +46,7 @@ export function Picture({
       )}
       <source
         type="image/avif"
-        srcSet={widths.map((w) => `${pictureFile(name, `${w}.avif`)} ${w}w`).join(", ")}
+        srcSet={useful.map((w) => `${pictureFile(name, `${w}.avif`)} ${w}w`).join(", ")}
         sizes={sizes}
       />
       <img

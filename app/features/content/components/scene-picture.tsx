@@ -5,6 +5,8 @@ type ScenePictureProps = {
   scene: Scene;
   /** How wide it is shown, as the `sizes` of an image. */
   sizes: string;
+  /** The widest file that its place can need, in pixels. */
+  most?: number;
   /** Seen at once: loaded first, not when it comes near. */
   eager?: boolean;
   /** Shows its taller crop on phones. */
@@ -12,13 +14,14 @@ type ScenePictureProps = {
 };
 
 /** A picture of the content, with its words and the point that must stay in view. */
-export function ScenePicture({ scene, sizes, eager, phone }: ScenePictureProps) {
+export function ScenePicture({ scene, sizes, most, eager, phone }: ScenePictureProps) {
   return (
     <Picture
       name={scene.name}
       alt={scene.alt}
       focus={scene.focus}
       sizes={sizes}
+      most={most}
       phone={phone}
       loading={eager ? "eager" : "lazy"}
     />

@@ -35,7 +35,7 @@ export function NavMenu({ menu, page }: { menu: Menu; page: string }) {
           ))}
         </ul>
         <div className="menu-drop-picture">
-          <ScenePicture scene={{ name: menu.scene, alt: "" }} sizes="200px" />
+          <ScenePicture scene={{ name: menu.scene, alt: "" }} sizes="200px" most={480} />
           <p>
             <span lang={menu.lang}>{menu.prompt}</span>{" "}
             {menu.links.map((link) => (
