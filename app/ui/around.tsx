@@ -2,14 +2,18 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { useLocale } from "./use-words.ts";
 
-const AroundContext = createContext<Locale | null | undefined>(undefined);
+type Languages = { own?: Locale; around?: Locale };
+
+const AroundContext = createContext<Languages>({});
 
 type AroundProps = { language?: Locale | null; children: ReactNode };
 
 /** Words that are in `language` from here on; without one, in that of the words around. */
 export function Around({ language, children }: AroundProps) {
+  const locale = useLocale();
   const before = useContext(AroundContext);
-  return <AroundContext value={language ?? before}>{children}</AroundContext>;
+  const here = language === locale ? {} : { own: locale, around: language ?? undefined };
+  return <AroundContext value={language ? here : before}>{children}</AroundContext>;
 }
 
 /**
@@ -17,10 +21,8 @@ export function Around({ language, children }: AroundProps) {
  * translation is missing: `own` is the language of the page, `around` that of the content. Both are undefined
  * where nothing is missing, and nothing is then written.
  */
-export function useAround(): { own?: Locale; around?: Locale } {
-  const locale = useLocale();
-  const around = useContext(AroundContext);
-  return around && around !== locale ? { own: locale, around } : {};
+export function useAround(): Languages {
+  return useContext(AroundContext);
 }
 
 /** Words of the page among content that may be in another language. */
