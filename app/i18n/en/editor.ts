@@ -40,6 +40,10 @@ export const editor = {
   ownHint: "It is no longer counted as demonstration to replace.",
   of: (act: string, name: string): string => `${act}: ${name}`,
   add: (kind: string): string => `Add: ${kind}`,
+  kindHints: {
+    slide: "The home page shows the first three.",
+    news: "The home page shows the first four.",
+  },
   newName: "Title of the new content",
   make: "Add",
   made: "The content is added. Write it, then publish it.",

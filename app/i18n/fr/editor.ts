@@ -40,6 +40,10 @@ export const editor = {
   ownHint: "Il n'est plus compté comme démonstration à remplacer.",
   of: (act: string, name: string): string => `${act} : ${name}`,
   add: (kind: string): string => `Ajouter : ${kind}`,
+  kindHints: {
+    slide: "L'accueil montre les trois premières.",
+    news: "L'accueil montre les quatre premières.",
+  },
   newName: "Titre du nouveau contenu",
   make: "Ajouter",
   made: "Le contenu est ajouté. Écrivez-le, puis publiez-le.",

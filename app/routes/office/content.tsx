@@ -84,6 +84,7 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
       {shown.map((kind) => (
         <section key={kind} className="content-kind" aria-labelledby={`kind-${kind}`}>
           <h2 id={`kind-${kind}`}>{labelOf(words.kinds, kind)}</h2>
+          <Hint kind={kind} />
           <EntryTable
             caption={labelOf(words.kinds, kind)}
             entries={entries.filter((one) => one.kind === kind)}
@@ -93,6 +94,12 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
       ))}
     </>
   );
+}
+
+/** Of some kinds the site shows the first ones only. */
+function Hint({ kind }: { kind: string }) {
+  const hints: Record<string, string> = useWords(editorWords).kindHints;
+  return hints[kind] ? <p className="hint">{hints[kind]}</p> : null;
 }
 
 function NewEntry({ typed, error }: { typed: Record<string, string>; error?: string }) {

@@ -17,6 +17,12 @@ test("an administrator imports a catalogue with three wrong lines, mends it, and
   await page.getByRole("link", { name: "Criminologie (majeure)" }).click();
   await expect(page.getByLabel("Diplôme")).toHaveValue("Bachelor of Arts (BA)");
   expect.soft(await accessibilityFaults(page), "a formation").toEqual([]);
+  await page.getByLabel("Diplôme").fill("");
+  await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Ce champ est requis");
+  expect.soft(await accessibilityFaults(page), "a formation refused").toEqual([]);
+  // What came back is not saved: leaving asks.
+  page.once("dialog", (question) => question.accept());
   await page.goto("/administration/catalogue");
   await page.getByRole("link", { name: "Fichiers (CSV)" }).click();
 
