@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { buildSent } from "#app/features/admissions/testing.ts";
+import { cancelRequest } from "#app/features/decisions/cancel-request.server.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
 import { cancelInterview } from "#app/features/decisions/interview.server.ts";
 import { putOnWaitingList } from "#app/features/decisions/judging.server.ts";
@@ -46,6 +47,7 @@ const forms: Record<string, Record<string, string>> = {
   },
   interview: { intent: "invite", seen, ...typedPlan(5), interviewWords: "Venez tôt." },
   request: { intent: "ask", seen, what: "answer", words: "Où habitez-vous ?" },
+  corrections: { intent: "ask", seen, what: "sections", words: "Le nom.", sections: "identity" },
   "waiting list": { intent: "wait-list", seen },
 };
 
@@ -105,6 +107,24 @@ test("an interview that somebody cancelled is not moved; the condition that some
   const again = await send(second, id, choice, waived);
   expect(again.init?.status).toBe(409);
   expect(again.data).toMatchObject({ reason: "condition-changed", typed: waived });
+});
+
+test("more time is given by one press; a day that is over is refused beside the day of its request", async () => {
+  const { id, choices } = await buildSent({ state: seen });
+  const [choice] = choices;
+  await send(first, id, choice, forms.corrections ?? {});
+  const [asked] = (await followingOf(id)).requests;
+  const prolong = { intent: "prolong", request: asked?.id ?? "" };
+  const day = { "dueOn.day": "1", "dueOn.month": "1", "dueOn.year": "2020" };
+  const past = await send(first, id, choice, { ...prolong, ...day });
+  expect(past.data).toMatchObject({
+    errors: { [`prolong-${asked?.id}`]: "date-not-ahead" },
+    typed: day,
+  });
+  const done = await send(first, id, choice, prolong);
+  expect(done.headers.get("location")).toMatch(/\?fait=prolong$/);
+  await cancelRequest(first, asked?.id ?? "", { words: "Une erreur." });
+  expect((await send(second, id, choice, prolong)).init?.status).toBe(409);
 });
 
 test("a preview answers with the letter and what was typed, and nothing has left", async () => {
