@@ -8,7 +8,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { type Chase, tellDue } from "./chase.server.ts";
 import { listLeft, planNotices } from "./dry-run.server.ts";
 import { leaveDue, type StillTrue } from "./leave.server.ts";
-import { type Told, tell } from "./tell.server.ts";
+import { type Told, tell, tellEach } from "./tell.server.ts";
 import { countTold } from "./testing.ts";
 
 const database = await testDatabase();
@@ -51,6 +51,17 @@ test("it says who will be told what and when in a day, and writes nothing", asyn
   ]);
   expect(await countTold()).toBe(1);
   expect(await database.letters()).toEqual([]);
+});
+
+test("after an announcement it looks at the first ones, and counts them all", async () => {
+  const person = await buildStudent();
+  const many = Array.from({ length: 310 }, (_, at) => news(person.id, { key: `${at}` }));
+  await transaction((tx) => tellEach(tx, many));
+  const asked: string[] = [];
+  const stillOpen: StillTrue = async (_, { key }) => asked.push(key) > 0;
+  const plan = await planNotices(await buildStaff(), "fr", sources([], [stillOpen]));
+  expect([plan?.lines.length, asked.length]).toEqual([200, 300]);
+  expect(plan?.counts).toEqual([{ kind: "state", count: 310 }]);
 });
 
 test("what was told, is over or is of another campus is not there; a faulty address is said", async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, notInArray, or, type SQL } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { NoticeKind } from "#app/features/identity/notice-wishes.ts";
 import { noticeKinds } from "#app/features/identity/notice-wishes.ts";
@@ -15,6 +15,9 @@ import { type Notice, planFor, type StillTrue, stillOpen } from "./leave.server.
 const DAY = 86_400_000;
 /** Lines shown; counts are of all. */
 const LIMIT = 200;
+
+/** Notices looked at one by one, those that are due first: ten thousand wait after an announcement. */
+const READ = 300;
 
 /** A notice that will leave, or has. */
 export type NoticeLine = {
@@ -49,10 +52,13 @@ export async function planNotices(
 ): Promise<DryRun | null> {
   if (!can(actor, "see:letters")) return null;
   const until = new Date(now().getTime() + DAY);
+  const wait = and(eq(notices.state, "waiting"), seenBy(actor));
   const waiting = await db()
     .select()
     .from(notices)
-    .where(and(eq(notices.state, "waiting"), seenBy(actor)));
+    .where(wait)
+    .orderBy(asc(notices.dueAt), asc(notices.id))
+    .limit(READ);
   const open = await stillOpen(db(), waiting, stillTrue);
   const coming = await comingOf(await chases(until), actor, locale);
   const lines: NoticeLine[] = [];
@@ -60,8 +66,10 @@ export async function planNotices(
   for (const [personId, theirs] of all)
     lines.push(...(await linesOf(personId, theirs, until, locale)));
   lines.sort((a, b) => a.at.getTime() - b.at.getTime());
+  const beyond = waiting.length < READ ? [] : await beyondThese(wait, waiting);
   const counts = noticeKinds.map((kind) => {
-    return { kind, count: lines.filter((line) => line.kind === kind).length };
+    const { length } = [...lines, ...beyond].filter((one) => one.kind === kind);
+    return { kind, count: length };
   });
   return { lines: lines.slice(0, LIMIT), counts: counts.filter(({ count }) => count > 0) };
 }
@@ -86,6 +94,15 @@ export async function listLeft(actor: Actor, locale: Locale): Promise<NoticeLine
     others: rows.filter((row) => row.notice.mailId === mailId).length - 1,
     marked: false,
   }));
+}
+
+/** The kind of each notice that waits and was not looked at. */
+function beyondThese(wait: SQL | undefined, looked: Notice[]): Promise<{ kind: NoticeKind }[]> {
+  const ids = looked.map(({ id }) => id);
+  return db()
+    .select({ kind: notices.kind })
+    .from(notices)
+    .where(and(wait, notInArray(notices.id, ids)));
 }
 
 function seenBy(actor: Actor): SQL | undefined {
