@@ -106,6 +106,13 @@ test("a file that is too large is refused when it is announced (UP-06)", async (
   expect(await sending.offset()).toBe(0);
 });
 
+test("only who edits the site announces a film of 100 MB, and nobody one that is larger", async () => {
+  const film = (person: Person, size: number) => announce(person, size, "visite.mp4", "medium");
+  expect((await film(editor, 100_000_000)).status).toBe(201);
+  expect((await film(editor, 100_000_001)).status).toBe(413);
+  for (const other of [candidate, officer]) expect((await film(other, 10)).status).toBe(404);
+});
+
 test("what is not a proof is refused once it is there, with its reason", async () => {
   const page = Buffer.from("<html><script>alert(1)</script></html>");
   const sending = await Sending.open(candidate, page.length, "bulletin.pdf");

@@ -76,12 +76,19 @@ export class Sending {
 }
 
 /** Asks to send a file. */
-export function announce(person: Person, size: number, name = "bulletin.pdf"): Promise<Response> {
+export function announce(
+  person: Person,
+  size: number,
+  name = "bulletin.pdf",
+  purpose?: "medium",
+): Promise<Response> {
   const headers = {
     ...TUS,
     origin: person.origin,
     "upload-length": `${size}`,
-    "upload-metadata": `filename ${Buffer.from(name).toString("base64")}`,
+    "upload-metadata": Object.entries({ filename: name, ...(purpose && { purpose }) })
+      .map(([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`)
+      .join(","),
   };
   return person.ask("/envois", { method: "POST", headers });
 }
