@@ -101,6 +101,8 @@ test("only who edits the site sends media: 100 MB at most, three at a time, and 
     expect(await openUpload(editor, { id: randomUUID(), name: "a.pdf", size: 10 })).toBeNull();
   }
   const first = await send(editor, film);
+  // Who no longer edits the site goes on with nothing.
+  expect(await findUpload({ ...editor, role: "admissions" }, first)).toBeNull();
   const colleague = await editing();
   expect(await addMedium(colleague, { uploadId: first })).toEqual({
     ok: false,
