@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Form } from "react-router";
 import { previewWords } from "#app/i18n/preview.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -33,9 +33,12 @@ export function ActPanel({
   children,
 }: ActPanelProps) {
   const mine = wrong.typed?.intent === intent;
+  // News of a colleague loads the page again and takes the answer away: what is being written stays in view.
+  const [opened, setOpened] = useState(mine);
+  if (mine && !opened) setOpened(true);
   const { act: look } = useWords(previewWords);
   return (
-    <details className="act-panel panel" open={mine || undefined}>
+    <details className="act-panel panel" open={opened || undefined}>
       <summary>{title}</summary>
       <div className={mine && wrong.preview !== undefined ? "act-with-letter" : undefined}>
         <Form className="stack above-small" method="post" noValidate preventScrollReset>
