@@ -82,6 +82,8 @@ export const errors: typeof fr = {
     "Somebody else has saved in the meantime. Your words are kept below: compare with theirs, then save again to replace them.",
   "file-damaged": "This file is damaged or incomplete. Send it again, or choose another one.",
   "file-empty": "This file is empty. Choose another one.",
+  "intake-changed":
+    "Somebody else has just changed this intake: the history says what. Your answers are kept below; save again if they are to stay.",
   "interview-changed":
     "This interview has changed meanwhile: read it again, then try again. Your words are kept below.",
   "interview-closed":

@@ -47,8 +47,6 @@ export const intake: typeof fr = {
     answerDays: "Days to answer an offer",
     answerHint: "From 1 to 90; an offer can set another day.",
     save: "Save",
-    changedMeanwhile:
-      "Somebody else has just changed this intake: the history says what. Your answers are kept below; save again if they are to stay.",
     saved: "The intake is saved.",
     history: { "intake.made": "Intake added", "intake.changed": "Intake changed" },
     by: { student: "A candidate", staff: "The school", system: "Automatic", visitor: "–" },

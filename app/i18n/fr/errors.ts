@@ -85,6 +85,8 @@ export const errors = {
   "file-damaged":
     "Ce fichier est abîmé ou incomplet. Envoyez-le à nouveau, ou choisissez-en un autre.",
   "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
+  "intake-changed":
+    "Quelqu'un d'autre vient de changer cette rentrée : l'historique dit quoi. Vos réponses sont gardées ci-dessous ; enregistrez de nouveau si elles doivent rester.",
   "interview-changed":
     "Cet entretien a changé entre-temps : relisez-le, puis recommencez. Vos mots sont gardés ci-dessous.",
   "interview-closed":

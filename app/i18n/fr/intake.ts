@@ -48,8 +48,6 @@ export const intake = {
     answerDays: "Jours pour répondre à une offre",
     answerHint: "De 1 à 90 ; une offre peut fixer un autre jour.",
     save: "Enregistrer",
-    changedMeanwhile:
-      "Quelqu'un d'autre vient de changer cette rentrée : l'historique dit quoi. Vos réponses sont gardées ci-dessous ; enregistrez de nouveau si elles doivent rester.",
     saved: "La rentrée est enregistrée.",
     history: { "intake.made": "Rentrée ajoutée", "intake.changed": "Rentrée modifiée" },
     by: {

@@ -14,7 +14,7 @@ import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
 import { officeWords } from "#app/i18n/office.ts";
-import { sentencesOf } from "#app/i18n/reason.ts";
+import { sentenceOf, sentencesOf } from "#app/i18n/reason.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -109,7 +109,7 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
       <div className="team-form stack">
         {actionData && list.length === 0 && (
           <Notice tone="warn" role="alert">
-            {words.changedMeanwhile}
+            {sentenceOf(locale, "intake-changed")}
           </Notice>
         )}
         <Form className="stack" method="post" noValidate>
