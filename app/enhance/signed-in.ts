@@ -36,7 +36,8 @@ function paintUnread(): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-unread]")) {
     place.hidden = unread === 0;
     const badge = place.querySelector("b");
-    if (badge) badge.textContent = `${unread}`;
+    // Nothing is written for a visitor: React, where it wakes, looks for the page as the server sent it.
+    if (badge) badge.textContent = unread > 0 ? `${unread}` : "";
   }
 }
 
