@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -10,6 +9,7 @@ import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { closeQueue, openQueue } from "#app/platform/jobs/queue.server.ts";
 import { startEmbeddedPostgres } from "../../server/embedded-postgres.ts";
 import { ask } from "./ask.ts";
+import { quickFolder } from "./quick-folder.ts";
 
 export type TestServer = { settings: pg.PoolConfig; template: string };
 
@@ -44,7 +44,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function openServer(url: string | undefined) {
   if (url) return { settings: partsOf(url), shared: true, stop: async () => {} };
   // Not mkdtemp: its folders are closed to the user who runs PostgreSQL when we are root.
-  const folder = join(tmpdir(), `erabao-tests-${process.pid}-${randomBytes(4).toString("hex")}`);
+  const folder = join(
+    quickFolder(),
+    `erabao-tests-${process.pid}-${randomBytes(4).toString("hex")}`,
+  );
   const running = await startEmbeddedPostgres(folder, { fsync: false });
   const stop = async () => {
     await running.stop();

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { quickFolder } from "./quick-folder.ts";
 
 export type RunningServer = {
   origin: string;
@@ -69,7 +69,7 @@ async function stop(child: ChildProcess): Promise<number | null> {
 
 /** A place for a data folder, that the server makes. */
 export function newDataDir(): string {
-  return join(tmpdir(), `erabao-data-${process.pid}-${randomBytes(4).toString("hex")}`);
+  return join(quickFolder(), `erabao-data-${process.pid}-${randomBytes(4).toString("hex")}`);
 }
 
 /** Removes a data folder once its server is gone. */

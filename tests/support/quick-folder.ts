@@ -1,0 +1,19 @@
+import { accessSync, constants, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
+
+const MEMORY = "/dev/shm";
+const ENOUGH = 2 * 1024 ** 3;
+
+/**
+ * Where the databases of tests live: in memory where there is room, else on the disk. Each test file copies a database
+ * of hundreds of files and removes it: on ext4, looking for inodes that were not freed just now took a third of the time.
+ */
+export function quickFolder(): string {
+  try {
+    accessSync(MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize >= ENOUGH ? MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
