@@ -80,7 +80,8 @@ test("a candidate's application reaches the school, and the school's answer the 
     await desk.goto("/administration/candidatures");
     await desk.getByRole("searchbox").fill(number);
     await desk.getByRole("searchbox").press("Enter");
-    await desk.getByRole("link", { name: /N.Diaye-Sarr/ }).click();
+    const row = desk.getByRole("row").filter({ hasText: number });
+    await row.getByRole("link", { name: /N.Diaye-Sarr/ }).click();
     await expect(desk.getByRole("main")).toContainText(number);
     await expect(desk.getByRole("main")).toContainText("Lycée Malick-Sy");
     await expect(desk.getByRole("main")).toContainText(COURSE);

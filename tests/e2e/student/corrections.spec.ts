@@ -51,8 +51,11 @@ test("a candidate corrects the one section that the school opened, sends it, and
     );
     await page.getByRole("link", { name: "Votre passeport" }).click();
     await expect(main(page)).toContainText("L’école a rouvert cette rubrique jusqu’au");
+    // The page already says when the application was saved last: the answer of the server is waited for.
+    const saved = page.waitForResponse((one) => one.request().method() === "POST" && one.ok());
     await page.getByLabel("Numéro de passeport").fill("A09990001");
     await page.getByLabel("Numéro de passeport").blur();
+    await saved;
     await expect(main(page)).toContainText("Enregistré");
     expect(await accessibilityFaults(page)).toEqual([]);
     const number = new URL(page.url()).searchParams.get("candidature") ?? "";
