@@ -9,7 +9,8 @@ export default defineConfig({
     globalSetup: ["tests/support/postgres.setup.ts"],
     setupFiles: ["tests/support/silence.setup.ts"],
     pool: "forks",
-    maxWorkers: 2,
+    // One more than the two processors: some tests wait, as for the half second that a refusal takes.
+    maxWorkers: 3,
     // The files of a worker share their modules: loading them anew for each took a third of the time.
     isolate: false,
     testTimeout: 20_000,

@@ -17,11 +17,21 @@ const showPart = (page: Page, part: number) =>
     scrollBy({ top: top + height * share - innerHeight, behavior: "instant" });
   }, part);
 
+/** Where the headings are is told to the page with a frame, in the order in which it asked. */
+const placesTold = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((told) => {
+        new IntersectionObserver(told).observe(document.body);
+      }),
+  );
+
 const moves = (page: Page) =>
   title(page).evaluate((element) => element.getAnimations().map((one) => one.playState));
 
 test("a heading slides in from the left once, when 80 % of it is seen", async ({ page }) => {
   await page.goto("/");
+  await placesTold(page);
   await expect(title(page)).toHaveCSS("opacity", "1");
   await page.evaluate(() => {
     const counted = window as typeof window & { slides: string[] };

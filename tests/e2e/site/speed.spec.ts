@@ -58,10 +58,9 @@ test("a page is fetched when the pointer rests on its link, and not for who save
   await expect(page.locator("script[type=speculationrules]")).toHaveCount(0);
 });
 
-test("a measured visit tells once how fast a page was, and the office sees it", async ({
-  page,
-  otherPage: desk,
-}) => {
+test("a measured visit tells once how fast a page was, and the office sees it", {
+  tag: "@once",
+}, async ({ page, otherPage: desk }) => {
   await choose(page, "1");
   const scripts = scriptsOf(page);
   await keepBeacons(page);
@@ -101,7 +100,9 @@ test("a measured visit tells once how fast a page was, and the office sees it", 
   await expect(row).toContainText(/Bon|À améliorer|Mauvais/);
 });
 
-test("a visit that is not measured brings no other script and sends nothing", async ({ page }) => {
+test("a visit that is not measured brings no other script and sends nothing", {
+  tag: "@once",
+}, async ({ page }) => {
   await choose(page, "0");
   const scripts = scriptsOf(page);
   await keepBeacons(page);
@@ -111,11 +112,9 @@ test("a visit that is not measured brings no other script and sends nothing", as
   expect(await leave(page)).toEqual([]);
 });
 
-test("nothing is brought or sent where data are saved, nor on a slow network, nor by a person's own page", async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test("nothing is brought or sent where data are saved, nor on a slow network, nor by a person's own page", {
+  tag: "@once",
+}, async ({ page, context, baseURL }) => {
   await choose(page, "1");
   const scripts = scriptsOf(page);
   await keepBeacons(page);

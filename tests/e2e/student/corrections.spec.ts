@@ -65,7 +65,7 @@ test("a candidate corrects the one section that the school opened, sends it, and
   });
 
   await test.step("what changed is read before and after, and sent; a file answers the other request", async () => {
-    await expect(main(page).locator(".changes")).toContainText("A09990001");
+    await expect(main(page).locator(".corrected")).toContainText("A09990001");
     await page.getByRole("button", { name: "Envoyer mes corrections" }).click();
     await expect(main(page)).toContainText("Vos corrections sont arrivées");
     const file = { name: "attestation.pdf", mimeType: "application/pdf", buffer: smallPdf("a") };
@@ -81,7 +81,7 @@ test("a candidate corrects the one section that the school opened, sends it, and
 
   await test.step("the officer reads each answer before and after, and the file", async () => {
     await desk.goto(choice);
-    await expect(main(desk).locator(".changes")).toContainText("••••0001");
+    await expect(main(desk).locator(".corrected")).toContainText("••••0001");
     await expect(main(desk)).toContainText("attestation.pdf");
     await expect(main(desk).locator(".page-head .tag")).toHaveText("En examen");
     await desk.goto(choice.replace(/\/choix\/.*$/, ""));

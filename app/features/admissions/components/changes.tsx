@@ -9,7 +9,7 @@ export function Changes({ changes }: { changes: Difference[] }) {
   return changes.map((one, place) => (
     // The same year may be in the list twice, under the same title.
     // biome-ignore lint/suspicious/noArrayIndexKey: the list is made again whole
-    <section className="changes" key={place}>
+    <section className="corrected" key={place}>
       <p className="strong">{titleOf(one, words)}</p>
       <dl>
         {one.rows.map(({ label, before, after }) => (
@@ -39,7 +39,7 @@ type ValueProps = { word: string; value: string | null; not: string; now?: boole
 function Value({ word, value, not, now }: ValueProps) {
   return (
     <dd className={now ? "is-now" : undefined}>
-      <span className="changes-word">{word}</span>{" "}
+      <span className="corrected-word">{word}</span>{" "}
       {value ? <span dir="auto">{value}</span> : <span className="not-given">{not}</span>}
     </dd>
   );
