@@ -2,7 +2,7 @@ import { accessSync, constants, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 
 const MEMORY = "/dev/shm";
-const ENOUGH = 2 * 1024 ** 3;
+const ENOUGH = 4 * 1024 ** 3;
 
 /**
  * Where the databases of tests live: in memory where there is room, else on the disk. Each test file copies a database
@@ -12,7 +12,9 @@ export function quickFolder(): string {
   try {
     accessSync(MEMORY, constants.W_OK);
     const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize >= ENOUGH ? MEMORY : tmpdir();
+    // What is kept there is memory that browsers and servers need too.
+    const room = Math.min(bavail * bsize, process.availableMemory() / 2);
+    return room >= ENOUGH ? MEMORY : tmpdir();
   } catch {
     return tmpdir();
   }
