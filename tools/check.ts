@@ -7,11 +7,7 @@ import { join } from "node:path";
 import { browser, NoBrowser } from "./browser.ts";
 import { java, NoJava } from "./java.ts";
 
-type Counts = {
-  passed: number;
-  failed: number /** Titles of what passed at a second try only. */;
-  again?: string[];
-};
+type Counts = { passed: number; failed: number };
 type Step = {
   name: string;
   run: [script: string, ...args: string[]][];
@@ -61,27 +57,13 @@ const steps: Step[] = [
     run: [[bin.playwright, "test", "--reporter=line,json"]],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
     counts: () => {
-      const report = JSON.parse(readFileSync(playwrightReport, "utf8"));
-      const { expected, flaky, unexpected } = report.stats;
-      return { passed: expected + flaky, failed: unexpected, again: secondTries(report) };
+      const { expected, flaky, unexpected } = JSON.parse(
+        readFileSync(playwrightReport, "utf8"),
+      ).stats;
+      return { passed: expected + flaky, failed: unexpected };
     },
   },
 ];
-
-type Suite = {
-  suites?: Suite[];
-  specs?: { title: string; tests: { status: string; projectName: string }[] }[];
-};
-
-/** The journeys that failed once and then passed: green, but said aloud, so that the cause is looked for. */
-function secondTries({ suites = [], specs = [] }: Suite): string[] {
-  const own = specs.flatMap(({ title, tests }) =>
-    tests.flatMap(({ status, projectName }) =>
-      status === "flaky" ? [`${title} (${projectName})`] : [],
-    ),
-  );
-  return [...own, ...suites.flatMap(secondTries)];
-}
 
 /** A line for each journey hides what failed: some logs keep only their end. */
 const PROGRESS = /^\[\d+\/\d+\] .*\n/gm;
@@ -116,7 +98,6 @@ async function take(step: Step): Promise<Counts> {
   const counts = countsOf(step);
   const tests = step.counts ? `, ${counts.passed} tests` : "";
   console.log(`${((performance.now() - begun) / 1000).toFixed(1)} s${tests}`);
-  for (const title of counts.again ?? []) console.log(`  passed at a second try only: ${title}`);
   return counts;
 }
 

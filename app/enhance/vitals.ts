@@ -6,6 +6,7 @@ import { connection, savesData } from "./sparing.ts";
  * pay nothing for it. A visit is what one tab opens: its pages are measured all or none.
  */
 const SHARE = 0.1;
+/** How long a quiet moment is waited for, in milliseconds. */
 const PATIENCE = 3_000;
 /** In the session storage of the tab: "1" when its visit is measured, "0" when not. */
 const KEY = "measured";
@@ -24,7 +25,7 @@ export function measureSpeed(): void {
       ({ reportSpeed }) => reportSpeed(effectiveType),
       () => {}, // a view that is not measured is no loss to anybody
     );
-  // A browser that is busy may find no quiet moment at all.
+  // Some browsers find no quiet moment at all.
   const later = () => whenQuiet(bring, PATIENCE);
   if (document.readyState === "complete") later();
   else addEventListener("load", later, { once: true });

@@ -25,9 +25,12 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([]);
 }
 
-test("a question goes from a campus to its office, is acknowledged, and is dealt with", {
-  tag: "@once",
-}, async ({ page, otherPage, mailbox, address }) => {
+test("a question goes from a campus to its office, is acknowledged, and is dealt with", async ({
+  page,
+  otherPage,
+  mailbox,
+  address,
+}) => {
   await page.goto("/campus/SENEGAL");
   await page.getByRole("link", { name: "Visiter le campus" }).click();
   await expect(page.getByRole("radio", { name: "Dakar" })).toBeChecked();

@@ -19,6 +19,8 @@ for (const some of visits(publicPages))
     isMobile,
   }) => {
     for (const address of some) {
+      // Each is looked at as a first page, which carries its sheets: what was seen before is in the cookies.
+      await page.context().clearCookies();
       await expectWhole(page, address, "fr");
       await expectAccessible(page);
       if (isMobile) await expectMadeForPhones(page, address);

@@ -2,13 +2,9 @@ import type { Page } from "@playwright/test";
 import { signIn } from "#tests/support/candidate.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
-/** Says that the visit of this tab is measured, or is not; on a network that a busy machine would make slow. */
+/** Says that the visit of this tab is measured, or is not. */
 const choose = (page: Page, chosen: "0" | "1") =>
-  page.addInitScript((measured) => {
-    sessionStorage.setItem("measured", measured);
-    const value = { effectiveType: "4g" };
-    Object.defineProperty(navigator, "connection", { value, configurable: true });
-  }, chosen);
+  page.addInitScript((value) => sessionStorage.setItem("measured", value), chosen);
 
 /** The small scripts a page asks for, without the part of their names that changes. */
 function scriptsOf(page: Page): string[] {
@@ -58,9 +54,10 @@ test("a page is fetched when the pointer rests on its link, and not for who save
   await expect(page.locator("script[type=speculationrules]")).toHaveCount(0);
 });
 
-test("a measured visit tells once how fast a page was, and the office sees it", {
-  tag: "@once",
-}, async ({ page, otherPage: desk }) => {
+test("a measured visit tells once how fast a page was, and the office sees it", async ({
+  page,
+  otherPage: desk,
+}) => {
   await choose(page, "1");
   const scripts = scriptsOf(page);
   await keepBeacons(page);
@@ -100,9 +97,7 @@ test("a measured visit tells once how fast a page was, and the office sees it", 
   await expect(row).toContainText(/Bon|À améliorer|Mauvais/);
 });
 
-test("a visit that is not measured brings no other script and sends nothing", {
-  tag: "@once",
-}, async ({ page }) => {
+test("a visit that is not measured brings no other script and sends nothing", async ({ page }) => {
   await choose(page, "0");
   const scripts = scriptsOf(page);
   await keepBeacons(page);
@@ -112,9 +107,11 @@ test("a visit that is not measured brings no other script and sends nothing", {
   expect(await leave(page)).toEqual([]);
 });
 
-test("nothing is brought or sent where data are saved, nor on a slow network, nor by a person's own page", {
-  tag: "@once",
-}, async ({ page, context, baseURL }) => {
+test("nothing is brought or sent where data are saved, nor on a slow network, nor by a person's own page", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await choose(page, "1");
   const scripts = scriptsOf(page);
   await keepBeacons(page);

@@ -11,7 +11,7 @@ import {
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn } from "#tests/support/sessions.ts";
 
-test("each answer is saved a moment after its field is left", { tag: "@phone" }, async ({
+test("each answer is saved a moment after its field is left", async ({
   page,
   otherPage,
   mailbox,

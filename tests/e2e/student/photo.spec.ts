@@ -25,9 +25,11 @@ async function keptPhoto(page: Page) {
   return { bytes: (await file.body()).length, width, height, left };
 }
 
-test("a photograph is framed with the keyboard, made light before it is sent, and taken away", {
-  tag: "@desk",
-}, async ({ page, mailbox, address }) => {
+test("a photograph is framed with the keyboard, made light before it is sent, and taken away", async ({
+  page,
+  mailbox,
+  address,
+}) => {
   await openAs(page, mailbox, address);
   const photo = await phonePhoto(page);
   await input(page).setInputFiles({ name: "IMG 1.jpg", mimeType: "image/jpeg", buffer: photo });

@@ -36,9 +36,12 @@ async function whoWrites(page: Page, mailbox: Mailbox, address: string): Promise
 /** The session is over; the page is not told. */
 const loseSession = (context: BrowserContext) => context.clearCookies({ name: /session_token/ });
 
-test("a form sent after the session has ended waits for its person, then is sent", {
-  tag: "@phone",
-}, async ({ page, context, mailbox, address }) => {
+test("a form sent after the session has ended waits for its person, then is sent", async ({
+  page,
+  context,
+  mailbox,
+  address,
+}) => {
   const who = await whoWrites(page, mailbox, address);
   await loseSession(context);
   const send = page.getByRole("button", { name: "Envoyer" });
