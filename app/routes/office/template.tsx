@@ -21,6 +21,7 @@ import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/template";
 import { WordsFields } from "./announcements/words-fields.tsx";
 import { History } from "./application/history.tsx";
+import { DropForm } from "./frame/drop-form.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
 import { changed } from "./intakes/changed.ts";
 
@@ -93,17 +94,7 @@ export default function TemplatePage({ loaderData, actionData }: Route.Component
           <WordsFields values={values} errors={refused.errors} hint={words.places} />
           <Button type="submit">{words.save}</Button>
         </Form>
-        {template && (
-          <details>
-            <summary className="link-button is-danger">{words.drop}</summary>
-            <Form method="post" className="stack">
-              <p>{words.dropText}</p>
-              <Button type="submit" variant="danger" name="intent" value="drop">
-                {words.dropYes}
-              </Button>
-            </Form>
-          </details>
-        )}
+        {template && <DropForm words={words} />}
         {template && (
           <History
             lines={history}

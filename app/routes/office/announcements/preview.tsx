@@ -5,6 +5,7 @@ import { formatNumber } from "#app/i18n/format.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { DropForm } from "../frame/drop-form.tsx";
 import { ANNOUNCEMENTS } from "./addresses.ts";
 
 type PreviewProps = {
@@ -57,15 +58,7 @@ export function Preview({ id, preview, letters }: PreviewProps) {
           {words.edit}
         </ButtonLink>
       </Form>
-      <details>
-        <summary className="link-button is-danger">{words.drop}</summary>
-        <Form method="post" className="stack">
-          <p>{words.dropText}</p>
-          <Button type="submit" variant="danger" name="intent" value="drop">
-            {words.dropYes}
-          </Button>
-        </Form>
-      </details>
+      <DropForm words={words} />
     </>
   );
 }
