@@ -22,13 +22,15 @@ test("the captions beside a film are those of its words", () => {
   }
 });
 
-test("captions follow each other, end before the film, and are written as French is", () => {
+test("captions follow each other, clear of the words of the picture, end before the film, and are written as French is", () => {
   for (const { name, film, locale } of captions) {
     const written = captionsOf(film, locale);
     const times = [...written.matchAll(/00:00:(\d\d\.\d{3})/g)].map((found) => Number(found[1]));
     expect(times.length, name).toBeGreaterThanOrEqual(4);
     expect(times, name).toEqual(times.toSorted((one, other) => one - other));
     expect(times.at(-1), name).toBeLessThan(lengthOf(film));
+    // Above the words of the picture: at the foot, the buttons of a player push them over these.
+    expect(written.match(/ --> \S+ line:13%$/gm), name).toHaveLength(times.length / 2);
     if (locale === "fr") expect(written, name).not.toMatch(/'| [:;!?]/);
   }
 });

@@ -12,14 +12,17 @@ const toCome = {
   en: "Testimonial to come — demonstration video",
 };
 
+/** Between the mark of the demonstration and the words of the picture, which the player's buttons never reach. */
+const PLACE = "line:13%";
+
 /**
- * The captions of a film as WebVTT: the words on screen, one line at a time, for the lowest part of the
- * picture that is free of words; and that there is nothing to hear.
+ * The captions of a film as WebVTT: the words on screen, one line at a time, where the picture is free of
+ * words; and that there is nothing to hear.
  */
 export function captionsOf(film: Film, locale: "fr" | "en"): string {
   const cues = film.kind === "tour" ? cuesOfTour(film, locale) : cuesOfPortrait(film, locale);
   const written = cues.map(
-    ({ start, stop, line }) => `${clock(start)} --> ${clock(stop)}\n${line}\n`,
+    ({ start, stop, line }) => `${clock(start)} --> ${clock(stop)} ${PLACE}\n${line}\n`,
   );
   return `WEBVTT\n\n${written.join("\n")}`;
 }
