@@ -55,13 +55,3 @@ function giveWay(pid: number): void {
     // It has ended already.
   }
 }
-
-/** One at a time by this process; the others wait for their turn. */
-export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const mine = last.then(work, work);
-    last = mine.catch(() => {});
-    return mine;
-  };
-}

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
-import { inTurn, runApart } from "./apart.server.ts";
+import { atMost } from "#app/platform/at-most.ts";
+import { runApart } from "./apart.server.ts";
 import type { FileRefusal } from "./document.ts";
 
 /** Beside the bundle of the server, its sources are there too: Node reads this one as it is. */
@@ -7,7 +8,7 @@ const READER = resolve("app/features/documents/pdf/reader.ts");
 /** In milliseconds; the largest honest document takes a third of it on two slow cores. */
 export const PATIENCE = 10_000;
 
-const oneByOne = inTurn();
+const oneByOne = atMost(1);
 
 /**
  * Reads a PDF in a process apart, with little memory and time, so that one made to harm takes nothing from

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { inTurn, runApart } from "./apart.server.ts";
+import { atMost } from "#app/platform/at-most.ts";
+import { runApart } from "./apart.server.ts";
 import type { Kind } from "./document.ts";
 import { findFile, readFile } from "./keep.server.ts";
 import { mayBeShown } from "./scan.ts";
@@ -17,7 +18,7 @@ const REMEMBERED = 1_000;
 export const turns = [0, 90, 180, 270] as const;
 export type Turn = (typeof turns)[number];
 
-const oneByOne = inTurn();
+const oneByOne = atMost(1);
 const counted = new Map<string, number>();
 
 /**

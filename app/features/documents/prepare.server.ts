@@ -1,10 +1,13 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
+import { atMost } from "#app/platform/at-most.ts";
 import { checkPdf } from "./check-pdf.server.ts";
 import { checkSize, displayName, type FileRefusal, type Kind } from "./document.ts";
 
-// One picture at a time for each request: a phone's photo must not take the machine from the others.
+// A phone's photo must not take the machine from the others: one picture at a time, and nothing kept of it.
 sharp.concurrency(1);
+sharp.cache(false);
+const oneByOne = atMost(1);
 
 /** A file read, checked and cleaned, not yet kept. */
 export type Prepared = { ok: true; name: string; type: Kind; bytes: Uint8Array };
@@ -39,6 +42,12 @@ async function preparePicture(
   sent: Uint8Array,
   type: "image/jpeg" | "image/png",
 ): Promise<Prepared | FileRefusal> {
+  const damaged = { ok: false as const, reason: "file-damaged" };
+  // Its head says how large it is: one that is too large does not wait for its turn.
+  const told = await sharp(sent)
+    .metadata()
+    .catch(() => null);
+  if (!told || told.width * told.height > MOST_PIXELS) return damaged;
   const size = { width: LONGEST_SIDE, height: LONGEST_SIDE };
   const picture = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: "warning" })
     .autoOrient()
@@ -46,10 +55,10 @@ async function preparePicture(
     .timeout({ seconds: 10 });
   const encoded = type === "image/png" ? picture.png() : picture.jpeg({ quality: 85 });
   try {
-    const bytes = new Uint8Array(await encoded.toBuffer());
+    const bytes = new Uint8Array(await oneByOne(() => encoded.toBuffer()));
     return { ok: true, name: displayName(name, type), type, bytes };
   } catch {
     // The picture cannot be decoded: what is wrong with it is not our fault, and the person can act.
-    return { ok: false, reason: "file-damaged" };
+    return damaged;
   }
 }

@@ -1,7 +1,7 @@
-import { inTurn } from "#app/features/documents/apart.server.ts";
 import type { FileRefusal } from "#app/features/documents/document.ts";
 import { readWhole, takeWhole } from "#app/features/documents/whole-upload.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
+import { atMost } from "#app/platform/at-most.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { putFile } from "#app/platform/storage/storage.server.ts";
@@ -16,7 +16,7 @@ export type GivenMedium = File | { uploadId: string } | null;
 export type KeptMedium = Omit<ReadMedium, "bytes"> & { editionId: string; size: number };
 
 /** A film may have 100 MB: this process holds one at a time. */
-const turn = inTurn();
+const turn = atMost(1);
 
 /**
  * Reads what was given and keeps its original: the bytes are safe before the transaction that names them ends.

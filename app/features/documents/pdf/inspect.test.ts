@@ -67,3 +67,14 @@ test("a document with a password, one that is cut, and one with something after 
   expect(await reasonOf("%PDF-1.7\nnothing\n%%EOF")).toBe("file-damaged");
   expect(await reasonOf(pdfText({ pages: 0 }))).toBe("file-damaged");
 });
+
+test("a document that says it has thousands of pages is refused before it is understood (UP-04)", async () => {
+  const says = (pages: string) => pdfText().replace("/Count 1", pages);
+  expect(await reasonOf(says("/Count 5000"))).toBe("file-pages:100");
+  expect(await reasonOf(says(`/Count 1/Note(${"0".repeat(20_000)})`))).toBe("file-pages:100");
+  const list = Buffer.from("6 0 <</Kids[3 0 R]/Count 5000/Type/Pages>>");
+  const packed = packedObject(5, "/Type/ObjStm/N 1/First 4", deflateSync(list));
+  expect(await reasonOf(pdfText({ objects: packed }))).toBe("file-pages:100");
+  // Pages that were taken out may still be told in an older part.
+  expect(await reasonOf(says("/Count 400"))).toBeNull();
+});

@@ -3,10 +3,12 @@ import type { PDFDocument } from "@cantoo/pdf-lib";
 import { MOST_PAGES } from "../document.ts";
 import { MOST_UNPACKED, plain, streamsIn, unpack } from "./streams.ts";
 
-// Half the time of `import`: the package has one file for each of its ideas.
-const pdfLib = createRequire(import.meta.url)(
-  "@cantoo/pdf-lib",
-) as typeof import("@cantoo/pdf-lib");
+/**
+ * The package, once a document deserves it: most of the memory and the time of this process. In half the time of
+ * `import`, as it has one file for each of its ideas.
+ */
+const pdfLib = () =>
+  createRequire(import.meta.url)("@cantoo/pdf-lib") as typeof import("@cantoo/pdf-lib");
 
 /** What acts by itself or carries another file (security page, UP-02): no certificate needs it. */
 const UNSAFE =
@@ -26,6 +28,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<string | null> {
   if (!text.startsWith("%PDF-")) return "file-type";
   if (end < 0) return "file-damaged";
   if (!endsWell(text) || UNSAFE.test(plain(text))) return "file-unsafe";
+  if (saysManyPages(text)) return tooManyPages;
   return (await unpackStreams(bytes, text)) ?? readDocument(bytes);
 }
 
@@ -40,6 +43,30 @@ function endsWell(text: string): boolean {
     .every((rest) =>
       /^[\s\0]*(?:$|\d+\s+\d+\s+obj\b|xref\b|trailer\b|startxref\b|%(?!PDF-))/.test(rest),
     );
+}
+
+const tooManyPages = `file-pages:${MOST_PAGES}`;
+/** A document that pages were taken out of may still say in an older part that it had them. */
+const FAR_TOO_MANY = 10 * MOST_PAGES;
+/** Such a dictionary names each of its pages by two numbers and a letter. */
+const LONGEST_LIST = 12 * FAR_TOO_MANY;
+
+/** Does a document say, before anything of it is understood, that it has far more pages than anybody sends? */
+function saysManyPages(text: string): boolean {
+  let lists = 0;
+  for (const { index } of text.matchAll(/\/Type\s*\/Pages\b/g)) {
+    lists += 1;
+    const [before = ""] = text
+      .slice(Math.max(0, index - LONGEST_LIST), index)
+      .split("<<")
+      .slice(-1);
+    const after = text.slice(index, index + LONGEST_LIST);
+    const end = after.indexOf(">>");
+    const list = before + (end < 0 ? after : after.slice(0, end));
+    const count = Number(/\/Count\s+(\d+)/.exec(list)?.[1] ?? 0);
+    if (list.length >= LONGEST_LIST || count > FAR_TOO_MANY || lists > FAR_TOO_MANY) return true;
+  }
+  return false;
 }
 
 async function unpackStreams(bytes: Uint8Array, text: string): Promise<string | null> {
@@ -58,18 +85,20 @@ async function unpackStreams(bytes: Uint8Array, text: string): Promise<string | 
     });
     all += size;
     if (size > limit || all > MOST_UNPACKED.all) return "file-heavy";
-    if (UNSAFE.test(plain(Buffer.concat(inside).toString("latin1")))) return "file-unsafe";
+    const objects = plain(Buffer.concat(inside).toString("latin1"));
+    if (UNSAFE.test(objects)) return "file-unsafe";
+    if (saysManyPages(objects)) return tooManyPages;
   }
   return null;
 }
 
 async function readDocument(bytes: Uint8Array): Promise<string | null> {
-  const { PDFDocument, EncryptedPDFError } = pdfLib;
+  const { PDFDocument, EncryptedPDFError } = pdfLib();
   try {
     const document = await PDFDocument.load(bytes, { updateMetadata: false });
     const pages = document.getPageCount();
     if (pages === 0) return "file-damaged";
-    if (pages > MOST_PAGES) return `file-pages:${MOST_PAGES}`;
+    if (pages > MOST_PAGES) return tooManyPages;
     return opensWithAction(document) ? "file-unsafe" : null;
   } catch (error) {
     return error instanceof EncryptedPDFError ? "file-protected" : "file-damaged";
@@ -78,7 +107,7 @@ async function readDocument(bytes: Uint8Array): Promise<string | null> {
 
 /** Opening at a page is all that a document may do by itself. */
 function opensWithAction(document: PDFDocument): boolean {
-  const { PDFDict, PDFName } = pdfLib;
+  const { PDFDict, PDFName } = pdfLib();
   const opening = document.catalog.lookup(PDFName.of("OpenAction"));
   if (!(opening instanceof PDFDict)) return false;
   return `${opening.lookup(PDFName.of("S"))}` !== "/GoTo";

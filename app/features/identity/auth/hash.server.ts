@@ -1,12 +1,11 @@
 import { hash, type Options, verify } from "@node-rs/argon2";
+import { atMost } from "#app/platform/at-most.ts";
 
 /** Argon2id with 19 MiB, 2 passes, 1 lane: the least that OWASP's password storage page accepts. */
 const cost: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** How many hashes are made at once: the pages of everybody else share these cores and this memory. */
-const AT_ONCE = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Two hashes at once: the pages of everybody else share these cores and this memory. */
+const inTurn = atMost(2);
 
 /** The hash to keep. The same password typed in another Unicode form gives the same bytes first. */
 export function hashPassword(password: string): Promise<string> {
@@ -16,16 +15,4 @@ export function hashPassword(password: string): Promise<string> {
 /** Is this the password that was hashed? */
 export function isPassword(password: string, kept: string): Promise<boolean> {
   return inTurn(() => verify(kept, password.normalize("NFC")));
-}
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
 }

@@ -1,0 +1,19 @@
+/**
+ * Lets so many pieces of work run at a time; the others wait their turn, first come first served.
+ * A piece that fails fails for who asked for it, and leaves its place to the next.
+ */
+export function atMost(places: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running >= places) await new Promise<void>((go) => waiting.push(go));
+    else running++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}
