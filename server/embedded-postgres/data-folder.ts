@@ -5,8 +5,13 @@ import { refuseFullDisk } from "./disk-space.ts";
 import { binary, linkLibraries } from "./programs.ts";
 import { chooseUser, refuseClosedDoors, type User } from "./server-user.ts";
 
-/** Only tests turn fsync off: without it a power cut loses data. */
-export type StartOptions = { fsync?: boolean; log?: (line: string) => void };
+export type StartOptions = {
+  /** Only tests turn it off: without it a power cut loses data. */
+  fsync?: boolean;
+  /** Connections that it takes at once: a process of ours needs some twenty. */
+  connections?: number;
+  log?: (line: string) => void;
+};
 
 /** A data folder that was found fit for PostgreSQL, and how it is used there. */
 export type Cluster = Required<StartOptions> & {
@@ -53,7 +58,7 @@ function removeIfEmpty(folder: string): void {
  * throws StartRefused at the first. `made` are the folders that this start has made.
  */
 export function inspectFolder(folder: string, made: string[], options: StartOptions): Cluster {
-  const { fsync = true, log = () => {} } = options;
+  const { fsync = true, connections = 60, log = () => {} } = options;
   const base = fs.realpathSync(folder);
   const data = join(base, "pg");
   if (!fs.statSync(base).isDirectory()) {
@@ -67,5 +72,5 @@ export function inspectFolder(folder: string, made: string[], options: StartOpti
   refuseClosedDoors(binary("postgres"), user);
   refuseFullDisk(base);
   linkLibraries();
-  return { base, data, journal: join(base, "pg.log"), user, fsync, log };
+  return { base, data, journal: join(base, "pg.log"), user, fsync, connections, log };
 }

@@ -8,7 +8,7 @@ import { launch, windows } from "./programs.ts";
 
 const SLOWEST_STOP_MS = 30_000;
 const SETTINGS =
-  "max_connections=60 shared_buffers=128MB max_wal_size=512MB jit=off timezone=UTC " +
+  "shared_buffers=128MB max_wal_size=512MB jit=off timezone=UTC " +
   "log_timezone=UTC idle_in_transaction_session_timeout=60s unix_socket_permissions=0700";
 
 /**
@@ -22,13 +22,17 @@ export async function launchServer(cluster: Cluster, port?: number) {
   return { end: end.then((complaint) => complaint || "it was stopped.") };
 }
 
-async function serverArguments({ data, fsync }: Cluster, port?: number): Promise<string[]> {
+async function serverArguments(
+  { data, fsync, connections }: Cluster,
+  port?: number,
+): Promise<string[]> {
   // A socket in the private folder, where its address is not too long for the system.
   const socket = !windows && Buffer.byteLength(join(data, SOCKET)) < 103;
   const settings = [
     `listen_addresses=${socket ? "" : "127.0.0.1"}`,
     `unix_socket_directories=${socket ? `"${data.replaceAll('"', '""')}"` : ""}`,
     `port=${socket ? 5432 : (port ?? (await freePort()))}`,
+    `max_connections=${connections}`,
     `fsync=${fsync ? "on" : "off"}`,
     ...SETTINGS.split(" "),
   ];

@@ -48,7 +48,8 @@ async function openServer(url: string | undefined) {
     quickFolder(),
     `erabao-tests-${process.pid}-${randomBytes(4).toString("hex")}`,
   );
-  const running = await startEmbeddedPostgres(folder, { fsync: false });
+  // Files run side by side, some with several servers of the application.
+  const running = await startEmbeddedPostgres(folder, { fsync: false, connections: 200 });
   const stop = async () => {
     await running.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { log } from "../log.server.ts";
+import { preparer } from "./prepared.server.ts";
 
 /** A database or a transaction: what a query runs on. */
 export type Database = Pick<
@@ -29,6 +30,7 @@ function newPool(settings: pg.PoolConfig): pg.Pool {
     application_name: "erabao",
     ...settings,
   });
+  opening.on("connect", preparer());
   opening.on("error", (error) => {
     // `end` does not wait for the sockets: PostgreSQL may say first that it stops, which is no news then.
     if (!opening.ending) log().warn({ err: error }, "idle database connection lost");

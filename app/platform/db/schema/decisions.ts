@@ -72,6 +72,7 @@ export const refusals = pgTable(
     // "A refusal needs a second reader" (product decisions, "Application"), kept by the database too: where
     // a campus wants none, nobody is written as one.
     check("refusals_second_reader", sql`${t.confirmedById} <> ${t.proposedById}`),
+    index("refusals_waiting").on(t.choiceId).where(sql`${t.confirmedAt} is null`),
   ],
 );
 

@@ -50,12 +50,16 @@ export const guests = pgTable(
     tokenDigest: text("token_digest").notNull().unique(),
     /** They read what was written from this moment on. */
     since: moment("since").notNull(),
+    /** When a letter to them left last, and when the next one leaves; null when nothing waits. */
+    toldAt: moment("told_at"),
+    tellAt: moment("tell_at"),
     endedAt: moment("ended_at"),
     endedBy: text("ended_by", { enum: ["person", "school", "guest", "consent", "account"] }),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex("guests_consent").on(t.threadId, t.consentId).where(sql`${t.endedAt} is null`),
+    index("guests_due").on(t.tellAt).where(sql`${t.tellAt} is not null`),
   ],
 );
 

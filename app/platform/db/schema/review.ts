@@ -79,6 +79,7 @@ export const listedApplications = pgTable(
     index("listed_applications_state").on(t.state, t.waitingOrder, t.applicationId),
     index("listed_applications_campus").on(t.campus, t.state, t.waitingOrder, t.applicationId),
     index("listed_applications_officer").on(t.officerId, t.waitingOrder, t.applicationId),
+    index("listed_applications_charge").on(t.officerId, t.campus, t.state),
     index("listed_applications_due").on(t.dueOn).where(sql`${t.dueOn} is not null`),
     index("listed_applications_answered").on(t.answeredAt).where(sql`${t.answeredAt} is not null`),
     index("listed_applications_courses").using("gin", t.courseIds),
