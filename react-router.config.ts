@@ -3,6 +3,6 @@ import type { Config } from "@react-router/dev/config";
 export default {
   appDirectory: "app",
   ssr: true,
-  // The manifest is one small immutable file, so that a page that wakes up asks for nothing else.
+  // Nothing is discovered link by link: a page that wakes is given its part of the plan (late/plan-part.server.ts).
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -1,6 +1,9 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { keepTypedAreas } from "#app/late/typed-before.ts";
+
+keepTypedAreas(document);
 
 // Same shape as entry.server.tsx: one more sibling on either side would break useId silently.
 startTransition(() => {

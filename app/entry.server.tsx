@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { early, enhance, wake } from "virtual:small-scripts";
-import { createReadableStreamFromReadable } from "@react-router/node";
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -37,9 +37,11 @@ export default async function handleRequest(
     const options: RenderToPipeableStreamOptions = {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
-        const body = new PassThrough();
-        pipe(body);
-        resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }));
+        clearTimeout(patience);
+        // It is all there: one piece costs less to send and to compress than many.
+        const page = new PassThrough();
+        resolve(buffer(page).then((html) => new Response(html, { status: code, headers })));
+        pipe(page);
       },
       onShellError: reject,
       onError(error) {
@@ -55,7 +57,8 @@ export default async function handleRequest(
       </IncidentContext.Provider>
     );
     const { pipe, abort } = renderToPipeableStream(page, options);
-    setTimeout(abort, streamTimeout + 1_000).unref();
+    // Ended with the render: until then it holds the whole page in memory.
+    const patience = setTimeout(abort, streamTimeout + 1_000).unref();
   });
 }
 

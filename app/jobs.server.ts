@@ -17,6 +17,7 @@ import { enquiriesExpired } from "./features/enquiries/jobs.server.ts";
 import { accountsClosed, tokenSynced, viewsClosed } from "./features/identity/jobs.server.ts";
 import { mediaWaiting, mediumGiven } from "./features/media/making.server.ts";
 import { mediaSwept } from "./features/media/removal.server.ts";
+import { guestsTold } from "./features/messaging/jobs.server.ts";
 import { noticesDue, noticesForgotten, personTold } from "./features/notices/jobs.server.ts";
 import { forgetNotices } from "./features/notices/notice-data.server.ts";
 import type { AnyJob } from "./platform/jobs/queue.server.ts";
@@ -34,6 +35,7 @@ export const jobs: AnyJob[] = [
   personTold(stillTrue),
   noticesDue(stillTrue),
   noticesForgotten,
+  guestsTold,
   draftsChased,
   piecesChased,
   interviewsRecalled,

@@ -1,11 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { readConfig, setConfig } from "#app/platform/config.server.ts";
-import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { ask } from "#tests/support/ask.ts";
-import { urlOf } from "#tests/support/fresh-database.ts";
 import { fillApplications } from "#tests/support/many-applications.ts";
 import { type Person, signedIn } from "#tests/support/person.ts";
-import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
+import { ownSite } from "./own-site.ts";
 
 // P12: the office's list, its filters, searches, orders and pages, asked for over HTTP with 1,000 applications, then
 // with 100,000, and with more when a number is given: `bench/office-list.ts 1000000`. One server, one database, one run:
@@ -15,17 +11,7 @@ const sizes = [1_000, 100_000, ...process.argv.slice(2).map(Number)];
 const TIMES = 30;
 const LIST = "/administration/candidatures";
 
-const [databaseDir, dataDir] = [newDataDir(), newDataDir()];
-setConfig(
-  readConfig({
-    APP_SECRET: randomBytes(24).toString("hex"),
-    DATA_DIR: databaseDir,
-    LOG_LEVEL: "silent",
-  }),
-);
-const postgres = await startEmbeddedPostgres(databaseDir);
-const url = urlOf({ settings: postgres.pool });
-const server = await startServer({ dataDir, env: { DATABASE_URL: url, LOG_LEVEL: "error" } });
+const { postgres, server, stop } = await ownSite();
 const chief = await signedIn(server.origin, "admin@demo.test");
 const officer = await signedIn(server.origin, "admissions@demo.test");
 
@@ -54,9 +40,7 @@ console.table(
     ]),
   ),
 );
-await server.stop();
-await postgres.stop();
-for (const folder of [databaseDir, dataDir]) removeDataDir(folder);
+await stop();
 process.exit();
 
 type Asked = [name: string, query: string, who?: Person];

@@ -11,6 +11,7 @@ import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, sessions, staff, users } from "#app/platform/db/schema/identity.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { jarBrowser } from "#tests/support/jar-browser.ts";
 import { demoIdentityProvider } from "./demo-identity-provider.ts";
 import type { Mount } from "./request-listener.ts";
 
@@ -38,33 +39,15 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-/** A browser: it keeps cookies and follows one step at a time. */
+/** A browser, and who asks by it. */
 function browser() {
-  const jar = new Map<string, string>();
-  const keep = (lines: string[]) => {
-    for (const line of lines) {
-      const [name = "", value = ""] = (line.split(";", 1)[0] ?? "").split(/=(.*)/s);
-      if (value === "" || /Max-Age=0|expires=Thu, 01 Jan 1970/i.test(line)) jar.delete(name);
-      else jar.set(name, value);
-    }
-  };
-  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-  const ask = async (address: string, form?: Record<string, string>) => {
-    const answer = await fetch(new URL(address, origin), {
-      method: form ? "POST" : "GET",
-      body: form && new URLSearchParams(form),
-      headers: { cookie: cookie(), accept: "text/html" },
-      redirect: "manual",
-    });
-    keep(answer.headers.getSetCookie());
-    return { answer, location: answer.headers.get("location") ?? "" };
-  };
+  const jar = jarBrowser(origin);
   const caller = (language = "fr") =>
     callerOf(
-      new Request(`${origin}/${language}`, { headers: { origin, cookie: cookie() } }),
+      new Request(`${origin}/${language}`, { headers: { origin, cookie: jar.cookie() } }),
       "192.0.2.4",
     );
-  return { ask, caller, keep, cookie };
+  return { ...jar, caller };
 }
 
 type Choice = Record<string, string>;
@@ -227,13 +210,15 @@ test("a suspended member of the staff finds no session there either", async () =
   expect(await signInAt(browser(), mariam)).toMatchObject({ reason: "account-suspended" });
 });
 
-test("a provider that does not answer in time is given up", async () => {
+test("a provider that does not answer in time is given up, on the page that was left", async () => {
   const user = browser();
-  const { query } = await answerOf(user, mariam);
+  const next = "/espace-etudiant/compte";
+  const { query } = await answerOf(user, mariam, { locale: "en", next });
   const unanswered: ServerResponse[] = [];
   instead = (_req, res) => unanswered.push(res);
   const result = await finishProvider(user.caller(), "google", query, 200);
-  expect(result).toMatchObject({ ok: false, reason: "provider-down", back: "/connexion" });
+  const back = "/en/connexion?next=%2Fespace-etudiant%2Fcompte";
+  expect(result).toMatchObject({ ok: false, reason: "provider-down", back });
   await expect.poll(() => unanswered.length).toBe(1);
 });
 
@@ -266,12 +251,11 @@ test("the page says that it is not the provider, and lets no markup through", as
   const started = await startProvider(user.caller(), "facebook", { locale: "en", next: null });
   if (!started?.ok) throw new Error("not started");
   const page = await user.ask(started.redirect);
-  const { answer } = await user.ask(page.location);
-  const html = await answer.text();
+  const { body: html } = await user.ask(page.location);
   expect(html).toContain("This is not Facebook");
   expect(html).not.toMatch(/<script|style=|https?:\/\//);
   const elsewhere = await browser().ask(page.location);
-  expect(elsewhere.answer.status).toBe(400);
+  expect(elsewhere.status).toBe(400);
 });
 
 test("it sends nobody to an address that is not ours", async () => {
@@ -279,8 +263,8 @@ test("it sends nobody to an address that is not ours", async () => {
   if (!started?.ok) throw new Error("not started");
   const url = new URL(started.redirect);
   url.searchParams.set("redirect_uri", "http://mal.example/api/auth/callback/google");
-  const { answer, location } = await browser().ask(url.href);
-  expect(answer.status).toBe(400);
+  const { status, location, body } = await browser().ask(url.href);
+  expect(status).toBe(400);
   expect(location).toBe("");
-  expect(await answer.text()).toContain("Cette demande n’est plus valable");
+  expect(body).toContain("Cette demande n’est plus valable");
 });

@@ -1,6 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  gzipSync,
+} from "node:zlib";
 
 export type Encoding = "br" | "gzip";
 
@@ -20,6 +28,24 @@ export async function pack(raw: Buffer): Promise<Packed> {
 /** Packs a file at once, at its first need. */
 export function packNow(raw: Buffer, encoding: Encoding): Buffer {
   return encoding === "br" ? brotliCompressSync(raw, best) : gzipSync(raw);
+}
+
+/**
+ * For what is sent once: a little larger, in a twentieth of the time. The window of 256 kB is more than a page; the
+ * usual one takes megabytes for each answer under way.
+ */
+const quick = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
+};
+
+/** Packs what is sent once, outside the main thread. */
+export function packQuickly(raw: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === "br" ? brotli(raw, quick) : gz(raw);
+}
+
+/** Packs what comes bit by bit and is sent once. */
+export function encoderOf(encoding: Encoding) {
+  return encoding === "br" ? createBrotliCompress(quick) : createGzip();
 }
 
 /** The best encoding that the browser takes; undefined for none. */

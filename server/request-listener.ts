@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { addressContext } from "#app/http/context.ts";
 import { reportFault } from "#app/http/fault.server.ts";
 import { sharedPlaceContext } from "#app/http/kept-page.server.ts";
+import { planParts } from "#app/late/plan-part.server.ts";
 import { speculationRules } from "#app/late/speculation.ts";
 import { config } from "#app/platform/config.server.ts";
 import { newCode } from "#app/platform/ids.ts";
@@ -47,6 +48,8 @@ export function requestListener(
   };
   const headers = headersOf([]);
   for (const { href, text } of enhance.files)
+    files.set(href, staticFile(href.slice(1), Buffer.from(text)));
+  for (const { href, text } of planParts(build.assets).values())
     files.set(href, staticFile(href.slice(1), Buffer.from(text)));
   files.set("/service-worker.js", workerFile(build));
   const placeOf = sharedPlaces(build);

@@ -43,9 +43,16 @@ test.for(["GET", "HEAD", "OPTIONS"])("lets %s in from anywhere: it changes nothi
 test("other companies' servers and mail programs call from no page, at these addresses only", () => {
   const link = `eyJ0byI6InN0b3AifQ.${"a".repeat(43)}`;
   const known = ["/rappels/facebook", "/rappels/courriel", "/rappels/whatsapp"];
-  for (const path of [...known, `/courriels/${link}`, `/en/courriels/${link}`])
+  const exchange = `/echange/${"b".repeat(43)}`;
+  for (const path of [...known, `/courriels/${link}`, `/en/courriels/${link}`, `/en${exchange}`])
     expect(isSignedCall(path), path).toBe(true);
-  const others = ["/rappels", "/courriels/x", `/courriels/${link}.data`, `/x/courriels/${link}`];
+  const others = [
+    "/rappels",
+    "/courriels/x",
+    `/courriels/${link}.data`,
+    `/x/courriels/${link}`,
+    `${exchange}c`,
+  ];
   for (const path of [...others, `/courriels/${link}/x`, "/connexion"])
     expect(isSignedCall(path), path).toBe(false);
 });

@@ -4,8 +4,11 @@ const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Called by another company's server, from no page: what it sends is signed, and read only then. */
 const signedCallbacks = new Set(["/rappels/facebook", "/rappels/courriel", "/rappels/whatsapp"]);
-/** Where a mail program posts when its reader presses "unsubscribe" (RFC 8058): the address itself is signed. */
-const signedAddress = /^(\/en)?\/courriels\/[\w-]+\.[\w-]{43}$/;
+/**
+ * Where a mail program posts when its reader presses "unsubscribe" (RFC 8058): the address itself is signed, and no
+ * cookie is asked for.
+ */
+const signedAddress = /^(\/en)?\/(courriels\/[\w-]+\.|echange\/)[\w-]{43}$/;
 
 /** May this address be asked for a change from outside our pages? */
 export function isSignedCall(path: string): boolean {

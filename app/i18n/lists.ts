@@ -34,8 +34,17 @@ export function suggestions(
     );
 }
 
-/** The countries in the order of their names: first those of the school, then all. */
-export function countriesByName(locale: Locale): { code: string; name: string }[] {
+type Country = { code: string; name: string };
+
+const sorted: Partial<Record<Locale, readonly Country[]>> = {};
+
+/** The countries in the order of their names. Sorted once: a page shows them several times. */
+export function countriesByName(locale: Locale): readonly Country[] {
+  sorted[locale] ??= sortCountries(locale);
+  return sorted[locale];
+}
+
+function sortCountries(locale: Locale): readonly Country[] {
   const collator = new Intl.Collator(locale);
   return Object.entries(listsWords[locale].countries)
     .map(([code, name]) => ({ code, name }))

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { basketSentence, sentenceOf } from "./reason.ts";
+import { basketSentence } from "./choosing.ts";
+import { sentenceOf } from "./reason.ts";
 
 test("a reason carries its values into its sentence", () => {
   expect(sentenceOf("fr", "date-impossible:2009-02,28")).toBe(

@@ -16,14 +16,6 @@ export function sentenceOf(locale: Locale, reason: string): string {
   );
 }
 
-/** The sentence of a basket that refuses: the exact alerts of the specification (section 5). */
-export function basketSentence(
-  locale: Locale,
-  { reason, limit, name }: { reason: string; limit?: number; name?: string },
-): string {
-  return fill(locale, reason, [`${limit ?? name ?? ""}`]);
-}
-
 function fill(locale: Locale, word: string, values: string[]): string {
   const words: Record<string, string> = errorsWords[locale];
   const sentence = words[word] ?? words["not-accepted"] ?? word;

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { PAGE_START } from "#app/ui/page-start.ts";
 
 /**
- * After a navigation inside an awake page: top of the page (or the anchor), and focus on the main
- * content, so that a keyboard or a screen reader starts where the eye does. Documents need none of it.
+ * After a navigation inside an awake page: top of the page (or the anchor), and focus on what the
+ * page is about, else on its main content, so that a keyboard or a screen reader starts where the eye does. Documents need none of it.
  */
 export function AfterNavigation() {
   const { pathname, hash } = useLocation();
@@ -18,7 +19,8 @@ export function AfterNavigation() {
     const anchor = hash ? document.getElementById(hash.slice(1)) : null;
     if (anchor) anchor.scrollIntoView();
     else if (type !== "POP") window.scrollTo(0, 0);
-    document.getElementById("main")?.focus({ preventScroll: true });
+    const start = document.getElementById(PAGE_START) ?? document.getElementById("main");
+    start?.focus({ preventScroll: true });
   }, [pathname, hash]);
   return null;
 }

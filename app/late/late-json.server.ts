@@ -1,4 +1,5 @@
 import type { EntryContext } from "react-router";
+import { planPartFor } from "./plan-part.server.ts";
 
 const escaped: Record<string, string> = {
   "<": "\\u003c",
@@ -16,8 +17,12 @@ export async function lateJson(context: EntryContext): Promise<string> {
     const route = manifest.routes[match.route.id];
     return route ? [route] : [];
   });
+  const plan = planPartFor(
+    manifest,
+    context.staticHandlerContext.matches.map((match) => match.route.id),
+  ).href;
   const preload = [
-    manifest.url,
+    plan,
     manifest.entry.module,
     ...(manifest.entry.imports ?? []),
     ...matched.flatMap((route) => [route.module, ...(route.imports ?? [])]),
@@ -25,7 +30,7 @@ export async function lateJson(context: EntryContext): Promise<string> {
   const boot = {
     context: JSON.parse(serverHandoffString ?? "{}"),
     data,
-    manifest: manifest.url,
+    manifest: plan,
     entry: manifest.entry.module,
     routes: Object.fromEntries(matched.map((route) => [route.id, route.module])),
     preload: [...new Set(preload)],

@@ -55,7 +55,7 @@ export function Refusal({ refused, title, labels, why }: RefusalProps) {
   if (!refused.wrong) return null;
   const errors = Object.entries(refused.errors).map(([field, sentence]) => ({
     id: field,
-    message: (labels[field] ?? field) + colon + sentence,
+    message: asked(labels[field] ?? field) + colon + sentence,
   }));
   if (errors.length > 0) return <ErrorSummary title={title} errors={errors} />;
   return (
@@ -64,3 +64,6 @@ export function Refusal({ refused, title, labels, why }: RefusalProps) {
     </Notice>
   );
 }
+
+/** A label that is a question loses its mark before the colon. */
+export const asked = (label: string) => label.replace(/\s*\?$/, "");

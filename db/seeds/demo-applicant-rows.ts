@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { v5 } from "uuid";
 import { ageOn, calendarDate } from "#app/features/admissions/calendar.ts";
 import { CONSENT_DAYS, CONSENT_TEXT, type Purpose } from "#app/features/admissions/consent.ts";
+import type { Telling } from "#app/features/admissions/correction.ts";
 import { applicationNumber } from "#app/features/admissions/number.ts";
 import {
   type Adult,
@@ -74,10 +75,10 @@ function addApplicant(rows: Rows, world: World, one: Applicant, index: number, s
   const consent = consentRow(one, info, applicationId, submittedAt);
   if (consent) rows.consents.push(consent);
   const number = applicationNumber(world.intake.year, one.campus, sequence);
-  const record = recordOf(locale, {
+  const held: Telling = {
     campus: one.campus,
     intake: { name: locale === "fr" ? world.intake.nameFr : world.intake.nameEn },
-    info: written(info),
+    info,
     photo: null,
     entries: entries.map((entry, place) => ({ ...entry, proof: proofs[place] ?? null })),
     basket,
@@ -92,7 +93,8 @@ function addApplicant(rows: Rows, world: World, one: Applicant, index: number, s
         }
       : { state: "none" },
     today: calendarDate(submittedAt),
-  });
+  };
+  const record = recordOf(locale, { ...held, info: written(info) });
   rows.applications.push({
     id: applicationId,
     candidateId,
@@ -113,7 +115,7 @@ function addApplicant(rows: Rows, world: World, one: Applicant, index: number, s
   const { officers, at } = world;
   const [entryId, proofId] = [entries[0]?.id, proofs[1]?.id];
   for (const choice of chosen)
-    addDecision({ rows, one, choice, candidateId, officers, at, entryId, proofId });
+    addDecision({ rows, one, choice, candidateId, officers, at, entryId, proofId, held });
 }
 
 function submission(actorId: string, applicationId: string, at: Date, number: string) {

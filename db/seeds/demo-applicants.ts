@@ -1,4 +1,5 @@
 import type { State } from "#app/features/admissions/application.ts";
+import type { Openable } from "#app/features/admissions/opening.ts";
 
 /** One invented candidate. Nobody of this name is meant. */
 export type Applicant = Told & {
@@ -28,6 +29,8 @@ type Told = {
   sent: number;
   /** The state of each choice, in order of preference. */
   states: State[];
+  /** What is asked of them is a correction, in these sections. */
+  reopened?: Openable[];
 };
 
 /** last, first, born, place, school, city, level, average, scale */
@@ -327,7 +330,14 @@ export const applicants: Applicant[] = [
       "15.4",
       "20",
     ],
-    { years: 2, proofs: 1, mother: "Mame Astou Ly", sent: 30, states: ["more-information-asked"] },
+    {
+      years: 2,
+      proofs: 1,
+      mother: "Mame Astou Ly",
+      sent: 30,
+      states: ["more-information-asked"],
+      reopened: ["identity"],
+    },
   ),
   sn(
     [

@@ -1,6 +1,7 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
+import { listCorrections } from "#app/features/admissions/corrections-shown.server.ts";
 import { openFile } from "#app/features/admissions/open-file.server.ts";
 import { isMinor, missing, statusOf } from "#app/features/admissions/sections.ts";
 import { choicesOf, replay } from "#app/features/admissions/testing.ts";
@@ -11,6 +12,7 @@ import { everything } from "#app/features/review/wanted.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
+import { sectionOpenings } from "#app/platform/db/schema/admissions-openings.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { seedCatalogue } from "./catalogue/seed-catalogue.ts";
@@ -90,6 +92,20 @@ test("what was decided is there: offers to answer, requests, a refused proof, an
     found.refusals += refusals.length;
   }
   expect(found).toEqual({ offers: 4, requests: 3, refusedFiles: 2, refusals: 2 });
+});
+
+test("one section of one file is open to its candidate, with what it held, and changes nothing yet", async () => {
+  const staff = await buildStaff();
+  const [opening, ...others] = await db().select().from(sectionOpenings);
+  expect(others).toEqual([]);
+  const [shown] = await listCorrections(staff, opening?.applicationId ?? "", "fr");
+  expect(shown).toMatchObject({ sections: ["identity"], isOpen: true, changes: [], missing: [] });
+  const [row] = await db()
+    .select()
+    .from(applications)
+    .where(eq(applications.id, opening?.applicationId ?? ""));
+  expect(row?.demo).toBe(true);
+  expect(opening?.before).toMatchObject({ info: { lastName: "N’Diaye" }, photo: null });
 });
 
 test("a second run changes nothing, and production refuses them", async () => {

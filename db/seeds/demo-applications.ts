@@ -13,6 +13,7 @@ import {
   intakes,
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
+import { sectionOpenings } from "#app/platform/db/schema/admissions-openings.ts";
 import {
   departures,
   fileVerdicts,
@@ -57,6 +58,7 @@ export async function seedDemoApplications(): Promise<void> {
     conditions: [],
     refusals: [],
     departures: [],
+    openings: [],
     requests: [],
     verdicts: [],
     bytes: new Map(),
@@ -98,6 +100,7 @@ async function insert(tx: Database, rows: Rows, year: number) {
   await tx.insert(interviews).values(rows.interviews);
   await tx.insert(refusals).values(rows.refusals);
   await tx.insert(departures).values(rows.departures);
+  await tx.insert(sectionOpenings).values(rows.openings);
   await tx.insert(requests).values(rows.requests);
   await tx.insert(fileVerdicts).values(rows.verdicts);
   await tx

@@ -1,7 +1,9 @@
 import { v5 } from "uuid";
 import { type next, type State, table } from "#app/features/admissions/application.ts";
 import { calendarDate, dayAfter, endOf } from "#app/features/admissions/calendar.ts";
-import { momentAt } from "#app/features/identity/campus-time.ts";
+import { contentsOf, type Telling } from "#app/features/admissions/correction.ts";
+import type { Openable } from "#app/features/admissions/opening.ts";
+import { endOfDay, momentAt } from "#app/features/identity/campus-time.ts";
 import { frenchTypography } from "#app/i18n/typography.ts";
 import type { Applicant } from "./demo-applicants.ts";
 import type { Officers, Rows } from "./demo-rows.ts";
@@ -19,6 +21,8 @@ type Decided = {
   /** The newest year of studies, and the file of the year before. */
   entryId: string | undefined;
   proofId: string | undefined;
+  /** What the application held when it was sent. */
+  held: Telling;
 };
 
 /** What goes with the state of a choice, so that every page of it has something true to show. */
@@ -48,6 +52,7 @@ const words = {
     asked: frenchTypography(
       "On ne voit pas les notes du troisième trimestre : envoyez la page entière.",
     ),
+    wrong: "La date de naissance n’est pas celle de votre relevé de notes : vérifiez-la.",
     unreadable: frenchTypography("La photo est floue : on ne lit pas les notes."),
   },
   en: {
@@ -57,6 +62,7 @@ const words = {
     lacking: "The programme asks for advanced mathematics, which your transcripts do not show.",
     advice: "Take this course this year, then apply again for the next intake.",
     asked: "The marks of the third term cannot be seen: send the whole page.",
+    wrong: "The date of birth is not the one on your transcript: check it.",
     unreadable: "The photo is blurred: the marks cannot be read.",
   },
 };
@@ -115,16 +121,21 @@ function addRefusal({ rows, one, choice, officers }: Decided) {
   });
 }
 
-/** A year's proof is asked again; the proof of the year before, where there is one, was refused. */
-function addRequest({ rows, one, choice, officers, at, entryId, proofId }: Decided) {
-  const { asked, unreadable } = words[one.locale ?? "fr"];
+/** A year's proof is asked again, or sections are open; the proof of the year before, where there is one, was refused. */
+function addRequest(decided: Decided) {
+  const { rows, one, choice, officers, at, entryId, proofId } = decided;
+  const { asked, wrong, unreadable } = words[one.locale ?? "fr"];
+  const dueOn = dayAfter(calendarDate(at), 9);
+  const openingId = one.reopened ? addOpening(decided, one.reopened, dueOn) : null;
+  const proof = !openingId && entryId;
   rows.requests.push({
     id: v5("request", choice.id),
     choiceId: choice.id,
-    kind: entryId ? "proof" : "document",
-    entryId: entryId ?? null,
-    words: asked,
-    dueOn: dayAfter(calendarDate(at), 9),
+    kind: openingId ? "sections" : proof ? "proof" : "document",
+    entryId: proof || null,
+    openingId,
+    words: openingId ? wrong : asked,
+    dueOn,
     askedById: officers.first,
     createdAt: choice.stateSince,
   });
@@ -136,6 +147,25 @@ function addRequest({ rows, one, choice, officers, at, entryId, proofId }: Decid
       readById: officers.first,
       createdAt: choice.stateSince,
     });
+}
+
+/** Sections of what was sent are open to its candidate whenever the demonstration starts. */
+function addOpening(
+  { rows, one, choice, officers, held }: Decided,
+  sections: Openable[],
+  day: string,
+) {
+  const id = v5("opening", choice.id);
+  rows.openings.push({
+    id,
+    applicationId: choice.applicationId,
+    sections,
+    endsAt: endOfDay(one.campus, day),
+    before: contentsOf(held, sections),
+    openedById: officers.first,
+    createdAt: choice.stateSince,
+  });
+  return id;
 }
 
 /** The ways to each state, as the history tells them; each step is a move of THE TABLE. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { v5 } from "uuid";
+import type { Locale } from "#app/i18n/locale.ts";
 import { englishTypography, frenchTypography } from "#app/i18n/typography.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -12,6 +13,7 @@ type Campus = "senegal" | "cameroon";
 type Person = { id: string; campus: Campus; applicationId: string | null };
 type Written = {
   key: string;
+  locale: Locale;
   subject: string;
   lines: { side: "person" | "school"; content: string; at: Date }[];
   /** Has each side seen all of it? */
@@ -39,7 +41,8 @@ export async function seedSampleMessages(personId: string): Promise<void> {
       const { subject, content } = samples[person.locale][key];
       const lines = [{ side: "school" as const, content: typography(content), at: dates[key] }];
       const seen = { person: key === "fees", school: true };
-      await write(tx, to, { key, subject: typography(subject), lines, seen });
+      const { locale } = person;
+      await write(tx, to, { key, locale, subject: typography(subject), lines, seen });
     }
   });
 }
@@ -109,6 +112,7 @@ async function writeTalk(tx: Database, person: Person, talk: Talk): Promise<void
   const seen = { person: true, school: talk.answered };
   await write(tx, person, {
     key: talk.key,
+    locale: "fr",
     subject: frenchTypography(talk.subject),
     lines,
     seen,
@@ -116,7 +120,8 @@ async function writeTalk(tx: Database, person: Person, talk: Talk): Promise<void
 }
 
 /** Identities come from the person and the key, so that a second run finds what the first one made. */
-async function write(tx: Database, person: Person, { key, subject, lines, seen }: Written) {
+async function write(tx: Database, person: Person, written: Written) {
+  const { key, locale, subject, lines, seen } = written;
   const id = v5(`erabao-demo-${key}`, person.id);
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last) return;
@@ -127,6 +132,7 @@ async function write(tx: Database, person: Person, { key, subject, lines, seen }
       personId: person.id,
       campus: person.campus,
       applicationId: person.applicationId,
+      locale,
       subject,
       lastMessageAt: last.at,
       personReadAt: seen.person ? last.at : null,
@@ -138,7 +144,15 @@ async function write(tx: Database, person: Person, { key, subject, lines, seen }
   if (made.length === 0) return;
   const rows = lines.map(({ side, content, at }, index) => {
     const authorId = side === "person" ? person.id : null;
-    return { id: v5(String(index), id), threadId: id, side, authorId, content, createdAt: at };
+    return {
+      id: v5(String(index), id),
+      threadId: id,
+      side,
+      authorId,
+      locale,
+      content,
+      createdAt: at,
+    };
   });
   await tx.insert(messages).values(rows);
 }

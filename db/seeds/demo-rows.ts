@@ -7,6 +7,7 @@ import type {
   intakes,
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
+import type { sectionOpenings } from "#app/platform/db/schema/admissions-openings.ts";
 import type {
   departures,
   fileVerdicts,
@@ -34,6 +35,7 @@ export type Rows = {
   offers: (typeof offers.$inferInsert)[];
   refusals: (typeof refusals.$inferInsert)[];
   departures: (typeof departures.$inferInsert)[];
+  openings: (typeof sectionOpenings.$inferInsert)[];
   requests: (typeof requests.$inferInsert)[];
   verdicts: (typeof fileVerdicts.$inferInsert)[];
   bytes: Map<string, Uint8Array>;

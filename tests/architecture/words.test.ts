@@ -132,6 +132,11 @@ test.for(areas)("prints %s with French spaces and apostrophes", (area) => {
   }
 });
 
+test.for(areas)("prints %s with English quotation marks and apostrophes", (area) => {
+  for (const [way, sentence] of sentences(area, "en"))
+    expect(sentence, way).not.toMatch(/"|\p{L}'/u);
+});
+
 /** Titles that the specification gives without their accents, and that are binding. */
 const asSpecified = [
   "POURQUOI ETUDIER CHEZ NOUS",

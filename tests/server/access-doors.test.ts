@@ -169,6 +169,13 @@ test("somebody signed in does not see the page again", async () => {
   context.set(actorContext, { kind: "student", ...known });
   const answer = await answerOf(() => signIn.loader(args));
   expect((answer as Response).headers.get("location")).toBe("/en/espace-etudiant/compte");
+  // A provider that was asked again who they are said no: that is not lost on the way.
+  const failed = visit("/en/connexion?next=%2Fen%2Fespace-etudiant&erreur=consent-refused");
+  (failed as { context: RouterContextProvider }).context.set(actorContext, {
+    kind: "student",
+    ...known,
+  });
+  expect(await signIn.loader(failed)).toMatchObject({ reason: "consent-refused" });
 });
 
 test("the demonstration's accounts are shown by the demonstration alone", async () => {

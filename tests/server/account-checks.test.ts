@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
 import { listKeptMail } from "#app/platform/mail/folder.server.ts";
-import { askByHost } from "#tests/support/by-host.ts";
+import { askerBehind, cookieOf } from "#tests/support/behind-proxy.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
 import { launch, newDataDir, removeDataDir } from "#tests/support/server.ts";
@@ -34,35 +34,25 @@ afterAll(async () => {
 });
 beforeEach(() => database.query("delete from rate_limits"));
 
-type Asked = { form?: Record<string, string>; cookie?: string; from?: string; host?: string };
-
-/** Asks as the proxy passes it on: by the host of the site, with the address it saw. */
-function ask(address: string, { form, cookie = "", from = "198.51.100.1", host }: Asked = {}) {
-  const typed = form && { "content-type": "application/x-www-form-urlencoded" };
-  return askByHost(port, address, {
-    method: form ? "POST" : "GET",
-    headers: {
-      host: host ?? new URL(PUBLIC).host,
-      origin: PUBLIC,
-      "x-real-ip": from,
-      cookie,
-      ...typed,
-    },
-    body: form && `${new URLSearchParams(form)}`,
-  });
-}
-
+const ask = askerBehind(PUBLIC, port);
 const candidate = { email: "candidat@demo.test", password: DEMO_PASSWORD };
 const times = (count: number) => Array.from({ length: count }, (_, n) => n);
-const cookieOf = (answer: Response) =>
-  answer.headers
-    .getSetCookie()
-    .map((line) => line.split(";", 1)[0])
-    .join("; ");
+const soon = { timeout: 20_000 };
+const subjectsTo = async (email: string) =>
+  (await listKeptMail(join(dataDir, "mail")))
+    .filter(({ to }) => to === email)
+    .map(({ subject }) => subject);
+
+/** The cookies of a new browser in which this account is open. */
+async function comeIn(email: string): Promise<string> {
+  const answer = await ask("/connexion", { form: { email, password: DEMO_PASSWORD } });
+  expect(answer.status, email).toBe(302);
+  return cookieOf(answer);
+}
 
 /** Twenty accounts of each kind, so that none is tried more often than it may be. */
 const kinds = ["wrong", "unknown", "social", "unverified"];
-async function makeAccounts() {
+beforeAll(async () => {
   for (const kind of kinds.filter((one) => one !== "unknown"))
     await database.query(`
       with made as (
@@ -74,10 +64,9 @@ async function makeAccounts() {
       select gen_random_uuid(), now(), now(), made.id, made.id::text,
         ${kind === "social" ? "'google', null" : "'credential', (select password from accounts join users on users.id = user_id where email = 'candidat@demo.test' and provider_id = 'credential')"}
       from made`);
-}
+});
 
 test("a wrong password, an unknown address, an account without password or not confirmed: one answer, never at once (AUTH-01)", async () => {
-  await makeAccounts();
   const answers = new Set<string>();
   let soonest = Number.POSITIVE_INFINITY;
   for (const [k, kind] of kinds.entries())
@@ -97,6 +86,22 @@ test("a wrong password, an unknown address, an account without password or not c
   expect(soonest).toBeGreaterThan(490);
 });
 
+test("a person is sent to a provider with all that binds the answer to them (OA-01)", async () => {
+  for (const provider of ["google", "facebook"]) {
+    const begun = await ask(`/en/connexion/${provider}`, { form: {} });
+    const asked = new URL(begun.headers.get("location") ?? "");
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      response_type: "code",
+      redirect_uri: `${PUBLIC}/api/auth/callback/${provider}`,
+      scope: "openid profile email",
+      state: expect.stringMatching(/^[\w-]{32,}$/),
+      nonce: expect.stringMatching(/^[\w-]{32,}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: "S256",
+    });
+  }
+});
+
 test("cookies of the account are ours alone, out of reach of scripts, and Secure behind https (SES-01)", async () => {
   const answer = await ask("/connexion", { form: candidate });
   const lines = answer.headers.getSetCookie();
@@ -105,7 +110,7 @@ test("cookies of the account are ours alone, out of reach of scripts, and Secure
   const begun = await ask("/connexion/google", { form: {} });
   expect(begun.headers.get("location")).toMatch(/^https:\/\/www\.ecole\.example\/demo\/identite/);
   const all = [...lines, ...begun.headers.getSetCookie()];
-  expect(all.filter((line) => line.startsWith("__Secure-erabao."))).toHaveLength(3);
+  expect(all.filter((line) => line.startsWith("__Secure-erabao."))).toHaveLength(4);
   for (const line of all) {
     expect(line).toMatch(/; SameSite=Lax.*; Secure|; Secure.*; SameSite=Lax/);
     expect(line).not.toMatch(/Domain=/i);
@@ -114,6 +119,120 @@ test("cookies of the account are ours alone, out of reach of scripts, and Secure
   }
   const inside = await ask("/espace-etudiant", { cookie: cookieOf(answer) });
   expect(inside.status).toBe(200);
+});
+
+test("signing up with a new address and with a known one: one answer, no second account, its owner is told (AUTH-02)", async () => {
+  const person = { firstName: "Mariam", lastName: "Sow", password: "cinq girafes lisent le soir" };
+  const answers = new Set<string>();
+  for (const email of ["toute.nouvelle@exemple.test", candidate.email, "CANDIDAT@Demo.test"]) {
+    const answer = await ask("/inscription", { form: { ...person, email } });
+    expect(answer.headers.getSetCookie(), email).toEqual([]);
+    answers.add(`${answer.status} ${(await answer.text()).replaceAll(email, "…")}`);
+  }
+  expect([...answers].map((answer) => answer.slice(0, 4))).toEqual(["200 "]);
+  const twins = "select 1 from users where lower(email) = 'candidat@demo.test'";
+  expect(await database.query(twins)).toHaveLength(1);
+  expect((await ask("/connexion", { form: candidate })).status).toBe(302);
+  await expect.poll(() => subjectsTo(candidate.email), soon).toContain("Vous avez déjà un compte");
+});
+
+test("a link asked for twice in a minute, or for an unknown address: one answer, one letter (AUTH-03)", async () => {
+  const known = "wrong-1@exemple.test";
+  const answers = new Set<string>();
+  for (const email of [known, known, "personne@exemple.test"]) {
+    const answer = await ask("/mot-de-passe-oublie", { form: { email } });
+    answers.add(`${answer.status} ${(await answer.text()).replaceAll(email, "…")}`);
+  }
+  expect([...answers].map((answer) => answer.slice(0, 4))).toEqual(["200 "]);
+  await expect.poll(() => subjectsTo(known), soon).toHaveLength(1);
+  expect(await subjectsTo("personne@exemple.test")).toEqual([]);
+  const queued = "select 1 from mails where state = 'waiting'";
+  await expect.poll(() => database.query(queued), soon).toEqual([]);
+  expect(await subjectsTo(known)).toHaveLength(1);
+});
+
+test("strangers who try ten passwords are kept out, and the browser that knows the account is not (AUTH-04)", async () => {
+  const email = "wrong-2@exemple.test";
+  const right = { email, password: DEMO_PASSWORD };
+  const own = cookieOf(await ask("/connexion", { form: right }));
+  const wrong = { email, password: "pas du tout la bonne" };
+  for (const n of times(10))
+    expect((await ask("/connexion", { form: wrong, from: `192.0.2.${n}` })).status).toBe(422);
+  const stranger = await ask("/connexion", { form: right, from: "192.0.2.99" });
+  expect([stranger.status, stranger.headers.getSetCookie()]).toEqual([429, []]);
+  const device = own.split("; ").filter((one) => /\.device=/.test(one));
+  expect(device).toHaveLength(1);
+  const known = await ask("/connexion", { form: right, cookie: device.join(), from: "192.0.2.99" });
+  expect(known.status).toBe(302);
+});
+
+const ACCOUNT = "/espace-etudiant/compte";
+
+test("another password asks the present one, ends the other sessions and is told (PWD-02)", async () => {
+  const email = "wrong-3@exemple.test";
+  const [own, other] = [await comeIn(email), await comeIn(email)];
+  const newPassword = "neuf pirogues rentrent au port";
+  const change = (currentPassword: string) =>
+    ask(ACCOUNT, {
+      form: { intent: "change-password", currentPassword, newPassword },
+      cookie: own,
+    });
+  expect((await change("pas du tout la bonne")).status).toBe(422);
+  expect((await ask(ACCOUNT, { cookie: other })).status).toBe(200);
+  expect((await change(DEMO_PASSWORD)).headers.get("location")).toBe(
+    `${ACCOUNT}?fait=password-changed`,
+  );
+  expect((await ask(ACCOUNT, { cookie: own })).status).toBe(200);
+  expect((await ask(ACCOUNT, { cookie: other })).status).toBe(302);
+  expect((await ask("/connexion", { form: { email, password: DEMO_PASSWORD } })).status).toBe(422);
+  expect((await ask("/connexion", { form: { email, password: newPassword } })).status).toBe(302);
+  const [row] = await database.query(
+    `select password from accounts join users on users.id = user_id where email = '${email}'`,
+  );
+  expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  await expect.poll(() => subjectsTo(email), soon).toEqual(["Votre mot de passe a changé"]);
+});
+
+test.each([
+  ["candidat@demo.test", "/espace-etudiant", "23 hours 50 minutes", "24 hours 10 minutes"],
+  ["admissions@demo.test", "/administration", "25 minutes", "31 minutes"],
+])("the session of %s may rest, and then no longer (SES-04)", async (email, area, less, more) => {
+  const cookie = await comeIn(email);
+  const age = (column: string, by: string) =>
+    database.query(`update sessions set ${column} = now() - interval '${by}'
+      where user_id = (select id from users where email = '${email}')`);
+  await age("updated_at", less);
+  expect((await ask(area, { cookie })).status).toBe(200);
+  await age("updated_at", more);
+  const over = await ask(area, { cookie });
+  expect(over.headers.get("location")).toContain("fait=session-ended");
+  const again = await comeIn(email);
+  const [lasts, ends] =
+    area === "/administration" ? ["11 hours", "13 hours"] : ["29 days", "31 days"];
+  await age("created_at", lasts);
+  expect((await ask(area, { cookie: again })).status).toBe(200);
+  await age("created_at", ends);
+  expect((await ask(area, { cookie: again })).status).toBe(302);
+});
+
+test("devices are listed, and each is out at its next request once it is ended (SES-06)", async () => {
+  const email = "wrong-4@exemple.test";
+  const [own, second, third] = [await comeIn(email), await comeIn(email), await comeIn(email)];
+  const page = await (await ask(ACCOUNT, { cookie: own })).text();
+  const devices = page.match(/(?<=name="device" value=")[\w-]+/g) ?? [];
+  expect(devices).toHaveLength(2);
+  const stranger = await comeIn("wrong-5@exemple.test");
+  const end = { intent: "device", device: devices[0] ?? "" };
+  expect((await ask(ACCOUNT, { form: end, cookie: stranger })).status).toBe(404);
+  const statuses = async () =>
+    Promise.all(
+      [own, second, third].map(async (one) => (await ask(ACCOUNT, { cookie: one })).status),
+    );
+  expect(await statuses()).toEqual([200, 200, 200]);
+  await ask(ACCOUNT, { form: end, cookie: own });
+  expect((await statuses()).toSorted()).toEqual([200, 200, 302]);
+  await ask(ACCOUNT, { form: { intent: "devices" }, cookie: own });
+  expect(await statuses()).toEqual([200, 302, 302]);
 });
 
 const letters = async () =>

@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { buildPhoto } from "#app/features/media/testing.ts";
+import { formOf } from "#tests/support/form-of.ts";
 import { elements } from "#tests/support/html.ts";
 import { type Person, signedIn } from "#tests/support/person.ts";
 import { twoServers } from "#tests/support/two-servers.ts";
@@ -19,23 +20,6 @@ async function editorOf(name: string): Promise<string> {
   const page = await (await editor.ask(`${LIST}?q=${encodeURIComponent(name)}`)).text();
   const found = elements(page, "a").find(({ href }) => /\/contenus\/[\w-]{36}$/.test(href ?? ""));
   return found?.href ?? "";
-}
-
-/** What a browser would send back of a form that it has just received. */
-async function formOf(who: Person, address: string): Promise<Record<string, string>> {
-  const page = await (await who.ask(address)).text();
-  const inputs = elements(page, "input")
-    .filter(
-      ({ type, checked }) => (type !== "checkbox" && type !== "radio") || checked !== undefined,
-    )
-    .map(({ name, value }) => [name, value ?? ""]);
-  const areas = [...page.matchAll(/<textarea[^>]*\sname="([^"]+)"[^>]*>\n?([^<]*)</g)];
-  const chosen = [...page.matchAll(/<select[^>]*\sname="([^"]+)".*?<\/select>/gs)].map((one) => {
-    const option = /<option value="([^"]*)" selected/.exec(one[0]);
-    return [one[1], option?.[1] ?? ""];
-  });
-  const written = areas.map(([, name, text]) => [name, text]);
-  return Object.fromEntries([...inputs, ...written, ...chosen].filter(([name]) => name));
 }
 
 /** Sends a file by a form of our own pages. */

@@ -135,8 +135,67 @@ test("the list is taken away by its button alone, as one of two kinds of file", 
     const taken = await officer.send(at, { format });
     expect(taken.headers.get("content-type")).toContain(type);
     expect(taken.headers.get("content-disposition")).toMatch(/^attachment; /);
+    expect(taken.headers.get("content-encoding"), "it is light to download").toBe("gzip");
     expect((await taken.arrayBuffer()).byteLength).toBeGreaterThan(500);
   }
+});
+
+/** A choice of Dakar under review, by the address of its page. */
+async function underReview(): Promise<string> {
+  const [found] = await database.query(
+    `select c.id, c.application_id from choices c join applications a on a.id = c.application_id
+     where a.campus = 'senegal' and c.state = 'under-review' order by a.number limit 1`,
+  );
+  return `${LIST}/${found?.application_id}/choix/${found?.id}`;
+}
+
+test("what is refused of a decision is told above the page by the name of its field, in both languages", async () => {
+  const at = await underReview();
+  const seen = "under-review";
+  const day = { "startsOn.day": "31", "startsOn.month": "2", "startsOn.year": "2027" };
+  const faults: [form: Record<string, string>, said: RegExp, english: RegExp][] = [
+    [{ intent: "ask" }, /Ce que vous demandez : /, /What you ask for: /],
+    [{ intent: "invite", ...day }, /Jour : .*Heure : .*Où : /s, /Day: .*Where: /s],
+    [{ intent: "offer", terms: "conditional" }, /Les conditions, une par ligne : /, /per line: /],
+    [{ intent: "propose" }, /Motifs : .*Conseil pour la suite : /s, /Reasons: /],
+  ];
+  const summary = (page: string) =>
+    /class="error-summary[\s\S]*?<\/ul>/.exec(page)?.[0].replace(/<[^>]+>/g, " ") ?? page;
+  for (const [form, french, english] of faults) {
+    const answers = [at, `/en${at}`].map((one) => officer.send(one, { seen, ...form }));
+    const pages = await Promise.all(answers.map(async (one) => summary(await shownBy(await one))));
+    expect(pages[0]).toMatch(french);
+    expect(pages[1]).toMatch(english);
+  }
+});
+
+test("a proposed refusal is found by its second reader, who sees its letter and is asked before it is given up", async () => {
+  const at = await underReview();
+  const [seen, words, advice] = [
+    "under-review",
+    "MHF4U manque.",
+    "Suivez MHF4U au second semestre.",
+  ];
+  const waiting = /Refus à relire/;
+  expect(await shownBy(await administrator.ask("/administration"))).not.toMatch(waiting);
+  await officer.send(at, { intent: "propose", seen, reasons: "prerequisites", words, advice });
+  expect(await shownBy(await administrator.ask("/administration"))).toMatch(waiting);
+  expect(await shownBy(await officer.ask("/administration"))).not.toMatch(waiting);
+  const found = await shownBy(await administrator.ask(`${LIST}?refus=a-relire`));
+  expect(found).toContain(at.replace(/\/choix.*/, ""));
+  expect(found).toMatch(/>1 dossier<.*Choisir le dossier trouvé/s);
+  const page = await shownBy(await administrator.ask(at));
+  const [, proposal = ""] = /name="proposal" value="([^"]+)"/.exec(page) ?? [];
+  expect(page).toMatch(/<summary>Ne pas suivre<\/summary>[\s\S]*sont effacés/);
+  const look = { intent: "confirm", seen, proposal, preview: "yes" };
+  const preview = await shownBy(await administrator.send(at, look));
+  expect(preview).toMatch(/class="decision-letter"[\s\S]*MHF4U manque\./);
+  expect(await shownBy(await administrator.ask(at)), "nothing has left").toContain(
+    "Confirmer le refus",
+  );
+  const done = await administrator.send(at, { intent: "confirm", seen, proposal });
+  expect(done.headers.get("location")).toContain("fait=confirm");
+  expect(await shownBy(await administrator.ask("/administration"))).not.toMatch(waiting);
 });
 
 test("whoever suspends is told how many files wait for somebody else, and a wrong heir changes nothing", async () => {

@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
+import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
+import { listKeptMail } from "#app/platform/mail/folder.server.ts";
 import { Person, signedIn } from "#tests/support/person.ts";
 import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
 
@@ -30,7 +32,10 @@ const attempt = (
   });
 
 test("every spelling of the door leads to the same count, which outlives a restart (AUTH-06)", async () => {
-  const doors = ["/connexion", "/en/connexion", "/connexion.data", "/connexion?next=%2Fx"];
+  const doors = [
+    ...["/connexion", "/en/connexion", "/connexion.data", "/connexion?next=%2Fx"],
+    ...["/connexion/", "/CONNEXION", "/connexion/fenetre", "/en/connexion/fenetre"],
+  ];
   const email = (n: number) => (n % 2 ? "bama@exemple.test" : "BAMA@Exemple.test");
   const statuses = await Promise.all(
     times(10).map(async (n) => {
@@ -57,6 +62,10 @@ test("the library has no door of its own, however it is written (AUTH-06, AUTH-0
     "/api/auth/%73ign-in/email",
     "/api/auth/sign-up/email",
     "/api/auth/update-user",
+    "/api/auth/change-email",
+    "/api/auth/delete-user",
+    "/api/auth/list-accounts",
+    "/api/auth/unlink-account",
     "/api/auth/get-session",
   ]) {
     const answer = await attempt(door, "candidat@demo.test", { password: DEMO_PASSWORD });
@@ -87,6 +96,70 @@ test("a network of IPv6 is one place (AUTH-05)", async () => {
   );
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
+const sentence = {
+  short: "Le mot de passe doit avoir au moins 15 caractères.",
+  long: "Ce mot de passe est trop long\u00A0: 128 caractères au plus.",
+  common: "Ce mot de passe est trop facile à deviner",
+  names: "Ce mot de passe est fait de votre nom ou de celui de l’école",
+};
+
+/** Signs up, each time from another place. */
+const signUp = async (n: number, email: string, password: string) => {
+  const answer = await new Person(server.origin).ask("/inscription", {
+    method: "POST",
+    headers: { origin: server.origin, "x-real-ip": `198.18.0.${n}` },
+    body: new URLSearchParams({ firstName: "Aïssatou", lastName: "Ndiaye", email, password }),
+  });
+  const page = await answer.text();
+  const [, said = ""] = /id="password-error".*?<span>(.*?)<\/span>/.exec(page) ?? [];
+  return { status: answer.status, page, said };
+};
+
+test.each([
+  ["quatorze signe", sentence.short],
+  ["a".repeat(15), sentence.common],
+  ["motdepasse12345", sentence.common],
+  ["passwordpassword", sentence.common],
+  ["soleil soleil soleil", sentence.common],
+  ["CollegeErabao2026", sentence.names],
+  ["Érabao-Dakar-2026!", sentence.names],
+  [DEMO_PASSWORD, sentence.names],
+  ["administrateur1", sentence.names],
+  ["admission-erabao", sentence.names],
+  ["Bienvenue-Erabao1", sentence.names],
+  ["Aissatou.NDIAYE-08", sentence.names],
+  ["Pwd.Aissa@Exemple.test", sentence.names],
+  ["é".repeat(129), sentence.long],
+])("a new password is refused with its reason: %s (PWD-01)", async (password, why) => {
+  const { status, page, said } = await signUp(1, "pwd.aissa@exemple.test", password);
+  expect([status, said]).toEqual([422, expect.stringContaining(why)]);
+  expect(page.includes('value="pwd.aissa@exemple.test"')).toBe(true);
+  expect(page.includes(password)).toBe(false);
+});
+
+test("a long phrase is taken as it was typed: accents, pictures, spaces at its ends (PWD-01)", async () => {
+  const phrases = [
+    "  Le marché Kermel à midi 🦜, la corniche, l’océan et un café noir !  ",
+    "une girafe ".repeat(20).slice(0, 128),
+    "toutenminusculessansrien",
+  ];
+  for (const [n, password] of phrases.entries()) {
+    const email = `phrase-${n}@exemple.test`;
+    expect((await signUp(2 + n, email, password)).status, password).toBe(200);
+    const from = `198.18.1.${n}`;
+    const letter = async () =>
+      (await listKeptMail(join(dataDir, "mail"))).find(({ to }) => to === email)?.text ?? "";
+    await expect.poll(letter, { timeout: 20_000 }).toContain("/verification?token=");
+    const [, token = ""] = /token=([\w.-]+)/.exec(await letter()) ?? [];
+    await new Person(server.origin).send("/verification", { token });
+    const statuses = [password.normalize("NFD"), password.slice(0, -1), password.trim()].map(
+      async (typed) => (await attempt("/connexion", email, { from, password: typed })).status,
+    );
+    const trimmed = password.trim() === password ? 302 : 422;
+    expect(await Promise.all(statuses), password).toEqual([302, 422, trimmed]);
+  }
 });
 
 test("signing in makes a new session, whatever cookie was there before (SES-01, SES-02)", async () => {
@@ -137,6 +210,34 @@ test("a session that was signed out opens nothing any more (SES-03)", async () =
   const action = await person.send("/espace-etudiant/compte", { firstName: "Mallory" });
   expect([302, 307]).toContain(action.status);
   expect(action.headers.get("location")).toMatch(/\/connexion/);
+});
+
+test("an officer whose part changes is out at the next request (SES-05)", async () => {
+  const admin = await signedIn(server.origin, "admin@demo.test");
+  const team = await (await admin.ask("/administration/equipe")).text();
+  const ids = new Set(team.match(/(?<=href="\/administration\/equipe\/)[\w-]{36}/g));
+  const pages = await Promise.all(
+    [...ids].map(async (id) => [
+      id,
+      await (await admin.ask(`/administration/equipe/${id}`)).text(),
+    ]),
+  );
+  const [id = ""] = pages.find(([, page]) => page?.includes("admissions@demo.test")) ?? [];
+  const officer = await signedIn(server.origin, "admissions@demo.test");
+  const list = "/administration/candidatures";
+  expect((await officer.ask(list)).status).toBe(200);
+
+  const change = { intent: "post", role: "editor", campus: "all" };
+  const changed = await admin.send(`/administration/equipe/${id}`, change);
+  expect(changed.headers.get("location")).toContain("fait=");
+  for (const address of [list, `${list}.data`, "/administration"]) {
+    const answer = await officer.ask(address);
+    expect([202, 302, 401], address).toContain(answer.status);
+    expect(await answer.text(), address).not.toContain("ER-27");
+  }
+  const again = await signedIn(server.origin, "admissions@demo.test");
+  expect((await again.ask(list)).status).toBe(403);
+  expect((await again.ask("/administration/contenus")).status).toBe(200);
 });
 
 test("Facebook asks that somebody be forgotten: its answer leads to a page that tells it", async () => {

@@ -1,7 +1,10 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { browserOptions } from "#tests/support/browser.ts";
+import { formOf } from "#tests/support/form-of.ts";
 import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
+import { elements } from "#tests/support/html.ts";
+import { signedIn } from "#tests/support/person.ts";
 import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -104,4 +107,107 @@ test("an address of another host is followed as it is, one of ours in the langua
   await expect.poll(read(proofLink, "/en/about"), soon).toBe("/en/engagements");
   await publish("settings", { proof: { action: "Proof", href: elsewhere } }, "en");
   await expect.poll(read(proofLink, "/en/about"), soon).toBe(elsewhere);
+});
+
+const editor = await signedIn(server.origin, "redaction@demo.test");
+/** What an answer shows between its bars, with no break that is not one. */
+const mainOf = async (answer: Response) =>
+  /<main[\s\S]*?<\/main>/.exec(await answer.text())?.[0].replace(/[\u00A0\u202F]/g, " ") ?? "";
+
+const CONTENTS = "/administration/contenus";
+
+/** The page where an entry is changed, by its kind and slug. */
+async function entryPage(kind: string, slug: string): Promise<string> {
+  const [entry = { id: "" }] = await database.query(
+    `select id from entries where kind = '${kind}' and slug = '${slug}'`,
+  );
+  return `${CONTENTS}/${entry.id}`;
+}
+
+test("the pictures to choose from stand 24 a page, with the chosen one, and are searched", async () => {
+  const page = await entryPage("page", "about");
+  const form = await formOf(editor, page);
+  const laidOut = async (more: Record<string, string>) => {
+    const answer = await editor.send(page, { ...form, ...more });
+    const radios = elements(await answer.text(), "input").filter(({ type }) => type === "radio");
+    const own = radios.filter(({ name }) => name === "fr.scene.name");
+    const checked = own.filter((one) => "checked" in one).map(({ value }) => value);
+    return { names: own.map(({ value = "" }) => value), checked };
+  };
+  const before = form["fr.scene.name"] ?? "";
+  const first = await laidOut({ do: "pick:fr.scene.name" });
+  const second = await laidOut({ do: "pick:fr.scene.name:2" });
+  for (const { names, checked } of [first, second]) {
+    expect(checked).toEqual([before]);
+    expect(names.filter((name) => name !== before).length).toBeGreaterThanOrEqual(23);
+    expect(names.length).toBeLessThanOrEqual(25);
+  }
+  expect(first.names.filter((name) => second.names.includes(name))).toEqual([before]);
+  // What is chosen on one page is kept on the way to another.
+  const other = second.names.at(-1) ?? "";
+  const back = await laidOut({ do: "pick:fr.scene.name:1", "fr.scene.name": other });
+  expect([back.names[0], back.checked]).toEqual([other, [other]]);
+  const found = await laidOut({ do: "pick:fr.scene.name", "fr.scene.name.$find": "clock-tower" });
+  expect(found.names.toSorted()).toEqual([before, "clock-tower"].toSorted());
+});
+
+test("a long text that changed is told by its words, in its language, and its date by three inputs", async () => {
+  const page = await entryPage("accreditation", "diplome");
+  const form = await formOf(editor, page);
+  const text = form["fr.text"] ?? "";
+  const until = { "fr.claim.expiresOn.day": "1er", "fr.claim.expiresOn.month": "mars" };
+  const save = (more: Record<string, string>) => editor.send(page, { ...form, ...more });
+  const saved = await save({ ...until, "fr.text": `${text} Toutneuf.`, do: "save" });
+  expect(saved.status).toBe(302);
+  expect(await formOf(editor, page)).toMatchObject({
+    "fr.claim.expiresOn.day": "1",
+    "fr.claim.expiresOn.month": "3",
+    "fr.claim.expiresOn.year": form["fr.claim.expiresOn.year"],
+  });
+  const versions = await mainOf(await editor.ask(`${page}/versions`));
+  const [whole = ""] = /<dt>Texte<\/dt><dd>.*?<\/dd>/s.exec(versions) ?? [];
+  expect(whole).toMatch(/<ins><span[^>]*>Ajouté : <\/span>Toutneuf\.<\/ins>/);
+  expect(whole).not.toContain("<del>");
+  expect(versions).toMatch(/Brouillon enregistré · Français/);
+  const wrong = await save({ "fr.claim.expiresOn.day": "32", do: "publish:fr" });
+  expect([wrong.status, await mainOf(wrong)]).toEqual([
+    409,
+    expect.stringContaining('name="fr.claim.expiresOn.day"'),
+  ]);
+});
+
+test("the English whose French has changed since is listed, told field by field, and said to hold", async () => {
+  const page = await entryPage("slide", "a-votre-rythme");
+  const isBehind = async () =>
+    (await mainOf(await editor.ask(`${CONTENTS}?filtre=behind`))).includes(page);
+  expect(await isBehind()).toBe(false);
+  const form = await formOf(editor, page);
+  await editor.send(page, { ...form, "fr.subheading": "Des mots plus justes", do: "publish:fr" });
+  expect(await isBehind()).toBe(true);
+  const told = await mainOf(await editor.ask(page));
+  const [notice = ""] = /Le français a changé depuis.*?<\/ul>/s.exec(told) ?? [];
+  expect(notice).toContain('href="#en.subheading"');
+  expect(notice).not.toContain("#en.titleFr");
+  // What is typed in the same form is kept, and then it is what answers.
+  const typed = { ...(await formOf(editor, page)), "en.subheading": "Better words" };
+  const refused = await editor.send(page, { ...typed, do: "confirm:en" });
+  expect([refused.status, await mainOf(refused)]).toEqual([
+    422,
+    expect.stringContaining("Un brouillon anglais attend"),
+  ]);
+  const again = await formOf(editor, page);
+  expect(again["en.subheading"]).toBe("Better words");
+  await editor.send(page, {
+    ...again,
+    "en.subheading": form["en.subheading"] ?? "",
+    do: "publish:en",
+  });
+  expect(await isBehind()).toBe(false);
+
+  const after = await formOf(editor, page);
+  await editor.send(page, { ...after, "fr.subheading": "Des mots très justes", do: "publish:fr" });
+  const held = await editor.send(page, { ...(await formOf(editor, page)), do: "confirm:en" });
+  expect(held.headers.get("location")).toBe(`${page}?fait=confirmed`);
+  expect(await isBehind()).toBe(false);
+  expect(await mainOf(await editor.ask(`${page}/versions`))).toContain("Relue : elle convient");
 });

@@ -137,7 +137,12 @@ export const inBothLanguages: Record<string, Row> = {
 
   "/demo/courriels": {
     who: "demonstration",
-    doors: ["identity/demonstration", "notices/demonstration", "notices/whatsapp"],
+    doors: [
+      "identity/demonstration",
+      "messaging/demonstration",
+      "notices/demonstration",
+      "notices/whatsapp",
+    ],
   },
   "/demo/panne": { who: "demonstration" },
 

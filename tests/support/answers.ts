@@ -5,11 +5,8 @@ import { join } from "./sessions.ts";
 
 export const ROOT = "/espace-etudiant/candidate";
 export const IDENTITY = "/espace-etudiant/candidate/info-personnel?partie=identite";
-export const status = (page: Page) =>
-  page
-    .getByRole("status")
-    .filter({ has: page.locator("svg") })
-    .first();
+/** The one place that says who has the answers of the page. */
+export const status = (page: Page) => page.getByRole("status").and(page.locator(".save-status"));
 export const birthPlace = (page: Page) => page.getByLabel("Lieu de naissance");
 export const firstName = (page: Page) => page.getByLabel("Prénom");
 

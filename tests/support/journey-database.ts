@@ -41,3 +41,12 @@ export async function sharePhone(first: string, second: string): Promise<void> {
     `update users set phone = '+237699001122' where email in ('${first}', '${second}')`,
   );
 }
+
+/** The sections that the school opened again to this person stay open, or were open, so many days from now. */
+export async function endSections(email: string, days: number): Promise<void> {
+  const theirs = `application_id in (select a.id from applications a join users u
+    on u.id = a.candidate_id where u.email = '${email}')`;
+  await askBehind(
+    `update section_openings set ends_at = now() + interval '${days} days' where ${theirs}`,
+  );
+}

@@ -1,8 +1,8 @@
 import { getCourses } from "#app/features/catalogue/course.server.ts";
 import type { Availability } from "#app/features/catalogue/course.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
+import { basketSentence } from "#app/i18n/choosing.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { basketSentence } from "#app/i18n/reason.ts";
 import { log } from "#app/platform/log.server.ts";
 import { joinBasket, listBasket } from "./basket.server.ts";
 import { BASKET_LIMIT, type Basket } from "./basket.ts";

@@ -72,11 +72,17 @@ const mother = { adult: "mother", channel: "mail", locale: "en" } as const;
 
 test("five days without an answer: the candidate is told, and the adult written to once more, with a link that works", async () => {
   const { actor, id } = await buildReady({ info: minor });
+  // Asked at nine in the evening: the hour of the recall would be in the night, and waits for the morning.
+  const at = (days: number, time: string) =>
+    setClock(`${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)}T${time}:00Z`);
+  at(0, "21:00");
   await requestConsent(actor, id, mother);
-  later(4.9);
+  at(5, "20:59");
+  await chaseDrafts();
+  at(6, "06:59");
   await chaseDrafts();
   expect(await subjects(actor.email)).toEqual([]);
-  later(5.1);
+  at(6, "07:00");
   await chaseDrafts();
   await chaseDrafts();
   expect(await subjects(actor.email)).toEqual(["L’accord d’un adulte manque encore"]);

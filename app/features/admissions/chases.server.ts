@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { type Chase, tellDue } from "#app/features/notices/chase.server.ts";
 import type { StillTrue } from "#app/features/notices/leave.server.ts";
+import { outsideNight } from "#app/features/notices/when.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
 import { now } from "#app/platform/clock.ts";
@@ -54,12 +55,16 @@ export async function closingChasesUntil(until: Date): Promise<Chase[]> {
 export async function consentChasesUntil(until: Date): Promise<Chase[]> {
   const asked = new Date(until.getTime() - CONSENT_CHASE_DAYS * DAY);
   const rows = await db()
-    .select({ consent: consents, application: applications })
+    .select({ consent: consents, application: applications, info: personalInfos })
     .from(consents)
     .innerJoin(applications, eq(applications.id, consents.applicationId))
+    .innerJoin(personalInfos, eq(personalInfos.applicationId, consents.applicationId))
     .where(and(draft, openConsent(), lte(consents.createdAt, asked)));
-  return rows.map(({ consent, application }) => ({
-    at: new Date(consent.createdAt.getTime() + CONSENT_CHASE_DAYS * DAY),
+  return rows.map(({ consent, application, info }) => ({
+    at: outsideNight(
+      new Date(consent.createdAt.getTime() + CONSENT_CHASE_DAYS * DAY),
+      application.campus,
+    ),
     personId: application.candidateId,
     campus: application.campus,
     kind: "consent" as const,
@@ -67,15 +72,28 @@ export async function consentChasesUntil(until: Date): Promise<Chase[]> {
     path: PATH,
     say: (locale) => noticesWords[locale].chases.consent,
     also: (tx) => chaseAdult(tx, consent),
+    adult: isAskedByMail(consent)
+      ? {
+          name: info[`${consent.adult}Name`] ?? "",
+          email: consent.email,
+          subject: (locale) => noticesWords[locale].chases.adult.subject(fullName(info)),
+        }
+      : undefined,
   }));
 }
 
 const openConsent = () =>
   and(isNull(consents.givenAt), isNull(consents.refusedAt), gt(consents.expiresAt, now()));
 
+type Consent = typeof consents.$inferSelect;
+
+function isAskedByMail(consent: Consent): consent is Consent & { email: string } {
+  return consent.channel === "mail" && !!consent.email;
+}
+
 /** Writes once more to an adult who was asked by mail: a new link, since only the digest of the first is kept. */
-async function chaseAdult(tx: Database, consent: typeof consents.$inferSelect): Promise<void> {
-  if (consent.channel !== "mail" || !consent.email) return;
+async function chaseAdult(tx: Database, consent: Consent): Promise<void> {
+  if (!isAskedByMail(consent)) return;
   const { locale, email, expiresAt, applicationId } = consent;
   const token = randomBytes(32).toString("base64url");
   const [open] = await tx

@@ -17,6 +17,7 @@ export function infoLabels(locale: Locale): Record<string, string> {
     birthPlace: info.birthPlace,
     birthCountry: info.birthCountry,
     nationality: info.nationality,
+    hasPassport: info.hasPassport,
     passportNumber: info.passportNumber,
     passportIssuedOn: info.passportIssuedOn,
     passportExpiresOn: info.passportExpiresOn,

@@ -2,6 +2,7 @@
 export const subjects = [
   "application",
   "person",
+  "user",
   "thread",
   "enquiry",
   "intake",
@@ -13,6 +14,8 @@ export const subjects = [
   "course",
   "catalogue-import",
   "entry",
+  "medium",
+  "letter",
   "history",
   "list",
 ] as const;

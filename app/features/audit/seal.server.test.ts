@@ -13,6 +13,14 @@ beforeEach(() => database.truncate());
 const line = (action: string) =>
   transaction((tx) => record(tx, "system", action, { kind: "person", id: "one" }));
 const seal = () => sealHistory(0);
+/** A line of this very millisecond waits for the next seal: seals until there are so many. */
+const sealUntil = (count: number) =>
+  expect
+    .poll(async () => {
+      await seal();
+      return db().$count(historySeals);
+    })
+    .toBe(count);
 /** What whoever holds the database may do, and the application may not. */
 const behindOurBack = (statement: string) =>
   transaction(async (tx) => {
@@ -24,9 +32,9 @@ async function sealed() {
   const admin = await buildStaff({ role: "administrator", campus: null });
   await line("first.done");
   await line("second.done");
-  await seal();
+  await sealUntil(1);
   await line("third.done");
-  await seal();
+  await sealUntil(2);
   return admin;
 }
 

@@ -129,7 +129,11 @@ test("an older version is taken back as a new draft, which says so", async () =>
     [null, false],
   ]);
   expect(told?.map(({ state }) => state)).toEqual(["shown", "past", "past"]);
-  expect(told?.[1]?.changed).toEqual([{ path: "name", before: "Avant", after: "Après" }]);
+  const parts = [
+    { is: "removed", text: "Avant" },
+    { is: "added", text: "Après" },
+  ];
+  expect(told?.[1]?.changed).toEqual([{ path: "name", parts }]);
 });
 
 test("a draft is kept with gaps, is drawn in the preview, and says what it lacks to be published", async () => {

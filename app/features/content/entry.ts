@@ -43,6 +43,14 @@ export function titleKeyOf(shape: object): string | undefined {
   return titleKeys.find((key) => key in shape);
 }
 
+type Out = { published?: Date | null };
+
+/** Is the French on the site newer than the English? Then the English may say what the French said before. */
+export function isBehind({ fr, en }: { fr?: Out; en?: Out }): boolean {
+  if (!fr?.published || !en?.published) return false;
+  return fr.published > en.published;
+}
+
 /** What is left to do in the words of an entry. */
 export type Left = {
   /** Claims whose source is empty. */

@@ -33,7 +33,8 @@ export const claim = group(
   "null",
 );
 
-export const icon = choice(siteIcons);
+/** The drawings in two tones: the others are signs of buttons. */
+export const icon = choice(siteIcons.filter((name) => name.endsWith("-duotone")));
 
 /** Words of every page with its own address: a search engine shows 155 letters of a description. */
 export const described: Fields = { title: line(), description: text(155) };

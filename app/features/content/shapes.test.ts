@@ -31,6 +31,27 @@ function* keysOf(fields: Fields): Generator<string> {
   }
 }
 
+function* answersOf(field: Field): Generator<string> {
+  if (field.type === "choice") yield* field.of;
+  const inner = field.type === "list" ? field.of : field;
+  if (inner !== field) yield* answersOf(inner);
+  const groups =
+    field.type === "group"
+      ? [field.fields]
+      : field.type === "either"
+        ? Object.values(field.of)
+        : [];
+  for (const group of groups) for (const one of Object.values(group)) yield* answersOf(one);
+}
+
+test("every answer that an editor chooses from a list is called by a word", () => {
+  const kinds = Object.values(shapes).flatMap((shape) => Object.values(shape));
+  const answers = new Set(kinds.flatMap((field) => [...answersOf(field)]));
+  expect(answers.size).toBeGreaterThan(25);
+  for (const { options } of Object.values(contentFieldsWords))
+    expect([...answers].filter((answer) => !Object.hasOwn(options, answer))).toEqual([]);
+});
+
 test("every field, section and kind has its word on the screen", () => {
   const { labels, kinds, sections } = contentFieldsWords.fr;
   const keys = new Set(Object.values(shapes).flatMap((fields) => [...keysOf(fields)]));

@@ -53,8 +53,8 @@ export async function authWithProvider(origin: string, provider: ProviderId): Pr
   const key = `${origin} with ${provider}`;
   const found = auths.get(key);
   if (found) return found;
-  const openId = openIdProvider(provider, origin, isLinking);
-  const facebook = provider === "facebook" && !openId && facebookItself(isLinking);
+  const openId = openIdProvider(provider, origin, demand);
+  const facebook = provider === "facebook" && !openId && facebookItself(demand);
   const auth = build(origin, {
     socialProviders: facebook ? { facebook } : {},
     plugins: [genericOAuth({ config: openId ? [openId] : [] })],
@@ -177,7 +177,7 @@ function build(origin: string, doors: Doors) {
       account: {
         create: {
           before: async (account) => ({ data: { ...account, ...noTokens } }),
-          after: async (way) => recordWayIn(origin, way, await isLinking()),
+          after: async (way) => recordWayIn(origin, way, await demand.isLinking()),
         },
       },
     },
@@ -204,10 +204,11 @@ const customRules = {
 
 const noTokens = { accessToken: null, refreshToken: null, idToken: null, scope: null };
 
-/** Said by the state that came back: it was begun from an account (ways-in.server.ts). */
-async function isLinking(): Promise<boolean> {
-  return Boolean((await getOAuthState())?.link);
-}
+const demand = {
+  /** It was begun from an account (ways-in.server.ts). */
+  isLinking: async () => Boolean((await getOAuthState())?.link),
+  provider: async () => (await getOAuthState())?.provider,
+};
 
 /** Someone who comes by a provider keeps the language of the page they started from. */
 async function localeOfStart() {

@@ -5,6 +5,7 @@ import { inTime, PATIENCE } from "./auth/in-time.server.ts";
 import { knock, type Refused, tooMany } from "./auth/knock.server.ts";
 import { meeting, type Newcomer } from "./auth/newcomer.server.ts";
 import { ownSession } from "./auth/own-session.server.ts";
+import { keepPageLeft, pageLeft } from "./auth/page-left.server.ts";
 import { endReplaced } from "./auth/replaced-session.server.ts";
 import { authWithProvider } from "./auth.server.ts";
 import type { Caller } from "./caller.server.ts";
@@ -55,7 +56,7 @@ export async function startProvider(
     callbackURL: back,
     errorCallbackURL: back,
     disableRedirect: true,
-    additionalData: { locale },
+    additionalData: { locale, provider },
     additionalParams: { ui_locales: locale },
   };
   const none = { back, cookies: [] };
@@ -69,7 +70,8 @@ export async function startProvider(
     return refuse(provider, { ...tooMany(answer.headers.get("x-retry-after")), ...none });
   if (!answer.ok) return refuse(provider, { ok: false, reason: "provider-down", ...none });
   const { url } = await answer.json();
-  return { ok: true, redirect: url, cookies: answer.headers.getSetCookie() };
+  const cookies = [...answer.headers.getSetCookie(), keepPageLeft(caller, back)];
+  return { ok: true, redirect: url, cookies };
 }
 
 /**
@@ -92,7 +94,7 @@ export async function finishProvider(
     ),
     patience,
   );
-  const home = { back: "/connexion", cookies: [] };
+  const home = { back: pageLeft(caller), cookies: [] };
   if (!answer) return refuse(provider, { ok: false, reason: "provider-down", ...home });
   if (answer.status === 429)
     return refuse(provider, { ...tooMany(answer.headers.get("x-retry-after")), ...home });
@@ -103,14 +105,14 @@ export async function finishProvider(
   const target = new URL(location, caller.origin);
   const error = target.searchParams.get("error");
   if (!error) return { ok: true, redirect: `${target.pathname}${target.search}`, cookies };
-  const back = wayBack(target);
+  const back = wayBack(target, caller);
   const newcomer = met.newcomer && keepNewcomer({ provider, ...met.newcomer });
   return refuse(provider, { ok: false, reason: providerRefusal(error), back, cookies, newcomer });
 }
 
 /** The page the person left, without what the library added; its own error page is not ours. */
-function wayBack({ pathname, searchParams }: URL): string {
-  if (pathname.startsWith("/api/")) return "/connexion";
+function wayBack({ pathname, searchParams }: URL, caller: Caller): string {
+  if (pathname.startsWith("/api/")) return pageLeft(caller);
   const [fenetre, next] = [searchParams.get("fenetre"), searchParams.get("next")];
   return remember(pathname, { fenetre, next });
 }

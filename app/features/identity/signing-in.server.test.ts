@@ -1,3 +1,4 @@
+import { like } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -83,6 +84,16 @@ test("signing up again with the same address answers the same and tells its owne
   });
   expect(letter?.text).not.toContain("mal.example");
   expect(await signIn(buildCaller(), stranger)).toMatchObject({ reason: "wrong-credentials" });
+});
+
+test("many people sign up at the same moment, some of them twice: one answer, one account for each", async () => {
+  const at = (n: number) => ({ ...awa, email: `sign-up-${n}@exemple.test` });
+  const asked = Array.from({ length: 26 }, (_, n) =>
+    signUp(buildCaller({ address: `198.51.100.${n}` }), at(n % 20)),
+  );
+  expect(new Set((await Promise.all(asked)).map((one) => one.ok))).toEqual(new Set([true]));
+  const made = await db().select().from(users).where(like(users.email, "sign-up-%"));
+  expect(made).toHaveLength(20);
 });
 
 test("a wrong password, an unknown address and an account without password are one refusal", async () => {

@@ -76,17 +76,22 @@ test("whoever may not manage people changes nothing, nor does a stranger's id", 
   expect(await db().select().from(staff)).toEqual(before);
 });
 
-test("a role and its campus change from the next request, and the history says from what", async () => {
+test("whose role or campus changes is out at the next request, then has it; the history says from what (SES-05)", async () => {
   const chief = await boss();
   const khady = await officer();
   const headers = await signedIn(khady.email);
   expect(await changePost(chief, khady.id, { role: "admissions", campus: "cameroon" })).toEqual({
     ok: true,
   });
-  expect(await actorOf(headers)).toMatchObject({ role: "admissions", campus: "cameroon" });
+  expect(await actorOf(headers)).toEqual(visitor);
+  const again = await signedIn(khady.email);
+  expect(await actorOf(again)).toMatchObject({ role: "admissions", campus: "cameroon" });
   await changePost(chief, khady.id, { role: "editor", campus: "cameroon" });
-  expect(await actorOf(headers)).toMatchObject({ role: "editor", campus: null });
+  const editing = await signedIn(khady.email);
+  expect(await actorOf(editing)).toMatchObject({ role: "editor", campus: null });
+  // Nothing changes: nobody is signed out.
   await changePost(chief, khady.id, { role: "editor", campus: null });
+  expect(await actorOf(editing)).toMatchObject({ role: "editor" });
   const changes = await db().select().from(history).where(eq(history.action, "staff.part-changed"));
   expect(changes.map(({ actorId, details }) => [actorId, details])).toEqual([
     [

@@ -49,7 +49,7 @@ export async function getMember(actor: Actor, id: string): Promise<Member | null
 type Changed = Promise<{ ok: true } | Refused<TeamRefusal> | null>;
 
 /**
- * Gives somebody another part; it counts from their next request. Refuses one's own part and that of
+ * Gives somebody another part: they are signed out everywhere, and have it when they are back. Refuses one’s own part and that of
  * the last administrator. Null when there is no such person, or for whoever may not manage people.
  */
 export function changePost(actor: Actor, id: string, asked: Post): Changed {
@@ -57,6 +57,8 @@ export function changePost(actor: Actor, id: string, asked: Post): Changed {
   return changeMember<never>(actor, id, async (tx, member) => {
     if (member.role === post.role && member.campus === post.campus) return;
     await tx.update(staff).set(post).where(eq(staff.userId, id));
+    // Nothing that the former role had open is left on a screen (SES-05).
+    await endSessions(tx, eq(sessions.userId, id));
     const details = { from: { role: member.role, campus: member.campus }, to: post };
     await record(tx, actor, "staff.part-changed", { kind: "person", id }, details);
   });

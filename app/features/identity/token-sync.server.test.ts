@@ -5,13 +5,14 @@ import { closeQueue, openQueue } from "#app/platform/jobs/queue.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { tokenReceiver } from "#tests/support/token-receiver.ts";
 import { changePassword } from "./account-password.server.ts";
+import type { Staff } from "./actor.ts";
 import { askClosing } from "./closing.server.ts";
 import { listDevices, signOutDevice, signOutOthers } from "./devices.server.ts";
 import { publicKeys } from "./id-token.server.ts";
 import { requestPasswordReset, resetPassword } from "./password-reset.server.ts";
 import { actorOf } from "./session.server.ts";
 import { signIn, signOut } from "./sign-in.server.ts";
-import { suspendMember } from "./team.server.ts";
+import { changePost, resetSecondFactor, suspendMember } from "./team.server.ts";
 import { buildCaller, buildPerson, buildStaff, cookieOf, PASSWORD } from "./testing.ts";
 import { syncToken, TOKEN_SYNC } from "./token-sync.server.ts";
 
@@ -143,17 +144,27 @@ test.each(Object.entries(endings))("%s is told, session by session", async (_, e
   for (const one of told) expect(opened).toContain(one);
 });
 
-test("a member of the staff who is suspended is told gone from every device", async () => {
-  const [head, officer] = [
-    await buildStaff({ role: "administrator" }),
-    await buildStaff({ password: PASSWORD }),
-  ];
-  await signedIn(officer);
-  await signedIn(officer);
-  expect(await suspendMember(head, officer.id)).toEqual({ ok: true });
-  await sendAll();
-  expect(new Set(saidOf("DELETE")).size).toBe(2);
-});
+const leaving = {
+  "is suspended": (head: Staff, id: string) => suspendMember(head, id),
+  "has another role": (head: Staff, id: string) =>
+    changePost(head, id, { role: "editor", campus: null }),
+  "loses their second factor": (head: Staff, id: string) => resetSecondFactor(head, id),
+};
+
+test.each(Object.entries(leaving))(
+  "a member of the staff who %s is told gone from every device",
+  async (_, leave) => {
+    const [head, officer] = [
+      await buildStaff({ role: "administrator" }),
+      await buildStaff({ password: PASSWORD }),
+    ];
+    await signedIn(officer);
+    await signedIn(officer);
+    expect(await leave(head, officer.id)).toEqual({ ok: true });
+    await sendAll();
+    expect(new Set(saidOf("DELETE")).size).toBe(2);
+  },
+);
 
 test("a queue that fails stops nobody from signing in, twice in one browser included", async () => {
   await closeQueue();

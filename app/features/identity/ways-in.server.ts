@@ -6,6 +6,7 @@ import { type Actor, isSignedIn } from "./actor.ts";
 import { writeToPerson } from "./auth/account-letters.server.ts";
 import { inTime } from "./auth/in-time.server.ts";
 import { knock, type Refused, tooMany } from "./auth/knock.server.ts";
+import { keepPageLeft } from "./auth/page-left.server.ts";
 import { authWithProvider } from "./auth.server.ts";
 import type { Caller } from "./caller.server.ts";
 import { record } from "./history.server.ts";
@@ -51,6 +52,7 @@ export async function startLinking(
     callbackURL: `${back}?fait=way-added`,
     errorCallbackURL: back,
     disableRedirect: true,
+    additionalData: { provider },
     additionalParams: { ui_locales: locale },
   };
   const answer = await inTime(asked.then((auth) => knock(caller, "/link-social", body, auth)));
@@ -58,7 +60,8 @@ export async function startLinking(
   if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));
   if (!answer.ok) return { ok: false, reason: "provider-down" };
   const { url } = await answer.json();
-  return { ok: true, redirect: url, cookies: answer.headers.getSetCookie() };
+  const cookies = [...answer.headers.getSetCookie(), keepPageLeft(caller, back)];
+  return { ok: true, redirect: url, cookies };
 }
 
 /**

@@ -1,36 +1,82 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
+import type { Campus } from "#app/features/identity/actor.ts";
+import { usualWishes } from "#app/features/identity/notice-wishes.ts";
+import type { AdultLetter } from "#app/features/notices/dry-run.server.ts";
+import { plan } from "#app/features/notices/when.ts";
 import { guestWords } from "#app/i18n/guest.ts";
-import type { Database } from "#app/platform/db/client.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { guests } from "#app/platform/db/schema/messaging.ts";
+import { guests, threads } from "#app/platform/db/schema/messaging.ts";
 import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
 import { addressOf } from "./guest-link.server.ts";
 
 type GuestRow = typeof guests.$inferSelect;
 
-/** Queues the letter that invites an adult into a conversation. Never what is written there. */
+/** Queues the letter that invites an adult into a conversation, at once. Never what is written there. */
 export async function invite(tx: Database, guest: GuestRow, personId: string): Promise<void> {
   const [person] = await tx.select({ name: users.name }).from(users).where(eq(users.id, personId));
   await write(tx, guest, "invited", person?.name ?? "");
 }
 
-/** Tells the adults of a conversation, each in their language, that the school has written there. */
-export async function tellGuests(
-  tx: Database,
-  { id, personId }: { id: string; personId: string },
-): Promise<void> {
-  const rows = await tx
-    .select({ guest: guests, person: users.name })
+/**
+ * Tells the adults of a conversation, each in their language, that the school has written there. By the rule of those
+ * who have an account, as it begins (`when.ts`): at once, but one letter for what follows within three hours, and none
+ * in the night of the campus.
+ */
+export async function tellGuests(tx: Database, { id }: { id: string }): Promise<void> {
+  const here = and(eq(guests.threadId, id), isNull(guests.tellAt));
+  for (const { guest, person, campus } of await listTold(tx, here)) {
+    const at = momentFor(guest, campus);
+    if (at <= now()) await write(tx, guest, "told", person);
+    else await tx.update(guests).set({ tellAt: at }).where(eq(guests.id, guest.id));
+  }
+}
+
+/** Writes the letters that waited until now; until another moment, for who tries the demonstration. */
+export async function tellDueGuests(until = now()): Promise<void> {
+  await transaction(async (tx) => {
+    const due = await listTold(tx, lte(guests.tellAt, until), true);
+    for (const { guest, person } of due) await write(tx, guest, "told", person);
+  });
+}
+
+/** The letters to adults that wait, and until when; the subject in the language of who looks. */
+export async function listWaitingGuests(): Promise<AdultLetter[]> {
+  const rows = await listTold(db(), isNotNull(guests.tellAt));
+  return rows.map(({ guest: { id, name, email, tellAt }, person, campus }) => ({
+    id,
+    name,
+    email,
+    campus,
+    kind: "message",
+    at: tellAt ?? now(),
+    subject: (locale) => guestWords[locale].letters.told.subject(person),
+  }));
+}
+
+function momentFor({ id, toldAt: lastAt }: GuestRow, campus: Campus | null): Date {
+  const waiting = [{ id, kind: "message" as const, at: now() }];
+  const [next] = plan(waiting, { wishes: usualWishes, campus, lastAt }).departures;
+  return next?.at ?? now();
+}
+
+/** The adults who are still included; locked, two workers never write to the same. */
+function listTold(on: Database, where: SQL | undefined, lock = false) {
+  const asked = on
+    .select({ guest: guests, person: users.name, campus: threads.campus })
     .from(guests)
-    .innerJoin(users, eq(users.id, personId))
-    .where(and(eq(guests.threadId, id), isNull(guests.endedAt)));
-  for (const { guest, person } of rows) await write(tx, guest, "told", person);
+    .innerJoin(threads, eq(threads.id, guests.threadId))
+    .innerJoin(users, eq(users.id, threads.personId))
+    .where(and(where, isNull(guests.endedAt)));
+  return lock ? asked.for("update", { of: guests, skipLocked: true }) : asked;
 }
 
 async function write(tx: Database, guest: GuestRow, kind: "invited" | "told", person: string) {
   const { id, locale, email, name } = guest;
   const { letters } = guestWords[locale];
   const words = letters[kind];
+  const here = addressOf(locale, id);
   await enqueueLetter(tx, {
     kind: "notice",
     to: email,
@@ -38,6 +84,8 @@ async function write(tx: Database, guest: GuestRow, kind: "invited" | "told", pe
     subject: words.subject(person),
     title: words.title,
     paragraphs: [letters.greeting(name), words.text(person), letters.stop],
-    action: { label: letters.action, href: addressOf(locale, id) },
+    action: { label: letters.action, href: here },
+    unsubscribe: here,
   });
+  await tx.update(guests).set({ toldAt: now(), tellAt: null }).where(eq(guests.id, id));
 }

@@ -4,6 +4,7 @@ import { type OpenedFile, opened } from "#app/features/documents/opened.server.t
 import { mayBeShown } from "#app/features/documents/scan.ts";
 import { type Campus, visitor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -25,6 +26,8 @@ export type Visit =
       personName: string;
       campus: Campus | null;
       subject: string;
+      /** The language of the subject, where it is known. */
+      locale: Locale | null;
       messages: ThreadMessage[];
     };
 
@@ -34,9 +37,17 @@ export async function readAsGuest(token: string): Promise<Visit | null> {
   if (!found) return null;
   const { guest, thread, personName } = found;
   if (guest.endedAt) return { open: false };
-  const { campus, subject } = thread;
+  const { campus, subject, locale } = thread;
   const written = await listMessages(db(), thread, guest.since);
-  return { open: true, guestName: guest.name, personName, campus, subject, messages: written };
+  return {
+    open: true,
+    guestName: guest.name,
+    personName,
+    campus,
+    subject,
+    locale,
+    messages: written,
+  };
 }
 
 /**
@@ -58,6 +69,8 @@ export async function replyAsGuest(
     const author = { kind: "guest" as const, id: guest.id };
     const letter = { content: tidy, files: [] };
     const earlier = await answerBefore(tx, author, { threadId: thread.id, ...letter });
+    // Who answers has read: the letter that waits is over.
+    await tx.update(guests).set({ tellAt: null }).where(eq(guests.id, guest.id));
     return earlier ?? post(tx, author, thread, letter);
   });
 }

@@ -7,8 +7,10 @@ import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { listDemoGuestLetters, tellGuestsNow } from "./demonstration.server.ts";
 import { forgetThreads } from "./forget.server.ts";
 import { addGuest, endGuestsOf, removeGuest } from "./guest.server.ts";
+import { tellDueGuests } from "./guest-letters.server.ts";
 import { leaveAsGuest, openAsGuest, readAsGuest, replyAsGuest } from "./guest-visit.server.ts";
 import { reply } from "./message.server.ts";
 import { HOURLY_LIMIT } from "./message.ts";
@@ -18,7 +20,10 @@ import { buildThread } from "./testing.ts";
 import { countUnread, readThread } from "./thread.server.ts";
 
 const database = await testDatabase();
-beforeEach(() => database.truncate());
+beforeEach(async () => {
+  await database.truncate();
+  setClock("2026-11-20T10:00:00Z");
+});
 afterEach(() => setClock());
 
 const agreed = {
@@ -58,11 +63,64 @@ test("an included adult is invited in their language, without a word of the conv
 
 test("they read the last message and those that follow, and are told when the school writes", async () => {
   const { officer, person, thread, token } = await included();
+  setClock("2026-11-20T14:00:00Z");
   await reply(officer, thread.id, "Merci à tous.");
   await reply(person, thread.id, "De rien.");
   expect(await contents(token)).toEqual(["La dernière avant elle.", "Merci à tous.", "De rien."]);
+  const [, told, ...others] = await toGuest();
+  expect(others).toEqual([]);
+  expect(told).toMatchObject({ locale: "en", kind: "notice" });
+  expect(`${told?.subject}${told?.text}${told?.html}`).not.toContain("Merci");
+  // In one press of a mail program, at the address of the link itself (RFC 8058).
+  expect(told?.unsubscribe).toMatch(new RegExp(`/en/echange/${token}$`));
+});
+
+/** The school writes at these moments, and the job of every minute runs after: how many letters were written. */
+async function told(moments: string[]) {
+  const { officer, thread, token } = await included();
+  const counts: number[] = [];
+  for (const moment of moments) {
+    setClock(`2026-11-${moment}Z`);
+    if (!moment.endsWith("01")) await reply(officer, thread.id, `À ${moment}.`);
+    await Promise.all([tellDueGuests(), tellDueGuests()]);
+    counts.push((await toGuest()).length);
+  }
+  return { counts, token };
+}
+
+test("what follows a letter within three hours is told by one", async () => {
+  const moments = ["20T10:20:00", "20T11:00:00", "20T12:59:01", "20T13:00:01", "20T13:00:30"];
+  expect((await told(moments)).counts).toEqual([1, 1, 1, 2, 2]);
+});
+
+test("in the night of the campus nobody is written to; in the morning they are", async () => {
+  const moments = ["20T21:30:00", "20T23:00:00", "21T06:59:01", "21T07:00:01"];
+  expect((await told(moments)).counts).toEqual([1, 1, 1, 2]);
+});
+
+test("who has answered, or is no longer there, is not told of what waited", async () => {
+  const { token } = await told(["20T10:20:00"]);
+  await replyAsGuest(token, "J'ai vu, merci.");
+  setClock("2026-11-20T13:30:00Z");
+  await tellDueGuests();
+  expect(await toGuest()).toHaveLength(1);
+  await database.truncate();
+  const second = await told(["20T10:20:00"]);
+  await leaveAsGuest(second.token);
+  setClock("2026-11-20T13:30:00Z");
+  await tellDueGuests();
+  expect(await toGuest()).toHaveLength(1);
+});
+
+test("a demonstration shows what waits, and lets it leave", async () => {
+  const { token } = await told(["20T10:20:00"]);
+  const [waiting, ...others] = (await listDemoGuestLetters("fr")) ?? [];
+  expect([waiting?.to, others.length]).toEqual([agreed.email, 0]);
+  expect(waiting?.dueAt.toISOString()).toMatch(/^2026-11-20T13:00/);
+  await tellGuestsNow();
   expect(await toGuest()).toHaveLength(2);
-  expect((await toGuest())[1]?.text).not.toContain("Merci");
+  expect(await listDemoGuestLetters("fr")).toEqual([]);
+  expect(await readAsGuest(token)).toMatchObject({ open: true });
 });
 
 test("what they answer is theirs by name, unread for both sides, and told to the person", async () => {
@@ -102,12 +160,14 @@ test.for(["person", "school", "guest", "consent", "account"] as const)(
     else if (by === "consent") await transaction((tx) => endGuestsOf(tx, consentId));
     else if (by === "account") await transaction((tx) => forgetThreads(tx, person.id, about));
     else await removeGuest(by === "person" ? person : officer, thread.id, guest);
-    const told = (await toGuest()).length;
+    const before = (await toGuest()).length;
     expect(await readAsGuest(token)).toEqual({ open: false });
     expect(await replyAsGuest(token, "Encore ?")).toMatchObject({ reason: "guest-ended" });
     expect(await openAsGuest(token, files?.[0]?.id ?? "")).toBeNull();
     await reply(officer, thread.id, "Après elle.");
-    expect(await toGuest()).toHaveLength(told);
+    setClock("2026-11-21T10:00:00Z");
+    await tellDueGuests();
+    expect(await toGuest()).toHaveLength(before);
     expect((await readThread(officer, thread.id))?.guests).toEqual([]);
   },
 );

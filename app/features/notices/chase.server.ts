@@ -1,3 +1,4 @@
+import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { type Told, tell } from "./tell.server.ts";
@@ -8,11 +9,13 @@ export type Chase = Told & {
   at: Date;
   /** What else is done with it, in the same transaction. */
   also?: (tx: Database) => Promise<void>;
+  /** The adult without an account to whom `also` writes. */
+  adult?: { name: string; email: string; subject: (locale: Locale) => string };
 };
 
 /** Tells what is true by now, each once and in its own transaction. Done twice, it tells nothing more. */
 export async function tellDue(chases: Chase[]): Promise<void> {
-  for (const { at, also, ...told } of chases)
+  for (const { at, also, adult: _, ...told } of chases)
     if (at <= now())
       await transaction(async (tx) => {
         if (await tell(tx, told)) await also?.(tx);

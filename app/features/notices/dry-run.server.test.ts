@@ -6,7 +6,7 @@ import { transaction } from "#app/platform/db/client.server.ts";
 import { markAddress } from "#app/platform/mail/address-mark.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { type Chase, tellDue } from "./chase.server.ts";
-import { listLeft, planNotices } from "./dry-run.server.ts";
+import { type AdultLetter, listLeft, planNotices } from "./dry-run.server.ts";
 import { leaveDue, type StillTrue } from "./leave.server.ts";
 import { type Told, tell, tellEach } from "./tell.server.ts";
 import { countTold } from "./testing.ts";
@@ -28,7 +28,12 @@ const news = (personId: string, more: Partial<Told> = {}): Told => ({
   ...more,
 });
 const at = (moment: string) => new Date(`2026-11-${moment}Z`);
-const sources = (chases: Chase[] = [], stillTrue: StillTrue[] = []) => ({
+const sources = (
+  chases: Chase[] = [],
+  stillTrue: StillTrue[] = [],
+  adults: AdultLetter[] = [],
+) => ({
+  adults: async () => adults,
   chases: async (until: Date) => chases.filter((one) => one.at <= until),
   stillTrue,
 });
@@ -37,17 +42,19 @@ test("it says who will be told what and when in a day, and writes nothing", asyn
   const person = await buildStudent({ firstName: "Awa", lastName: "Diop" });
   setClock("2026-11-20T22:30:00Z");
   await transaction((tx) => tell(tx, news(person.id)));
-  const chase = { ...news(person.id, { kind: "deadline", key: "b" }), at: at("21T15:00:00") };
+  const chase = { ...news(person.id, { kind: "deadline", key: "b" }), at: at("21T05:00:00") };
+  const later = { ...news(person.id, { kind: "deadline", key: "d" }), at: at("21T15:00:00") };
   const far = { ...news(person.id, { kind: "deadline", key: "c" }), at: at("23T15:00:00") };
   const officer = await buildStaff({ campus: "senegal" });
-  const plan = await planNotices(officer, "en", sources([chase, far]));
+  const plan = await planNotices(officer, "en", sources([chase, later, far]));
   expect(plan?.lines).toMatchObject([
     { name: "Awa Diop", kind: "state", subject: "Offre en", at: at("21T07:00:00"), others: 1 },
-    { name: "Awa Diop", kind: "deadline", others: 1 },
+    { name: "Awa Diop", kind: "deadline", at: at("21T07:00:00"), others: 1 },
+    { name: "Awa Diop", kind: "deadline", at: at("21T15:00:00"), others: 0 },
   ]);
   expect(plan?.counts).toEqual([
     { kind: "state", count: 1 },
-    { kind: "deadline", count: 1 },
+    { kind: "deadline", count: 2 },
   ]);
   expect(await countTold()).toBe(1);
   expect(await database.letters()).toEqual([]);
@@ -80,13 +87,41 @@ test("what was told, is over or is of another campus is not there; a faulty addr
   expect(plan?.lines).toMatchObject([{ kind: "deadline", marked: true, others: 0 }]);
 });
 
+test("the adults who will be written to are there too: of the campus, and of what was not told yet", async () => {
+  const [person, told] = [await buildStudent(), await buildStudent()];
+  const adult = {
+    name: "Mariama",
+    email: "m@x.sn",
+    subject: (locale: string) => `Rappel ${locale}`,
+  };
+  const chase = { ...news(person.id, { kind: "consent", key: "b" }), at: at("20T15:00:00"), adult };
+  const before = { ...chase, personId: told.id, key: "c", at: at("20T09:00:00") };
+  await tellDue([before]);
+  const waits = { ...adult, id: "1", kind: "message" as const, at: at("20T12:00:00") };
+  const adults = [
+    { ...waits, name: "Rokhaya", campus: "senegal" as const },
+    { ...waits, id: "2", name: "Ngo", campus: "cameroon" as const },
+  ];
+  await transaction((tx) => markAddress(tx, adult.email, { kind: "bounce" }));
+  const officer = await buildStaff({ campus: "senegal" });
+  const plan = await planNotices(officer, "en", sources([chase, before], [], adults));
+  const written = plan?.lines.filter(({ subject }) => subject === "Rappel en");
+  // A notice does not leave for a marked address; what somebody was asked to answer does.
+  expect(written).toMatchObject([
+    { name: "Rokhaya", at: at("20T12:00:00"), marked: true },
+    { name: "Mariama", at: at("20T15:00:00"), marked: false },
+  ]);
+});
+
 test("it is what then happens: the same letters leave at the same moments", async () => {
   const admin = await buildStaff({ role: "administrator" });
   const people = [await buildStudent(), await buildStudent()];
   for (const { id } of people) await transaction((tx) => tell(tx, news(id)));
-  const chases = people.map(({ id }) => {
-    return { ...news(id, { kind: "deadline", key: "b" }), at: at("20T11:00:00") };
-  });
+  const chases = people.flatMap(({ id }) => [
+    { ...news(id, { kind: "deadline", key: "b" }), at: at("20T11:00:00") },
+    { ...news(id, { kind: "consent", key: "c" }), at: at("20T18:30:00") },
+    { ...news(id, { kind: "deadline", key: "d" }), at: at("20T23:30:00") },
+  ]);
   const plan = await planNotices(admin, "fr", sources(chases));
   await leaveDue([]);
   for (let minute = 0; minute < 24 * 60; minute += 30) {
@@ -96,9 +131,11 @@ test("it is what then happens: the same letters leave at the same moments", asyn
   }
   const left = await listLeft(admin, "fr");
   expect(left).toHaveLength(plan?.lines.length ?? 0);
-  expect(left?.map(({ subject, kind }) => [kind, subject]).toSorted()).toEqual(
-    plan?.lines.map(({ subject, kind }) => [kind, subject]).toSorted(),
-  );
+  // The worker looks every half hour here.
+  const half = (moment: Date) => Math.ceil((moment.getTime() - 2_000) / 1_800_000);
+  const told = (some: typeof left) =>
+    some?.map((line) => `${half(line.at)} ${line.kind} ${line.name} ${line.others}`).toSorted();
+  expect(told(left)).toEqual(told(plan?.lines ?? null));
 });
 
 test("those who may not see letters see none of it", async () => {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, notInArray, or, type SQL } from "drizzle-orm";
-import type { Actor } from "#app/features/identity/actor.ts";
+import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import type { NoticeKind } from "#app/features/identity/notice-wishes.ts";
 import { noticeKinds } from "#app/features/identity/notice-wishes.ts";
 import { campusesOf, can } from "#app/features/identity/permissions.ts";
@@ -10,7 +10,8 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { notices } from "#app/platform/db/schema/notices.ts";
 import { markOf } from "#app/platform/mail/address-mark.server.ts";
 import type { Chase } from "./chase.server.ts";
-import { type Notice, planFor, type StillTrue, stillOpen } from "./leave.server.ts";
+import { asWaiting, type Notice, type StillTrue, situationOf, stillOpen } from "./leave.server.ts";
+import { foresee } from "./when.ts";
 
 const DAY = 86_400_000;
 /** Lines shown; counts are of all. */
@@ -37,8 +38,19 @@ export type DryRun = {
   counts: { kind: NoticeKind; count: number }[];
 };
 
-/** What the rooms will tell, and what they know to be over. */
-export type Sources = { chases: (until: Date) => Promise<Chase[]>; stillTrue: StillTrue[] };
+/** A letter to an adult who has no account, and so no wishes. */
+export type AdultLetter = Pick<NoticeLine, "id" | "name" | "kind" | "at"> & {
+  email: string;
+  campus: Campus | null;
+  subject: (locale: Locale) => string;
+};
+
+/** What the rooms will tell, the letters to adults that wait until then, and what the rooms know to be over. */
+export type Sources = {
+  chases: (until: Date) => Promise<Chase[]>;
+  adults: (until: Date) => Promise<AdultLetter[]>;
+  stillTrue: StillTrue[];
+};
 
 /**
  * Who will be told what in the next 24 hours, and when: the notices that wait and the recalls that come, by the
@@ -48,7 +60,7 @@ export type Sources = { chases: (until: Date) => Promise<Chase[]>; stillTrue: St
 export async function planNotices(
   actor: Actor,
   locale: Locale,
-  { chases, stillTrue }: Sources,
+  { chases, adults, stillTrue }: Sources,
 ): Promise<DryRun | null> {
   if (!can(actor, "see:letters")) return null;
   const until = new Date(now().getTime() + DAY);
@@ -60,11 +72,14 @@ export async function planNotices(
     .orderBy(asc(notices.dueAt), asc(notices.id))
     .limit(READ);
   const open = await stillOpen(db(), waiting, stillTrue);
-  const coming = await comingOf(await chases(until), actor, locale);
+  const fresh = await freshOf(await chases(until), actor);
+  const coming = await Promise.all(fresh.map((chase) => noticeToBe(chase, locale)));
   const lines: NoticeLine[] = [];
   const all = Map.groupBy([...open, ...coming], ({ personId }) => personId);
   for (const [personId, theirs] of all)
     lines.push(...(await linesOf(personId, theirs, until, locale)));
+  const letters = [...fresh.flatMap(adultOf), ...(await adults(until)).filter(isSeenBy(actor))];
+  lines.push(...(await Promise.all(letters.map((letter) => lineOf(letter, locale)))));
   lines.sort((a, b) => a.at.getTime() - b.at.getTime());
   const beyond = waiting.length < READ ? [] : await beyondThese(wait, waiting);
   const counts = noticeKinds.map((kind) => {
@@ -112,23 +127,44 @@ function seenBy(actor: Actor): SQL | undefined {
     : or(isNull(notices.campus), inArray(notices.campus, campuses));
 }
 
-/** The recalls that nobody was told yet, as the notices they will be. */
-async function comingOf(chases: Chase[], actor: Actor, locale: Locale): Promise<Notice[]> {
+/** Is this of a campus that the actor sees, or of none? */
+function isSeenBy(actor: Actor): (one: { campus: Campus | null }) => boolean {
   const campuses = campusesOf(actor, "see:letters");
-  const seen = chases.filter(({ campus }) => !campuses || !campus || campuses.includes(campus));
+  return ({ campus }) => !campuses || !campus || campuses.includes(campus);
+}
+
+/** The recalls that nobody was told yet. */
+async function freshOf(chases: Chase[], actor: Actor): Promise<Chase[]> {
+  const seen = chases.filter(isSeenBy(actor));
   const keys = seen.map(({ key }) => key);
   const before =
     keys.length > 0 ? await db().select().from(notices).where(inArray(notices.key, keys)) : [];
   const told = new Set(before.map(({ personId, kind, key }) => `${personId} ${kind} ${key}`));
-  const fresh = seen.filter(({ personId, kind, key }) => !told.has(`${personId} ${kind} ${key}`));
-  return Promise.all(
-    fresh.map(async ({ at, also: _, say, ...rest }) => {
-      const said = await say(locale);
-      const createdAt = at > now() ? at : now();
-      const row = { ...rest, said: { fr: said, en: said }, createdAt, dueAt: createdAt };
-      return { ...row, id: rest.key, state: "waiting" as const, mailId: null, endedAt: null };
-    }),
-  );
+  return seen.filter(({ personId, kind, key }) => !told.has(`${personId} ${kind} ${key}`));
+}
+
+/** A recall, as the notice it will be. */
+async function noticeToBe(chase: Chase, locale: Locale): Promise<Notice> {
+  const { personId, kind, key, path, campus } = chase;
+  const said = await chase.say(locale);
+  const createdAt = momentOf(chase);
+  const row = { personId, kind, key, path, campus, said: { fr: said, en: said }, createdAt };
+  const waits = { dueAt: createdAt, state: "waiting" as const, mailId: null, endedAt: null };
+  return { ...row, ...waits, id: key };
+}
+
+const momentOf = ({ at }: Chase) => (at > now() ? at : now());
+
+/** The letter to an adult that leaves with a recall. */
+function adultOf(chase: Chase): AdultLetter[] {
+  const { adult, key, kind, campus } = chase;
+  return adult ? [{ ...adult, id: `adult ${key}`, kind, campus, at: momentOf(chase) }] : [];
+}
+
+async function lineOf(letter: AdultLetter, locale: Locale): Promise<NoticeLine> {
+  const { id, name, kind, at, email, subject } = letter;
+  const marked = kind === "message" && (await markOf(email)) !== null;
+  return { id, name, kind, at, subject: subject(locale), others: 0, marked };
 }
 
 async function linesOf(
@@ -140,8 +176,7 @@ async function linesOf(
   const [person] = await db().select().from(users).where(eq(users.id, personId));
   if (!person) return [];
   const marked = (await markOf(person.email)) !== null;
-  const { departures } = await planFor(person, theirs);
-  return departures
+  return foresee(asWaiting(theirs), await situationOf(person, theirs))
     .filter(({ at }) => at <= until)
     .flatMap(({ at, ids }) =>
       theirs

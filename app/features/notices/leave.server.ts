@@ -8,7 +8,7 @@ import { restAfter } from "#app/platform/jobs/rest.server.ts";
 import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
 import { noticeLetter } from "./notice-letter.server.ts";
 import { tellByWhatsapp } from "./whatsapp.server.ts";
-import { plan } from "./when.ts";
+import { plan, type Situation, type Waiting } from "./when.ts";
 
 export type Notice = typeof notices.$inferSelect;
 type Person = typeof users.$inferSelect;
@@ -78,19 +78,30 @@ export async function leaveDue(stillTrue: StillTrue[], budget = 60_000): Promise
 }
 
 /** The plan of a person's notices, as they wish now. */
-export async function planFor(person: Person, waiting: Notice[], on: Database = db()) {
+export async function planFor(person: Person, waiting: Notice[], on: Database) {
+  return plan(asWaiting(waiting), await situationOf(person, waiting, on));
+}
+
+/** What the rule of departures asks of notices. */
+export function asWaiting(notices: Notice[]): Waiting[] {
+  return notices.map(({ id, kind, createdAt: at }) => ({ id, kind, at }));
+}
+
+/** What the rule of departures asks about a person, now. */
+export async function situationOf(
+  person: Person,
+  waiting: Notice[],
+  on: Database = db(),
+): Promise<Situation> {
   const [last] = await on
     .select({ at: max(notices.endedAt) })
     .from(notices)
     .where(and(eq(notices.personId, person.id), eq(notices.state, "left")));
-  return plan(
-    waiting.map(({ id, kind, createdAt: at }) => ({ id, kind, at })),
-    {
-      wishes: wishesOf(person),
-      campus: waiting.findLast(({ campus }) => campus)?.campus ?? null,
-      lastAt: last?.at ?? null,
-    },
-  );
+  return {
+    wishes: wishesOf(person),
+    campus: waiting.findLast(({ campus }) => campus)?.campus ?? null,
+    lastAt: last?.at ?? null,
+  };
 }
 
 function waitingFor(tx: Database, personId: string): Promise<Notice[]> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noticeKinds, usualWishes, wishFields } from "#app/features/identity/notice-wishes.ts";
-import { plan, type Situation, type Waiting } from "./when.ts";
+import { foresee, outsideNight, plan, type Situation, type Waiting } from "./when.ts";
 
 /** A moment of one week, in UTC, which is the time of Dakar. */
 const at = (time: string, day = 20) => new Date(`2026-11-${day}T${time}:00Z`);
@@ -79,6 +79,36 @@ test("a person whose campus is not known has the hours of Dakar", () => {
 
 test("three hours that end in the night end in the morning", () => {
   expect(leaves([waits("state", at("20:10"))], { lastAt: at("20:00") })).toEqual([["21 07:00", 1]]);
+});
+
+test("what is still to be told leaves with the letters of its time, not with the next one", () => {
+  const foreseen = (told: Waiting[], situation: Partial<Situation> = {}) =>
+    foresee(told, { ...usual, ...situation }).map(({ at: moment, ids }) => [
+      moment.toISOString().slice(8, 16).replace("T", " "),
+      ids.length,
+    ]);
+  const told = ["10:00", "11:00", "12:30", "16:20", "22:10"].map((time) =>
+    waits("state", at(time)),
+  );
+  const letters = [
+    ["20 10:00", 1],
+    ["20 13:00", 2],
+    ["20 16:20", 1],
+    ["21 07:00", 1],
+  ];
+  expect(foreseen(told)).toEqual(letters);
+  expect(foreseen(told, wishes({ noticeState: "never" }))).toEqual([]);
+  const daily = wishes({ noticeDeadline: "daily" });
+  const deadline = waits("deadline", at("09:00"));
+  expect(foreseen([...told, deadline], daily)).toEqual(letters.toSpliced(3, 0, ["20 18:00", 1]));
+});
+
+test("an adult without an account is written to by day, at the campus", () => {
+  const moments = [at("20:59"), at("21:00"), at("06:30", 21)];
+  const written = (campus: "senegal" | "cameroon") =>
+    moments.map((moment) => outsideNight(moment, campus).toISOString().slice(8, 16));
+  expect(written("senegal")).toEqual(["20T20:59", "21T07:00", "21T07:00"]);
+  expect(written("cameroon")).toEqual(["21T06:00", "21T06:00", "21T06:30"]);
 });
 
 test("quiet hours can be switched off, be in the day, or be none", () => {

@@ -3,6 +3,7 @@ import { campusTime } from "#app/features/identity/campus-time.ts";
 import {
   type NoticeKind,
   type NoticeWishes,
+  usualWishes,
   wishFields,
 } from "#app/features/identity/notice-wishes.ts";
 
@@ -60,6 +61,38 @@ export function plan(waiting: Waiting[], { wishes, campus, lastAt }: Situation):
   return { departures: [{ at: dailyAt, ids: idsOf(all) }], unwanted };
 }
 
+/**
+ * The letters that will leave, one after the other, when some of these are still to be told: each takes with it what
+ * is known by then, and what follows waits for three hours after it, as `plan` says when it leaves.
+ */
+export function foresee(told: Waiting[], situation: Situation): Plan["departures"] {
+  const departures: Plan["departures"] = [];
+  let left = told;
+  let { lastAt } = situation;
+  while (left.length > 0) {
+    const { next, known, unwanted } = nextOf(left, { ...situation, lastAt });
+    if (next) departures.push(next);
+    if (next) lastAt = next.at;
+    const gone = next ? [...next.ids, ...unwanted] : idsOf(known);
+    left = left.filter(({ id }) => !gone.includes(id));
+  }
+  return departures;
+}
+
+/** The first letter of these: whatever is told before it leaves may go with it, or before it. */
+function nextOf(told: Waiting[], situation: Situation) {
+  const moments = new Set(told.map(({ at }) => at.getTime()).toSorted((a, b) => a - b));
+  let known: Waiting[] = [];
+  let planned: Plan = { departures: [], unwanted: [] };
+  for (const moment of moments) {
+    const [next] = planned.departures;
+    if (next && moment > next.at.getTime()) break;
+    known = told.filter(({ at }) => at.getTime() <= moment);
+    planned = plan(known, situation);
+  }
+  return { next: planned.departures[0], known, unwanted: planned.unwanted };
+}
+
 const idsOf = (some: Waiting[]) => some.map(({ id }) => id);
 
 function afterLast(at: Date, lastAt: Date | null): Date {
@@ -71,6 +104,14 @@ function nextDaily(at: Date, hoursAhead: number): Date {
   const local = at.getTime() + hoursAhead * HOUR;
   const today = Math.floor(local / DAY) * DAY + DAILY_HOUR * HOUR;
   return new Date((today >= local ? today : today + DAY) - hoursAhead * HOUR);
+}
+
+/**
+ * This moment, or the morning after: when an adult without an account is written to, whose wishes nobody knows. The
+ * hours are those that an account begins with, at the campus.
+ */
+export function outsideNight(at: Date, campus: Campus): Date {
+  return afterQuiet(at, { ...usualWishes, ahead: campusTime[campus].ahead });
 }
 
 type Hours = Pick<NoticeWishes, "quiet" | "quietFrom" | "quietTo"> & { ahead: number };

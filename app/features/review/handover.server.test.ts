@@ -10,6 +10,7 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { assign, chargeOf } from "./assignment.server.ts";
 import { chargesOf, handOver, suspendOfficer } from "./handover.server.ts";
+import { listLeft } from "./left.server.ts";
 import { listApplicationsFor } from "./list.server.ts";
 import { countWaiting } from "./waiting.server.ts";
 import { everything } from "./wanted.ts";
@@ -92,7 +93,13 @@ test("a role, a campus, or a closed account that takes an officer from a file, l
   expect(await toTakeOver()).toEqual([]);
   await db().update(users).set({ closedAt: new Date() }).where(eq(users.id, officer.id));
   expect(await toTakeOver()).toHaveLength(2);
+  expect((await listLeft()).map(({ id, campus }) => [id, campus])).toEqual([
+    [officer.id, "cameroon"],
+    [officer.id, "senegal"],
+  ]);
   await assign(chief, [here, far], null);
+  // The one that is over is nobody's work any more.
+  expect(await listLeft()).toEqual([]);
 });
 
 test("only who manages the team hands files over, and nobody their own by leaving", async () => {

@@ -51,7 +51,7 @@ export async function listApplicationsFor(
   wanted: Wanted,
   { after, before }: Turn = firstPage,
 ): Promise<ApplicationList> {
-  const where = and(visibleTo(actor), matching(actor, wanted));
+  const where = and(visibleTo(actor), await matching(actor, wanted));
   const total = await countUpTo(COUNTED, where);
   const turned = before ? await pageBefore(where, wanted.sort, before) : null;
   // What is before may be less than a page since it was shown: then it is the first page.

@@ -8,9 +8,11 @@ import {
   like,
   lt,
   notInArray,
+  or,
   type SQL,
   sql,
 } from "drizzle-orm";
+import { next, states } from "#app/features/admissions/application.ts";
 import { calendarDate } from "#app/features/admissions/calendar.ts";
 import { coursesOf } from "#app/features/catalogue/course.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
@@ -19,9 +21,10 @@ import { campusesOf } from "#app/features/identity/permissions.ts";
 import { searchable } from "#app/i18n/compare.ts";
 import { now } from "#app/platform/clock.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
-import { interviews } from "#app/platform/db/schema/decisions.ts";
+import { interviews, refusals } from "#app/platform/db/schema/decisions.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
+import { listLeft } from "./left.server.ts";
 import { endedStates, type Wanted } from "./wanted.ts";
 
 /** The lines of the campuses this actor serves, as a condition; none for whoever may not see applications. */
@@ -32,7 +35,7 @@ export function visibleTo(actor: Actor): SQL | undefined {
 }
 
 /** The lines that answer what is wanted, as a condition. */
-export function matching(actor: Actor, wanted: Wanted): SQL | undefined {
+export async function matching(actor: Actor, wanted: Wanted): Promise<SQL | undefined> {
   const { states, campus, intakeId, charge, courseId, universityId, answeredSince } = wanted;
   const [first, ...others] = states;
   return and(
@@ -40,7 +43,7 @@ export function matching(actor: Actor, wanted: Wanted): SQL | undefined {
     first && (others.length === 0 ? eq(lines.state, first) : inArray(lines.state, states)),
     campus ? eq(lines.campus, campus) : undefined,
     intakeId ? eq(lines.intakeId, intakeId) : undefined,
-    charge ? inCharge(actor, charge) : undefined,
+    charge ? await inCharge(actor, charge) : undefined,
     courseId ? sql`${lines.courseIds} @> array[${courseId}]` : undefined,
     universityId ? sql`${lines.courseIds} && array${coursesOf(universityId)}` : undefined,
     wanted.lacksProofs ? lt(lines.proofs, lines.entries) : undefined,
@@ -48,6 +51,7 @@ export function matching(actor: Actor, wanted: Wanted): SQL | undefined {
     wanted.asked === "overdue" ? lt(lines.dueOn, calendarDate(now())) : undefined,
     wanted.asked === "answered" ? answeredUnseen : undefined,
     wanted.otherTime ? asksOtherTime : undefined,
+    wanted.toReread ? waitsForReader(actor) : undefined,
     answeredSince ? gte(lines.answeredAt, new Date(answeredSince)) : undefined,
   );
 }
@@ -63,16 +67,35 @@ const asksOtherTime = sql`${lines.applicationId} in (
   select c.application_id from ${interviews} i join ${choices} c on c.id = i.choice_id
   where i.state = 'other-time')`;
 
+/** A colleague proposed to refuse one of its choices, which can still be refused. */
+function waitsForReader(actor: Actor): SQL {
+  const open = states.filter((state) => next(state, "refuse", "school"));
+  const reader = "id" in actor ? actor.id : null;
+  return sql`${lines.applicationId} in (
+    select c.application_id from ${refusals} r join ${choices} c on c.id = r.choice_id
+    where r.confirmed_at is null and r.proposed_by_id is distinct from ${reader}::uuid
+      and c.state = any(${sql.param(open)}::text[]))`;
+}
+
 /** Who has charge of it can see to it no more, and it is not over: somebody is to take it over. */
 export function toTakeOver(): SQL<boolean> {
   return sql<boolean>`((${lines.officerId}, ${lines.campus}) in (${unable("decide:application")})
     and ${notInArray(lines.state, endedStates)})`;
 }
 
-function inCharge(actor: Actor, charge: string): SQL {
+async function inCharge(actor: Actor, charge: string): Promise<SQL | undefined> {
   if (charge === "nobody") return isNull(lines.officerId);
-  if (charge === "gone") return toTakeOver();
+  if (charge === "gone") return leftByThose(await listLeft());
   return eq(lines.officerId, charge === "me" && "id" in actor ? actor.id : charge);
+}
+
+/** The lines to take over, by the few whose they are: so the index of who has charge finds them. */
+function leftByThose(left: Awaited<ReturnType<typeof listLeft>>): SQL | undefined {
+  if (left.length === 0) return sql`false`;
+  const theirs = left.map(({ id, campus }) =>
+    and(eq(lines.officerId, id), eq(lines.campus, campus)),
+  );
+  return and(or(...theirs), notInArray(lines.state, endedStates));
 }
 
 /**

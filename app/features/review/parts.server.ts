@@ -1,13 +1,12 @@
-import { and, asc, desc, eq, exists, sql } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import { listCourseNames } from "#app/features/catalogue/course-names.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { listOfficers, unable } from "#app/features/identity/officers.server.ts";
+import { listOfficers } from "#app/features/identity/officers.server.ts";
+import { campusesOf } from "#app/features/identity/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { intakes } from "#app/platform/db/schema/admissions.ts";
-import { users } from "#app/platform/db/schema/identity.ts";
-import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
-import { toTakeOver, visibleTo } from "./matching.server.ts";
+import { listLeft } from "./left.server.ts";
 
 type Named = { id: string; name: string };
 
@@ -37,16 +36,8 @@ export async function listParts(actor: Actor, locale: Locale): Promise<ListParts
 }
 
 /** Those who can see to applications no more, and still have charge of some that this actor may see. */
-function listGone(actor: Actor): Promise<Named[]> {
-  const held = db()
-    .select({ one: sql`1` })
-    .from(lines)
-    .where(and(visibleTo(actor), eq(lines.officerId, users.id), toTakeOver()));
-  return db()
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(and(someUnable, exists(held)))
-    .orderBy(asc(users.name));
+async function listGone(actor: Actor): Promise<Named[]> {
+  const served = campusesOf(actor, "see:application");
+  const left = (await listLeft()).filter(({ campus }) => served?.includes(campus) ?? true);
+  return [...new Map(left.map(({ id, name }) => [id, { id, name }])).values()];
 }
-
-const someUnable = sql`${users.id} in (select user_id from (${unable("decide:application")}) as u)`;

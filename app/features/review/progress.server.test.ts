@@ -3,6 +3,8 @@ import { afterEach, expect, test } from "vitest";
 import { buildApplication, buildSent } from "#app/features/admissions/testing.ts";
 import { markOfInterview, planInterview } from "#app/features/decisions/interview.server.ts";
 import { askOtherTime } from "#app/features/decisions/interview-answer.server.ts";
+import { makeOffer } from "#app/features/decisions/offer.server.ts";
+import { refuse } from "#app/features/decisions/refusal.server.ts";
 import { typedPlan } from "#app/features/decisions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
@@ -93,7 +95,10 @@ test("what waits: new, in one's charge, answered and not opened since, late", as
   const dakar = await buildStaff({ campus: "senegal" });
   const [one, two] = [await buildSent(), await buildSent({ state: "under-review" })];
   await buildSent({ campus: "cameroon" });
-  const none = { new: 1, mine: 0, answered: 0, overdue: 0, otherTime: 0, toTakeOver: 0 };
+  const none = {
+    ...{ new: 1, mine: 0, answered: 0, overdue: 0 },
+    ...{ otherTime: 0, toReread: 0, toTakeOver: 0 },
+  };
   expect(await countWaiting(dakar)).toEqual(none);
   await assign(dakar, [one.id, two.id], dakar.id);
   expect(await countWaiting(dakar)).toEqual({ ...none, mine: 2 });
@@ -124,4 +129,22 @@ test("an interview whose candidate asks for another time waits, until one is pla
   const seen = { state: "interview" as const, interview: markOfInterview(asked) };
   await planInterview(dakar, choice, seen, "senegal", typedPlan(9, { because: "Samedi." }));
   expect(await countWaiting(dakar)).toMatchObject({ otherTime: 0 });
+});
+
+test("a proposed refusal waits for the officers who did not propose it, while it can be confirmed", async () => {
+  const proposer = await buildStaff({ campus: "senegal" });
+  const reader = await buildStaff({ campus: "senegal" });
+  const { id, choices } = await buildSent({ state: "under-review" });
+  const [choice] = choices;
+  const waiting = async (actor: typeof reader) => (await countWaiting(actor))?.toReread;
+  expect(await waiting(reader)).toBe(0);
+  const said = { reasons: ["full"], words: "Le programme est complet.", advice: "Essayez en mai." };
+  await refuse(proposer, choice, { state: "under-review" }, said);
+  expect(await waiting(reader)).toBe(1);
+  expect(await waiting(proposer)).toBe(0);
+  expect(await waiting(await buildStaff({ campus: "cameroon" }))).toBe(0);
+  const { rows } = await listApplicationsFor(reader, { ...everything, toReread: true });
+  expect(rows.map((row) => row.id)).toEqual([id]);
+  await makeOffer(reader, choice, "under-review", false, {});
+  expect(await waiting(reader)).toBe(0);
 });

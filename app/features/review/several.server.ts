@@ -24,7 +24,9 @@ export type Several =
 export async function chosenIn(actor: Actor, params: URLSearchParams): Promise<Several> {
   const isAll = params.has("tous");
   const ticked = params.getAll("dossier").filter((id) => validate(id));
-  const asked = isAll ? matching(actor, wantedOf(params)) : inArray(lines.applicationId, ticked);
+  const asked = isAll
+    ? await matching(actor, wantedOf(params))
+    : inArray(lines.applicationId, ticked);
   const where = and(visibleTo(actor), asked);
   if (!isAll && ticked.length === 0) return { ok: false, reason: "none-chosen", limit: AT_ONCE };
   if ((await countUpTo(AT_ONCE, where)) > AT_ONCE)

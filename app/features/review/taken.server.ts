@@ -52,7 +52,7 @@ export async function takeList(
   atOnce = PAGE,
 ): Promise<AsyncGenerator<TakenApplication[]> | null> {
   if (!can(actor, "see:application")) return null;
-  const where = and(visibleTo(actor), matching(actor, wanted));
+  const where = and(visibleTo(actor), await matching(actor, wanted));
   const [counted] = await db().select({ rows: count() }).from(lines).where(where);
   const filters = paramsOf({ ...wanted, search: "", sort: "waiting" }).toString();
   const details = { rows: counted?.rows ?? 0, format, filters, searched: wanted.search !== "" };

@@ -10,7 +10,7 @@ export async function countWaiting(actor: Actor): Promise<Waiting | null> {
   if (!can(actor, "see:application")) return null;
   const counted = waits.map(async (name) => [
     name,
-    await countUpTo(ENOUGH, and(visibleTo(actor), matching(actor, asWanted(name)))),
+    await countUpTo(ENOUGH, and(visibleTo(actor), await matching(actor, asWanted(name)))),
   ]);
   return Object.fromEntries(await Promise.all(counted));
 }

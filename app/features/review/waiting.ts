@@ -7,6 +7,7 @@ const questions = {
   answered: { asked: "answered" },
   overdue: { asked: "overdue" },
   otherTime: { otherTime: true },
+  toReread: { toReread: true },
   toTakeOver: { charge: "gone" },
 } as const satisfies Record<string, Partial<{ [K in keyof Wanted]: Readonly<Wanted[K]> }>>;
 

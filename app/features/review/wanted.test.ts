@@ -5,7 +5,7 @@ const ID = "019a0000-0000-7000-8000-000000000000";
 const whole = [
   "q=N%27Diaye+A%C3%AFssatou&etat=submitted&etat=offer&campus=senegal",
   `&rentree=${ID}&charge=moi&formation=moncton-science-infirmiere&universite=moncton`,
-  "&pieces=manquantes&attendu=retard&entretien=autre-moment&repondu=2026-11-20&tri=nom",
+  "&pieces=manquantes&attendu=retard&entretien=autre-moment&refus=a-relire&repondu=2026-11-20&tri=nom",
 ].join("");
 
 test("an address says what is wanted, and is written again the same", () => {
@@ -20,12 +20,13 @@ test("an address says what is wanted, and is written again the same", () => {
     universityId: "moncton",
     lacksProofs: true,
     otherTime: true,
+    toReread: true,
     asked: "overdue",
     answeredSince: "2026-11-20",
     sort: "name",
   });
   expect(paramsOf(wanted).toString()).toBe(whole);
-  expect(countFilters(wanted)).toBe(10);
+  expect(countFilters(wanted)).toBe(11);
   const others = `charge=${ID}&attendu=oui&tri=mouvement`;
   expect(paramsOf(wantedOf(new URLSearchParams(others))).toString()).toBe(others);
   for (const charge of ["moi", "personne", "reprendre"])
@@ -34,7 +35,7 @@ test("an address says what is wanted, and is written again the same", () => {
 
 test("what is not understood is left out", () => {
   const odd =
-    "etat=draft&etat=x&campus=mars&rentree=1&charge=me&entretien=x&formation=a%27b&pieces=x&attendu=x&repondu=2026-02-31&tri=x";
+    "etat=draft&etat=x&campus=mars&rentree=1&charge=me&entretien=x&refus=x&formation=a%27b&pieces=x&attendu=x&repondu=2026-02-31&tri=x";
   expect(wantedOf(new URLSearchParams(odd))).toEqual(everything);
   expect(paramsOf(everything).toString()).toBe("");
   expect(countFilters(everything)).toBe(0);

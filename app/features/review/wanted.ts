@@ -33,6 +33,8 @@ export type Wanted = {
   asked: "awaited" | "overdue" | "answered" | "";
   /** The candidate asks for another time of an interview, and none was planned since. */
   otherTime: boolean;
+  /** A refusal proposed by a colleague waits for its second reader. */
+  toReread: boolean;
   /** Something asked was answered on this day or later. */
   answeredSince: string;
   sort: Sort;
@@ -85,6 +87,7 @@ export function wantedOf(params: URLSearchParams): Wanted {
     lacksProofs: text("pieces") === "manquantes",
     asked: one("attendu", words.asked) ?? "",
     otherTime: text("entretien") === "autre-moment",
+    toReread: text("refus") === "a-relire",
     answeredSince: isDay(text("repondu")) ? text("repondu") : "",
     sort: one("tri", words.sort) ?? "waiting",
   };
@@ -105,6 +108,7 @@ export function paramsOf(wanted: Wanted): URLSearchParams {
   put("pieces", wanted.lacksProofs ? "manquantes" : "");
   put("attendu", asked && addressWords.asked[asked]);
   put("entretien", wanted.otherTime ? "autre-moment" : "");
+  put("refus", wanted.toReread ? "a-relire" : "");
   put("repondu", wanted.answeredSince);
   put("tri", sort === "waiting" ? "" : addressWords.sort[sort]);
   return params;

@@ -17,6 +17,7 @@ export const correction: typeof fr = {
     title: "Correct your application",
     last: (date) => `Until ${date}`,
     until: (date) => `The school has opened these sections again until the end of ${date}:`,
+    late: "Time is over",
     over: (date) => `The time ended on ${date}: these sections are shut again.`,
     overText: "What you had already corrected is kept. If you need more time, ask for it.",
     write: "Ask for more time",

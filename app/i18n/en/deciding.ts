@@ -63,7 +63,7 @@ export const deciding: typeof fr = {
     act: "Send the offer",
   },
   refuse: {
-    title: "Not retain this choice",
+    title: "Turn this choice down",
     text: "A refusal is read by a second person; nothing leaves before.",
     reasons: "Reasons",
     reasonsHint: "At least one.",
@@ -79,6 +79,9 @@ export const deciding: typeof fr = {
     own: "You proposed it: somebody else has to read it.",
     confirm: "Confirm the refusal",
     dismiss: "Do not follow it",
+    dismissText:
+      "The choice stays under review, and nothing leaves. The reasons and words proposed are erased.",
+    dismissNow: "Set this proposal aside",
   },
   lift: {
     title: "Make the offer firm",

@@ -25,11 +25,11 @@ export const enquiry: typeof fr = {
   otherCountry: "Another country, with its +",
   content: "Your message",
   contentHint:
-    "The class, the country, what you are looking for. Write neither a password nor a passport number.",
+    "The class, the country, what you are looking for. Never write a password or a passport number.",
   website: "Leave this field empty",
   send: "Send my message",
   privacy: "These details are used to answer you, and for nothing else.",
-  privacyLink: "What we keep of them",
+  privacyLink: "What we keep, and for how long",
   whatsapp: {
     title: "Write on WhatsApp",
     text: "The office of each campus answers there during its opening hours.",
@@ -76,7 +76,7 @@ export const enquiry: typeof fr = {
         `Reference: ${reference}. Your question is about: ${subject}.`,
       next: "The office answers in order of arrival, during its opening hours.",
       stranger:
-        "You wrote nothing? Somebody mistook the address: do nothing, we will make no other use of it.",
+        "Was it not you? Somebody gave your address by mistake: there is nothing to do, and we will not use it for anything else.",
       action: "Read my message again",
       footer:
         "Automatic message from Collège Érabao. The link is valid for thirty days. To add something, answer this letter: the office will receive it. We never ask for a password or a payment by e-mail.",

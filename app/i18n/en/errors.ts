@@ -1,6 +1,8 @@
 import type { errors as fr } from "../fr/errors.ts";
+import { choosing } from "./choosing.ts";
 
 export const errors: typeof fr = {
+  ...choosing.alerts,
   "account-exists": "This address already has an account. Sign in with that account to accept.",
   "account-stale": "This value has changed in the meantime: keep yours, or use the other.",
   "account-suspended": "This account is suspended. Write to the school.",
@@ -11,15 +13,12 @@ export const errors: typeof fr = {
   "agreement-ends": "This day comes before that of the agreement.",
   "agreement-to-come": "This day has not come yet: record the agreement once it is given.",
   "already-enrolled": "This person is already enrolled by another choice: this one stays closed.",
-  "already-in-basket": "{0} is already in the basket.",
   "already-staff": "This person is already part of the team.",
-  "application-submitted": "Your application has been sent: it can no longer be changed here.",
   "average-letter": "Enter a letter from A to F, for example B+, or choose another scale.",
   "average-number": "Enter the average in figures, for example 14.5, or choose another scale.",
   "average-range": "The average must be between 0 and {0}, or choose another scale.",
   "average-scale": "Choose the scale of the average.",
   "average-scale-written": "You wrote a mark out of {0}: choose this scale in the list.",
-  "basket-full": "You have reached the limit of {0} programmes in the basket.",
   "birth-not-past": "The date of birth must be in the past.",
   "captions-empty": "This file holds no line of captions.",
   "captions-format": "This is not a WebVTT file of captions: its first line must be WEBVTT.",
@@ -52,8 +51,6 @@ export const errors: typeof fr = {
   count: "Enter a whole number from {0} to {1}.",
   "columns-count":
     "This line has {0} columns and not {1}: a separator is missing, or a quotation mark.",
-  "course-closed": "{0} is closed for this intake.",
-  "course-full": "{0} is full for this intake.",
   "csv-large": "This file is too large: 2 MB at most.",
   "csv-lines": "This file has too many lines: {0} at most. Cut it into several files.",
   "csv-quotes":
@@ -69,7 +66,7 @@ export const errors: typeof fr = {
   "date-year-digits": "Enter the year with four digits, for example 2009.",
   "date-year-missing": "The year is missing.",
   "date-year-range": "This year is too far away: check the four digits.",
-  "day-unknown": "Write a day that exists, for example 2027-08-31.",
+  "day-unknown": "Write a day that exists, for example 31 August 2027.",
   "declaration-missing": "Tick the declaration to send your application.",
   "domain-refused":
     "The sign-in service does not accept the address at which you read this site. Use your e-mail, and tell the school.",
@@ -78,6 +75,8 @@ export const errors: typeof fr = {
   "email-same": "This is already the address of your account.",
   "email-unverified":
     "Your address still has to be confirmed: open the link we sent you, then sign in again. Nothing received? Wait a minute and sign in again: another link leaves.",
+  "english-in-hand":
+    "An English draft is waiting: publish it, or take the published words back first.",
   "entry-stale":
     "Somebody else has saved in the meantime. Your words are kept below: compare with theirs, then save again to replace them.",
   "file-damaged": "This file is damaged or incomplete. Send it again, or choose another one.",
@@ -123,7 +122,6 @@ export const errors: typeof fr = {
   "import-done": "This file is applied already, or taken back already.",
   "import-faults": "There are mistakes in this file: nothing has changed.",
   "import-late": "More than 24 hours have passed: this file is not taken back at once any more.",
-  "intake-closed": "Applications for this intake are closed. Your answers are kept.",
   "last-administrator":
     "There must be at least one administrator. First give this role to somebody else.",
   "last-way-in": "This is your only way in. Add a password or another account first.",
@@ -154,7 +152,6 @@ export const errors: typeof fr = {
   "no-next-intake": "No new application is possible for now.",
   "no-proposal": "No refusal is proposed for this choice.",
   "no-way-to-answer": "Give an e-mail address or a telephone, so that we can answer you.",
-  "not-accepted": "This answer is not accepted. Check it.",
   "not-in-list": "Choose an answer from the list.",
   "not-your-invitation": "This invitation is for another address than that of your account.",
   "nothing-to-publish": "There is nothing new to publish.",
@@ -232,6 +229,6 @@ export const errors: typeof fr = {
   "wrong-credentials":
     "The address or the password matches no account. Check the address, or receive a link by e-mail.",
   "web-address": "Write the whole address, for instance https://www.example.ca/page.",
-  "whatsapp-no-phone": "Your account has no telephone: write it in My Details and save.",
+  "whatsapp-no-phone": "Your account has no telephone: write it in My Information and save.",
   "wrong-password": "This is not the current password. Check it, then try again.",
 };

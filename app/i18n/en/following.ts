@@ -175,40 +175,40 @@ export const following: typeof fr = {
       "ask-more": {
         subject: "Something more is asked of you",
         text: (choice) =>
-          `Something is missing to review your choice "${choice}". The page that follows your application says what, and until when.`,
+          `Something is missing to review your choice “${choice}”. The page that follows your application says what, and until when.`,
       },
       invite: {
         subject: "An interview is planned",
         text: (choice) =>
-          `We would like to talk with you about your choice "${choice}". The page that follows your application says when and where.`,
+          `We would like to talk with you about your choice “${choice}”. The page that follows your application says when and where.`,
       },
       "wait-list": {
-        subject: "Your choice is on the waiting list",
+        subject: "News about one of your choices",
         text: (choice) =>
-          `There is no place for now for your choice "${choice}". We will write to you if a place becomes free.`,
+          `There is news about your choice “${choice}”. The page that follows your application says what, and what comes next.`,
       },
       "offer-with-conditions": {
         subject: "An offer is waiting for you",
         text: (choice) =>
-          `You are offered a place under conditions for your choice "${choice}". The page that follows your application says which, and until when to answer.`,
+          `You are offered a place under conditions for your choice “${choice}”. The page that follows your application says which, and until when to answer.`,
       },
       offer: {
         subject: "An offer is waiting for you",
         text: (choice) =>
-          `You are offered a place for your choice "${choice}". The page that follows your application says until when to answer.`,
+          `You are offered a place for your choice “${choice}”. The page that follows your application says until when to answer.`,
       },
       "lift-conditions": {
         subject: "The conditions of your offer are met",
-        text: (choice) => `The offer for your choice "${choice}" is now firm.`,
+        text: (choice) => `The offer for your choice “${choice}” is now firm.`,
       },
       accept: {
         subject: "You accepted an offer",
         text: (choice) =>
-          `Your answer has arrived: you accept the place for "${choice}". Your other choices stay open until you are enrolled.`,
+          `Your answer has arrived: you accept the place for “${choice}”. Your other choices stay open until you are enrolled.`,
       },
       decline: {
         subject: "You declined an offer",
-        text: (choice) => `Your answer has arrived: the place for "${choice}" is given back.`,
+        text: (choice) => `Your answer has arrived: the place for “${choice}” is given back.`,
       },
       enrol: {
         subject: "You are enrolled",
@@ -218,17 +218,17 @@ export const following: typeof fr = {
       refuse: {
         subject: "An answer for one of your choices",
         text: (choice) =>
-          `The answer for your choice "${choice}" has arrived. The page that follows your application gives it, with its reasons and advice for what comes next.`,
+          `The answer for your choice “${choice}” has arrived. The page that follows your application gives it, with its reasons and advice for what comes next.`,
       },
       withdraw: {
         subject: "You withdrew a choice",
         text: (choice) =>
-          `Your choice "${choice}" is withdrawn, as you asked. The others do not change.`,
+          `Your choice “${choice}” is withdrawn, as you asked. The others do not change.`,
       },
       "withdraw-offer": {
-        subject: "An offer was withdrawn",
+        subject: "News about one of your offers",
         text: (choice) =>
-          `The offer for your choice "${choice}" is withdrawn. The page that follows your application says why.`,
+          `The offer for your choice “${choice}” has changed. The page that follows your application says how, and why.`,
       },
       reopen: {
         subject: "The school takes its answer back",
@@ -238,13 +238,13 @@ export const following: typeof fr = {
       expire: {
         subject: "An offer has expired",
         text: (choice) =>
-          `The time to answer the offer "${choice}" is over. If you could not answer, write to the admissions office.`,
+          `The time to answer the offer “${choice}” is over. If you could not answer, write to the admissions office.`,
       },
     },
     reminder: {
       subject: "An offer is waiting for your answer",
       text: (choice, date) =>
-        `The offer for your choice "${choice}" waits for your answer before ${date} at 23:59 (Dakar time).`,
+        `The offer for your choice “${choice}” waits for your answer before ${date} at 23:59 (Dakar time).`,
     },
     cancelledRequest: {
       subject: "A request is cancelled",

@@ -1,7 +1,7 @@
 export const notices = {
   letter: {
     greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"),
-    many: (count: number) => `${count} pieces of news from Collège Érabao`,
+    many: (count: number) => `${count} updates from Collège Érabao`,
     manyText: "This is waiting for you in your area:",
     openAll: "Open my area",
     fewer: "Get fewer of these e-mails, or stop them",
@@ -13,8 +13,8 @@ export const notices = {
           ? `${days} days left to send your application`
           : "Last day to send your application",
       text: (date: string) =>
-        `Your application is begun and not sent yet. Applications close on ${date}.`,
-      action: "Go on with my application",
+        `You have started your application, but not sent it yet. Applications close on ${date}.`,
+      action: "Continue my application",
     },
     request: {
       subject: "Something more is expected",
@@ -23,7 +23,7 @@ export const notices = {
     },
     refused: {
       subject: "A document is still to be replaced",
-      text: "A document you sent will not do, and the school is waiting for the new one.",
+      text: "A document you sent could not be accepted, and the school is waiting for the new one.",
       action: "See what is missing",
     },
     consent: {
@@ -86,7 +86,7 @@ export const notices = {
     what: "We write “you have a message” and the address of your area, nothing else. The choices and quiet hours of your Preferences apply here too.",
     how: "To stop: this button, or answer STOP to one of our messages.",
     number: (phone: string) => `Number: ${phone}`,
-    noNumber: "Your account has no telephone. Write it in My Details and save.",
+    noNumber: "Your account has no telephone. Write it in My Information and save.",
     accept: (phone: string) => `Get notices at ${phone}`,
     on: (phone: string) => `Notices arrive by WhatsApp at ${phone}.`,
     stop: "Get nothing more by WhatsApp",

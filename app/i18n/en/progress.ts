@@ -33,6 +33,8 @@ export const progress = {
     overdueText: "The last day given has passed",
     otherTime: "Other times asked for",
     otherTimeText: "A candidate cannot come to the interview that was planned",
+    toReread: "Refusals to read again",
+    toRereadText: "Proposed by somebody else: nothing has left",
     toTakeOver: "Files to take over",
     toTakeOverText: "Whoever had charge of them can no longer see to them",
     oldMessages: (count: number) =>

@@ -16,7 +16,7 @@ export const receipt: typeof fr = {
     "This receipt proves that the application arrived. It is neither an admission nor a promise of admission or visa.",
   content: "What you sent",
   notGiven: "Not provided",
-  declared: (declaration) => `Declaration accepted when sending: "${declaration}"`,
+  declared: (declaration) => `Declaration accepted when sending: “${declaration}”`,
   page: {
     title: "Check an application receipt",
     lead: "Copy the code printed on the receipt. This page says whether it is authentic, with its number and date. It shows nothing else.",

@@ -109,7 +109,7 @@ export const site: typeof fr = {
     trail: "Breadcrumb",
     otherCampus: "The other campus",
     directions: "Directions",
-    askDirections: "Directions by WhatsApp",
+    askDirections: "Directions on WhatsApp",
     askTheWay: (campus: string) => `Hello! ${campus}: could you send me directions?`,
     english: "This page has not been translated yet: it is given in French.",
     partEnglish: "Part of this page has not been translated yet: it is given in French.",

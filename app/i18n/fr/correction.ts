@@ -15,6 +15,7 @@ export const correction = {
     title: "Corriger votre candidature",
     last: (date: string) => `Jusqu'au ${date}`,
     until: (date: string) => `L'école a rouvert ces rubriques jusqu'au ${date} inclus :`,
+    late: "Délai passé",
     over: (date: string) => `Le délai s'est terminé le ${date} : ces rubriques sont refermées.`,
     overText:
       "Ce que vous aviez déjà corrigé est gardé. S'il vous manque du temps, demandez un nouveau délai.",

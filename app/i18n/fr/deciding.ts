@@ -77,6 +77,9 @@ export const deciding = {
     own: "Vous l'avez proposé : une autre personne doit le relire.",
     confirm: "Confirmer le refus",
     dismiss: "Ne pas suivre",
+    dismissText:
+      "Le choix reste en examen, et rien ne part. Les motifs et les mots proposés sont effacés.",
+    dismissNow: "Écarter cette proposition",
   },
   lift: {
     title: "Rendre l'offre ferme",

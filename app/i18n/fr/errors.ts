@@ -1,5 +1,8 @@
+import { choosing } from "./choosing.ts";
+
 /** The sentence of each reason word; keys sorted. Shown beside the field and in the summary. */
 export const errors = {
+  ...choosing.alerts,
   "account-exists": "Cette adresse a déjà un compte. Connectez-vous avec ce compte pour accepter.",
   "account-stale": "Cette valeur a changé entre-temps : gardez la vôtre, ou reprenez l'autre.",
   "account-suspended": "Ce compte est suspendu. Écrivez à l'école.",
@@ -10,16 +13,13 @@ export const errors = {
   "agreement-ends": "Ce jour vient avant celui de l'accord.",
   "agreement-to-come": "Ce jour n'est pas encore venu : notez l'accord quand il est donné.",
   "already-enrolled": "Cette personne est déjà inscrite par un autre choix : celui-ci reste fermé.",
-  "already-in-basket": "{0} est déjà dans le panier.",
   "already-staff": "Cette personne fait déjà partie de l'équipe.",
-  "application-submitted": "Votre candidature est envoyée : elle ne se modifie plus ici.",
   "average-letter": "Écrivez une lettre de A à F, par exemple B+, ou choisissez un autre barème.",
   "average-number":
     "Écrivez la moyenne en chiffres, par exemple 14,5, ou choisissez un autre barème.",
   "average-range": "La moyenne doit être entre 0 et {0}, ou choisissez un autre barème.",
   "average-scale": "Choisissez le barème de la moyenne.",
   "average-scale-written": "Vous avez écrit une note sur {0} : choisissez ce barème dans la liste.",
-  "basket-full": "Vous avez atteint la limite de {0} formations dans le panier.",
   "birth-not-past": "La date de naissance doit être dans le passé.",
   "captions-empty": "Ce fichier ne contient aucune ligne de sous-titres.",
   "captions-format":
@@ -53,8 +53,6 @@ export const errors = {
   count: "Écrivez un nombre entier de {0} à {1}.",
   "columns-count":
     "Cette ligne a {0} colonnes au lieu de {1} : un séparateur manque, ou un guillemet.",
-  "course-closed": "{0} est fermé pour cette rentrée.",
-  "course-full": "{0} est complet pour cette rentrée.",
   "csv-large": "Ce fichier est trop gros : 2 Mo au plus.",
   "csv-lines": "Ce fichier a trop de lignes : {0} au plus. Coupez-le en plusieurs fichiers.",
   "csv-quotes":
@@ -71,7 +69,7 @@ export const errors = {
   "date-year-digits": "Écrivez l'année avec quatre chiffres, par exemple 2009.",
   "date-year-missing": "Il manque l'année.",
   "date-year-range": "Cette année est trop loin : vérifiez les quatre chiffres.",
-  "day-unknown": "Écrivez un jour qui existe, par exemple 2027-08-31.",
+  "day-unknown": "Écrivez un jour qui existe, par exemple le 31 août 2027.",
   "declaration-missing": "Cochez la déclaration pour envoyer votre candidature.",
   "domain-refused":
     "Le service de connexion n'accepte pas l'adresse à laquelle vous lisez ce site. Utilisez votre e-mail, et dites-le à l'école.",
@@ -80,6 +78,8 @@ export const errors = {
   "email-same": "C'est déjà l'adresse de votre compte.",
   "email-unverified":
     "Il reste à confirmer votre adresse : ouvrez le lien que nous vous avons envoyé, puis reconnectez-vous. Rien reçu ? Attendez une minute et reconnectez-vous : un autre lien part.",
+  "english-in-hand":
+    "Un brouillon anglais attend : publiez-le, ou reprenez d'abord les mots publiés.",
   "entry-stale":
     "Une autre personne a enregistré entre-temps. Vos mots sont gardés ci-dessous : comparez avec les siens, puis enregistrez de nouveau pour les remplacer.",
   "file-damaged":
@@ -128,7 +128,6 @@ export const errors = {
   "import-done": "Ce fichier est déjà appliqué, ou déjà repris.",
   "import-faults": "Il y a des erreurs dans ce fichier : rien n'a changé.",
   "import-late": "Plus de 24 heures ont passé : ce fichier ne se reprend plus d'un coup.",
-  "intake-closed": "Les candidatures pour cette rentrée sont closes. Vos réponses sont gardées.",
   "last-administrator":
     "Il faut au moins une personne qui administre. Donnez d'abord ce rôle à quelqu'un d'autre.",
   "last-way-in":
@@ -163,7 +162,6 @@ export const errors = {
   "no-proposal": "Aucun refus n'est proposé pour ce choix.",
   "no-way-to-answer":
     "Donnez une adresse e-mail ou un téléphone, pour que nous puissions vous répondre.",
-  "not-accepted": "Cette réponse n'est pas acceptée. Vérifiez-la.",
   "not-in-list": "Choisissez une réponse de la liste.",
   "not-your-invitation": "Cette invitation est pour une autre adresse que celle de votre compte.",
   "nothing-to-publish": "Il n'y a rien de nouveau à publier.",

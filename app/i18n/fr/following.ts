@@ -183,9 +183,9 @@ export const following = {
           `Nous souhaitons vous parler de votre choix « ${choice} ». La page de suivi dit quand et où.`,
       },
       "wait-list": {
-        subject: "Votre choix est sur la liste d'attente",
+        subject: "Du nouveau pour l'un de vos choix",
         text: (choice: string) =>
-          `Il n'y a pas de place pour l'instant pour votre choix « ${choice} ». Nous vous écrirons si une place se libère.`,
+          `Il y a du nouveau pour votre choix « ${choice} ». La page de suivi dit quoi, et ce qui vient ensuite.`,
       },
       "offer-with-conditions": {
         subject: "Une offre vous attend",
@@ -227,9 +227,9 @@ export const following = {
           `Votre choix « ${choice} » est retiré, comme vous l'avez demandé. Les autres ne changent pas.`,
       },
       "withdraw-offer": {
-        subject: "Une offre a été retirée",
+        subject: "Du nouveau pour l'une de vos offres",
         text: (choice: string) =>
-          `L'offre pour votre choix « ${choice} » est retirée. La page de suivi dit pourquoi.`,
+          `L'offre pour votre choix « ${choice} » a changé. La page de suivi dit comment, et pourquoi.`,
       },
       reopen: {
         subject: "L'école revient sur sa réponse",

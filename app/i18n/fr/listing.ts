@@ -19,6 +19,7 @@ export const listing = {
   mine: "À moi",
   toTakeOver: "À reprendre",
   otherTime: "Un autre moment d'entretien est demandé",
+  toReread: "Un refus proposé attend sa relecture",
   nobodys: "À personne",
   filters: "Filtres",
   filtersOn: (count: number) => (count > 0 ? `Filtres (${count})` : "Filtres"),
@@ -38,6 +39,7 @@ export const listing = {
     lacksProofs: "Pièces",
     asked: "Ce qui a été demandé",
     otherTime: "Entretien",
+    toReread: "Refus",
     answeredSince: "Réponse reçue depuis le",
   },
   chosenStates: (count: number) => `${count} états`,
@@ -124,7 +126,8 @@ export const listing = {
     tick: (name: string) => `Choisir ${name}`,
     act: "Attribuer ou écrire",
     ticked: "Dossiers cochés",
-    all: (count: string) => `Choisir les ${count} dossiers trouvés`,
+    all: (count: string, many: boolean) =>
+      many ? `Choisir les ${count} dossiers trouvés` : "Choisir le dossier trouvé",
     title: "Plusieurs dossiers",
     count: (count: string, many: boolean) =>
       `${count} ${many ? "dossiers choisis" : "dossier choisi"}`,

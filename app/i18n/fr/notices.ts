@@ -13,7 +13,7 @@ export const notices = {
           ? `Il reste ${days} jours pour envoyer votre candidature`
           : "Dernier jour pour envoyer votre candidature",
       text: (date: string) =>
-        `Votre candidature est commencée et n'est pas encore envoyée. Les candidatures se ferment le ${date}.`,
+        `Votre candidature est commencée, mais pas encore envoyée. Les candidatures se ferment le ${date}.`,
       action: "Reprendre ma candidature",
     },
     request: {
@@ -23,7 +23,7 @@ export const notices = {
     },
     refused: {
       subject: "Un document est encore à remplacer",
-      text: "Un document que vous aviez envoyé ne convient pas, et l'école attend le nouveau.",
+      text: "Un document que vous avez envoyé n'a pas pu être accepté, et l'école attend le nouveau.",
       action: "Voir ce qui manque",
     },
     consent: {

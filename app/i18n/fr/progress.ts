@@ -33,6 +33,8 @@ export const progress = {
     overdueText: "Le dernier jour donné est passé",
     otherTime: "Autres moments demandés",
     otherTimeText: "Un candidat ne peut pas venir à l'entretien prévu",
+    toReread: "Refus à relire",
+    toRereadText: "Proposés par quelqu'un d'autre : rien n'est parti",
     toTakeOver: "Dossiers à reprendre",
     toTakeOverText: "La personne qui les suivait ne peut plus s'en occuper",
     oldMessages: (count: number) =>

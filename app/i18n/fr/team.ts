@@ -34,7 +34,8 @@ export const team = {
     invited: "Invitation envoyée. Elle est valable sept jours.",
     "sent-again": "Invitation renvoyée : le lien d'avant ne sert plus.",
     cancelled: "Invitation annulée : son lien ne sert plus.",
-    changed: "Rôle changé. Il compte dès la prochaine page ouverte.",
+    changed:
+      "Rôle changé : la personne est déconnectée partout, et le retrouve en se reconnectant.",
     suspended: "Accès suspendu : la personne est déconnectée partout.",
     reinstated: "Accès rendu : la personne peut se reconnecter.",
     reset: "Double authentification enlevée. Nous avons écrit à la personne.",

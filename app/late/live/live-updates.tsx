@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
-import { useMatches, useRevalidator } from "react-router";
+import { useContext, useEffect, useRef, useState } from "react";
+import { UNSAFE_DataRouterDataContext, useMatches, useRevalidator } from "react-router";
 import { liveWords } from "#app/i18n/live.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import { fetchAhead } from "./ahead.ts";
 import { followNews } from "./news.ts";
+import { saysRefused } from "./refused.ts";
 import { tellUnread } from "./unread.ts";
 
 /** A page that says so is brought up to date while it is looked at; the others show the count alone. */
@@ -21,6 +22,8 @@ export function LiveUpdates({ rests = false }: { rests?: boolean }) {
   const words = useWords(liveWords);
   const { revalidate } = useRevalidator();
   const matches = useMatches();
+  const refused = useRef(false);
+  refused.current = saysRefused(useContext(UNSAFE_DataRouterDataContext)?.actionData);
   const [arrived, setArrived] = useState(0);
   const touched = useRef(0);
   const bring = useRef(async () => true);
@@ -28,9 +31,9 @@ export function LiveUpdates({ rests = false }: { rests?: boolean }) {
     const live = matches.some(({ handle }) => (handle as LiveHandle | undefined)?.live);
     if (!live || document.documentElement.dataset.saver === "on") return true;
     if (rests && performance.now() - touched.current > AWAKE) return false;
-    const came = await fetchAhead();
-    if (came) await revalidate();
-    return came;
+    if (refused.current || !(await fetchAhead()) || refused.current) return false;
+    await revalidate();
+    return true;
   };
   // What a page says as it is made is newer than what was told before it.
   const page = matches.at(-1)?.loaderData;

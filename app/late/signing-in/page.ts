@@ -17,16 +17,14 @@ export function workPage(): void {
 }
 
 /**
- * Tells the page that opened this window what came of it, and closes it. An answer of a provider that
- * cannot be tied to its beginning ends on the page itself: the window is then known by its name.
+ * Tells the page that opened this window what came of it, and closes it. The window is known by its address: a
+ * provider may have cut it from that page, and taken its name.
  */
 function endPopup(): boolean {
   const end = document.querySelector<HTMLElement>("[data-popup-end]");
-  const named = /^sign-in-(\w+)$/.exec(window.name)?.[1];
-  const trouble = document.querySelector<HTMLElement>("[data-trouble]:not([hidden]) p");
-  const id = end?.dataset.popupEnd || named;
-  if (!id || !(end || trouble)) return false;
-  const { to = "", error } = end?.dataset ?? { error: trouble?.textContent ?? undefined };
+  const id = end?.dataset.popupEnd;
+  if (!end || !id) return false;
+  const { to = "", error } = end.dataset;
   broadcast({ id, to, error });
   window.close();
   return true;

@@ -27,6 +27,7 @@ export function showState(place: HTMLElement): () => void {
     if (!loading) delete place.dataset.window;
     const wait = place.querySelector<HTMLElement>("[data-wait]");
     if (wait) wait.hidden = place.dataset.window === undefined;
+    if (wait?.hidden === false) wait.scrollIntoView({ block: "nearest" });
     const box = boxIn(place);
     const text = box?.querySelector("p");
     if (!box || !text || (error === null && !loading)) return;

@@ -30,6 +30,17 @@ test("asks for nothing from another computer", () => {
   expect(html).not.toMatch(/https?:|<img|<link|<style|<script/);
 });
 
+test("is drawn by a mail program of 2012: tables, nothing outside its tags, a width for Outlook", () => {
+  const { html } = writeLetter(letter);
+  expect(html).not.toMatch(/<(div|section|article|button|svg)|class=|flex|grid|var\(|rem\b|rgb\(/);
+  const opened = (part: string) => html.split(part).length - 1;
+  expect(opened("<table")).toBe(opened("</table>"));
+  expect(opened("<!--[if mso]>")).toBe(2);
+  expect(opened("<![endif]-->")).toBe(2);
+  // A finger finds the whole button: the link is as large as its colour.
+  expect(html).toMatch(/<a href="[^"]+" style="display:inline-block;padding:14px 24px;/);
+});
+
 test("ends with the school's small print unless another is given", () => {
   expect(writeLetter(letter).text).toContain("Nous ne demandons jamais un mot de passe");
   const { text, html } = writeLetter({ ...letter, footer: "Répondez ici." });

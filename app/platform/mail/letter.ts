@@ -20,7 +20,10 @@ export type Letter = {
 
 type Link = { label: string; href: string };
 
-/** The two bodies of a letter: plain text, and tables that a mail program of 2012 still shows. */
+/**
+ * The two bodies of a letter: plain text, and tables that a mail program of 2012 still shows. Outlook, which knows no
+ * widest width, is given a table of its own around them (the lines that begin with `<!--[if mso]>`).
+ */
 export function writeLetter(letter: Letter): { text: string; html: string } {
   return { text: writeText(letter), html: writeHtml(letter) };
 }
@@ -56,6 +59,7 @@ function writeHtml(letter: Letter): string {
 <body style="margin:0;padding:0;background:#f4f1ea">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f4f1ea">
 <tr><td align="center" style="padding:24px 12px">
+<!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="width:100%;max-width:560px">
 <tr><td bgcolor="#151338" style="padding:18px 28px;${FONT};font-size:19px;line-height:24px;font-weight:bold;color:#fff6e6">${brand}</td></tr>
 <tr><td bgcolor="#f2b33d" height="4" style="height:4px;line-height:4px;font-size:4px">&nbsp;</td></tr>
@@ -64,6 +68,7 @@ function writeHtml(letter: Letter): string {
 ${body}${words}</td></tr>
 ${action ? writeAction(action, locale) : ""}<tr><td style="padding:16px 28px 28px;border-top:1px solid #e3ded2;${FONT};font-size:14px;line-height:21px;color:#5a5776">${escaped(footerOf(letter))}${writeFewer(letter)}</td></tr>
 </table>
+<!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
 </table>
 </body>
@@ -88,12 +93,15 @@ function writeFewer({ fewer }: Letter): string {
   return `<br><a href="${escaped(fewer.href)}" style="color:#5a5776">${escaped(fewer.label)}</a>`;
 }
 
-/** A button made of a cell with a colour, and the bare address for whoever cannot click it. */
+/**
+ * A button made of a cell with a colour, and the bare address for whoever cannot click it. The link fills the
+ * cell, so that a finger finds all of it; Outlook, which gives no room inside a link, makes it in the cell.
+ */
 function writeAction({ label, href }: Link, locale: Locale): string {
   const to = escaped(href);
   return `<tr><td style="padding:0 28px 24px;${CELL}">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td bgcolor="#2a2672" style="padding:14px 24px"><a href="${to}" style="${FONT};font-size:17px;line-height:22px;font-weight:bold;color:#ffffff;text-decoration:none">${escaped(label)}</a></td>
+<td bgcolor="#2a2672" style="mso-padding-alt:14px 24px"><a href="${to}" style="display:inline-block;padding:14px 24px;${FONT};font-size:17px;line-height:22px;font-weight:bold;color:#ffffff;text-decoration:none">${escaped(label)}</a></td>
 </tr></table>
 <p style="margin:20px 0 0;font-size:14px;line-height:21px;color:#5a5776">${escaped(emailsWords[locale].copyLink)}<br><a href="${to}" style="color:#2a2672;word-break:break-all">${to}</a></p>
 </td></tr>

@@ -29,7 +29,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 
 export async function action({ request, params }: Route.ActionArgs) {
   const form = await request.formData();
-  if (form.get("intent") === "leave") {
+  // The second is the word of a mail program whose reader wants no more of these letters (RFC 8058).
+  if (form.get("intent") === "leave" || form.has("List-Unsubscribe")) {
     if (!(await leaveAsGuest(params.token))) throw notFound();
     return { left: true as const };
   }

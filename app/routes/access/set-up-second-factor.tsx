@@ -30,7 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(withNext(pathIn(locale, page), next));
   }
   const onward = targetAfterSignIn(locale, { staff: true }, next);
-  return { onward, setUp: await getSetUp(request.headers) };
+  // Whoever has just set one up could set up another: that is done on the page of their account.
+  return { onward, setUp: begun.missing ? await getSetUp(request.headers) : null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

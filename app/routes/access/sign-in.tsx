@@ -22,9 +22,10 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const headers: Route.HeadersFunction = accessHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { locale, next } = readKnock(request, context);
+  const { locale, next, query } = readKnock(request, context);
   const actor = context.get(actorContext);
-  if (isSignedIn(actor))
+  // Who signs in again to prove who they are, and fails, is told why before they go on.
+  if (isSignedIn(actor) && !query.has("erreur"))
     throw redirect(targetAfterSignIn(locale, { staff: actor.kind === "staff" }, next));
   const begun = await howFar(request.headers);
   if (begun?.missing) throw redirect(withNext(pathIn(locale, stepPaths[begun.missing]), next));

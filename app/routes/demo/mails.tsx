@@ -1,5 +1,9 @@
 import { Fragment } from "react";
 import { isMailKept, listDemoMail } from "#app/features/identity/demonstration.server.ts";
+import {
+  listDemoGuestLetters,
+  tellGuestsNow,
+} from "#app/features/messaging/demonstration.server.ts";
 import { leaveNow, listDemoWaiting } from "#app/features/notices/demonstration.server.ts";
 import { listDemoWhatsapp, stopInDemo } from "#app/features/notices/whatsapp.server.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
@@ -28,7 +32,10 @@ export async function loader({ request }: Route.LoaderArgs) {
   const mails = orNotFound(await listDemoMail());
   const locale = localeOf(new URL(request.url).pathname);
   return {
-    waiting: orNotFound(await listDemoWaiting(locale)),
+    waiting: [
+      ...orNotFound(await listDemoWaiting(locale)),
+      ...orNotFound(await listDemoGuestLetters(locale)),
+    ],
     whatsapp: orNotFound(await listDemoWhatsapp()),
     kept: isMailKept(),
     mails: mails.map(({ id, to, subject, text, locale, sentAt }) => {
@@ -41,7 +48,10 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   demoOnly();
   const form = await parseForm(request, demoAct);
-  if (form.ok && form.values.intent === "leave") orNotFound(await leaveNow(stillTrue));
+  if (form.ok && form.values.intent === "leave") {
+    orNotFound(await leaveNow(stillTrue));
+    orNotFound(await tellGuestsNow());
+  }
   if (form.ok && form.values.intent === "stop") await stopInDemo(form.values.from);
   return goTo(request, "/demo/courriels");
 }

@@ -22,7 +22,8 @@ import { cancelOn, isCancel } from "./choice/cancel.server.ts";
 import { isCondition, judgeOn } from "./choice/condition.server.ts";
 import { Current } from "./choice/current.tsx";
 import { isProlong, prolongOn } from "./choice/prolong.server.ts";
-import { summaryOf, useWrong } from "./choice/use-wrong.ts";
+import { useSummary } from "./choice/use-summary.ts";
+import { useWrong } from "./choice/use-wrong.ts";
 import { isVerdict, judgeFile } from "./choice/verdict.server.ts";
 import { viewOf } from "./choice/view.server.ts";
 import { requirePermission } from "./frame/permission.server.ts";
@@ -73,6 +74,7 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
   const office = useWords(officeWords);
   const path = usePath();
   const wrong = useWrong(actionData);
+  const summary = useSummary(wrong);
   const title = words.titled(choice.name, choice.person);
   const { judge } = useWords(conditionWords);
   const { done: reopened } = useWords(reversalWords);
@@ -86,7 +88,7 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <title>{office.titled(wrong.errors ? office.errorTitled(title) : title)}</title>
-      <ErrorSummary title={office.problem} errors={summaryOf(wrong)} />
+      <ErrorSummary title={office.problem} errors={summary} />
       <BackLink to={path(`/administration/candidatures/${choice.applicationId}`)}>
         {words.back} {choice.number}
       </BackLink>

@@ -1,6 +1,6 @@
 import { data, Form } from "react-router";
 import { arrange } from "#app/features/content/arranging.server.ts";
-import { cancelPublication } from "#app/features/content/editing.server.ts";
+import { changedSinceEnglish } from "#app/features/content/behind.server.ts";
 import { titleKeyOf } from "#app/features/content/entry.ts";
 import { type EditedEntry, getForEditing } from "#app/features/content/entry-list.server.ts";
 import { type TypedFields, writeFields } from "#app/features/content/form-fields.ts";
@@ -12,6 +12,7 @@ import { actorContext } from "#app/http/context.ts";
 import { editorWords } from "#app/i18n/editor.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { sentenceOf, sentencesOf } from "#app/i18n/reason.ts";
+import { revisionWords } from "#app/i18n/revision.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -42,8 +43,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const done = searchParams.get("fait") ?? "";
   const library = await choicesOf(actor);
   const lacks = await lacksIn(actor, edited);
+  const behind = await changedSinceEnglish(actor, edited);
   const begun = name ? { ...entry, title: name, titleEn: name } : entry;
-  return { entry: begun, typed, done, library, lacks };
+  return { entry: begun, typed, done, library, lacks, behind };
 }
 
 async function lacksIn(actor: Actor, entry: EditedEntry): Promise<Record<string, string>> {
@@ -82,10 +84,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     orNotFound(await arrange(actor, params.id, "own"));
     return goTo(request, `${page}?fait=own`);
   }
-  if (act === "hold:fr" || act === "hold:en") {
-    orNotFound(await cancelPublication(actor, params.id, act === "hold:fr" ? "fr" : "en"));
-    return goTo(request, `${page}?fait=held`);
-  }
   const saved = orNotFound(await saveBoth({ actor, entryId: params.id, act, typed }));
   if (saved.ok)
     return goTo(request, act === "see" ? `${page}/apercu` : `${page}?fait=${saved.done}`);
@@ -95,7 +93,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function ContentEntry({ loaderData, actionData }: Route.ComponentProps) {
-  const { entry, done, library } = loaderData;
+  const { entry, done, library, behind } = loaderData;
   const words = useWords(editorWords);
   const { titled, errorTitled, problem } = useWords(officeWords);
   const locale = useLocale();
@@ -103,7 +101,8 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
   const typed: TypedFields = actionData?.typed ?? loaderData.typed;
   const errors = sentencesOf(locale, actionData?.errors ?? {});
   const reason = actionData?.reason;
-  const told = !actionData && sentencesDone(words)[done];
+  const { done: confirmed } = useWords(revisionWords);
+  const told = !actionData && { ...sentencesDone(words), confirmed }[done];
   const wrong = reason !== undefined || Object.keys(errors).length > 0;
   const title = entryName(locale, entry);
   const picking = actionData?.picking ?? "";
@@ -156,6 +155,7 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
                 fields={shapes[entry.kind]}
                 filled={{ typed, errors, lacks, lang, picking, library }}
                 state={entry.states[lang]}
+                behind={lang === "en" ? behind : null}
               />
             ),
           )}

@@ -1,15 +1,15 @@
 import { Form } from "react-router";
-import type { ChangedField } from "#app/features/content/changes.ts";
 import { takeBack } from "#app/features/content/editing.server.ts";
 import { getForEditing } from "#app/features/content/entry-list.server.ts";
 import { listVersions, type PastVersion } from "#app/features/content/entry-versions.server.ts";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { readHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { editorWords } from "#app/i18n/editor.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { revisionWords } from "#app/i18n/revision.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -18,7 +18,9 @@ import type { Route } from "./+types/content-versions";
 import { History } from "./application/history.tsx";
 import { entryName } from "./content/entry-name.ts";
 import { nameOfPath } from "./content/error-list.ts";
+import { locales } from "./content/languages.ts";
 import { requirePermission } from "./frame/permission.server.ts";
+import { ToldChange } from "./frame/told-change.tsx";
 
 const PAGE = "/administration/contenus";
 
@@ -28,10 +30,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const entry = orNotFound(await getForEditing(actor, params.id));
   const { id, kind } = entry;
   const title = entryName(localeOf(new URL(request.url).pathname), entry);
-  const [versions, lines] = await Promise.all([
+  const [versions, history] = await Promise.all([
     listVersions(actor, id, kind),
-    listHistoryOf(actor, { kind: "entry", id }),
+    readHistoryOf(actor, { kind: "entry", id }, { size: 50 }),
   ]);
+  // Of the details, the language alone: hiding and moving are of both.
+  const lines = history.lines.map(({ details, ...line }) => ({
+    ...line,
+    locale: locales.find((one) => one === details.locale),
+  }));
   return { id, title, versions: orNotFound(versions), lines };
 }
 
@@ -66,7 +73,14 @@ export default function ContentVersions({ loaderData }: Route.ComponentProps) {
           return <Version key={version.id} version={version} isNewest={isNewest} />;
         })}
       </ol>
-      <History lines={lines} told={{ actions: words.historyOf, by: words.by }} />
+      <History
+        lines={lines}
+        told={{
+          actions: words.historyOf,
+          by: words.by,
+          note: ({ locale }) => locale && words.language[locale],
+        }}
+      />
     </>
   );
 }
@@ -86,7 +100,7 @@ function Version({ version, isNewest }: { version: PastVersion; isNewest: boolea
         <WhereItIs version={version} />
         {version.isTakenBack && <Tag tone="neutral">{words.takenBack}</Tag>}
       </p>
-      {changed ? <Changes changed={changed} lang={version.locale} /> : <p>{words.first}</p>}
+      <Changes changed={changed} lang={version.locale} />
       {!isNewest && (
         <Form method="post">
           <input type="hidden" name="version" value={id} />
@@ -110,17 +124,22 @@ function WhereItIs({ version: { state, publishedAt } }: { version: PastVersion }
   return <Tag tone="neutral">{words.publishedOn(when)}</Tag>;
 }
 
-function Changes({ changed, lang }: { changed: ChangedField[]; lang: "fr" | "en" }) {
+type ChangesProps = { changed: PastVersion["changed"]; lang: PastVersion["locale"] };
+
+function Changes({ changed, lang }: ChangesProps) {
   const words = useWords(editorWords);
+  const { confirmed } = useWords(revisionWords);
+  if (!changed) return <p>{words.first}</p>;
+  if (changed.length === 0) return <p>{confirmed}</p>;
   return (
     <details>
       <summary>{words.changed(changed.length)}</summary>
       <dl className="changes">
-        {changed.slice(0, 40).map(({ path, before, after }) => (
+        {changed.slice(0, 40).map(({ path, parts }) => (
           <div key={path}>
             <dt>{nameOfPath(words, path)}</dt>
-            <dd lang={lang}>
-              <del>{before || words.empty}</del> <ins>{after || words.empty}</ins>
+            <dd>
+              <ToldChange parts={parts} lang={lang} />
             </dd>
           </div>
         ))}

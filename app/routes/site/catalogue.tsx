@@ -6,8 +6,8 @@ import { getEntry } from "#app/features/content/content.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { cartCookies, keptCart } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { applicationWords } from "#app/i18n/application.ts";
 import { cartWords } from "#app/i18n/cart.ts";
+import { choosingWords } from "#app/i18n/choosing.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { LateSheet } from "#app/late/late-scripts.tsx";
 import styles from "#app/ui/styles/catalogue.css?url";
@@ -60,7 +60,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const { page, language, universities, query, cart } = loaderData;
   const path = usePath();
   const { addShort } = useWords(cartWords);
-  const { catalogue: words } = useWords(applicationWords);
+  const { catalogue: words } = useWords(choosingWords);
   const count = universities.reduce((sum, university) => sum + university.courses.length, 0);
   const whole = query === "" && !cart;
   return (

@@ -68,7 +68,8 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const done = refused.wrong ? null : sent;
   const news = refused.wrong ? words.errorTitled(page.title) : done && words.sent.title;
   const [first] = blocksOf(page.sections);
-  const beside = first?.column ? first.sections : [];
+  // One part is as long as the form; the others follow both.
+  const beside = first?.column ? first.sections.slice(0, 1) : [];
   return (
     <PageMain language={language}>
       <PageTop

@@ -1,8 +1,15 @@
+import { redirectDocument } from "react-router";
 import { notFound } from "#app/http/answer.server.ts";
+import type { Route } from "./+types/not-found";
 
 /** Any address that is not in the floor plan: the error screen, inside the frame of the site. */
 export function loader() {
   throw notFound();
+}
+
+/** A page that is awake knows its own part of the floor plan (late/plan-part.server.ts): the server knows all of it. */
+export function clientLoader({ request }: Route.ClientLoaderArgs): never {
+  throw redirectDocument(request.url);
 }
 
 export default function NotFound() {

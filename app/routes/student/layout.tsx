@@ -18,6 +18,7 @@ import { LiveUpdates } from "#app/late/live/live-updates.tsx";
 import { SessionWatch } from "#app/late/session-watch.tsx";
 import student from "#app/ui/styles/student.css?url";
 import type { Route } from "./+types/layout";
+import { KeptAnswers } from "./application/autosave/kept-answers.tsx";
 import { type Frame, useFrame } from "./frame/frame.ts";
 import { StudentShell } from "./frame/student-shell.tsx";
 
@@ -50,6 +51,7 @@ export default function StudentLayout() {
       {!frame.seeing && <LiveUpdates />}
       <main id="main" tabIndex={-1}>
         <LeftOutNotice groups={frame.leftOut} />
+        <KeptAnswers />
         <Outlet />
       </main>
     </StudentShell>

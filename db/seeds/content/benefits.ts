@@ -83,7 +83,7 @@ const en: Reasons = {
   },
   universites: {
     title: "Support towards university",
-    text: "We prepare and follow your application. Each university makes its own admission decision.",
+    text: "We help you prepare your application and see it through. Each university makes its own admission decision.",
     icon: "handshake-duotone",
     claim: sources.admission,
   },

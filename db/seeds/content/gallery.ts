@@ -17,7 +17,7 @@ const pictures: Words[] = [
     "cours",
     "classroom",
     "Un cours suivi ici et à distance",
-    "A class taken here and from afar",
+    "One class, here and online",
     "Une salle de classe où le professeur apparaît aussi à l'écran",
     "A classroom where the teacher also appears on screen",
   ],

@@ -6,12 +6,24 @@ test("an editor changes a slide of the home page, looks at it, publishes it and 
   tag: "@once",
 }, async ({ page }) => {
   await comeIn(page, "redaction@demo.test");
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
   await page.goto("/administration/contenus?q=université commence ici");
   await page.getByRole("link", { name: /^La route de l.université/ }).click();
   const french = page.getByRole("region", { name: "Français" });
   const subtitle = french.getByLabel("Sous-titre");
   const before = await subtitle.inputValue();
+  // Typed before the scripts are there: the page that wakes keeps it.
   await subtitle.fill("Des mots tout neufs");
+  const awake = page.evaluate(
+    () => new Promise<void>((tell) => document.addEventListener("awake", () => tell())),
+  );
+  scripts.resolve();
+  await awake;
+  await expect(subtitle).toHaveValue("Des mots tout neufs");
   expect.soft(await accessibilityFaults(page), "the editor").toEqual([]);
   await page.getByRole("button", { name: "Enregistrer et voir l’aperçu" }).click();
   const phone = page.frameLocator("iframe.preview-phone");

@@ -1,5 +1,8 @@
+import type { Page } from "@playwright/test";
+import { alert, cartLink, drawer, open } from "#tests/support/cart.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
+import { withoutFilm } from "#tests/support/quiet-home.ts";
 
 test("a family reads the site in English, from the home page to an account", {
   tag: "@once",
@@ -42,4 +45,66 @@ test("a visitor who asks for the student area in English comes back to it", {
   await page.getByLabel("Password", { exact: true }).fill("erabao-demonstration");
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/en\/espace-etudiant\/compte$/);
+});
+
+const bar = (page: Page) => page.getByRole("banner");
+
+test("menus, films and the basket answer the keyboard in English", { tag: "@desk" }, async ({
+  page,
+}) => {
+  await withoutFilm(page);
+  await page.goto("/en");
+  for (const [name, link] of [
+    ["Programmes", "Hybrid programme"],
+    ["The school", "Our values"],
+    ["Campuses", "Cameroon campus"],
+  ] as const) {
+    const button = bar(page).getByRole("button", { name, exact: true });
+    await button.press("Enter");
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await expect(bar(page).getByRole("link", { name: link })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(button).toBeFocused();
+  }
+  const watch = page.getByRole("button", { name: "Watch the video (20 s, 0.1 MB)", exact: true });
+  await watch.press("Enter");
+  const film = page.getByRole("dialog", { name: "Welcome to Collège Érabao" });
+  await expect(film.getByRole("heading")).toBeFocused();
+  const captions = () =>
+    film.locator("video").evaluate((video) => {
+      const tracks = [...(video as HTMLVideoElement).textTracks];
+      return tracks.filter(({ mode }) => mode === "showing").map(({ language }) => language);
+    });
+  await expect.poll(captions).toEqual(["en"]);
+  await film.getByRole("button", { name: "Close" }).press("Enter");
+  await expect(watch).toBeFocused();
+
+  await open(page, "/en/autre-formation");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Add\s?: / })
+    .first()
+    .press("Enter");
+  await expect(alert(page)).toContainText("Programme added to the basket");
+  await cartLink(page).press("Enter");
+  await expect(drawer(page).getByRole("heading", { level: 2 })).toBeFocused();
+  await drawer(page)
+    .getByRole("button", { name: /^Remove / })
+    .press("Enter");
+  await expect(drawer(page)).toContainText("Your basket is empty.");
+  await page.keyboard.press("Escape");
+  await expect(cartLink(page)).toBeFocused();
+});
+
+test("the drawer of a phone answers in English", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/en/about");
+  const burger = bar(page).getByRole("button", { name: "Open the menu" });
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await burger.press("Enter");
+  await menu.getByText("Campuses", { exact: true }).press("Enter");
+  await expect(menu.getByRole("link", { name: /Senegal campus/ })).toBeVisible();
+  await menu.getByRole("button", { name: "Close" }).press("Enter");
+  await expect(menu).toBeHidden();
+  await expect(burger).toBeFocused();
+  await expect(burger).toHaveAttribute("aria-expanded", "false");
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn } from "#tests/support/sessions.ts";
 
 for (const [address, lang, sentence, way] of [
   ["/adresse-inconnue", "fr", "Cette page n’existe pas", "/"],
@@ -115,4 +116,25 @@ test("the script of a public page is asked for once more by itself", { tag: "@de
   await page.getByRole("button", { name: "Sombre" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   expect(asked).toBe(2);
+});
+
+test("a page that is awake opens what is outside its part of the site as a document", {
+  tag: "@once",
+}, async ({ page }) => {
+  await comeIn(page, "candidat@demo.test");
+  await page.goto("/espace-etudiant");
+  await expect.poll(() => page.evaluate("'__reactRouterDataRouter' in window")).toBe(true);
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  // As a link or an answer of the server may lead there, in the other language too.
+  for (const address of ["/en/about", "/administration"]) {
+    await page.evaluate(`void window.__reactRouterDataRouter?.navigate("${address}")`);
+    // Arrived, not only asked for: what is still on its way would take the place of the next page.
+    await page.waitForURL(`**${address}`);
+    expect(documents.at(-1)).toBe(address);
+    await page.goto("/espace-etudiant");
+    await expect.poll(() => page.evaluate("'__reactRouterDataRouter' in window")).toBe(true);
+  }
 });

@@ -29,6 +29,19 @@ test.describe("on a screen", { tag: "@desk" }, () => {
     }
   });
 
+  test("what stands beside the form of the contact page ends with it", async ({ page }) => {
+    await page.goto("/contacts");
+    const [form, beside] = await Promise.all(
+      [".enquiry > section form", ".enquiry aside .article"].map(async (part) => {
+        const box = await page.locator(part).boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0);
+      }),
+    );
+    expect(beside).toBeLessThanOrEqual(form ?? 0);
+    // What was not beside it comes after it.
+    await expect(page.getByRole("heading", { name: "Avant d’écrire" })).toBeVisible();
+  });
+
   test("the bar leads to the same page in the other language", async ({ page }) => {
     await page.goto("/curriculum");
     const bar = page.getByRole("banner");

@@ -42,6 +42,7 @@ test("a candidate looks after their account, from its name to its closing", {
     await page.getByRole("switch", { name: /^Économie de données/ }).check();
     await save(page);
     await expect(saved(page)).toContainText("Vos modifications sont enregistrées.");
+    await expect(saved(page)).toBeInViewport();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await expect(page.locator("html")).toHaveAttribute("data-saver", "on");
     await page.reload();
@@ -77,6 +78,7 @@ test("a candidate looks after their account, from its name to its closing", {
     await page.getByLabel("Nouveau mot de passe").fill(NEW);
     await page.getByRole("button", { name: "Changer le mot de passe" }).click();
     await expect(saved(page)).toContainText("Mot de passe changé.");
+    await expect(saved(page)).toBeInViewport();
     for (const field of ["Mot de passe actuel", "Nouveau mot de passe"])
       await expect(page.getByLabel(field)).toHaveValue("");
     await otherPage.goto(ACCOUNT);
@@ -135,6 +137,7 @@ test("a candidate looks after their account, from its name to its closing", {
     await expect(saved(page)).toContainText("Compte lié");
     await page.getByRole("button", { name: "Délier Facebook" }).click();
     await expect(saved(page)).toContainText("Compte délié");
+    await expect(saved(page)).toBeInViewport();
     await expect(page.getByRole("button", { name: "Lier Facebook" })).toBeVisible();
   });
 

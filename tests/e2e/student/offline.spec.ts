@@ -66,14 +66,22 @@ test("the application opens again without a network, page after page, until one 
   await page.getByRole("link", { name: "Messagerie" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pas de connexion");
   await page.getByRole("link", { name: "Ma candidature" }).click();
-  await page.getByRole("link", { name: "Votre passeport", exact: true }).click();
+  const waits = page.getByRole("status").filter({ hasText: "dès que la connexion revient" });
+  await expect(waits.getByRole("link")).toHaveText([
+    "Votre identité et votre photo",
+    "Votre passeport",
+  ]);
+  await waits.getByRole("link", { name: "Votre passeport" }).click();
   await expect(page.getByLabel("Numéro de passeport")).toHaveValue("A02584613");
   await offline(context, false);
   await expect(status(page)).toContainText("Enregistré à");
-  // The answers of the other page leave when it is opened again.
+  // The answers of the other page leave too, though it is not open: finished, it still lacks a date of birth.
+  await expect(
+    page.getByRole("alert").filter({ hasText: "attendent que vous les relisiez" }),
+  ).toContainText("Votre identité et votre photo");
+  expect(await onServer(page)).toBe("Bakel");
   await page.goto(IDENTITY);
   await expect(birthPlace(page)).toHaveValue("Bakel");
-  await expect.poll(() => onServer(page)).toBe("Bakel");
   await page.getByRole("button", { name: /menu du profil/ }).click();
   await page.getByRole("button", { name: "Déconnexion" }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -1,4 +1,5 @@
 import { correctionWords } from "#app/i18n/correction.ts";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Difference } from "../correction.ts";
 
@@ -10,7 +11,9 @@ export function Changes({ changes }: { changes: Difference[] }) {
     // The same year may be in the list twice, under the same title.
     // biome-ignore lint/suspicious/noArrayIndexKey: the list is made again whole
     <section className="corrected" key={place}>
-      <p className="strong">{titleOf(one, words)}</p>
+      <p className="strong">
+        <Unbroken text={titleOf(one, words)} />
+      </p>
       <dl>
         {one.rows.map(({ label, before, after }) => (
           <div key={label}>

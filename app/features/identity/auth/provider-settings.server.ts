@@ -5,16 +5,22 @@ import { placeholderOf } from "./newcomer.server.ts";
 
 const GOOGLE = "https://accounts.google.com/.well-known/openid-configuration";
 
-/** Is somebody who is signed in linking the identity that comes? */
-export type IsLinking = () => Promise<boolean>;
+/** What the state that came back says of the demand. */
+export type Demand = {
+  /** Is somebody who is signed in linking the identity that comes? */
+  isLinking(): Promise<boolean>;
+  /** To which provider they were sent. */
+  provider(): Promise<unknown>;
+};
 
 /**
  * Facebook itself, when its id and secret are in the settings. It speaks OAuth 2 without OpenID, and without
  * a challenge: the exception is told in decision 0008.
  */
-export function facebookItself(isLinking: IsLinking) {
+export function facebookItself(demand: Demand) {
   const { facebook } = config();
-  const own = { requireEmailVerification: true, mapProfileToUser: comingWith(isLinking) };
+  const mapProfileToUser = comingWith("facebook", demand);
+  const own = { requireEmailVerification: true, mapProfileToUser };
   return facebook && { ...facebook, ...own };
 }
 
@@ -22,9 +28,10 @@ export function facebookItself(isLinking: IsLinking) {
  * A provider that speaks OpenID Connect: Google itself when its id and secret are in the settings, and in a
  * demonstration the local one that plays those that are not. Undefined for the others.
  */
-export function openIdProvider(provider: ProviderId, origin: string, isLinking: IsLinking) {
+export function openIdProvider(provider: ProviderId, origin: string, demand: Demand) {
   const { demo, google } = config();
-  const shared = { ...openId, mapProfileToUser: comingWith(isLinking), providerId: provider };
+  const mapProfileToUser = comingWith(provider, demand);
+  const shared = { ...openId, mapProfileToUser, providerId: provider };
   if (provider === "google" && google)
     return { ...shared, ...google, discoveryUrl: GOOGLE, prompt: "select_account" as const };
   if (!demo || config()[provider]) return;
@@ -55,12 +62,15 @@ const openId = {
 
 /**
  * To who links from their own page, an identity is (issuer, subject): what the provider knows of the
- * address plays no part and is not kept. Facebook never says that it verified one.
+ * address plays no part and is not kept. Facebook never says that it verified one. An identity of one provider is
+ * worth nothing to a demand that was sent to the other (RFC 9700, section 4.4).
  */
-function comingWith(isLinking: IsLinking) {
+function comingWith(provider: ProviderId, demand: Demand) {
   return async (profile: object) => {
+    if ((await demand.provider()) !== provider)
+      throw new Error(`an answer of ${provider} to a demand of another provider`);
     const person = personOf(profile);
-    return { ...person, emailVerified: person.emailVerified || (await isLinking()) };
+    return { ...person, emailVerified: person.emailVerified || (await demand.isLinking()) };
   };
 }
 

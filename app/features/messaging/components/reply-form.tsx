@@ -12,8 +12,8 @@ type ReplyFormProps = {
   error?: string;
   /** What was typed, when it was refused. */
   typed?: string;
-  /** The answer to what was just sent. */
-  sent: boolean;
+  /** The message that was just sent: the field is empty again, and the focus stays where it was. */
+  sent: string | null;
   /** What stands above the field. */
   before?: ReactNode;
   /** The files that may go with it. */
@@ -27,7 +27,7 @@ export function ReplyForm({ hint, error, typed, sent, before, children }: ReplyF
     <Form method="post" className="reply-form" encType="multipart/form-data" noValidate>
       {before}
       <TextArea
-        key={typed}
+        key={`${sent} ${typed}`}
         name="content"
         label={words.reply}
         hint={hint}
@@ -44,7 +44,7 @@ export function ReplyForm({ hint, error, typed, sent, before, children }: ReplyF
         </Button>
         <div role="status">
           {sent && (
-            <p className="field-state is-ok">
+            <p key={sent} className="field-state is-ok">
               <Icon name="check-circle" />
               {words.sent}
             </p>

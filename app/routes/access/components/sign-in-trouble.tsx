@@ -31,7 +31,7 @@ export function SignInTrouble({ sentence }: { sentence?: string }) {
         </h2>
         <p suppressHydrationWarning>{sentence}</p>
       </div>
-      <p className="above-small muted" role="status" hidden data-wait suppressHydrationWarning>
+      <p className="sign-in-wait" role="status" hidden data-wait suppressHydrationWarning>
         {otherWindow}
       </p>
     </>

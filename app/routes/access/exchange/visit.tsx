@@ -1,4 +1,5 @@
 import { Conversation } from "#app/features/messaging/components/conversation.tsx";
+import { langOf } from "#app/features/messaging/components/lang.ts";
 import type { Visit } from "#app/features/messaging/guest-visit.server.ts";
 import { guestWords } from "#app/i18n/guest.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
@@ -32,7 +33,7 @@ export function VisitedThread({ visit, refused, sent, now, token }: VisitedThrea
       {sent && !refused && <Notice tone="ok" title={words.sent} role="status" />}
       <p>{words.hello(guestName)}</p>
       <p>{words.lead(personName, from)}</p>
-      <h2 className="above" dir="auto">
+      <h2 className="above" dir="auto" lang={langOf(visit.locale, locale)}>
         {subject}
       </h2>
       <Conversation

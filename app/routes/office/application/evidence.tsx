@@ -5,6 +5,7 @@ import { officeWords } from "#app/i18n/office.ts";
 import { viewerWords } from "#app/i18n/viewer.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Wrong } from "../choice/use-wrong.ts";
 import { VerdictForms } from "../choice/verdict-forms.tsx";
@@ -102,7 +103,9 @@ function Lines({ pieces, shown }: ListProps) {
             preventScrollReset
             aria-current={piece.id === shown.id ? "true" : undefined}
           >
-            <b>{piece.title}</b>
+            <b>
+              <Unbroken text={piece.title} />
+            </b>
             <span className="tiny-text muted">{piece.about}</span>
             <span className="tiny-text muted">{piece.file?.name ?? words.missing}</span>
             <PieceTag piece={piece} />

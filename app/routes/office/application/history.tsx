@@ -4,22 +4,24 @@ import { formatShortDate, formatTime } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 
-type HistoryProps = {
-  lines: HistoryLine[];
+type HistoryProps<L extends HistoryLine> = {
+  lines: L[];
   /** What each action is called, and who acts. */
   told: {
     actions: Record<string, string>;
     by: Record<HistoryLine["by"], string>;
     /** What one field was and is, in words; null where nothing is told of it. */
     change?: (field: string, change: Changes[string]) => string | null;
+    /** A word behind the action, where there is more to say of it. */
+    note?: (line: L) => string | undefined;
   };
 };
 
 /** What happened to a thing, and who did it, the latest first. */
-export function History({ lines, told }: HistoryProps) {
+export function History<L extends HistoryLine>({ lines, told }: HistoryProps<L>) {
   const { file: words } = useWords(officeWords);
   const locale = useLocale();
-  const { actions, by: who, change }: HistoryProps["told"] = told;
+  const { actions, by: who, change, note }: HistoryProps<L>["told"] = told;
   return (
     <section className="panel" id="history" aria-labelledby="history-title">
       <div className="panel-head">
@@ -27,14 +29,19 @@ export function History({ lines, told }: HistoryProps) {
       </div>
       {lines.length === 0 && <p className="muted">{words.noHistory}</p>}
       <ol className="timeline is-small">
-        {lines.map(({ id, at, action, by, name, changes }) => (
-          <li key={id}>
-            <b>{actions[action] ?? words.otherAction}</b>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <b>
+              {[actions[line.action] ?? words.otherAction, note?.(line)]
+                .filter(Boolean)
+                .join(" · ")}
+            </b>
             <span>
-              {name ?? who[by]} · {formatShortDate(locale, at)}, {formatTime(locale, at)}
+              {line.name ?? who[line.by]} · {formatShortDate(locale, line.at)},{" "}
+              {formatTime(locale, line.at)}
             </span>
             {change &&
-              Object.entries(changes).map(([field, one]) => {
+              Object.entries(line.changes).map(([field, one]) => {
                 const told = change(field, one);
                 return told && <span key={field}>{told}</span>;
               })}

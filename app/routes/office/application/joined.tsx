@@ -28,7 +28,7 @@ export function Joined({ joined }: { joined: ShownDoubles["joined"][number] }) {
       {undoUntil && (
         <details className="more-inside">
           <summary>{words.undo}</summary>
-          <Form method="post" action={place({}, "doubles")} preventScrollReset>
+          <Form className="stack" method="post" action={place({}, "doubles")} preventScrollReset>
             <input type="hidden" name="other" value={side.id} />
             <p>{words.undoText(formatDate(locale, undoUntil))}</p>
             <Button type="submit" name="intent" value="double-undo" variant="secondary" small>

@@ -3,7 +3,7 @@ import { mayBeShown } from "#app/features/documents/scan.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { viewerWords } from "#app/i18n/viewer.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { ScanNote } from "../choice/scan-note.tsx";
 import { type Around, lookedAt } from "./looked.ts";
 import type { Piece } from "./pieces.ts";
@@ -22,7 +22,8 @@ export function ProofSheet({ piece, pages, around }: ProofSheetProps) {
   const press = useViewerKeys(pages, around);
   const shown = file !== null && mayBeShown(file.scan);
 
-  const title = `${words.shown} : ${piece.title}`;
+  const colon = useLocale() === "fr" ? "\u00A0: " : ": ";
+  const title = words.shown + colon + piece.title;
   return (
     <section className="viewer-page" aria-label={viewer.label} onKeyDown={press}>
       <ProofTools

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Likeness } from "#app/features/review/double.ts";
 import type { Side } from "#app/features/review/doubles-shown.server.ts";
 import { doubleWords } from "#app/i18n/double.ts";
@@ -57,11 +58,26 @@ export function SideBySide({ own, other, likeness }: SideBySideProps) {
         {rows.map((row) => (
           <tr key={row} className={alike.includes(row) ? "is-alike" : undefined}>
             <th scope="row">{words.rows[row]}</th>
-            <td>{told(own, row)}</td>
-            <td>{told(other, row)}</td>
+            {[own, other].map((side) => (
+              <td key={side.id}>
+                {row === "email" ? <Address address={told(side, row)} /> : told(side, row)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** An address that is too long goes on in the next line after one of its own marks. */
+function Address({ address }: { address: string }) {
+  const parts = address.split(/(?<=[@.])/);
+  return parts.map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

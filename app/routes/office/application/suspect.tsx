@@ -23,7 +23,9 @@ export function Suspect({ own, suspect: { side, likeness, mayJoin }, wrong }: Su
       <p>{words.because(reasons)}</p>
       <SideBySide own={own} other={side} likeness={likeness} />
       <p>
-        <Link to={path(`/administration/candidatures/${side.id}`)}>{words.open}</Link>
+        <Link className="link-button" to={path(`/administration/candidatures/${side.id}`)}>
+          {words.open}
+        </Link>
       </p>
       {mayJoin ? (
         <>
@@ -47,7 +49,13 @@ function Same({ own, other, wrong }: { own: Side; other: Side; wrong: Wrong }) {
   return (
     <details className="more-inside" open={error ? true : undefined}>
       <summary>{words.title}</summary>
-      <Form method="post" action={place({}, "doubles")} noValidate preventScrollReset>
+      <Form
+        className="stack"
+        method="post"
+        action={place({}, "doubles")}
+        noValidate
+        preventScrollReset
+      >
         <input type="hidden" name="other" value={other.id} />
         <p>{words.text}</p>
         <RadioGroup
@@ -76,7 +84,7 @@ function Different({ other }: { other: Side }) {
   return (
     <details className="more-inside">
       <summary>{words.title}</summary>
-      <Form method="post" action={place({}, "doubles")} preventScrollReset>
+      <Form className="stack" method="post" action={place({}, "doubles")} preventScrollReset>
         <input type="hidden" name="other" value={other.id} />
         <p>{words.text}</p>
         <Button type="submit" name="intent" value="double-different" variant="secondary" small>

@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from "react";
 import { Form, Link } from "react-router";
 import { type Campus, campuses } from "#app/features/identity/actor.ts";
 import type { ListParts } from "#app/features/review/parts.server.ts";
@@ -46,18 +47,23 @@ export function FilterDialog({ wanted, parts, campus }: FilterDialogProps) {
           <Button type="submit" form={FORM}>
             {words.apply}
           </Button>
-          <Link className="btn btn-secondary" to={path(LIST)}>
+          <Link className="btn btn-secondary" to={path(LIST)} onClick={leave}>
             {words.clearAll}
           </Link>
         </>
       }
     >
-      <Form id={FORM} className="stack" action={path(LIST)}>
+      <Form id={FORM} className="stack" action={path(LIST)} onSubmit={leave}>
         {wanted.search && <input type="hidden" name="q" value={wanted.search} />}
         <Fields wanted={wanted} parts={parts} campus={campus} />
       </Form>
     </Dialog>
   );
+}
+
+/** Closed before the page changes, so that the focus goes back to the button that opened it. */
+function leave(event: SyntheticEvent<HTMLElement>) {
+  event.currentTarget.closest("dialog")?.close();
 }
 
 function Fields({ wanted, parts, campus }: FilterDialogProps) {
@@ -159,6 +165,12 @@ function Fields({ wanted, parts, campus }: FilterDialogProps) {
         value="autre-moment"
         label={words.otherTime}
         defaultChecked={wanted.otherTime}
+      />
+      <Checkbox
+        name="refus"
+        value="a-relire"
+        label={words.toReread}
+        defaultChecked={wanted.toReread}
       />
     </>
   );

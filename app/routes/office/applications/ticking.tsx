@@ -27,7 +27,7 @@ export function Ticking({ wanted, total, children }: TickingProps) {
           {words.act}
         </Button>
         <Link className="link-button" to={path(`${SEVERAL}?${all}`)}>
-          {words.all(figure(total))}
+          {words.all(figure(total), total > 1)}
         </Link>
       </div>
       {children}

@@ -34,6 +34,7 @@ export function useFilterNames(parts: ListParts): (wanted: Wanted) => Part[] {
       universityId: named(parts.universities, wanted.universityId),
       lacksProofs: wanted.lacksProofs ? words.lacksProofs : "",
       otherTime: wanted.otherTime ? words.otherTime : "",
+      toReread: wanted.toReread ? words.toReread : "",
       asked: wanted.asked && words.asked[wanted.asked],
       answeredSince: wanted.answeredSince && formatDate(locale, new Date(wanted.answeredSince)),
     };

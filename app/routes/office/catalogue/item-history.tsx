@@ -2,8 +2,10 @@ import { Form } from "react-router";
 import type { PastChange } from "#app/features/catalogue/item-history.server.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { wordChanges } from "#app/i18n/word-changes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { ToldChange } from "../frame/told-change.tsx";
 import { labelOf, shownValue, type UniversityOption } from "./wording.ts";
 
 type ItemHistoryProps = {
@@ -35,6 +37,7 @@ function Change({ change, version, universities }: ChangeProps) {
   const locale = useLocale();
   const { id, at, action, name, changes } = change;
   const fields = Object.entries(changes);
+  const shown = (field: string, value: unknown) => shownValue(words, field, value, universities);
   const acts: Record<string, string> = words.acts;
   return (
     <li className="panel">
@@ -50,8 +53,7 @@ function Change({ change, version, universities }: ChangeProps) {
               <div key={field}>
                 <dt>{labelOf(words, field)}</dt>
                 <dd>
-                  <del>{shownValue(words, field, from, universities)}</del>{" "}
-                  <ins>{shownValue(words, field, to, universities)}</ins>
+                  <ToldChange parts={wordChanges(shown(field, from), shown(field, to))} />
                 </dd>
               </div>
             ))}

@@ -2,9 +2,11 @@ import { type CatalogueKind, changedIn } from "#app/features/catalogue/fields.ts
 import type { Change, Plan } from "#app/features/catalogue/import-plan.ts";
 import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
 import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
+import { wordChanges } from "#app/i18n/word-changes.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { ToldChange } from "../frame/told-change.tsx";
 import { labelOf, nameOf, shownValue, type UniversityOption } from "./wording.ts";
 
 type PlanPartsProps = { kind: CatalogueKind; plan: Plan; universities: UniversityOption[] };
@@ -54,7 +56,7 @@ function ChangePart({ kind, change, universities }: ChangePartProps) {
           <div key={name}>
             <dt>{labelOf(catalogue, name)}</dt>
             <dd>
-              {before && <del>{shown(name, from)}</del>} <ins>{shown(name, to)}</ins>
+              <ToldChange parts={wordChanges(before ? shown(name, from) : "", shown(name, to))} />
             </dd>
           </div>
         ))}

@@ -8,6 +8,7 @@ import { AskFields } from "./ask-fields.tsx";
 import { CancelInterviewFields } from "./cancel-interview-fields.tsx";
 import { InterviewFields } from "./interview-fields.tsx";
 import { OfferFields } from "./offer-fields.tsx";
+import { Proposal } from "./proposal.tsx";
 import { RefusePanel } from "./refuse-panel.tsx";
 import { ReopenFields } from "./reopen-fields.tsx";
 import { TakeBackFields } from "./take-back-fields.tsx";
@@ -28,6 +29,9 @@ export function Acts({ choice, wrong }: { choice: ChoiceView; wrong: Wrong }) {
     <section className="stack" aria-labelledby="decide">
       <h2 id="decide">{words.decide}</h2>
       <p className="small-text muted">{words.mail}</p>
+      {may("refuse") && choice.proposal && (
+        <Proposal choice={choice} proposal={choice.proposal} wrong={wrong} />
+      )}
       {may("start-review") && <ActPanel intent="start-review" {...words.review} {...shared} />}
       {may("lift-conditions") && choice.offer?.left === 0 && (
         <ActPanel intent="lift" {...words.lift} {...shared} />

@@ -52,7 +52,7 @@ export function Conditions({ offer, files, wrong }: ConditionsProps) {
           </li>
         ))}
       </ol>
-      {offer.left !== null && <p className="small-text">{words.left(offer.left)}</p>}
+      {offer.left !== null && <p className="small-text above-small">{words.left(offer.left)}</p>}
     </>
   );
 }

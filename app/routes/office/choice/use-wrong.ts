@@ -28,19 +28,6 @@ export function useWrong(answer: unknown): Wrong {
   return { errors: found ? sentencesOf(locale, errors) : undefined, typed, ...told };
 }
 
-/** Where the fields that stand in several forms of the page are, by the form that was sent. */
-const ids: Record<string, Record<string, string>> = {
-  ask: { what: "ask-what", words: "ask-words" },
-  "take-back": { words: "take-back-words" },
-  propose: { words: "refuse-words" },
-};
-
-/** The errors for the summary above the page, each with the place of its field. */
-export function summaryOf({ errors = {}, typed }: Wrong): { id: string; message: string }[] {
-  const known = ids[typed?.intent ?? ""] ?? {};
-  return Object.entries(errors).map(([field, message]) => ({ id: known[field] ?? field, message }));
-}
-
 /** Is this the answer to the verdict on a file, where another form stands on the page too? */
 export function isVerdictAnswer(answer: unknown): boolean {
   const { typed } = (answer ?? {}) as Partial<Answer>;

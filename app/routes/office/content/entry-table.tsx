@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { isBehind } from "#app/features/content/entry.ts";
 import type { EditedEntry } from "#app/features/content/entry-list.server.ts";
 import { editorWords } from "#app/i18n/editor.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -42,7 +43,11 @@ export function EntryTable({ caption, entries, repeats }: EntryTableProps) {
           ),
         },
         { id: "fr", label: words.french, cell: ({ states }) => <StateTags state={states.fr} /> },
-        { id: "en", label: words.english, cell: ({ states }) => <StateTags state={states.en} /> },
+        {
+          id: "en",
+          label: words.english,
+          cell: ({ states }) => <StateTags state={states.en} isBehind={isBehind(states)} />,
+        },
         { id: "left", label: words.left, cell: (entry) => <LeftTags entry={entry} /> },
         ...(repeats ? [acts] : []),
       ]}

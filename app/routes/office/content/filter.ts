@@ -1,3 +1,4 @@
+import { isBehind } from "#app/features/content/entry.ts";
 import type { EditedEntry } from "#app/features/content/entry-list.server.ts";
 import { searchable } from "#app/i18n/compare.ts";
 
@@ -7,6 +8,7 @@ export const filters = [
   "draft",
   "scheduled",
   "english",
+  "behind",
   "claims",
   "demo",
   "incomplete",
@@ -19,6 +21,7 @@ const tests: Record<Filter, (entry: EditedEntry) => boolean> = {
   draft: ({ states }) => Object.values(states).some((state) => state.newest.isDraft),
   scheduled: ({ states }) => Object.values(states).some((state) => state.scheduled),
   english: ({ states }) => !states.en?.published,
+  behind: ({ states }) => isBehind(states),
   claims: ({ left }) => left.unproved + left.expired > 0,
   demo: ({ demo }) => demo,
   incomplete: ({ left }) => left.incomplete > 0,

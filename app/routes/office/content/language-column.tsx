@@ -6,15 +6,22 @@ import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { Behind } from "./behind.tsx";
 import { FormFields } from "./fields.tsx";
 import type { Filled } from "./filled.ts";
 import { LackList } from "./lacks.tsx";
 import { StateTags } from "./state-tags.tsx";
 
-type LanguageColumnProps = { fields: Fields; filled: Filled; state: LanguageState | undefined };
+type LanguageColumnProps = {
+  fields: Fields;
+  filled: Filled;
+  state: LanguageState | undefined;
+  /** The fields whose French has changed since these words are published; null when none has. */
+  behind: string[] | null;
+};
 
 /** One language of an entry: where it is, its fields, and the buttons that publish it alone. */
-export function LanguageColumn({ fields, filled, state }: LanguageColumnProps) {
+export function LanguageColumn({ fields, filled, state, behind }: LanguageColumnProps) {
   const words = useWords(editorWords);
   const { lang, typed } = filled;
   const id = `language-${lang}`;
@@ -25,6 +32,7 @@ export function LanguageColumn({ fields, filled, state }: LanguageColumnProps) {
         <StateTags state={state} />
         {state && <Moments state={state} lang={lang} />}
         <LackList filled={filled} />
+        {behind && <Behind paths={behind} inHand={state?.newest.isDraft === true} />}
       </header>
       <input type="hidden" name={`${lang}.$base`} value={typed[`${lang}.$base`] ?? ""} />
       <FormFields fields={fields} path={`${lang}.`} filled={filled} />

@@ -1,10 +1,13 @@
+import type { KeyboardEvent } from "react";
 import { isFound, MEDIUM_ACCEPT, titleIn } from "#app/features/media/medium.ts";
 import { mediaWords } from "#app/i18n/media.ts";
+import { officeWords } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { pageOf } from "../media/page-of.ts";
 import type { Filled, LibraryChoice } from "./filled.ts";
 import { LackHint } from "./lacks.tsx";
 
@@ -55,13 +58,16 @@ function Act({ value, path, label }: { value: string; path: string; label: strin
 
 function MediumChoice({ path, kind, filled, name }: MediumFieldProps & { name: string }) {
   const words = useWords(mediaWords);
+  const { list } = useWords(officeWords);
   const locale = useLocale();
   const search = filled.typed[`${path}.$find`] ?? "";
   const error = filled.errors[path];
   const own = filled.library.filter((one) => one.kind === kind);
   const found = own.filter((one) => isFound(one, search));
+  const { shown: some, page, pages } = pageOf(found, filled.typed[`${path}.$page`] ?? null);
   const chosen = own.find((one) => one.name === name);
-  const shown = chosen && !found.includes(chosen) ? [chosen, ...found] : found;
+  // What is chosen is never out of the form, wherever one looks.
+  const shown = chosen && !some.includes(chosen) ? [chosen, ...some] : some;
   return (
     <fieldset className={error ? "field has-error" : "field"} id={path} tabIndex={-1}>
       <legend>{words.kind[kind]}</legend>
@@ -72,7 +78,12 @@ function MediumChoice({ path, kind, filled, name }: MediumFieldProps & { name: s
         </p>
       )}
       <div className="item-add">
-        <TextField name={`${path}.$find`} label={words.search} defaultValue={search} />
+        <TextField
+          name={`${path}.$find`}
+          label={words.search}
+          defaultValue={search}
+          onKeyDown={searchByEnter}
+        />
         <Act value={`pick:${path}`} path={path} label={words.find} />
       </div>
       <div className="picture-grid">
@@ -85,6 +96,13 @@ function MediumChoice({ path, kind, filled, name }: MediumFieldProps & { name: s
         ))}
       </div>
       {shown.length === 0 && <p className="muted">{words.none}</p>}
+      {pages > 1 && (
+        <div className="item-add">
+          {page > 1 && <Act value={`pick:${path}:${page - 1}`} path={path} label={list.previous} />}
+          <span className="muted figures">{words.place(`${page}`, `${pages}`)}</span>
+          {page < pages && <Act value={`pick:${path}:${page + 1}`} path={path} label={list.next} />}
+        </div>
+      )}
       <div className="item-add">
         <FileField
           name={`${path}.$file`}
@@ -96,6 +114,13 @@ function MediumChoice({ path, kind, filled, name }: MediumFieldProps & { name: s
       </div>
     </fieldset>
   );
+}
+
+/** The first button of the form saves it: Enter in the search is meant for the button beside it. */
+function searchByEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  event.currentTarget.closest(".item-add")?.querySelector("button")?.click();
 }
 
 function Thumbnail({ choice, focus }: { choice: LibraryChoice | undefined; focus?: string }) {

@@ -1,10 +1,13 @@
 import type { Field } from "#app/features/content/shape-field.ts";
+import { applicationWords } from "#app/i18n/application.ts";
 import { editorWords } from "#app/i18n/editor.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { DateField } from "#app/ui/form/date-field.tsx";
 import { type Option, SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useWords } from "#app/ui/use-words.ts";
+import { datePartsIn } from "./dates.ts";
 import { type Filled, labelOf } from "./filled.ts";
 import { LackHint } from "./lacks.tsx";
 import { RichField } from "./rich-field.tsx";
@@ -14,6 +17,7 @@ type PlainFieldProps = { field: Field; path: string; label: string; filled: Fill
 /** A field of one answer: a line, a text, a choice, a date, a number, yes or no. */
 export function PlainField({ field, path, label, filled }: PlainFieldProps) {
   const words = useWords(editorWords);
+  const { dates } = useWords(applicationWords);
   const value = filled.typed[path] ?? "";
   const optional = field.absent ? words.optional : undefined;
   const help = field.type === "href" ? words.addressHelp : undefined;
@@ -39,6 +43,8 @@ export function PlainField({ field, path, label, filled }: PlainFieldProps) {
           defaultValue={value}
         />
       );
+    case "date":
+      return <DateField {...common} parts={dates} defaultValue={datePartsIn(value)} />;
     case "number":
       return <TextField {...common} inputMode="numeric" size="4" defaultValue={value} />;
     default:

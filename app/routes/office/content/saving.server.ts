@@ -1,4 +1,5 @@
-import { type Edited, saveWords } from "#app/features/content/editing.server.ts";
+import { confirmEnglish } from "#app/features/content/behind.server.ts";
+import { cancelPublication, type Edited, saveWords } from "#app/features/content/editing.server.ts";
 import type { TypedFields } from "#app/features/content/form-fields.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -8,12 +9,13 @@ import { typedIn } from "./typed.server.ts";
 type Saving = { actor: Actor; entryId: string; act: string; typed: TypedFields };
 
 export type Saved =
-  | { ok: true; done: "draft" | "published" | "scheduled" }
+  | { ok: true; done: "draft" | "published" | "scheduled" | "held" | "confirmed" }
   | { ok: false; errors: Record<string, string>; reason?: string; typed: TypedFields };
 
 /**
- * Saves both languages, and publishes the one that the button names. What is refused is told at its field;
- * what was saved before it stays saved. Null when the room answers nobody.
+ * Saves both languages, and does what the button says to the one it names: publishes it, now or later, keeps it back, or
+ * says that it still holds. What is refused is told at its field; what was saved before it stays saved. Null when the
+ * room answers nobody.
  */
 export async function saveBoth({ actor, entryId, act, typed }: Saving): Promise<Saved | null> {
   const [verb, target] = act.split(":");
@@ -30,6 +32,13 @@ export async function saveBoth({ actor, entryId, act, typed }: Saving): Promise<
     if (edited === null) return null;
     if (!edited.ok) return refusedIn(locale, edited, kept);
     kept[`${locale}.$base`] = edited.version;
+  }
+  if (verb === "hold" && (target === "fr" || target === "en"))
+    return (await cancelPublication(actor, entryId, target)) && { ok: true, done: "held" };
+  if (act === "confirm:en") {
+    const confirmed = await confirmEnglish(actor, entryId);
+    if (!confirmed?.ok) return confirmed && { ...confirmed, errors: {}, typed: kept };
+    return { ok: true, done: "confirmed" };
   }
   const done = verb === "publish" ? "published" : verb === "schedule" ? "scheduled" : "draft";
   return { ok: true, done };

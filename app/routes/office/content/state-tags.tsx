@@ -1,12 +1,14 @@
 import type { EditedEntry, LanguageState } from "#app/features/content/entry-list.server.ts";
 import { editorWords } from "#app/i18n/editor.ts";
+import { revisionWords } from "#app/i18n/revision.ts";
 import { unfinishedWords } from "#app/i18n/unfinished.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 
-/** Where one language of an entry is: out, to come, with a draft in hand, or missing. */
-export function StateTags({ state }: { state: LanguageState | undefined }) {
+/** Where one language of an entry is: out, to come, with a draft in hand, to be read again, or missing. */
+export function StateTags({ state, isBehind }: StateTagsProps) {
   const { states } = useWords(editorWords);
+  const { behind } = useWords(revisionWords);
   const { unfinished } = useWords(unfinishedWords);
   if (!state) return <Tag tone="warn">{states.missing}</Tag>;
   return (
@@ -15,9 +17,12 @@ export function StateTags({ state }: { state: LanguageState | undefined }) {
       {state.scheduled && <Tag tone="info">{states.scheduled}</Tag>}
       {state.newest.isDraft && state.newest.isWhole && <Tag tone="line">{states.draft}</Tag>}
       {!state.newest.isWhole && <Tag tone="warn">{unfinished}</Tag>}
+      {isBehind && <Tag tone="warn">{behind}</Tag>}
     </span>
   );
 }
+
+type StateTagsProps = { state: LanguageState | undefined; isBehind?: boolean };
 
 /** What is left to do in an entry; nothing when nothing is. */
 export function LeftTags({ entry: { hidden, demo, left } }: { entry: Omit<EditedEntry, "words"> }) {

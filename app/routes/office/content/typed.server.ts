@@ -2,6 +2,7 @@ import type { TypedFields } from "#app/features/content/form-fields.ts";
 import { changeItems, type ItemAct } from "#app/features/content/form-items.ts";
 import { sections } from "#app/features/content/shape-sections.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { withDates } from "./dates.ts";
 import { locales } from "./languages.ts";
 
 const MOST_FIELDS = 5000;
@@ -15,7 +16,7 @@ export async function readTyped(request: Request): Promise<ReadTyped> {
   let count = 0;
   for (const [name, value] of form)
     if (typeof value === "string" && name !== "do" && count++ < MOST_FIELDS) typed[name] = value;
-  return { act: String(form.get("do") ?? "save"), typed: { ...typed }, form };
+  return { act: String(form.get("do") ?? "save"), typed: withDates({ ...typed }), form };
 }
 
 /** The fields of one language, without its prefix; null when its column is not on the page. */
@@ -37,9 +38,9 @@ export function rearranged(
   act: string,
   typed: TypedFields,
 ): { typed: TypedFields; picking: string } | null {
-  const [verb = "", path = ""] = act.split(":");
+  const [verb = "", path = "", page = ""] = act.split(":");
   if (!/^(fr|en)(\.[\w-]+)*$/.test(path)) return null;
-  if (verb === "pick") return { typed, picking: path };
+  if (verb === "pick") return { typed: { ...typed, [`${path}.$page`]: page }, picking: path };
   if (verb === "start") return { typed: translationOf(typed), picking: "" };
   if (!["add", "remove", "up", "down"].includes(verb)) return null;
   const type = typed[`${path}.$new`] ?? "";

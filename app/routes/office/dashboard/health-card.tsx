@@ -15,7 +15,9 @@ export function HealthCard({ verdicts }: { verdicts: ShownHealth["verdicts"] }) 
     <section className="panel" aria-labelledby="health">
       <div className="panel-head">
         <h2 id="health">{words.title}</h2>
-        <Link to={path("/administration/etat")}>{words.more}</Link>
+        <Link className="link-button" to={path("/administration/etat")}>
+          {words.more}
+        </Link>
       </div>
       {parts.length === 0 && <DoneWord>{words.verdicts.well}</DoneWord>}
       <ul className="plain-list">

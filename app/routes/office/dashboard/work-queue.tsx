@@ -57,6 +57,12 @@ export function WorkQueue({ counts, applications, waiting }: WorkQueueProps) {
       to: addressOf(asWanted("otherTime")),
     },
     {
+      count: applications.toReread,
+      name: queue.toReread,
+      text: queue.toRereadText,
+      to: addressOf(asWanted("toReread")),
+    },
+    {
       count: applications.toTakeOver,
       name: queue.toTakeOver,
       text: queue.toTakeOverText,

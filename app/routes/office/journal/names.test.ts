@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { table } from "#app/features/admissions/application.ts";
+import { subjects } from "#app/features/audit/journal.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { sourceFiles } from "#tests/support/source-files.ts";
@@ -25,12 +26,35 @@ test.for(locales)("every action has a name in %s", (locale) => {
   expect(recorded().filter((action) => !names[action])).toEqual([]);
 });
 
+/** Every kind of thing that a command names in the history. */
+function subjectsRecorded(): string[] {
+  const sources = sourceFiles().filter((one) => /^app\/features\/.*\.server\.ts$/.test(one));
+  const calls = sources.flatMap((path) => [
+    ...readFileSync(path, "utf8").matchAll(/\brecord\w*\([^;]*?\{ kind: "([a-z-]+)"/gs),
+  ]);
+  // The machine acts; nothing is done to it.
+  return [...new Set(calls.map(([, kind = ""]) => kind))].filter((kind) => kind !== "system");
+}
+
+test("every thing of the history is called by a word, and can be looked for", () => {
+  expect(subjectsRecorded().length).toBeGreaterThan(8);
+  expect(subjectsRecorded().filter((kind) => !subjects.some((one) => one === kind))).toEqual([]);
+});
+
+test("the language and the answers of a line are words, and identifiers are left out", () => {
+  const details = { locale: "fr", version: "01a2", people: "no" };
+  expect(detailsOf(details, "fr")).toBe(
+    "langue\u00A0: français · personnes reconnaissables\u00A0: non",
+  );
+});
+
 test("details are said in a line, and a thing without a page has no link", () => {
-  const details = { choice: "one", from: "offer", to: "accepted", none: null, all: ["a"] };
+  const details = { choice: "one", to: "accepted", from: "offer", none: null, all: ["a"] };
   const { offer, accepted } = applicationWords.fr.states;
   expect(detailsOf(details, "fr")).toBe(
     `de\u00A0: ${offer} · à\u00A0: ${accepted} · all\u00A0: ["a"]`,
   );
   expect(placeOf("application", "x")).toBe("/administration/candidatures/x");
+  expect(placeOf("entry", "x")).toBe("/administration/contenus/x/versions");
   expect(placeOf("person", "x")).toBeNull();
 });

@@ -49,13 +49,20 @@ export function placeOf(kind: string, id: string): string | null {
   if (kind === "university") return `/administration/catalogue/universites/${id}`;
   if (kind === "catalogue-import") return `/administration/catalogue/fichiers/${id}`;
   if (kind === "intake") return `/administration/rentrees/${id}`;
+  if (kind === "entry") return `/administration/contenus/${id}/versions`;
   if (kind === "medium") return `/administration/medias/${id}`;
   if (kind === "setting") return "/administration/reglages";
   return null;
 }
 
 /** What says nothing to whoever reads: identifiers. */
-const hidden = new Set(["choice", "fileId", "officer", "import"]);
+const hidden = new Set(
+  ["choice", "fileId", "officer", "import", "version", "basedOn", "entryId", "courseId"].concat(
+    "threadId",
+    "adult",
+    "slug",
+  ),
+);
 
 /** The details of a line: what changed, in words where there are; never a person's data. */
 export function detailsOf(details: Record<string, unknown>, locale: Locale): string {
@@ -70,14 +77,19 @@ export function detailsOf(details: Record<string, unknown>, locale: Locale): str
     ...officeCatalogueWords[locale].fields,
   };
   const colon = locale === "fr" ? "\u00A0:" : ":";
+  const answers: Record<string, string> = journalWords[locale].answers;
   const worded = (value: unknown) =>
-    typeof value === "string" ? (states[value] ?? value) : JSON.stringify(value);
-  return Object.entries(details)
-    .filter(([name, value]) => value !== null && value !== "" && !hidden.has(name))
-    .map(([name, value]) =>
-      name === "changes" ? replaced(details) : `${named[name] ?? name}${colon} ${worded(value)}`,
-    )
-    .join(" · ");
+    typeof value === "string" ? (states[value] ?? answers[value] ?? value) : JSON.stringify(value);
+  return (
+    Object.entries(details)
+      .filter(([name, value]) => value !== null && value !== "" && !hidden.has(name))
+      // The database keeps them in an order of its own: where from comes before where to.
+      .toSorted(([one], [other]) => Number(other === "from") - Number(one === "from"))
+      .map(([name, value]) =>
+        name === "changes" ? replaced(details) : `${named[name] ?? name}${colon} ${worded(value)}`,
+      )
+      .join(" · ")
+  );
 
   function replaced(told: Record<string, unknown>): string {
     const changes = Object.entries(changesIn(told)).map(

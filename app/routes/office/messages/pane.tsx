@@ -4,6 +4,7 @@ import { GivenFiles } from "#app/features/documents/components/given-files.tsx";
 import { fileFields } from "#app/features/messaging/attachment.ts";
 import { Conversation } from "#app/features/messaging/components/conversation.tsx";
 import { GuestBar } from "#app/features/messaging/components/guest-bar.tsx";
+import { langOf } from "#app/features/messaging/components/lang.ts";
 import { ReplyForm } from "#app/features/messaging/components/reply-form.tsx";
 import { TemplatePicker } from "#app/features/messaging/components/template-picker.tsx";
 import type { Thread } from "#app/features/messaging/thread.server.ts";
@@ -11,8 +12,9 @@ import { messagingWords } from "#app/i18n/messaging.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { PAGE_START } from "#app/ui/page-start.ts";
 import type { Refused } from "#app/ui/refusal.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { MarkedAddress } from "../application/marked-address.tsx";
 import { useFrame } from "../frame/frame.ts";
 
@@ -50,11 +52,11 @@ export function ThreadPane(props: ThreadPaneProps) {
   const letter = useWords(messagingWords);
   const path = usePath();
   const { person } = useFrame();
-  const [search] = useSearchParams();
+  const sent = useSearchParams()[0].get("sent");
   return (
-    <article className="message-pane" aria-labelledby="message-title">
+    <article className="message-pane" aria-labelledby={PAGE_START}>
       <header>
-        <h1 id="message-title" dir="auto">
+        <h1 id={PAGE_START} tabIndex={-1} dir="auto" lang={langOf(thread.locale, useLocale())}>
           {thread.subject}
         </h1>
         <p className="small-text muted">
@@ -76,12 +78,10 @@ export function ThreadPane(props: ThreadPaneProps) {
       />
       <MarkedAddress mark={mark} />
       <ReplyForm
-        // Emptied by what one sends, not by what arrives.
-        key={search.get("sent")}
         hint={mark ? told.unwarned : words.replyHint}
         error={refused.errors.content}
         typed={refused.typed.content}
-        sent={search.has("sent")}
+        sent={sent}
         before={
           <TemplatePicker
             templates={templates}
@@ -90,6 +90,8 @@ export function ThreadPane(props: ThreadPaneProps) {
         }
       >
         <GivenFiles
+          // Emptied by what one sends, not by what arrives.
+          key={sent}
           names={fileFields}
           errors={refused.errors}
           again={refused.wrong || refused.typed.content !== undefined}

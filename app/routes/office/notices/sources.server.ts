@@ -2,6 +2,7 @@ import { closingChasesUntil, consentChasesUntil } from "#app/features/admissions
 import { refusedChasesUntil, requestChasesUntil } from "#app/features/decisions/chases.server.ts";
 import { interviewChasesUntil } from "#app/features/decisions/interview-days.server.ts";
 import { offerChasesUntil } from "#app/features/decisions/offer-days.server.ts";
+import { listWaitingGuests } from "#app/features/messaging/guest-letters.server.ts";
 import type { Sources } from "#app/features/notices/dry-run.server.ts";
 import { stillTrue } from "#app/still-true.server.ts";
 
@@ -18,5 +19,6 @@ export const noticeSources: Sources = {
     ];
     return (await Promise.all(lists.map((list) => list(until)))).flat();
   },
+  adults: async (until) => (await listWaitingGuests()).filter(({ at }) => at <= until),
   stillTrue,
 };

@@ -1,7 +1,7 @@
 import type { CartLine } from "#app/features/admissions/cart.server.ts";
 import { LeftOutNotice } from "#app/features/admissions/components/left-out-notice.tsx";
-import { applicationWords } from "#app/i18n/application.ts";
 import { cartWords } from "#app/i18n/cart.ts";
+import { choosingWords } from "#app/i18n/choosing.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { newsSentence } from "./news-sentence.ts";
@@ -24,7 +24,7 @@ export function CartTitle({ cart, id }: Props & { id: string }) {
 export function CartLines({ cart, onPage }: Props & { onPage?: boolean }) {
   const { lines, limit } = cart;
   const words = useWords(cartWords);
-  const { basket } = useWords(applicationWords);
+  const { basket } = useWords(choosingWords);
   const path = usePath();
   return (
     <form className="dialog-body cart-body" method="post" action={path(CART)}>
@@ -50,7 +50,7 @@ export function CartLines({ cart, onPage }: Props & { onPage?: boolean }) {
 }
 
 function CartItem({ line }: { line: CartLine }) {
-  const { basket, catalogue } = useWords(applicationWords);
+  const { basket, catalogue } = useWords(choosingWords);
   const { id, name, universityName, duration, availability } = line;
   return (
     <li>
@@ -69,7 +69,7 @@ function CartItem({ line }: { line: CartLine }) {
 
 function CartNewsLine({ cart: { news }, onPage }: Props & { onPage?: boolean }) {
   const words = useWords(cartWords);
-  const { basket } = useWords(applicationWords);
+  const { basket } = useWords(choosingWords);
   const locale = useLocale();
   const good = !news || news.reason === "added" || news.reason === "removed";
   return (
@@ -99,7 +99,7 @@ const BASKET = "/espace-etudiant/candidate/mon-panierformations/mon-panier";
 /** Where to go from here: the application, or more formations; and where the cart is kept. */
 export function CartFoot({ cart, onPage }: Props & { onPage?: boolean }) {
   const words = useWords(cartWords);
-  const { catalogue } = useWords(applicationWords);
+  const { catalogue } = useWords(choosingWords);
   const path = usePath();
   const signIn = `${path("/connexion")}?next=${encodeURIComponent(path(BASKET))}`;
   return (

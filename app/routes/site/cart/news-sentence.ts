@@ -1,12 +1,11 @@
 import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
 import type { CartNews } from "#app/features/admissions/cart.ts";
-import { applicationWords } from "#app/i18n/application.ts";
+import { basketSentence, choosingWords } from "#app/i18n/choosing.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { basketSentence } from "#app/i18n/reason.ts";
 
 /** The exact alerts (specification, sections 2 and 5), in the language of the page. */
 export function newsSentence(locale: Locale, { reason, name }: CartNews): string {
-  const { basket, catalogue } = applicationWords[locale];
+  const { basket, catalogue } = choosingWords[locale];
   if (reason === "added") return catalogue.added;
   if (reason === "removed") return basket.removed(name);
   return basketSentence(

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import { applicationWords } from "#app/i18n/application.ts";
+import { choosingWords } from "#app/i18n/choosing.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "#app/ui/styles/site/cart.css?url";
 import { useWords } from "#app/ui/use-words.ts";
@@ -17,7 +17,7 @@ export function cartPart(cart: OpenCart, address: string): string {
 }
 
 function CartDrawer({ cart }: { cart: OpenCart }) {
-  const { catalogue } = useWords(applicationWords);
+  const { catalogue } = useWords(choosingWords);
   return (
     <dialog
       className="dialog drawer"

@@ -1,13 +1,12 @@
 import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
-import { applicationWords } from "#app/i18n/application.ts";
-import { basketSentence } from "#app/i18n/reason.ts";
+import { basketSentence, choosingWords } from "#app/i18n/choosing.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { CART_PAGE } from "../cart/open-cart.ts";
 
 /** Where a script says what became of a formation (app/enhance/toast.ts): the sentences, and an empty toast. */
 export function CartToast() {
-  const { catalogue } = useWords(applicationWords);
+  const { catalogue } = useWords(choosingWords);
   const locale = useLocale();
   const path = usePath();
   return (

@@ -1,5 +1,5 @@
 import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
-import { applicationWords } from "#app/i18n/application.ts";
+import { choosingWords } from "#app/i18n/choosing.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
@@ -8,7 +8,7 @@ import { CART_PAGE } from "../cart/open-cart.ts";
 /** How many formations answer, what to do when none does, and the way to the cart. */
 export function CatalogueStatus({ query, count }: { query: string; count: number }) {
   const { catalogue } = useWords(siteWords);
-  const { basket, catalogue: words } = useWords(applicationWords);
+  const { basket, catalogue: words } = useWords(choosingWords);
   const path = usePath();
   return (
     <>

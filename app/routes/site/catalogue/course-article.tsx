@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Course, University } from "#app/features/catalogue/course.ts";
 import { Line } from "#app/features/content/components/line.tsx";
-import { applicationWords } from "#app/i18n/application.ts";
+import { choosingWords } from "#app/i18n/choosing.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
@@ -16,7 +16,7 @@ type CourseArticleProps = { university: University; course: Course; children: Re
  */
 export function CourseArticle({ university, course, children }: CourseArticleProps) {
   const { catalogue, newTab } = useWords(siteWords);
-  const { catalogue: words } = useWords(applicationWords);
+  const { catalogue: words } = useWords(choosingWords);
   const { name, city, province, website } = university;
   const { faculty, facultyLanguage, degree, degreeLanguage, duration, details, availability } =
     course;

@@ -1,6 +1,6 @@
 import { type Course, isOpen } from "#app/features/catalogue/course.ts";
-import { applicationWords } from "#app/i18n/application.ts";
 import { cartWords } from "#app/i18n/cart.ts";
+import { choosingWords } from "#app/i18n/choosing.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -34,7 +34,7 @@ export function CourseCard({ course, inCart }: CourseCardProps) {
 function AddButton({ course, inCart }: CourseCardProps) {
   const { home } = useWords(siteWords);
   const { addShort } = useWords(cartWords);
-  const { catalogue } = useWords(applicationWords);
+  const { catalogue } = useWords(choosingWords);
   const { availability } = course;
   if (!isOpen(course))
     return <p>{availability !== "open" && catalogue.availability[availability]}</p>;

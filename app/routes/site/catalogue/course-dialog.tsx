@@ -1,4 +1,4 @@
-import { applicationWords } from "#app/i18n/application.ts";
+import { choosingWords } from "#app/i18n/choosing.ts";
 import { shellWords } from "#app/i18n/shell.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -15,7 +15,7 @@ export const CART_FORM = "cart-form";
  */
 export function CourseDialog() {
   const { catalogue, menu } = useWords(siteWords);
-  const { catalogue: words } = useWords(applicationWords);
+  const { catalogue: words } = useWords(choosingWords);
   const { loading } = useWords(shellWords);
   return (
     <Dialog

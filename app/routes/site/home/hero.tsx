@@ -37,7 +37,15 @@ export function Hero({ home, slides, firstLook, opensFilm }: HeroProps) {
         {slides.map((slide, index) => (
           <div key={slide.titleFr} className="hero-turn hero-picture">
             {index === 0 && firstLook && (
-              <img className="hero-first-look" src={firstLook} alt="" width={430} height={488} />
+              // In the first frame with the words: decoded apart, it would come one frame later.
+              <img
+                className="hero-first-look"
+                src={firstLook}
+                alt=""
+                width={430}
+                height={488}
+                decoding="sync"
+              />
             )}
             <ScenePicture scene={slide.scene} sizes="100vw" phone eager={index === 0} />
           </div>

@@ -1,4 +1,5 @@
-import { useSearchParams } from "react-router";
+import { useEffect, useRef } from "react";
+import { useLocation, useSearchParams } from "react-router";
 import type { StaleEdit } from "#app/features/identity/stale-edit.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
@@ -61,8 +62,15 @@ function Done({ shown }: { shown: boolean }) {
   };
   const savedText = saved && (saved === "same" ? words.nothingChanged : words.saved);
   const text = savedText || done[query.get("fait") ?? ""];
+  const box = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const told = Boolean(shown && text);
+  // The button that did it may be four screens below: what it did is seen, also a second time.
+  useEffect(() => {
+    if (told && key) box.current?.scrollIntoView({ block: "center" });
+  }, [told, key]);
   return (
-    <div role="status" className="above">
+    <div role="status" className="above" ref={box}>
       {shown && text && <Notice tone="ok">{text}</Notice>}
     </div>
   );

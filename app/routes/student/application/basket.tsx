@@ -10,6 +10,7 @@ import { isOpen } from "#app/features/catalogue/course.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { choosingWords } from "#app/i18n/choosing.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Meter } from "#app/ui/meter.tsx";
@@ -112,27 +113,28 @@ type Answer = Route.ComponentProps["actionData"];
 
 function FullBasket({ lines, answer }: { lines: Lines; answer: Answer }) {
   const words = useWords(applicationWords);
+  const { basket } = useWords(choosingWords);
   const path = usePath();
-  const count = words.basket.count(lines.length, BASKET_LIMIT);
+  const count = basket.count(lines.length, BASKET_LIMIT);
   return (
     <>
       <div className="block-head basket-head">
         <div>
-          <p className="muted">{words.basket.intro}</p>
+          <p className="muted">{basket.intro}</p>
           <Meter value={lines.length} max={BASKET_LIMIT} words={count} />
         </div>
         <ButtonLink variant="secondary" small to={path(CATALOGUE)}>
           <Icon name="plus" />
-          {words.basket.add}
+          {basket.add}
         </ButtonLink>
       </div>
       {!lines.every(isOpen) && (
         <Notice tone="warn" title={words.missing["choice-unavailable"]}>
-          {words.basket.unavailable}
+          {basket.unavailable}
         </Notice>
       )}
       <BasketTable lines={lines} answer={answer} />
-      <p className="small-text muted disclaimer">{words.basket.disclaimer}</p>
+      <p className="small-text muted disclaimer">{basket.disclaimer}</p>
       <div className="actions">
         <ButtonLink to={path(SUMMARY)}>{words.continue}</ButtonLink>
         <ButtonLink variant="link" to={path(ROOT)}>
@@ -145,7 +147,7 @@ function FullBasket({ lines, answer }: { lines: Lines; answer: Answer }) {
 
 /** The last formation was taken out, and its button with it: the focus goes to the way to another. */
 function EmptyBasket({ answer }: { answer: Answer }) {
-  const { basket } = useWords(applicationWords);
+  const { basket } = useWords(choosingWords);
   const path = usePath();
   const removed = Boolean(answer && "removed" in answer);
   useEffect(() => {

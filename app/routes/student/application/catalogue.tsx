@@ -5,6 +5,7 @@ import { searchCatalogue } from "#app/features/catalogue/course.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { choosingWords } from "#app/i18n/choosing.ts";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/catalogue";
 import { AddedToast } from "./catalogue/added-toast.tsx";
@@ -49,13 +50,14 @@ export async function action(args: Route.ActionArgs) {
 export default function CataloguePage({ loaderData, actionData }: Route.ComponentProps) {
   const { query, only, counts, universities, chosen, savedAt } = loaderData;
   const words = useWords(applicationWords);
+  const { catalogue } = useWords(choosingWords);
   const path = usePath();
   const found = universities.reduce((sum, { courses }) => sum + courses.length, 0);
   useClosedDialog(actionData);
   return (
     <>
       <PageHead
-        title={words.catalogue.title}
+        title={catalogue.title}
         back={{ to: path(BASKET), label: words.backToBasket }}
         savedAt={savedAt}
       />
@@ -68,7 +70,7 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
       {universities.map((university) => (
         <UniversityBlock key={university.id} university={university} chosen={chosen} />
       ))}
-      <p className="small-text muted disclaimer">{words.catalogue.disclaimer}</p>
+      <p className="small-text muted disclaimer">{catalogue.disclaimer}</p>
       <AddedToast answer={actionData} />
     </>
   );

@@ -28,9 +28,10 @@ import { useSensibleFocus } from "./cursus/use-sensible-focus.ts";
 import { BASKET, CURSUS, numbered, ROOT, STATUS } from "./frame/addresses.ts";
 import { byField, type CursusIntent, cursusIntent, entryForm } from "./frame/forms.server.ts";
 import { HelpLine } from "./frame/help-line.tsx";
+import { LostAnswers } from "./frame/lost-answers.tsx";
 import { type Own, ownSection } from "./frame/own.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
-import { LostAnswers, ReopenedNotice } from "./frame/reopened.tsx";
+import { ReopenedNotice } from "./frame/reopened.tsx";
 import { useErrors } from "./frame/use-errors.ts";
 import { useOwnPath } from "./frame/use-own-path.ts";
 

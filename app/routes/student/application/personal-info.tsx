@@ -14,13 +14,14 @@ import { sendOrKeep } from "./autosave/unsent.ts";
 import { numbered, partAddress, partWords, ROOT, STATUS } from "./frame/addresses.ts";
 import { byField, consentRequestForm, infoForm } from "./frame/forms.server.ts";
 import { HelpLine } from "./frame/help-line.tsx";
+import { LostAnswers } from "./frame/lost-answers.tsx";
 import { type OwnSection, ownSection } from "./frame/own.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
-import { LostAnswers, ReopenedNotice } from "./frame/reopened.tsx";
+import { ReopenedNotice } from "./frame/reopened.tsx";
 import { useErrors } from "./frame/use-errors.ts";
 import { useOwnPath } from "./frame/use-own-path.ts";
 import { ConsentBox } from "./info/consent-box.tsx";
-import { InfoForm } from "./info/info-form.tsx";
+import { InfoForm, isShut } from "./info/info-form.tsx";
 import { useInfoLabels } from "./info/info-labels.ts";
 import { afterSaving, infoPageOf } from "./info/info-page.server.ts";
 import { SectionAside } from "./info/section-aside.tsx";
@@ -120,9 +121,13 @@ export default function PersonalInfo({ loaderData: page, actionData }: Route.Com
         errors={list}
         tabs={reopened === null}
       />
-      <ReopenedNotice reopened={reopened} />
+      <ReopenedNotice reopened={reopened} shut={isShut(actionData)} />
       {reopened && !reopened.until ? (
-        <LostAnswers typed={typed} labels={labels} />
+        <LostAnswers
+          typed={typed}
+          labels={labels}
+          place={{ part: page.part, number: reopened.number }}
+        />
       ) : (
         <div className="form-columns">
           <div>

@@ -5,15 +5,18 @@ import type { Campus } from "#app/features/identity/actor.ts";
 import { fileFields } from "#app/features/messaging/attachment.ts";
 import { Conversation } from "#app/features/messaging/components/conversation.tsx";
 import { GuestBar } from "#app/features/messaging/components/guest-bar.tsx";
+import { langOf } from "#app/features/messaging/components/lang.ts";
 import { LetterFields } from "#app/features/messaging/components/letter-fields.tsx";
 import { ReplyForm } from "#app/features/messaging/components/reply-form.tsx";
 import type { Thread } from "#app/features/messaging/thread.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PAGE_START } from "#app/ui/page-start.ts";
 import type { Refused } from "#app/ui/refusal.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { HandOff } from "../frame/hand-off.tsx";
 
 /** Nothing is chosen yet. */
@@ -51,24 +54,25 @@ export function ThreadPane({
   refused: Refused;
 }) {
   const words = useWords(messagingWords);
-  const [search] = useSearchParams();
+  const sent = useSearchParams()[0].get("sent");
   const office = thread.campus ? words.office[thread.campus] : "";
   return (
     <Pane
       title={thread.subject}
+      lang={langOf(thread.locale, useLocale())}
       about={thread.campus ? words.withOffice[thread.campus] : words.withSchool}
     >
       <GuestBar guests={thread.guests} adult={adult} />
       <Conversation messages={thread.messages} side="person" office={office} now={now} />
       <ReplyForm
-        // Emptied by what one sends, not by what arrives.
-        key={search.get("sent")}
         hint={words.replyHint}
         error={refused.errors.content}
         typed={refused.typed.content}
-        sent={search.has("sent")}
+        sent={sent}
       >
         <GivenFiles
+          // Emptied by what one sends, not by what arrives.
+          key={sent}
           names={fileFields}
           errors={refused.errors}
           again={refused.wrong}
@@ -127,11 +131,13 @@ export function NewMessagePane({
   );
 }
 
-function Pane({ title, about, children }: { title: string; about: string; children: ReactNode }) {
+type PaneProps = { title: string; lang?: Locale; about: string; children: ReactNode };
+
+function Pane({ title, lang, about, children }: PaneProps) {
   return (
-    <article className="message-pane" aria-labelledby="message-title">
+    <article className="message-pane" aria-labelledby={PAGE_START}>
       <header>
-        <h1 id="message-title" dir="auto">
+        <h1 id={PAGE_START} tabIndex={-1} dir="auto" lang={lang}>
           {title}
         </h1>
         <p className="small-text muted">{about}</p>

@@ -31,7 +31,7 @@ export const news: Record<string, News> = {
           evening a screen connects the two courtyards: people wave, and sing the same song, one second
           apart.
 
-          It is not a ceremony. It is a way of remembering that one seldom studies alone: behind a diploma
+          It is not a ceremony. It is a way of remembering that we seldom study alone: behind a diploma
           there are people who waited, cooked, corrected, drove and encouraged.
         `),
         facts: [
@@ -139,7 +139,7 @@ export const news: Record<string, News> = {
 
           Workshops extend the Ontario courses: science, computing, mathematics, business. They carry no
           credit of their own. They give something else: the habit of looking for answers together, and of
-          showing one's work before it is perfect.
+          showing your work before it is perfect.
         `),
         facts: [
           { label: "Themes", value: "Science, data, projects" },

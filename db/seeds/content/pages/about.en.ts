@@ -28,7 +28,7 @@ export const about: Page = {
     },
     {
       type: "values",
-      heading: "What we hold to",
+      heading: "What we stand for",
       items: [
         {
           title: "Say things plainly",

@@ -31,7 +31,7 @@ export const autreFormation: Page = {
         },
         {
           title: "Fill your basket",
-          text: "Fifteen programmes at most, no doubles. It stays on your phone, even without an account.",
+          text: "Fifteen programmes at most, no duplicates. It stays on your phone, even without an account.",
         },
         {
           title: "Find it in your application",

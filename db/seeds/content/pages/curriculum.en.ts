@@ -181,7 +181,7 @@ export const curriculum: Page = {
       short: "Time",
       body: rich(`
         A credit takes at least 110 hours. With four courses left, that is 440 hours: close to seventeen
-        hours a week for six months. With seven, count on 770 hours, close to thirty a week: a full-time
+        hours a week for six months. With seven, allow 770 hours, close to thirty a week: a full-time
         effort.
 
         Before enrolling, sit down as a family and see where those hours fit.
@@ -266,8 +266,8 @@ export const curriculum: Page = {
           answer: rich(`
             No, and nobody can promise that. Ontario universities generally look at the six best 4U
             or 4M courses, prerequisites included, and their offers stay conditional until the
-            diploma is earned. We prepare and follow your application. Each university makes its
-            own admission decision.
+            diploma is earned. We help you prepare your application and see it through. Each
+            university makes its own admission decision.
           `),
         },
       ],

@@ -94,8 +94,8 @@ export const engagements: Page = {
       id: "limites",
       heading: "What we do not promise",
       body: rich(`
-        - **A university place.** We prepare and follow your application. Each university makes its own
-          admission decision.
+        - **A university place.** We help you prepare your application and see it through. Each university
+          makes its own admission decision.
         - **A visa or a permit.** The school issues none and guarantees no decision.
         - **Permanent residence.** A secondary diploma may count among immigration criteria; on its own
           it gives no right to it.

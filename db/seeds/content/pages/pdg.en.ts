@@ -16,7 +16,7 @@ export const pdg: Page = {
       salutation: "Dear parents, dear students,",
       body: rich(`
         We are often asked why anyone would teach an Ontario programme in Dakar and Yaoundé. The answer
-        fits in one picture: a tree with its roots here, whose leaves have grown over there.
+        comes down to one picture: a tree with its roots here, whose leaves have grown over there.
 
         Going away to study at eighteen, far from home, in a language you hardly know, is a trial. We
         wanted the first year to happen at home, with teachers you meet in the courtyard.

@@ -4,7 +4,7 @@ import { mood } from "../scenes.ts";
 
 export const valeurs: Page = {
   title: "Our values",
-  lead: "What we hold to, and what it changes on a Tuesday morning.",
+  lead: "What we stand for, and what it changes on a Tuesday morning.",
   description:
     "Telling the truth, learning in your own language, working without being crushed, leaving prepared, staying connected: our values at work.",
   trail: "The school",
@@ -33,7 +33,7 @@ export const valeurs: Page = {
         },
         {
           title: "Work without being crushed",
-          text: "Effort is counted in weeks, not in sleepless nights. One also learns when to stop.",
+          text: "Effort is counted in weeks, not in sleepless nights. You also learn when to stop.",
         },
         {
           title: "Look around you",

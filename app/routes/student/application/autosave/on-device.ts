@@ -1,7 +1,16 @@
-import { del, get, set } from "idb-keyval";
+import { del, entries, get, promisifyRequest, set } from "idb-keyval";
+import type { Part } from "#app/features/admissions/personal-info.ts";
 import { answersStore } from "#app/late/offline/on-device.ts";
 import { isShared } from "#app/late/shared-device.ts";
+import { partWords } from "../frame/addresses.ts";
 import type { Kept } from "./saver.ts";
+
+/** What a page of answers is about: a part of a draft, or of what was sent under a number. */
+export type Place = { part: Part; number: string | undefined };
+
+/** Under which name this device keeps the answers of a page. */
+export const pageKey = (person: string, part: string, number = "") =>
+  number ? `${person}/${number}/${part}` : `${person}/${part}`;
 
 /** Keeps the answers of a page on this device; false where it cannot, or the device is shared. */
 export async function keepOnDevice(page: string, kept: Kept): Promise<boolean> {
@@ -20,4 +29,32 @@ export async function keptOnDevice(page: string): Promise<Kept | undefined> {
 /** The server has all of them. */
 export async function letGo(page: string): Promise<void> {
   await del(page, answersStore()).catch(() => {});
+}
+
+/** Answers of one page that wait here for the server. */
+export type Waiting = { key: string; place: Place; kept: Kept };
+
+/** All that waits on this device for the server, of this person: other entries are files, or somebody else's. */
+export async function listWaiting(person: string): Promise<Waiting[]> {
+  const all = await entries<string, Kept>(answersStore()).catch(() => []);
+  return all.flatMap(([key, kept]) => {
+    const [whose, ...place] = String(key).split("/");
+    const part = (Object.keys(partWords) as Part[]).find((one) => one === place.at(-1));
+    if (whose !== person || !part || !kept.waits || kept.told) return [];
+    return { key, place: { part, number: place.length > 1 ? place[0] : undefined }, kept };
+  });
+}
+
+/** Changes what is kept of a page, or takes it away (null), unless something was typed there since. */
+export async function settle(
+  { key, kept }: Pick<Waiting, "key" | "kept">,
+  become: Kept | null,
+): Promise<void> {
+  await answersStore()("readwrite", async (store) => {
+    const now = await promisifyRequest<Kept | undefined>(store.get(key));
+    if (now?.at !== kept.at) return;
+    if (become) store.put(become, key);
+    else store.delete(key);
+    await promisifyRequest(store.transaction);
+  }).catch(() => {});
 }

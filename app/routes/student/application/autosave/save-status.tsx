@@ -32,6 +32,8 @@ function useShown(state: SaveState, at: Date): Shown {
       return { icon: "cloud-slash", look: "is-offline", text: words.kept };
     case "unsaved":
       return { icon: "cloud-warning", look: "is-error", text: words.unsaved };
+    case "shut":
+      return { icon: "cloud-warning", look: "is-error", text: words.shut };
     case "signed-out":
       return { icon: "cloud-warning", look: "is-offline", text: words.signedOut };
     case "choose":

@@ -13,12 +13,14 @@ export type Kept = {
   writer: string;
   /** What the person said of the section (« terminé » or not) when there was no network to say it. */
   ended?: string;
+  /** They cannot leave, their part being shut, and the person was told so. */
+  told?: boolean;
 };
 
-/** What the server says of the answers it was sent. */
 /** When and with what an answer was given, by its name. */
 export type Givers = Record<string, { page: string; at: string; device: string } | undefined>;
 
+/** What the server says of the answers it was sent. */
 export type Told = {
   savedAt: string;
   marks: Marks;
@@ -42,6 +44,8 @@ export type SaveState =
   /** Neither the server nor this device has them. */
   | { kind: "unsaved" }
   | { kind: "signed-out" }
+  /** The part was open again for a time, which is over: nothing more leaves. */
+  | { kind: "shut" }
   /** Answered differently on another device. */
   | { kind: "choose"; names: string[] };
 

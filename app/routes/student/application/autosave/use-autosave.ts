@@ -3,7 +3,8 @@ import { rememberPage } from "#app/late/offline/own-pages.ts";
 import { useLocale } from "#app/ui/use-words.ts";
 import { useFrame } from "../../frame/frame.ts";
 import { readAnswers, readBase, writeAnswers } from "./form-answers.ts";
-import { keepOnDevice, keptOnDevice, letGo } from "./on-device.ts";
+import { keepOnDevice, keptOnDevice, letGo, pageKey } from "./on-device.ts";
+import { leavePage, openPage } from "./open-pages.ts";
 import { type Saver, startSaver, type Told } from "./saver.ts";
 import { useSaving } from "./saving.tsx";
 import { sendAnswers } from "./send-answers.ts";
@@ -16,10 +17,6 @@ type Page = {
   /** The application is sent, and this part of it is open again. */
   reopened: { number: string } | null;
 };
-
-/** Under which name this device keeps the answers of a page: a draft's, or those of what was sent. */
-export const pageKey = (person: string, part: string, number = "") =>
-  number ? `${person}/${number}/${part}` : `${person}/${part}`;
 
 /**
  * Saves the answers of a form as they are given, keeps on this device what the server does not have yet,
@@ -53,6 +50,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, page: Page,
         // Shut by the school, or its day is over: nothing more leaves, and nothing typed goes away.
         if (number) {
           own.hold();
+          tell({ kind: "shut" });
           return setShut(true);
         }
         // Sent from another tab: its page is the one that follows it.
@@ -67,6 +65,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, page: Page,
       seen,
     });
     saver.current = own;
+    openPage(key, own);
     void keptOnDevice(key).then((kept) => {
       // A page that came from the server after everything was saved knows better.
       const known = !kept || (!kept.waits && kept.at < renderedAt.getTime());
@@ -82,7 +81,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, page: Page,
       stop();
       document.removeEventListener(TAKEN, taken);
       own.left();
-      void own.send();
+      void own.send().finally(() => leavePage(key, own));
       own.hold();
       saver.current = undefined;
       tell({ kind: "still" });

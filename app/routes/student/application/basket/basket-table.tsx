@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Form } from "react-router";
 import type { Availability } from "#app/features/catalogue/course.ts";
-import { applicationWords } from "#app/i18n/application.ts";
+import { choosingWords } from "#app/i18n/choosing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -20,7 +20,7 @@ type BasketTableProps = { lines: Line[]; answer: unknown };
 
 /** The basket by order of preference: columns Formation and Action (specification, section 2). */
 export function BasketTable({ lines, answer }: BasketTableProps) {
-  const { basket: words } = useWords(applicationWords);
+  const { basket: words } = useWords(choosingWords);
   useSensibleFocus(answer, lines);
   return (
     <div className="table-frame">
@@ -50,7 +50,7 @@ export function BasketTable({ lines, answer }: BasketTableProps) {
 }
 
 function Choice({ line, rank }: { line: Line; rank: number }) {
-  const { basket: words, catalogue } = useWords(applicationWords);
+  const { basket: words, catalogue } = useWords(choosingWords);
   const { city, province, availability } = line;
   const place = city && province ? words.place(city, province) : undefined;
   return (
@@ -73,7 +73,7 @@ function Choice({ line, rank }: { line: Line; rank: number }) {
 }
 
 function Actions({ line, first, last }: { line: Line; first: boolean; last: boolean }) {
-  const { basket: words } = useWords(applicationWords);
+  const { basket: words } = useWords(choosingWords);
   const { courseId, name } = line;
   const icon = { variant: "secondary", small: true, className: "btn-icon" } as const;
   return (

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { applicationWords } from "#app/i18n/application.ts";
+import { choosingWords } from "#app/i18n/choosing.ts";
 import { Toast } from "#app/ui/toast.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { BASKET } from "../frame/addresses.ts";
@@ -8,7 +8,7 @@ type Removed = { course: string; name: string; rank: number };
 
 /** « … retiré du panier. », with a way to undo it, at its place, for ten seconds. */
 export function RemovedToast({ answer }: { answer: unknown }) {
-  const { basket: words, catalogue } = useWords(applicationWords);
+  const { basket: words, catalogue } = useWords(choosingWords);
   const path = usePath();
   const removed = (answer as { removed?: Removed } | undefined)?.removed;
   if (!removed) return null;

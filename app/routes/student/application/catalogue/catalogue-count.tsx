@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
-import { applicationWords } from "#app/i18n/application.ts";
+import { choosingWords } from "#app/i18n/choosing.ts";
 import { Meter } from "#app/ui/meter.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { BASKET, CATALOGUE } from "../frame/addresses.ts";
@@ -9,7 +9,7 @@ type CatalogueCountProps = { found: number; inBasket: number };
 
 /** How many formations answer the search, and how full the basket is. */
 export function CatalogueCount({ found, inBasket }: CatalogueCountProps) {
-  const { catalogue: words, basket } = useWords(applicationWords);
+  const { catalogue: words, basket } = useWords(choosingWords);
   const path = usePath();
   return (
     <>

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
 import type { Course, University } from "#app/features/catalogue/course.ts";
 import { Line } from "#app/features/content/components/line.tsx";
-import { applicationWords } from "#app/i18n/application.ts";
+import { choosingWords } from "#app/i18n/choosing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
@@ -20,7 +20,7 @@ type CourseDialogProps = {
 
 /** 'Détails de la formation', with its 'Ajouter au panier'. */
 export function CourseDialog({ course, university, inBasket, count }: CourseDialogProps) {
-  const { catalogue: words, basket } = useWords(applicationWords);
+  const { catalogue: words, basket } = useWords(choosingWords);
   const { availability } = course;
   const languages: Record<string, string> = words.languages;
   const rows = [
@@ -71,7 +71,7 @@ export function CourseDialog({ course, university, inBasket, count }: CourseDial
 }
 
 function AddForm({ courseId }: { courseId: string }) {
-  const { catalogue: words } = useWords(applicationWords);
+  const { catalogue: words } = useWords(choosingWords);
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="add" />
@@ -82,7 +82,7 @@ function AddForm({ courseId }: { courseId: string }) {
 }
 
 function OfficialSite({ website }: { website: string }) {
-  const { catalogue: words } = useWords(applicationWords);
+  const { catalogue: words } = useWords(choosingWords);
   return (
     <ExternalLink href={`https://${website}`} notice={words.newTab}>
       {words.official}

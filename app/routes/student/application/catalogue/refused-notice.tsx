@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { applicationWords } from "#app/i18n/application.ts";
-import { basketSentence } from "#app/i18n/reason.ts";
+import { basketSentence, choosingWords } from "#app/i18n/choosing.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { BASKET } from "../frame/addresses.ts";
@@ -12,7 +11,7 @@ type Refused = { ok: false; reason: string; limit?: number; name?: string };
 
 /** Why a formation did not go into the basket: the exact alerts of the specification; they stay. */
 export function RefusedNotice({ answer }: { answer: unknown }) {
-  const { catalogue: words } = useWords(applicationWords);
+  const { catalogue: words } = useWords(choosingWords);
   const locale = useLocale();
   const path = usePath();
   if (!isRefused(answer)) return null;

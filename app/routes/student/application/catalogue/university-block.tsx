@@ -1,5 +1,5 @@
 import type { Course, University } from "#app/features/catalogue/course.ts";
-import { applicationWords } from "#app/i18n/application.ts";
+import { choosingWords } from "#app/i18n/choosing.ts";
 import { DialogTrigger } from "#app/ui/dialog.tsx";
 import { DoneWord, Tag } from "#app/ui/tag.tsx";
 import { useWords } from "#app/ui/use-words.ts";
@@ -9,7 +9,7 @@ type UniversityBlockProps = { university: University; chosen: string[] };
 
 /** A university and its formations, one quiet row each. */
 export function UniversityBlock({ university, chosen }: UniversityBlockProps) {
-  const { basket } = useWords(applicationWords);
+  const { basket } = useWords(choosingWords);
   return (
     <section className="university-block" aria-labelledby={university.id}>
       <div className="university-head">
@@ -34,7 +34,7 @@ export function UniversityBlock({ university, chosen }: UniversityBlockProps) {
 type CourseRowProps = { course: Course; university: University; inBasket: boolean; count: number };
 
 function CourseRow({ course, university, inBasket, count }: CourseRowProps) {
-  const { catalogue: words } = useWords(applicationWords);
+  const { catalogue: words } = useWords(choosingWords);
   const { availability } = course;
   const taught: Record<string, string> = words.taughtIn;
   const facts = [course.duration, taught[course.language] ?? course.language];

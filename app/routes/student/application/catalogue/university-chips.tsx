@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { applicationWords } from "#app/i18n/application.ts";
+import { choosingWords } from "#app/i18n/choosing.ts";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { CATALOGUE } from "../frame/addresses.ts";
 
@@ -8,7 +8,7 @@ type UniversityChipsProps = { query: string; only: string | null; counts: Counte
 
 /** One university, or all of them, among those that answer the search. */
 export function UniversityChips({ query, only, counts }: UniversityChipsProps) {
-  const { catalogue: words } = useWords(applicationWords);
+  const { catalogue: words } = useWords(choosingWords);
   const path = usePath();
   const addressOf = (university?: string) => {
     const search = new URLSearchParams({

@@ -3,6 +3,7 @@ import { accepted, infected } from "#app/features/documents/scan.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { CURSUS } from "../frame/addresses.ts";
 import { useOwnPath } from "../frame/use-own-path.ts";
@@ -120,7 +121,10 @@ function GapRow({ year }: { year: string }) {
         <div className="gap-content">
           <Icon name="calendar-blank" />
           <p>
-            <b>{words.gap(year)}</b> {words.gapText}
+            <b>
+              <Unbroken text={words.gap(year)} />
+            </b>{" "}
+            {words.gapText}
           </p>
           <Link className="btn btn-secondary btn-small" to={path(`${CURSUS}?ajouter=${year}`)}>
             {words.addYear(year)}

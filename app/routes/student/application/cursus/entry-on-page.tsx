@@ -4,6 +4,7 @@ import { applicationWords } from "#app/i18n/application.ts";
 import { studentWords } from "#app/i18n/student.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { CURSUS } from "../frame/addresses.ts";
 import type { Errors } from "../frame/use-errors.ts";
@@ -25,7 +26,9 @@ export function EntryOnPage({ page, open, refused }: EntryOnPageProps) {
   return (
     <div className="measure-form">
       {open.kind === "add" && <ErrorSummary title={problem} errors={refused.list} />}
-      <h2>{titleOf(words, open)}</h2>
+      <h2>
+        <Unbroken text={titleOf(words, open)} />
+      </h2>
       <Form
         key={entry?.id}
         className="above"

@@ -12,7 +12,6 @@ import { useAutosave } from "../autosave/use-autosave.ts";
 import { useFieldNotes } from "../autosave/use-field-notes.tsx";
 import { partAddress, ROOT } from "../frame/addresses.ts";
 import { AnswerBox } from "../frame/answer-box.tsx";
-import { ShutMeanwhile } from "../frame/reopened.tsx";
 import { SectionEnd } from "../frame/section-end.tsx";
 import { useOwnPath } from "../frame/use-own-path.ts";
 import { IdentityFields } from "./identity-fields.tsx";
@@ -40,14 +39,14 @@ export function InfoForm({ page, errors, typed, answer, stored }: InfoFormProps)
   const { page: again } = useWords(correctionWords);
   const path = useOwnPath();
   const form = useRef<HTMLFormElement>(null);
-  const { told, saver, shut } = useAutosave(form, page, answer);
+  const { told, saver, shut: shutHere } = useAutosave(form, page, answer);
+  const shut = shutHere || isShut(answer);
   const values = typed ?? page.typed;
   const Fields = fieldsFor[page.part];
   return (
     <>
-      {(shut || isShut(answer)) && <ShutMeanwhile />}
       <SaveNotice onReturn={() => void saver.current?.send()} />
-      <OtherDevice form={form} told={told} saver={saver} />
+      {!shut && <OtherDevice form={form} told={told} saver={saver} />}
       <Form
         ref={form}
         method="post"
@@ -73,21 +72,23 @@ export function InfoForm({ page, errors, typed, answer, stored }: InfoFormProps)
         {!page.reopened && (
           <SectionEnd defaultValue={typed?.finished ?? (page.finished ? "yes" : undefined)} />
         )}
-        <div className="actions">
-          <Button type="submit">{page.reopened ? again.save : words.saveAndContinue}</Button>
-          {!page.reopened && (
-            <Link className="link-button" to={path(ROOT)}>
-              {words.returnTo}
-            </Link>
-          )}
-        </div>
+        {!shut && (
+          <div className="actions">
+            <Button type="submit">{page.reopened ? again.save : words.saveAndContinue}</Button>
+            {!page.reopened && (
+              <Link className="link-button" to={path(ROOT)}>
+                {words.returnTo}
+              </Link>
+            )}
+          </div>
+        )}
       </Form>
     </>
   );
 }
 
 /** Did the server answer that this part, which was open again, is not any more? */
-const isShut = (answer: unknown) =>
+export const isShut = (answer: unknown) =>
   typeof answer === "object" && answer !== null && "shut" in answer;
 
 /** Of what the whole form was refused for, what nobody has written since; and what the server says now. */

@@ -2,6 +2,7 @@ import { infected as inQuarantine } from "#app/features/documents/scan.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { Tag, type TagTone } from "#app/ui/tag.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { ShownProof } from "./follow-page.server.ts";
 
@@ -24,7 +25,9 @@ export function ProofStates({ proofs }: { proofs: ShownProof[] }) {
         {proofs.map(({ id, title, file, state, reason, infected }) => (
           <li key={id}>
             <div>
-              <b>{title}</b>
+              <b>
+                <Unbroken text={title} />
+              </b>
               {file && <GivenFile file={file} />}
               {(reason || infected) && (
                 <p className="small-text" dir="auto">

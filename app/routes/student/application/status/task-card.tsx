@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Tag } from "#app/ui/tag.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 
 type TaskCardProps = { before?: string; title: string; children: ReactNode };
 
@@ -12,7 +13,9 @@ export function TaskCard({ before, title, children }: TaskCardProps) {
           {before}
         </Tag>
       )}
-      <h3>{title}</h3>
+      <h3>
+        <Unbroken text={title} />
+      </h3>
       {children}
     </li>
   );

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { type State, table } from "#app/features/admissions/application.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { choosingWords } from "#app/i18n/choosing.ts";
 import { conditionWords } from "#app/i18n/condition.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatShortDate } from "#app/i18n/format.ts";
@@ -16,7 +17,8 @@ type TrackedChoiceProps = { choice: FollowedChoice; submittedAt: Date };
 
 /** One choice: its state in a word, its way, and what happens next. */
 export function TrackedChoice({ choice, submittedAt }: TrackedChoiceProps) {
-  const { states, whatNext, basket } = useWords(applicationWords);
+  const { states, whatNext } = useWords(applicationWords);
+  const { basket } = useWords(choosingWords);
   const { leave } = useWords(followingWords);
   const { mine } = useWords(conditionWords);
   const path = usePath();

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { ApplicationRecord, RecordBlock, RecordRow } from "#app/features/admissions/record.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { SummaryList } from "#app/ui/summary-list.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { useFrame } from "../../frame/frame.ts";
 import { CURSUS, sectionAddress } from "../frame/addresses.ts";
@@ -100,7 +101,9 @@ function Studies({ block, entryId, notGiven }: StudiesProps) {
   return (
     <div className="card summary-card">
       <div className="summary-head">
-        <h3>{block.title}</h3>
+        <h3>
+          <Unbroken text={block.title} />
+        </h3>
         {entryId && (
           <Link className="link-button" to={`${path(CURSUS)}?modifier=${entryId}`}>
             {summary.edit}

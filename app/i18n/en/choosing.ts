@@ -1,0 +1,73 @@
+import type { choosing as fr } from "../fr/choosing.ts";
+
+/** Choosing programmes: the catalogue, the basket, and why one does not go into it. */
+export const choosing: typeof fr = {
+  basket: {
+    intro:
+      "Put your choices in order: the first is the one you prefer. The school takes it into account to advise you.",
+    caption: "My basket, in order of preference",
+    count: (count: number | string, limit: number) => `${count} of ${limit}`,
+    add: "Add to the basket",
+    course: "Programme",
+    action: "Action",
+    choice: (rank: number) => `Choice ${rank}:`,
+    up: (name: string) => `Move up ${name}`,
+    down: (name: string) => `Move down ${name}`,
+    remove: "Remove",
+    removed: (name: string) => `“${name}” removed from the basket.`,
+    undo: "Undo",
+    unavailable:
+      "It is marked below. You can choose another one in its place; your other choices do not change.",
+    empty: "Your basket is empty.",
+    emptyText: (limit: number) =>
+      `Search the programmes of five Canadian universities. You can keep ${limit} of them and change your mind until you send.`,
+    disclaimer:
+      "Indicative catalogue: these universities are not necessarily partners of the school. Each university makes its own admission decision.",
+    place: (city: string, province: string) => `${city} (${province})`,
+  },
+  catalogue: {
+    title: "Choose programmes",
+    search: "Search for a programme",
+    universities: "University",
+    allUniversities: "All",
+    clear: "Clear the search",
+    found: (count: number) => `${count} ${count === 1 ? "programme" : "programmes"}`,
+    none: "No programme found.",
+    noneText: "Try a shorter word, or clear the search.",
+    details: "See details",
+    dialogTitle: "Programme details",
+    close: "Close",
+    degree: "Degree",
+    duration: "Duration",
+    language: "Language",
+    faculty: "Faculty",
+    languages: { fr: "French", en: "English", "fr/en": "French or English" },
+    taughtIn: { fr: "in French", en: "in English", "fr/en": "in French or English" },
+    official: "Official site of the university",
+    newTab: "(new tab)",
+    add: "Add to the basket",
+    added: "Programme added to the basket!",
+    inBasket: "In the basket",
+    seeBasket: "See my basket",
+    countInBasket: (count: number, limit: number) => `${count} of ${limit} in your basket`,
+    limitText: "Remove a programme to add another.",
+    availability: { full: "Full for this intake", closed: "Closed for this intake" },
+    unavailable: {
+      full: "This programme is full for this intake: it cannot be added to your basket. Choose another one.",
+      closed:
+        "This programme is closed for this intake: it cannot be added to your basket. Choose another one.",
+    },
+    disclaimer:
+      "Indicative content. Only each university's official site is authoritative. These universities are not necessarily partners of the school.",
+  },
+  /** Among the sentences of reason words (errors.ts). */
+  alerts: {
+    "already-in-basket": "{0} is already in the basket.",
+    "application-submitted": "Your application has been sent: it can no longer be changed here.",
+    "basket-full": "You have reached the limit of {0} programmes in the basket.",
+    "course-closed": "{0} is closed for this intake.",
+    "course-full": "{0} is full for this intake.",
+    "intake-closed": "Applications for this intake are closed. Your answers are kept.",
+    "not-accepted": "This answer is not accepted. Check it.",
+  },
+};

@@ -1,0 +1,10 @@
+import type { kept as fr } from "../fr/kept.ts";
+
+/** Answers that wait on this device while their page is not open. */
+export const kept: typeof fr = {
+  waits: "Answers kept on this device will leave as soon as the connection is back:",
+  sent: "Your answers kept on this device are saved:",
+  choose: "Answers kept on this device are waiting for you to check them:",
+  shut: "Answers kept on this device could not leave, as the section is shut:",
+  lost: "What you had written stayed on this device and never left. Copy it into a message:",
+};

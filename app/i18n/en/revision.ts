@@ -1,0 +1,12 @@
+/** Words about an English text whose French has changed since. */
+export const revision = {
+  behind: "To read again",
+  title: "The French has changed since this English was published",
+  text: "Read these fields again, then publish the English.",
+  noField: "Read the English again, then publish it.",
+  more: (count: number): string =>
+    count > 1 ? `and ${count} other fields` : `and ${count} other field`,
+  confirm: "The English still holds",
+  done: "Noted: the English says what the French says.",
+  confirmed: "Read again: it still holds, nothing in it has changed.",
+};

@@ -1,0 +1,8 @@
+/** Answers that wait on this device while their page is not open. */
+export const kept = {
+  waits: "Des réponses gardées sur cet appareil partiront dès que la connexion revient :",
+  sent: "Vos réponses gardées sur cet appareil sont enregistrées :",
+  choose: "Des réponses gardées sur cet appareil attendent que vous les relisiez :",
+  shut: "Des réponses gardées sur cet appareil n'ont pas pu partir, la rubrique est refermée :",
+  lost: "Ce que vous aviez écrit est resté sur cet appareil, sans partir. Copiez-le dans un message :",
+};

@@ -1,0 +1,67 @@
+import { conditionWords } from "#app/i18n/condition.ts";
+import { correctionWords } from "#app/i18n/correction.ts";
+import { decidingWords } from "#app/i18n/deciding.ts";
+import { interviewWords } from "#app/i18n/interview.ts";
+import { reversalWords } from "#app/i18n/reversal.ts";
+import type { FieldLink } from "#app/ui/field-links.tsx";
+import { asked } from "#app/ui/refusal.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import type { Wrong } from "./use-wrong.ts";
+
+/** Where the fields that stand in several forms of the page are, by the form that was sent. */
+const ids: Record<string, Record<string, string>> = {
+  ask: { what: "ask-what", words: "ask-words" },
+  "take-back": { words: "take-back-words" },
+  propose: { words: "refuse-words" },
+};
+
+/** The errors for the summary above the page: the label of each field, its sentence, and its place. */
+export function useSummary({ errors = {}, typed }: Wrong): FieldLink[] {
+  const intent = typed?.intent ?? "";
+  const labels = useLabels(intent);
+  const colon = useLocale() === "fr" ? "\u00A0: " : ": ";
+  return Object.entries(errors).map(([field, sentence]) => {
+    // A field of one request, file or condition among several is named after it.
+    const label = labels[field.replace(/-.*$/, "")];
+    return {
+      id: ids[intent]?.[field] ?? field,
+      message: label ? asked(label) + colon + sentence : sentence,
+    };
+  });
+}
+
+/** The label of each field of the form that was sent. */
+function useLabels(intent: string): Record<string, string> {
+  const { ask, offer, refuse, takeBack, cancel, file } = useWords(decidingWords);
+  const { plan, cancel: cancelInterview } = useWords(interviewWords);
+  const { office: correction } = useWords(correctionWords);
+  const { judge } = useWords(conditionWords);
+  const reversal = useWords(reversalWords);
+  const forms: Record<string, Record<string, string>> = {
+    ask: { what: ask.what, sections: correction.sections, words: ask.words, dueOn: ask.due },
+    invite: {
+      startsOn: plan.startsOn,
+      time: plan.time,
+      minutes: plan.minutes,
+      where: plan.where,
+      place: plan.place,
+      link: plan.link,
+      interviewWords: plan.words,
+      because: plan.because,
+    },
+    "cancel-interview": { cancelBecause: cancelInterview.words },
+    offer: { terms: offer.kind, conditions: offer.conditions, answerOn: offer.last },
+    propose: { reasons: refuse.reasons, words: refuse.words, advice: refuse.advice },
+    "take-back": { words: takeBack.words },
+    reopen: { reversalReason: reversal.reason, reversalWords: reversal.words },
+    "cancel-request": { cancel: cancel.words },
+    prolong: { prolong: correction.prolong.day },
+    "refuse-file": { reason: file.reason },
+    "judge-condition": {
+      verdict: judge.verdict,
+      proof: judge.proof,
+      conditionBecause: judge.because,
+    },
+  };
+  return forms[intent] ?? {};
+}

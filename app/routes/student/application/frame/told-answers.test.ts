@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { infoLabels } from "#app/features/admissions/info-labels.ts";
+import { toldAnswers } from "./told-answers.ts";
+
+const labels = infoLabels("fr");
+
+test("what was typed is told in words: no code of a list, no part of a date alone", () => {
+  const typed = {
+    lastName: "Diop",
+    nationality: "CI",
+    "birthOn.day": "5",
+    "birthOn.month": "3",
+    "birthOn.year": "2009",
+    birthPlace: " ",
+    "motherPhone.country": "SN",
+    "motherPhone.number": "77 123 45 67",
+    "fatherPhone.country": "other",
+    "fatherPhone.number": "+1 514 555 01 23",
+    "guardianPhone.country": "SN",
+    seen: "lastName:abc",
+  };
+  expect(toldAnswers("fr", typed, labels)).toEqual([
+    { label: "Nom(s) de famille", value: "Diop" },
+    { label: "Date de naissance", value: "5 mars 2009" },
+    { label: "Nationalité", value: "Côte d’Ivoire" },
+    { label: "Mère, téléphone", value: "+221 77 123 45 67" },
+    { label: "Père, téléphone", value: "+1 514 555 01 23" },
+  ]);
+  const english = toldAnswers("en", { nationality: "CM" }, infoLabels("en"));
+  expect(english).toEqual([{ label: "Nationality", value: "Cameroon" }]);
+});
+
+test("a date that is none is told as it was typed, and so is a country the list no longer has", () => {
+  const typed = { "passportIssuedOn.day": "31", "passportIssuedOn.month": "2", nationality: "XX" };
+  expect(toldAnswers("fr", typed, labels)).toEqual([
+    { label: "Nationalité", value: "XX" },
+    { label: "Date de délivrance", value: "31 2" },
+  ]);
+});
+
+test("a year of studies is told by the words of its lists, and an average with its scale", () => {
+  const names = { activity: "Activité", country: "Pays", level: "Niveau", average: "Moyenne" };
+  const typed = { activity: "studies", country: "SN", level: "cegep", average: "14,5" };
+  expect(toldAnswers("fr", { ...typed, averageScale: "letter" }, names)).toEqual([
+    { label: "Activité", value: "Études" },
+    { label: "Pays", value: "Sénégal" },
+    { label: "Niveau", value: "Cégep" },
+    { label: "Moyenne", value: expect.stringMatching(/^14,5 \((?!letter).+\)$/) },
+  ]);
+  const pending = { average: "", averagePending: "on", averageScale: "20" };
+  expect(toldAnswers("fr", pending, names)[0]?.value).toMatch(/pas encore/);
+});

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { Refusal } from "./refusal.tsx";
+
+const labels = { campus: "Quel campus\u00A0?", name: "Nom et prénom" };
+const refused = {
+  wrong: true,
+  errors: { campus: "Ce champ est requis", name: "Ce champ est requis" },
+  typed: {},
+};
+
+test("the summary says each label and its sentence, a question without its mark", () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter initialEntries={["/contacts"]}>
+      <Refusal refused={refused} title="Il y a un problème" labels={labels} />
+    </MemoryRouter>,
+  );
+  expect(html).toContain(">Quel campus\u00A0: Ce champ est requis<");
+  expect(html).toContain(">Nom et prénom\u00A0: Ce champ est requis<");
+});

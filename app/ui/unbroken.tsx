@@ -1,0 +1,13 @@
+/** A school year is not cut at its hyphen at the end of a line: « 2025-2026 · Lycée Blaise-Diagne ». */
+export function Unbroken({ text }: { text: string }) {
+  return text.split(/(\d{4}-\d{4})/).map((part, place) =>
+    place % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
+      <span className="nowrap" key={place}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import { readConfig, setConfig } from "#app/platform/config.server.ts";
+import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import { urlOf } from "#tests/support/fresh-database.ts";
+import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
+
+/** A built site with a PostgreSQL beside it that a benchmark may ask too; `stop` ends both and removes their folders. */
+export async function ownSite(env: Record<string, string> = {}) {
+  const [databaseDir, dataDir] = [newDataDir(), newDataDir()];
+  setConfig(
+    readConfig({
+      APP_SECRET: randomBytes(24).toString("hex"),
+      DATA_DIR: databaseDir,
+      LOG_LEVEL: "silent",
+    }),
+  );
+  const postgres = await startEmbeddedPostgres(databaseDir);
+  const url = urlOf({ settings: postgres.pool });
+  const server = await startServer({
+    dataDir,
+    env: { DATABASE_URL: url, LOG_LEVEL: "error", ...env },
+  });
+  const stop = async () => {
+    await server.stop();
+    await postgres.stop();
+    for (const folder of [databaseDir, dataDir]) removeDataDir(folder);
+  };
+  return { postgres, server, stop };
+}

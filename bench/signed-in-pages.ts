@@ -1,0 +1,91 @@
+import { execFile, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { type Person, signedIn } from "#tests/support/person.ts";
+import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
+
+// How many pages of a candidate's area a second, how long a save takes while twenty arrive a second, with and without
+// readers of public pages, and the memory of the process after all of it. Needs wrk. Budgets P10, P11, P14.
+
+const SECONDS = 8;
+const INFO = "/espace-etudiant/candidate/info-personnel";
+const pages = [
+  "/espace-etudiant",
+  "/espace-etudiant/candidate",
+  INFO,
+  "/espace-etudiant/messagerie",
+];
+
+if (spawnSync("wrk", ["-v"]).error)
+  throw new Error("This benchmark needs wrk: apt-get install wrk.");
+const dataDir = newDataDir();
+const ours = await startServer({ dataDir, env: { LOG_LEVEL: "error" } });
+const candidate = await signedIn(ours.origin, "candidat@demo.test");
+
+const rows = [];
+for (const page of pages) {
+  await load(page, 64, 3); // warms up, not counted
+  rows.push({ page, ...(await load(page, 64, SECONDS)) });
+}
+console.table(rows);
+const alone = await savesOf(candidate, SECONDS);
+const [besides, pagesMeanwhile] = await Promise.all([
+  savesOf(candidate, SECONDS),
+  load("/", 64, SECONDS, ""),
+]);
+const pagesAlone = await load("/", 64, SECONDS, "");
+console.table([
+  { what: "saves, alone", ...alone },
+  { what: "saves, 64 readers besides", ...besides },
+]);
+console.table([
+  { what: "public pages, alone", ...pagesAlone },
+  { what: "public pages, 20 saves a second besides", ...pagesMeanwhile },
+]);
+console.table([{ "MB of the process after all": memory() }]);
+await ours.stop();
+removeDataDir(dataDir);
+
+async function load(page: string, clients: number, seconds: number, cookie = candidate.cookie) {
+  const { stdout } = await promisify(execFile)("wrk", [
+    ...["-t1", `-c${clients}`, `-d${seconds}s`, "--latency", "-H", "Accept-Encoding: br"],
+    ...(cookie ? ["-H", `Cookie: ${cookie}`] : []),
+    ours.origin + page,
+  ]);
+  const find = (pattern: RegExp) => pattern.exec(stdout)?.[1] ?? "";
+  if (/Non-2xx/.test(stdout)) throw new Error(`${page}: ${stdout}`);
+  return {
+    perSecond: Math.round(Number(find(/Requests\/sec:\s+([\d.]+)/))),
+    p50: find(/50%\s+(\S+)/),
+    p99: find(/99%\s+(\S+)/),
+  };
+}
+
+/** Twenty saves a second of one page's answers, each another; the times they took, in milliseconds. */
+async function savesOf(person: Person, seconds: number) {
+  const times: number[] = [];
+  const pending: Promise<void>[] = [];
+  for (let at = 0; at < seconds * 20; at++) {
+    pending.push(save(person, `Fatou ${at % 7}`, times));
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  await Promise.all(pending);
+  times.sort((a, b) => a - b);
+  const at = (share: number) =>
+    Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10;
+  return { saves: times.length, "p50 ms": at(0.5), "p95 ms": at(0.95) };
+}
+
+async function save(person: Person, profession: string, times: number[]): Promise<void> {
+  const begun = performance.now();
+  const answer = await person.send("/espace-etudiant/candidate/reponses", {
+    ...{ part: "parents", writer: "bench-1234", seen: "", motherFirstName: profession },
+  });
+  if (answer.status !== 200) throw new Error(`A save was answered ${answer.status}.`);
+  times.push(performance.now() - begun);
+}
+
+function memory(): number {
+  const status = readFileSync(`/proc/${ours.process.pid}/status`, "utf8");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024);
+}

@@ -1,0 +1,2 @@
+CREATE INDEX "refusals_waiting" ON "refusals" USING btree ("choice_id") WHERE "refusals"."confirmed_at" is null;--> statement-breakpoint
+CREATE INDEX "listed_applications_charge" ON "listed_applications" USING btree ("officer_id","campus","state");

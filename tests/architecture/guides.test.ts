@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { Words } from "#app/i18n/words.ts";
+
+const folder = "docs/guides";
+// What these quote is on the screens of Google and Facebook, or a rule of writing.
+const elsewhere = ["sign-in-providers.md", "translate.md"];
+const guides = readdirSync(folder).filter((name) => !elsewhere.includes(name));
+const french = import.meta.glob<Record<string, Words>>("../../app/i18n/fr/*.ts", { eager: true });
+
+/** Every sentence of the interface, as it is typed; those that take values, with a letter in their places. */
+function sentences(words: unknown): string[] {
+  if (typeof words === "string") return [words];
+  if (typeof words === "function")
+    try {
+      return [String(words(...Array(words.length).fill("x")))];
+    } catch {
+      return [];
+    }
+  return Object.values(words ?? {}).flatMap(sentences);
+}
+const said = Object.values(french).flatMap(sentences);
+
+/** What a guide quotes of a screen, in italics: a label, or the way to it. */
+function quoted(name: string): string[] {
+  const text = readFileSync(join(folder, name), "utf8").replace(/```[\s\S]*?```|`[^`]*`/g, "");
+  const italics = [...text.matchAll(/(?<![*\w])\*(?!\*)([^*]+?)\*(?!\*)/g)];
+  return italics.flatMap(([, way = ""]) => way.replace(/\s+/g, " ").split(" › "));
+}
+
+test.for(guides)("every label that %s quotes is on a screen", (name) => {
+  const isSaid = (label: string) =>
+    said.some((one) => one.toLowerCase().startsWith(label.toLowerCase()));
+  expect(quoted(name).filter((label) => !isSaid(label))).toEqual([]);
+});
+
+test("the guides of the office do quote what is on its screens", () => {
+  expect(guides.flatMap(quoted).length).toBeGreaterThan(60);
+});

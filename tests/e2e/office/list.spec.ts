@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn } from "#tests/support/sessions.ts";
+import { tabStops } from "#tests/support/tab-stops.ts";
+
+const LIST = "/administration/candidatures";
+
+test("an officer filters the list, keeps the view and takes several files by the keyboard alone", {
+  tag: "@desk",
+}, async ({ page }) => {
+  await comeIn(page, "admissions@demo.test");
+  await page.goto(LIST);
+  const add = page.getByRole("button", { name: "Ajouter un filtre" });
+
+  await test.step("the dialog takes the focus, and gives it back when it is left and when it is used", async () => {
+    await reach(page, add);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Filtres" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(add).toBeFocused();
+    await page.keyboard.press("Enter");
+    await reach(page, page.getByRole("checkbox", { name: "En examen" }));
+    await page.keyboard.press("Space");
+    await reach(page, page.getByRole("button", { name: "Voir les dossiers" }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name: /^État : En examen/ })).toBeVisible();
+    await expect(add).toBeFocused();
+  });
+
+  await test.step("every stop is seen, in view, and covered by nothing", async () => {
+    await page.reload();
+    const stops = await tabStops(page);
+    expect(stops.length).toBeGreaterThan(20);
+    expect(stops.filter((stop) => !stop.ring || stop.covered || stop.outside)).toEqual([]);
+  });
+
+  await test.step("what is shown is kept under a name, and given up when that is said twice", async () => {
+    await page.reload();
+    await reach(page, page.getByRole("link", { name: "Enregistrer cette vue" }));
+    await page.keyboard.press("Enter");
+    await reach(page, page.getByLabel("Nom de la vue"));
+    await page.keyboard.type("En cours");
+    await page.keyboard.press("Enter");
+    const view = page.getByRole("link", { name: "En cours", exact: true });
+    await expect(view).toHaveAttribute("aria-current", "page");
+    await reach(page, page.getByRole("link", { name: "Gérer les vues" }));
+    await page.keyboard.press("Enter");
+    await reach(page, page.getByLabel("Supprimer la vue En cours"));
+    await page.keyboard.press("Enter");
+    await reach(page, page.getByRole("button", { name: "Supprimer cette vue" }));
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("En cours", { exact: true })).toHaveCount(0);
+  });
+
+  await test.step("two files are ticked, and acted upon together", async () => {
+    await page.goto(LIST);
+    for (const tick of [0, 1]) {
+      await reach(page, page.getByRole("checkbox", { name: /^Choisir/ }).nth(tick));
+      await page.keyboard.press("Space");
+    }
+    await reach(page, page.getByRole("button", { name: "Attribuer ou écrire" }), "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "2 dossiers choisis" })).toBeVisible();
+  });
+});
+
+/** Goes on from stop to stop until one is reached. */
+async function reach(page: Page, wanted: ReturnType<Page["locator"]>, key = "Tab") {
+  await expect(wanted).toBeVisible();
+  for (let stop = 0; stop < 150; stop += 1) {
+    await page.keyboard.press(key);
+    if (await wanted.and(page.locator(":focus")).count()) return;
+  }
+  await expect(wanted, `${key} leads there`).toBeFocused();
+}

@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/playwright.ts";
+import { withoutFilm } from "#tests/support/quiet-home.ts";
+
+/** Budget P6: the share of the screen that may move while a page arrives, all told. */
+const MOST = 0.01;
+
+/** Holds back letters, pictures and scripts, until they are brought. */
+async function holdBack(page: Page): Promise<() => void> {
+  let bring = () => {};
+  const wanted = new Promise<void>((done) => {
+    bring = done;
+  });
+  await page.route(/\.(woff2|avif|webp|svg|js)$/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  return bring;
+}
+
+/** Writes down each thing that moves without having been asked to. */
+function watchMoves(): void {
+  const moves: { share: number; what: string[] }[] = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      sources: { node?: Node }[];
+    })[])
+      moves.push({
+        share: entry.value,
+        what: entry.sources.map(({ node }) => node?.textContent?.trim().slice(0, 60) ?? ""),
+      });
+  }).observe({ type: "layout-shift", buffered: true });
+  Object.assign(window, { moves });
+}
+
+type Move = { share: number; what: string[] };
+const movesOf = (page: Page) => page.evaluate(() => (window as unknown as { moves: Move[] }).moves);
+
+const told = (moves: Move[]) => moves.reduce((sum, { share }) => sum + share, 0);
+
+test("nothing moves on a page that comes piece by piece, on the network of a phone", async ({
+  page,
+}) => {
+  await withoutFilm(page);
+  await page.addInitScript(watchMoves);
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.enable");
+  // As in budget P6; in bytes a second.
+  const pace = { downloadThroughput: 87_500, uploadThroughput: 87_500, latency: 300 };
+  await network.send("Network.emulateNetworkConditions", { offline: false, ...pace });
+  for (const address of ["/", "/about", "/curriculum", "/contacts"]) {
+    await page.context().clearCookies();
+    await page.goto(address);
+    const moves = await movesOf(page);
+    const all = `${address}: ${JSON.stringify(moves)}`;
+    expect.soft(told(moves), all).toBeLessThanOrEqual(MOST);
+  }
+});
+
+test("nothing moves on a page whose letters and pictures come late, the first one or the next", async ({
+  page,
+}) => {
+  await withoutFilm(page);
+  await page.addInitScript(watchMoves);
+  // Without cookies a page carries its sheets and waits with its letters; the next one asks for both.
+  for (const address of ["/", "/about", "/curriculum", "/contacts"])
+    for (const visit of ["first", "next"]) {
+      if (visit === "first") await page.context().clearCookies();
+      const bring = await holdBack(page);
+      await page.goto(address, { waitUntil: "commit" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const painted = () => page.evaluate(() => performance.getEntriesByType("paint").length);
+      await expect.poll(painted).toBeGreaterThan(0);
+      bring();
+      await page.waitForLoadState("networkidle");
+      const moves = await movesOf(page);
+      const all = `${address}, ${visit}: ${JSON.stringify(moves)}`;
+      expect.soft(told(moves), all).toBeLessThanOrEqual(MOST);
+      await page.unrouteAll({ behavior: "wait" });
+    }
+});

@@ -1,0 +1,168 @@
+import type { Browser, Page } from "@playwright/test";
+import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { candidateAt } from "#tests/support/candidate.ts";
+import { linkIn } from "#tests/support/mailbox.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn, join, letNoticesLeave } from "#tests/support/sessions.ts";
+import { tabStops } from "#tests/support/tab-stops.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const focused = (page: Page) => page.locator(":focus");
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Opens a page and waits until it is awake: before that a link opens a document, which starts at its top. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() =>
+    Object.keys(document.body).some((key) => key.startsWith("__react")),
+  );
+}
+
+/** Presses the Tab key until this has the focus. */
+async function tabTo(page: Page, name: RegExp | string): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(focused(page)).toHaveAccessibleName(name, { timeout: 50 });
+  }).toPass({ intervals: [1] });
+}
+
+test("by the keyboard alone a conversation is begun, answered, left and found again", {
+  tag: "@desk",
+}, async ({ page, otherPage: desk, mailbox, address }) => {
+  await join(page, mailbox, candidateAt(address));
+  await open(page, "/espace-etudiant/messagerie");
+  await expect(main(page)).toContainText("Sélectionnez un message pour l’afficher.");
+
+  await test.step("a new message, to its sending", async () => {
+    await tabTo(page, "Nouveau message");
+    await page.keyboard.press("Enter");
+    await expect(heading(page)).toBeFocused();
+    await tabTo(page, "Objet");
+    await page.keyboard.type("La cantine");
+    await tabTo(page, "Message");
+    await page.keyboard.type("Y a-t-il une cantine ?");
+    expect.soft(await accessibilityFaults(page), "a new message").toEqual([]);
+    await tabTo(page, "Envoyer");
+    await page.keyboard.press("Enter");
+    await expect(heading(page)).toHaveText("La cantine");
+    await expect(heading(page)).toBeFocused();
+  });
+
+  await test.step("an answer: the focus stays, the field is empty, and it is said", async () => {
+    for (const words of ["Et le samedi ?", "Merci."]) {
+      await tabTo(page, "Répondre");
+      await page.keyboard.type(words);
+      await tabTo(page, "Envoyer");
+      await page.keyboard.press("Enter");
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByLabel("Répondre")).toHaveValue("");
+      await expect(focused(page)).toHaveAccessibleName("Envoyer");
+      await expect(page.getByRole("status").filter({ hasText: "Message envoyé" })).toBeVisible();
+      await heading(page).focus();
+    }
+  });
+
+  await test.step("the history of the browser goes back to the list, and to the message again", async () => {
+    await open(page, "/espace-etudiant/messagerie");
+    await tabTo(page, /La cantine/);
+    await page.keyboard.press("Enter");
+    await expect(heading(page)).toBeFocused();
+    expect.soft(await accessibilityFaults(page), "a conversation").toEqual([]);
+    await page.goBack();
+    await expect(main(page)).toContainText("Sélectionnez un message pour l’afficher.");
+    await page.goForward();
+    await expect(heading(page)).toHaveText("La cantine");
+    const box = await page.getByRole("region", { name: "Échange" }).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(200);
+  });
+
+  await test.step("what arrives is said to who does not see it", async () => {
+    await comeIn(desk, "admissions@demo.test");
+    await open(desk, "/administration/messages?vue=non-lus");
+    await tabTo(desk, /La cantine/);
+    await desk.keyboard.press("Enter");
+    await expect(heading(desk)).toBeFocused();
+    expect.soft(await accessibilityFaults(desk), "a conversation of the office").toEqual([]);
+    await tabTo(desk, "Répondre");
+    await desk.keyboard.type("Oui, même le samedi.");
+    await tabTo(desk, "Envoyer");
+    await desk.keyboard.press("Enter");
+    await expect(page.getByText("Oui, même le samedi.")).toBeVisible();
+    await expect(page.getByText("Un nouveau message est arrivé.")).toBeAttached();
+    await expect(heading(page)).toBeFocused();
+    for (const each of [page, desk]) {
+      await each.reload();
+      const stops = await tabStops(each);
+      expect(stops.filter(({ ring, covered, outside }) => !ring || covered || outside)).toEqual([]);
+    }
+  });
+});
+
+/** What axe finds at an address; it needs scripts, and the page it looks at does not. */
+async function faultsAt(browser: Browser, address: string) {
+  const page = await browser.newPage({ javaScriptEnabled: true });
+  await page.goto(address);
+  const faults = await accessibilityFaults(page);
+  await page.close();
+  return faults;
+}
+
+test.describe("without any script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an adult reads a conversation by the link of a letter, answers in it, and leaves it", {
+    tag: "@once",
+  }, async ({ page, otherPage: adult, browser, mailbox, expected }) => {
+    await comeIn(page, "admissions@demo.test");
+    await page.goto("/administration/messages?q=Cheikh+Ahmadou");
+    await page.getByRole("link", { name: /Visite du campus/ }).click();
+    await page.getByText(/^Inclure /).click();
+    await page.getByRole("button", { name: "Envoyer le lien" }).click();
+    await expect(main(page)).toContainText("lit cet échange et peut y répondre");
+
+    const mother = "sokhna.mbacke@exemple.test";
+    const link = linkIn(await mailbox.lastTo(mother, /Un échange de Cheikh/));
+    await test.step("she reads it in either language, its words marked with their own", async () => {
+      for (const [place, lang] of [
+        [`/en${link}`, "fr"],
+        [link, null],
+      ] as const) {
+        await adult.goto(place);
+        const subject = adult.getByRole("heading", { level: 2, name: "Visite du campus" });
+        if (lang) await expect(subject).toHaveAttribute("lang", lang);
+        else await expect(subject).not.toHaveAttribute("lang");
+      }
+      const wider = () => document.documentElement.scrollWidth - innerWidth;
+      expect(await adult.evaluate(wider)).toBeLessThanOrEqual(0);
+      expect.soft(await faultsAt(browser, link), "the page of the link").toEqual([]);
+    });
+
+    await test.step("she answers; what is refused is told beside its field", async () => {
+      expected(/422/);
+      await adult.getByRole("button", { name: "Envoyer" }).click();
+      await expect(main(adult)).toContainText("Ce champ est requis");
+      await adult.getByLabel("Votre réponse").fill("Je viendrai avec lui.");
+      await adult.getByRole("button", { name: "Envoyer" }).click();
+      await expect(main(adult)).toContainText("Votre réponse est partie.");
+      await page.reload();
+      await expect(main(page)).toContainText("Je viendrai avec lui.");
+    });
+
+    await test.step("she is told of what the school writes, never what; her link ends when she says so", async () => {
+      await page.getByLabel("Répondre").fill("Très bien, à samedi.");
+      await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+      await letNoticesLeave(page);
+      const told = await mailbox.lastTo(mother, /L’école a écrit/);
+      expect(told.text).not.toContain("à samedi");
+      await adult.goto(linkIn(told));
+      await expect(main(adult)).toContainText("Très bien, à samedi.");
+      await adult.locator("summary", { hasText: "Ne plus recevoir cet échange" }).click();
+      await adult.getByRole("button", { name: "Ne plus recevoir cet échange" }).click();
+      await expect(main(adult)).toContainText("Vous ne recevez plus cet échange.");
+      expected(/410/);
+      expect((await adult.goto(link))?.status()).toBe(410);
+      await expect(main(adult)).toContainText("Ce lien n’est plus valable.");
+      expect.soft(await faultsAt(browser, link), "a link that has ended").toEqual([]);
+    });
+  });
+});

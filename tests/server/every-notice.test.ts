@@ -1,0 +1,137 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { chaseDrafts } from "#app/features/admissions/chases.server.ts";
+import { requestConsent } from "#app/features/admissions/consent-request.server.ts";
+import { buildReady, buildSent } from "#app/features/admissions/testing.ts";
+import { chasePieces } from "#app/features/decisions/chases.server.ts";
+import { makeOffer } from "#app/features/decisions/offer.server.ts";
+import { watchOffers } from "#app/features/decisions/offer-days.server.ts";
+import { askMore } from "#app/features/decisions/request.server.ts";
+import type { Staff, Student } from "#app/features/identity/actor.ts";
+import { type NoticeKind, noticeKinds, wishFields } from "#app/features/identity/notice-wishes.ts";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { reply } from "#app/features/messaging/message.server.ts";
+import { buildThread } from "#app/features/messaging/testing.ts";
+import { planNotices } from "#app/features/notices/dry-run.server.ts";
+import { leaveDue } from "#app/features/notices/leave.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { noticesWords } from "#app/i18n/notices.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { intakes } from "#app/platform/db/schema/admissions.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { noticeSources } from "#app/routes/office/notices/sources.server.ts";
+import { stillTrue } from "#app/still-true.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+
+const database = await testDatabase();
+const DAY = 86_400_000;
+const NOON = new Date(new Date().setUTCHours(12, 0, 0, 0));
+const after = (days: number) => setClock(new Date(NOON.getTime() + days * DAY));
+const SECRET = "Un secret de famille";
+
+beforeEach(async () => {
+  await database.truncate();
+  after(0);
+});
+afterEach(() => setClock());
+
+const minor = {
+  birthOn: `${new Date().getUTCFullYear() - 15}-03-05`,
+  motherName: "Mariama Diop",
+  motherEmail: "mariama@exemple.test",
+};
+
+type Happening = (actor: Student, officer: Staff) => Promise<unknown>;
+
+/** For each kind: what happens, so that its person has something to be told five days later. */
+const happenings: Record<NoticeKind, Happening> = {
+  message: async (actor, officer) => {
+    const thread = await buildThread({ personId: actor.id, subject: SECRET });
+    after(5);
+    return reply(officer, thread.id, SECRET);
+  },
+  state: async (actor, officer) => {
+    const { choices } = await buildSent({ actor, state: "under-review" });
+    after(5);
+    return makeOffer(officer, choices[0], "under-review", true, { conditions: SECRET });
+  },
+  "missing-piece": async (actor, officer) => {
+    const { choices } = await buildSent({ actor, state: "under-review" });
+    const due = new Date(NOON.getTime() + 7 * DAY).toISOString().slice(0, 10).split("-");
+    const [year = "", month = "", day = ""] = due;
+    const dueOn = { "dueOn.year": year, "dueOn.month": month, "dueOn.day": day };
+    const asked = { what: "answer", words: SECRET, ...dueOn };
+    return askMore(officer, choices[0], "under-review", asked);
+  },
+  deadline: async (actor) => {
+    const { intakeId } = await buildReady({ actor });
+    const closesAt = new Date(NOON.getTime() + 12 * DAY);
+    await db().update(intakes).set({ closesAt }).where(eq(intakes.id, intakeId));
+  },
+  consent: async (actor) => {
+    const { id } = await buildReady({ actor, info: minor });
+    return requestConsent(actor, id, { adult: "mother", channel: "mail", locale: "en" });
+  },
+};
+
+/** What the worker does in its hours, twice: nobody is told of the same again. */
+async function work(): Promise<void> {
+  for (let times = 0; times < 2; times++) {
+    await chaseDrafts();
+    await chasePieces();
+    await watchOffers();
+    await leaveDue(stillTrue);
+  }
+}
+
+const noticesLeft = async () => (await database.letters()).filter(({ kind }) => kind === "notice");
+
+test.for(noticeKinds)(
+  "%s: the page says who will be told; then they are, once, in their language, and who wants none is not",
+  async (kind) => {
+    const officer = await buildStaff();
+    const awa = await buildStudent({ firstName: "Awa" });
+    const ben = await buildStudent({ firstName: "Ben", locale: "en" });
+    const rokhaya = await buildStudent({ firstName: "Rokhaya" });
+    for (const actor of [awa, ben, rokhaya]) {
+      after(0);
+      await happenings[kind](actor, officer);
+    }
+    after(4);
+    await work();
+    const before = await noticesLeft();
+    const never = { [wishFields[kind]]: "never" };
+    await db().update(users).set(never).where(eq(users.id, rokhaya.id));
+
+    after(4.99);
+    const planned = async (locale: Locale, name: string) => {
+      const plan = await planNotices(officer, locale, noticeSources);
+      const adults = kind === "consent" ? Array(3).fill(minor.motherName) : [];
+      expect(plan?.lines.map((line) => line.name).toSorted()).toEqual(
+        [awa.name, ben.name, ...adults].toSorted(),
+      );
+      return plan?.lines.find((line) => line.name === name);
+    };
+    const plans = { fr: await planned("fr", awa.name), en: await planned("en", ben.name) };
+
+    after(5.01);
+    await work();
+    const left = (await noticesLeft()).slice(before.length);
+    expect(left.map(({ to }) => to).toSorted()).toEqual([awa.email, ben.email].toSorted());
+    for (const [person, locale, name] of [
+      [awa, "fr", "Awa"],
+      [ben, "en", "Ben"],
+    ] as const) {
+      const letter = left.find(({ to }) => to === person.email);
+      expect(letter).toMatchObject({ locale, subject: plans[locale]?.subject });
+      for (const body of [letter?.text, letter?.html]) {
+        expect(body).toContain(noticesWords[locale].letter.greeting(name));
+        expect(body).toContain(`http://localhost:3000${locale === "en" ? "/en" : ""}/espace`);
+        expect(body).not.toContain(SECRET);
+      }
+      expect(letter?.unsubscribe).toContain("/courriels/");
+    }
+    expect((await planNotices(officer, "fr", noticeSources))?.lines).toEqual([]);
+  },
+);

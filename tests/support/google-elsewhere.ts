@@ -1,0 +1,24 @@
+// Loaded before a built server by a test (NODE_OPTIONS): what leaves for a host of Google arrives at GOOGLE_STUB, and the
+// clock goes eleven minutes further at each SIGUSR2. Nothing else of the server is touched.
+const stub = process.env.GOOGLE_STUB;
+const reallyFetch = globalThis.fetch;
+globalThis.fetch = (address, init) => {
+  const url = new URL(address instanceof Request ? address.url : address);
+  const ofGoogle = /(^|\.)google(apis)?\.com$/.test(url.hostname);
+  return reallyFetch(ofGoogle ? new URL(url.pathname + url.search, stub) : address, init);
+};
+
+let ahead = 0;
+process.on("SIGUSR2", () => {
+  ahead += 660_000;
+});
+const RealDate = Date;
+globalThis.Date = class extends RealDate {
+  constructor(...given: [] | [number | string | Date]) {
+    if (given.length > 0) super(...(given as [number]));
+    else super(RealDate.now() + ahead);
+  }
+  static override now(): number {
+    return RealDate.now() + ahead;
+  }
+} as DateConstructor;
