@@ -49,7 +49,7 @@ test("nothing moves on a page that comes piece by piece, on the network of a pho
   // As in budget P6; in bytes a second.
   const pace = { downloadThroughput: 87_500, uploadThroughput: 87_500, latency: 300 };
   await network.send("Network.emulateNetworkConditions", { offline: false, ...pace });
-  for (const address of ["/", "/about", "/curriculum", "/contacts"]) {
+  for (const address of ["/", "/about", "/curriculum", "/contacts", "/autre-formation"]) {
     await page.context().clearCookies();
     await page.goto(address);
     const moves = await movesOf(page);
@@ -64,7 +64,7 @@ test("nothing moves on a page whose letters and pictures come late, the first on
   await withoutFilm(page);
   await page.addInitScript(watchMoves);
   // Without cookies a page carries its sheets and waits with its letters; the next one asks for both.
-  for (const address of ["/", "/about", "/curriculum", "/contacts"])
+  for (const address of ["/", "/about", "/curriculum", "/contacts", "/autre-formation"])
     for (const visit of ["first", "next"]) {
       if (visit === "first") await page.context().clearCookies();
       const bring = await holdBack(page);
