@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db } from "#app/platform/db/client.server.ts";
 import { differingAnswers } from "#app/platform/db/schema/admissions.ts";
+import { chances } from "#tests/support/chances.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import type { Marks } from "./answer-merge.ts";
 import { findApplication } from "./draft.server.ts";
@@ -13,17 +14,6 @@ await testDatabase();
 
 const fields = ["lastName", "firstName", "birthPlace"] as const;
 type Answers = Record<(typeof fields)[number], string>;
-
-/** The same chances each time, so that what fails fails again (mulberry32). */
-function chances(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const towns = ["Thiès", "Podor", "Édéa", "Kribi", "Mbour"];
 const { actor, id } = await buildApplication({

@@ -1,0 +1,24 @@
+import { afterAll, expect, test } from "vitest";
+import { killStorm } from "#tests/support/kill-storm.ts";
+import { newDataDir, removeDataDir } from "#tests/support/server.ts";
+
+const dataDir = newDataDir();
+afterAll(() => removeDataDir(dataDir));
+
+// The same with 200 deaths of eight kinds: bench/kills.ts.
+test("what was acknowledged is there, whole and once, however the server and its database are killed (R-01)", async () => {
+  const kinds = [
+    "before-commit",
+    "after-commit",
+    "before-answer",
+    "server",
+    "postgres",
+    "both",
+  ] as const;
+  const lives: [number, number] = [20, 600];
+  const report = await killStorm({ dataDir, kills: 6, kinds, clients: 4, lives, seed: 27 });
+  expect(report.faults).toEqual([]);
+  expect(report.killed).toEqual(Object.fromEntries(kinds.map((kind) => [kind, 1])));
+  expect(report.acknowledged).toBeGreaterThan(2);
+  expect(report.sent).toBe(report.acknowledged);
+}, 240_000);

@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import { chances } from "./chances.ts";
+import { freePort } from "./free-port.ts";
+import { apply } from "./kill-storm/applicant.ts";
+import { checkByPages, checkData } from "./kill-storm/check.ts";
+import { type Death, deaths, Killer } from "./kill-storm/killer.ts";
+import { openLedger } from "./kill-storm/ledger.ts";
+import { lettersOf } from "./kill-storm/letters.ts";
+
+type Storm = {
+  dataDir: string;
+  /** How often the server, its PostgreSQL or both are killed. */
+  kills: number;
+  /** Of which kinds, by turns. */
+  kinds?: readonly Death[];
+  /** People who apply at the same time, one application after another. */
+  clients: number;
+  /** How many milliseconds it lives between two deaths that come anywhere: at least, at most. */
+  lives: [least: number, most: number];
+  seed: number;
+  say?: (progress: string) => void;
+};
+
+/**
+ * People apply at a site that is killed all the time (security page, R-01): what they were told is kept in a
+ * ledger of its own, and compared at the end with what the site answers, its database and its files.
+ */
+export async function killStorm(storm: Storm) {
+  const { dataDir, kills, kinds = deaths, clients, lives, seed, say } = storm;
+  const chance = chances(seed);
+  const killer = new Killer(dataDir, await freePort());
+  const { origin } = killer;
+  await killer.start();
+  const ledger = openLedger(join(dataDir, "told.jsonl"));
+  const letters = lettersOf(dataDir);
+  let over = false;
+  const people = Array.from({ length: clients }, async (_, client) => {
+    for (let at = 0; !over; at += 1)
+      await apply({ origin, name: `p${client}-${at}`, ledger, letters });
+  });
+  const troubled = Promise.all(people);
+  troubled.catch(() => {});
+  const [least, most] = lives;
+  for (let done = 0; done < kills; done += 1) {
+    const death = kinds[done % kinds.length] ?? "server";
+    const while_ = least + chance() * (most - least);
+    await Promise.race([killer.kill(death, while_), troubled.then(() => {})]);
+    say?.(`${done + 1} of ${kills}: ${death}`);
+  }
+  await killer.start();
+  over = true;
+  await troubled;
+  const lines = ledger.read();
+  ledger.close();
+  const byPages = await checkByPages(origin, lines);
+  await killer.stop();
+  const postgres = await startEmbeddedPostgres(dataDir);
+  const { faults, ...found } = await checkData(postgres.pool, dataDir).finally(postgres.stop);
+  return {
+    killed: Object.fromEntries(killer.killed),
+    acknowledged: lines.filter(({ what }) => what === "sent").length,
+    ...found,
+    slowestStart: Math.round(Math.max(...killer.starts)),
+    middleStart: Math.round(
+      killer.starts.toSorted((a, b) => a - b)[killer.starts.length >> 1] ?? 0,
+    ),
+    faults: [...byPages, ...faults],
+  };
+}

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { Person } from "../person.ts";
+import { NUMBER } from "./applicant.ts";
+import type { Line } from "./ledger.ts";
+
+const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+/** What was acknowledged, asked for again as its people would: each fault in one sentence. */
+export async function checkByPages(origin: string, lines: Line[]): Promise<string[]> {
+  const numbers = new Map(lines.map(({ email, number }) => [email, number] as const));
+  const sent = lines.filter(({ what }) => what === "sent");
+  const faults: string[] = [];
+  for (const { email, cookie = "", proofs = [] } of sent) {
+    const who = Object.assign(new Person(origin), { cookie });
+    const page = await (await who.ask("/espace-etudiant/candidate/suivi")).text();
+    const number = NUMBER.exec(page)?.[0];
+    const told = numbers.get(email);
+    if (!number || (told && number !== told))
+      faults.push(`${email} was told ${told} and finds ${number}`);
+    const summary = await (await who.ask("/espace-etudiant/candidate/recapitulatif")).text();
+    const addresses = new Set((page + summary).match(/\/fichiers\/[\w-]+/g));
+    const kept: string[] = [];
+    for (const address of addresses)
+      kept.push(digest(new Uint8Array(await (await who.ask(address)).arrayBuffer())));
+    for (const proof of proofs)
+      if (!kept.includes(proof)) faults.push(`${email} does not find a proof again`);
+  }
+  return faults;
+}
+
+/** Of people of the storm alone: the demonstration has its own. */
+const theirs = `applications a join users u on u.id = a.candidate_id and u.email like '%@storm.example'`;
+const linesOf = `(select count(*)::int from history h
+  where h.subject_id = a.id::text and h.action = 'application.submitted')`;
+const lettersOf = `(select count(*)::int from mails m where m.to = u.email and m.kind = 'receipt')`;
+const entries = `(select count(*)::int from cursus_entries e where e.application_id = a.id
+  and e.removed_at is null and e.proof_id is not null)`;
+
+/** Each finds what must not be; a row is a fault. */
+const never: Record<string, string> = {
+  "a number given twice": `select number from applications where number is not null
+    group by number having count(*) > 1`,
+  "a hole between numbers": `select a.campus from ${theirs} where number is not null group by a.campus
+    having max(right(number, 4)::int) - min(right(number, 4)::int) + 1 <> count(*)`,
+  "sent without one line of history": `select u.email from ${theirs} where number is not null and ${linesOf} <> 1`,
+  "sent without one letter": `select u.email from ${theirs} where number is not null and ${lettersOf} <> 1`,
+  "a line or a letter for what was not sent": `select u.email from ${theirs}
+    where number is null and ${linesOf} + ${lettersOf} > 0`,
+  "sent in part": `select u.email from ${theirs} where number is not null
+    and (submitted_at is null or record is null or receipt_code is null or ${entries} <> 2)`,
+  "a choice in another state than its application": `select u.email from ${theirs}
+    join choices c on c.application_id = a.id where (c.state = 'submitted') <> (number is not null)`,
+  "sent without a choice": `select u.email from ${theirs} where number is not null
+    and not exists (select from choices c where c.application_id = a.id)`,
+};
+
+/** What the database and the folder of files say of each other: faults, and bytes that the night sweeps. */
+export async function checkData(settings: pg.PoolConfig, dataDir: string) {
+  const client = new pg.Client(settings);
+  await client.connect();
+  const faults: string[] = [];
+  for (const [what, question] of Object.entries(never)) {
+    const { rows } = await client.query(question);
+    if (rows.length > 0) faults.push(`${what}: ${JSON.stringify(rows)}`);
+  }
+  const files = await client.query("select key, sha256 from files where key like 'proofs/%'");
+  for (const { key, sha256 } of files.rows) {
+    const path = join(dataDir, "files", key);
+    if (!existsSync(path) || digest(readFileSync(path)) !== sha256)
+      faults.push(`the bytes of ${key} are not what was kept`);
+  }
+  const left = await client.query("select id from mails where kind = 'receipt' and state = 'sent'");
+  for (const { id } of left.rows)
+    if (!existsSync(join(dataDir, "mail", `${id}.json`)))
+      faults.push(`the letter ${id} is said to have left and did not`);
+  const count = await client.query(
+    `select count(*)::int as n from ${theirs} where number is not null`,
+  );
+  await client.end();
+  const onDisk = readdirSync(join(dataDir, "files", "proofs")).length;
+  return {
+    faults,
+    sent: Number(count.rows[0]?.n),
+    files: files.rows.length,
+    unnamed: onDisk - files.rows.length,
+  };
+}

@@ -1,0 +1,108 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { isAlive, postmasterOf } from "../processes.ts";
+import { launch, startServer } from "../server.ts";
+
+/** Points of the way of a file and of a sending at which the server ends itself (crash-at.ts). */
+const points = [
+  "file-kept",
+  "before-commit",
+  "after-commit",
+  "before-answer",
+  "after-answer",
+] as const;
+/** Whatever they do: our server, its PostgreSQL, both together. */
+const anywhere = ["server", "postgres", "both"] as const;
+/** Every kind of death. */
+export const deaths = [...points, ...anywhere];
+export type Death = (typeof deaths)[number];
+
+/** A point that nobody reached is left after this, in milliseconds. */
+const NOBODY_CAME = 20_000;
+
+/** Keeps a site up, always at the same address, and kills it. */
+export class Killer {
+  readonly #dataDir: string;
+  readonly #env: Record<string, string>;
+  readonly origin: string;
+  #child: ChildProcess | undefined;
+  /** Milliseconds from each start to the first answer. */
+  readonly starts: number[] = [];
+  readonly killed = new Map<Death, number>();
+
+  constructor(dataDir: string, port: number) {
+    this.#dataDir = dataDir;
+    this.origin = `http://localhost:${port}`;
+    this.#env = { PORT: `${port}`, LOG_LEVEL: "silent", CLIENT_ADDRESS_HEADER: "X-Real-IP" };
+  }
+
+  /** Starts the site unless it runs, and waits until it answers. */
+  async start(): Promise<ChildProcess> {
+    if (this.#child && runs(this.#child)) return this.#child;
+    const server = await startServer({ dataDir: this.#dataDir, env: this.#env });
+    this.starts.push(server.startedIn);
+    this.#child = server.process;
+    return server.process;
+  }
+
+  /** One death of this kind: at its point, or after this many milliseconds of work. */
+  async kill(death: Death, life: number): Promise<void> {
+    const came = isPoint(death) ? await this.#dieAt(death) : await this.#dieAfter(death, life);
+    if (came) this.killed.set(death, (this.killed.get(death) ?? 0) + 1);
+  }
+
+  /** Lets the site end as it does, with its database. */
+  async stop(): Promise<void> {
+    await this.#end("SIGTERM");
+  }
+
+  /** It may be over before the site has said that it is ready: people come as soon as it listens. */
+  async #dieAt(point: Death): Promise<boolean> {
+    await this.#end("SIGKILL");
+    const armed = `--import=${resolve("tests/support/kill-storm/crash-at.ts")}`;
+    const env = { ...this.#env, NODE_OPTIONS: armed, CRASH_AT: point };
+    const { child, said } = launch({ dataDir: this.#dataDir, env });
+    this.#child = child;
+    const ended = once(child, "exit");
+    const came = await Promise.race([ended, sleep(NOBODY_CAME)]);
+    if (came && child.signalCode !== "SIGKILL") throw new Error(`the site gave up: ${said()}`);
+    return came !== undefined;
+  }
+
+  async #dieAfter(death: Death, life: number): Promise<true> {
+    const child = await this.start();
+    await sleep(life);
+    const postmaster = postmasterOf(this.#dataDir);
+    if (death !== "server" && postmaster) process.kill(postmaster, "SIGKILL");
+    if (death === "postgres") await this.#takesItBack(child, postmaster);
+    else await this.#end("SIGKILL");
+    return true;
+  }
+
+  /** A site whose database was killed takes it back by itself. */
+  async #takesItBack(child: ChildProcess, postmaster?: number): Promise<void> {
+    const limit = Date.now() + 60_000;
+    while (runs(child) && Date.now() < limit) {
+      const ready = await fetch(`${this.origin}/readyz`).catch(() => null);
+      if (ready?.ok && !(postmaster && isAlive(postmaster))) return;
+      await sleep(20);
+    }
+    throw new Error("the site did not take its database back");
+  }
+
+  async #end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+    const child = this.#child;
+    if (!child || !runs(child)) return;
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  }
+}
+
+const runs = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
+function isPoint(death: Death): death is (typeof points)[number] {
+  return points.some((point) => point === death);
+}
