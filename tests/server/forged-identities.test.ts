@@ -1,65 +1,29 @@
 import { type JWTPayload, UnsecuredJWT } from "jose";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
-import {
-  claimsOf,
-  googleStub,
-  inAnHour,
-  OUR_ID,
-  withIdentity,
-} from "#tests/support/google-stub.ts";
-import { type JarBrowser, jarBrowser } from "#tests/support/jar-browser.ts";
-import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
+import { claimsOf, inAnHour, withIdentity } from "#tests/support/google-stub.ts";
+import { realProviders, type Sent } from "#tests/support/real-providers.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// The built site with Google itself in its settings; what it asks of a host of Google arrives at a stub here, for
-// the real one forges nothing (tests/support/google-elsewhere.ts).
-const stub = await googleStub();
+const site = await realProviders();
+const { stub, sentTo, people, database, sessionsOf } = site;
 const { said, signed, foreign } = stub;
-
-const dataDir = newDataDir();
-const database = await freshDatabase("empty");
-const server = await startServer({
-  dataDir,
-  env: {
-    DATABASE_URL: urlOf(database),
-    GOOGLE_CLIENT_ID: OUR_ID,
-    GOOGLE_CLIENT_SECRET: "our secret",
-    GOOGLE_STUB: stub.origin,
-    NODE_OPTIONS: `--import=${new URL("../support/google-elsewhere.ts", import.meta.url).href}`,
-  },
-});
-afterAll(async () => {
-  await server.stop();
-  stub.close();
-  await database.drop();
-  removeDataDir(dataDir);
-});
+afterAll(() => site.stop());
 beforeEach(() => database.query("delete from rate_limits"));
 
-type Sent = { person: JarBrowser; url: URL };
-
 async function sentToGoogle(): Promise<Sent> {
-  const person = jarBrowser(server.origin);
-  const { location } = await person.ask("/en/connexion/google", {});
-  expect(location).toMatch(/^https:\/\/accounts\.google\.com\/o\/oauth2\/v2\/auth\?/);
-  return { person, url: new URL(location) };
+  const sent = await sentTo("google");
+  expect(sent.url.href).toMatch(/^https:\/\/accounts\.google\.com\/o\/oauth2\/v2\/auth\?/);
+  return sent;
 }
 
 const claimsFor = ({ url }: Sent, email: string) => claimsOf(url, email);
 
 /** The browser comes back with a code, for which Google gives this identity: the page where it leads. */
-async function comesBack({ person, url }: Sent, identity: string) {
+async function comesBack(sent: Sent, identity: string) {
   said.answers["/token"] = withIdentity(identity);
-  const query = new URLSearchParams({ code: "c", state: url.searchParams.get("state") ?? "" });
-  const { location } = await person.ask(`/api/auth/callback/google?${query}`);
-  const { body } = await person.ask(location);
-  return { location, body, isIn: (await person.ask("/en/espace-etudiant")).status === 200 };
+  return await site.comesBack(sent, "google");
 }
-
-const people = (email: string) =>
-  database.query(`select email_verified from users where email = '${email}'`);
 
 test("a true identity opens an account", async () => {
   const sent = await sentToGoogle();
@@ -121,14 +85,13 @@ test("capitals make no other person, and an address that looks alike is another 
   // Its first letter is of the Cyrillic alphabet.
   const alike = await sentToGoogle();
   await comesBack(alike, await signed(claimsFor(alike, "ѕoeur@exemple.test")));
-  const session = `select 1 from sessions join users on users.id = user_id where email = 'soeur@exemple.test'`;
-  expect(await database.query(session)).toHaveLength(1);
+  expect(await sessionsOf("soeur@exemple.test")).toHaveLength(1);
 });
 
 test("a demand of more than ten minutes is over (OA-02)", async () => {
   const sent = await sentToGoogle();
   const identity = await signed({ ...claimsFor(sent, "tard@exemple.test"), exp: inAnHour() });
-  server.process.kill("SIGUSR2");
+  site.server.process.kill("SIGUSR2");
   const told = await comesBack(sent, identity);
   expect([told.isIn, told.location]).toEqual([false, "/en/connexion?erreur=state-expired"]);
   expect(await people("tard@exemple.test")).toEqual([]);

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 
@@ -15,9 +15,14 @@ export const discovery = {
   id_token_signing_alg_values_supported: ["RS256"],
 };
 
+type Asked = URLSearchParams & { at?: string; bearer?: string };
+/** How an address answers instead: with what is no answer, or never. */
+export type Trouble = (res: ServerResponse) => unknown;
+
 /**
- * Plays the servers of Google on the loopback, for what the real one never does: it answers what a test puts in
- * `answers`, by path, and remembers what it was `asked`. `foreign` is a key that is not its own.
+ * Plays the servers of Google and of Facebook on the loopback, for what the real ones never do: it answers what a test
+ * puts in `answers`, by path, or in whatever way `troubles` does, and remembers what it was `asked`. `foreign` is a
+ * key that is not its own.
  */
 export async function googleStub() {
   const [keys, foreign] = [await generateKeyPair("RS256"), await generateKeyPair("RS256")];
@@ -25,15 +30,20 @@ export async function googleStub() {
     "/.well-known/openid-configuration": discovery,
     "/oauth2/v3/certs": { keys: [{ ...(await exportJWK(keys.publicKey)), alg: "RS256" }] },
   };
-  const said: { answers: Record<string, unknown>; asked: URLSearchParams[] } = {
-    answers: { ...usual },
-    asked: [],
-  };
+  const said: {
+    answers: Record<string, unknown>;
+    troubles: Record<string, Trouble>;
+    asked: Asked[];
+  } = { answers: { ...usual }, troubles: {}, asked: [] };
   const server = createServer(async (req, res) => {
     let body = "";
     for await (const piece of req) body += piece;
-    said.asked.push(new URLSearchParams(body));
-    const answer = said.answers[`${req.url}`.split("?", 1)[0] ?? ""];
+    const [path = "", query = ""] = `${req.url}`.split("?");
+    const bearer = req.headers.authorization;
+    said.asked.push(Object.assign(new URLSearchParams(body || query), { at: path, bearer }));
+    const trouble = said.troubles[path];
+    if (trouble) return void trouble(res);
+    const answer = said.answers[path];
     res.writeHead(answer ? 200 : 404, { "content-type": "application/json" });
     res.end(JSON.stringify(answer ?? {}));
   });
@@ -43,7 +53,7 @@ export async function googleStub() {
     said,
     foreign: foreign.privateKey,
     /** Answers as Google does, and has been asked nothing. */
-    reset: () => Object.assign(said, { answers: { ...usual }, asked: [] }),
+    reset: () => Object.assign(said, { answers: { ...usual }, troubles: {}, asked: [] }),
     signed: (claims: JWTPayload, key = keys.privateKey) =>
       new SignJWT(claims).setProtectedHeader({ alg: "RS256" }).setIssuedAt().sign(key),
     close() {

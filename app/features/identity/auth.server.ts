@@ -17,10 +17,12 @@ import {
   recordWayIn,
 } from "./auth/events.server.ts";
 import { hashPassword, isPassword } from "./auth/hash.server.ts";
+import { withHashedTokens } from "./auth/hashed-tokens.server.ts";
 import { letterAlreadyThere, letterOfReset, letterOfVerification } from "./auth/letters.server.ts";
 import { refuseNowhere } from "./auth/newcomer.server.ts";
 import { facebookItself, openIdProvider } from "./auth/provider-settings.server.ts";
 import { LONGEST_SESSION } from "./auth/session-limits.ts";
+import { refuseLate } from "./auth/visit.server.ts";
 import type { ProviderId } from "./provider.ts";
 import { tellOfSigning } from "./token-sync.server.ts";
 
@@ -93,7 +95,9 @@ function build(origin: string, doors: Doors) {
     logger: { level: "info", log: logOf },
     // A fault comes to who asked, as it was: the library would print it whole on the console.
     onAPIError: { throw: true },
-    database: drizzleAdapter(wholeDatabase(), { provider: "pg", schema, transaction: true }),
+    database: withHashedTokens(
+      drizzleAdapter(wholeDatabase(), { provider: "pg", schema, transaction: true }),
+    ),
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
       database: { generateId: () => newId() },
@@ -151,6 +155,7 @@ function build(origin: string, doors: Doors) {
       user: {
         create: {
           before: async (user) => {
+            refuseLate();
             refuseNowhere(user);
             return { data: { ...user, ...(await localeOfStart()) } };
           },
@@ -159,7 +164,10 @@ function build(origin: string, doors: Doors) {
       },
       session: {
         create: {
-          before: ({ userId }) => mayOpenSession(userId),
+          before: ({ userId }) => {
+            refuseLate();
+            return mayOpenSession(userId);
+          },
           after: async ({ id, userId }) => {
             await keepOpen(origin, userId);
             await tellOfSigning({ event: "signed-in", userId, sessionId: id });
@@ -176,7 +184,10 @@ function build(origin: string, doors: Doors) {
       // What a provider lets us do is never used: its tokens are not kept.
       account: {
         create: {
-          before: async (account) => ({ data: { ...account, ...noTokens } }),
+          before: async (account) => {
+            refuseLate();
+            return { data: { ...account, ...noTokens } };
+          },
           after: async (way) => recordWayIn(origin, way, await demand.isLinking()),
         },
       },

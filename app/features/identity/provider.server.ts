@@ -3,10 +3,10 @@ import { config } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { inTime, PATIENCE } from "./auth/in-time.server.ts";
 import { knock, type Refused, tooMany } from "./auth/knock.server.ts";
-import { meeting, type Newcomer } from "./auth/newcomer.server.ts";
 import { ownSession } from "./auth/own-session.server.ts";
 import { keepPageLeft, pageLeft } from "./auth/page-left.server.ts";
 import { endReplaced } from "./auth/replaced-session.server.ts";
+import { type Visit, visiting } from "./auth/visit.server.ts";
 import { authWithProvider } from "./auth.server.ts";
 import type { Caller } from "./caller.server.ts";
 import { keepNewcomer } from "./newcomer.server.ts";
@@ -85,14 +85,15 @@ export async function finishProvider(
   query: string,
   patience = PATIENCE,
 ): Promise<Sent | SentBack> {
-  const met: { newcomer?: Newcomer } = {};
+  const visit: Visit = {};
   const before = await ownSession(caller.headers);
   const asked = authWithProvider(caller.origin, provider);
   const answer = await inTime(
     asked.then((auth) =>
-      meeting.run(met, () => knock(caller, `/callback/${provider}${query}`, undefined, auth)),
+      visiting.run(visit, () => knock(caller, `/callback/${provider}${query}`, undefined, auth)),
     ),
     patience,
+    visit,
   );
   const home = { back: pageLeft(caller), cookies: [] };
   if (!answer) return refuse(provider, { ok: false, reason: "provider-down", ...home });
@@ -106,7 +107,7 @@ export async function finishProvider(
   const error = target.searchParams.get("error");
   if (!error) return { ok: true, redirect: `${target.pathname}${target.search}`, cookies };
   const back = wayBack(target, caller);
-  const newcomer = met.newcomer && keepNewcomer({ provider, ...met.newcomer });
+  const newcomer = visit.newcomer && keepNewcomer({ provider, ...visit.newcomer });
   return refuse(provider, { ok: false, reason: providerRefusal(error), back, cookies, newcomer });
 }
 

@@ -89,6 +89,7 @@ export const sessions = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** Hashed (SHA-256); the token itself is in the cookie of its browser alone. */
     token: text("token").notNull().unique(),
     expiresAt: moment("expires_at").notNull(),
     ipAddress: text("ip_address"),

@@ -1,11 +1,11 @@
-// Loaded before a built server by a test (NODE_OPTIONS): what leaves for a host of Google arrives at GOOGLE_STUB, and the
-// clock goes eleven minutes further at each SIGUSR2. Nothing else of the server is touched.
-const stub = process.env.GOOGLE_STUB;
+// Loaded before a built server by a test (NODE_OPTIONS): what leaves for a host of Google or of Facebook arrives at
+// PROVIDER_STUB, and the clock goes eleven minutes further at each SIGUSR2. Nothing else of the server is touched.
+const stub = process.env.PROVIDER_STUB;
 const reallyFetch = globalThis.fetch;
 globalThis.fetch = (address, init) => {
   const url = new URL(address instanceof Request ? address.url : address);
-  const ofGoogle = /(^|\.)google(apis)?\.com$/.test(url.hostname);
-  return reallyFetch(ofGoogle ? new URL(url.pathname + url.search, stub) : address, init);
+  const ofProvider = /(^|\.)(google(apis)?|facebook)\.com$/.test(url.hostname);
+  return reallyFetch(ofProvider ? new URL(url.pathname + url.search, stub) : address, init);
 };
 
 let ahead = 0;

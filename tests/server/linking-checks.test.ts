@@ -1,0 +1,188 @@
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
+import { claimsOf, withIdentity } from "#tests/support/google-stub.ts";
+import type { JarBrowser } from "#tests/support/jar-browser.ts";
+import { answerOf, facebookAnswers, realProviders } from "#tests/support/real-providers.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+// Who may tie an identity to an account, and untie it, asked of the built site by forms (quality page, OA-04).
+const site = await realProviders();
+const { stub, sentTo, comesBack, browser, database } = site;
+const { said } = stub;
+afterAll(() => site.stop());
+beforeEach(async () => {
+  stub.reset();
+  await database.query("delete from rate_limits");
+});
+
+const ACCOUNT = "/en/espace-etudiant/compte";
+
+/** An account with the password of the demonstration. */
+async function person(email: string, { verified = true } = {}) {
+  await database.query(`
+    with made as (
+      insert into users (id, created_at, updated_at, name, email, email_verified)
+      values (gen_random_uuid(), now(), now(), 'Awa Diop', '${email}', ${verified}) returning id
+    )
+    insert into accounts (id, created_at, updated_at, user_id, account_id, provider_id, password)
+    select gen_random_uuid(), now(), now(), made.id, made.id::text, 'credential',
+      (select password from accounts join users on users.id = user_id
+        where email = 'candidat@demo.test' and provider_id = 'credential') from made`);
+  return email;
+}
+
+async function signedIn(email: string): Promise<JarBrowser> {
+  const one = browser();
+  const answer = await one.ask("/en/connexion", { email, password: DEMO_PASSWORD });
+  expect(answer.status, email).toBe(302);
+  return one;
+}
+
+const waysOf = async (email: string) =>
+  (
+    await database.query(`select provider_id as way, account_id as subject from accounts
+      join users on users.id = user_id where email = '${email}' order by 1`)
+  ).map(({ way, subject }) => (way === "credential" ? "password" : `${way} ${subject}`));
+
+/** The form of the account page that links a provider, or unties it. */
+const asks = (one: JarBrowser, intent: "link" | "unlink", provider = "google", more = {}) =>
+  one.ask(ACCOUNT, { intent, provider, ...more });
+
+/** Whoever comes back is this person at Google. */
+async function googleSays(url: URL, email: string, subject: string, more = {}) {
+  const identity = await stub.signed({ ...claimsOf(url, email, subject), ...more });
+  said.answers["/token"] = withIdentity(identity);
+}
+
+/** Links Google from the account page. */
+async function linkGoogle(one: JarBrowser, email: string, subject: string, more = {}) {
+  const { location } = await asks(one, "link");
+  const url = new URL(location);
+  expect(url.hostname).toBe("accounts.google.com");
+  await googleSays(url, email, subject, more);
+  return await one.ask(answerOf(url, "google"));
+}
+
+test("Google knows the address of an account that never confirmed it: neither gets the other (OA-04)", async () => {
+  const email = await person("jamais.confirmee@exemple.test", { verified: false });
+  const sent = await sentTo("google");
+  await googleSays(sent.url, email, "g-1");
+  const told = await comesBack(sent, "google");
+  expect([told.isIn, told.location]).toEqual([false, "/en/connexion?erreur=linking-refused"]);
+  expect(await waysOf(email)).toEqual(["password"]);
+  expect(await site.people(email)).toEqual([{ email_verified: false }]);
+  expect(await site.sessionsOf(email)).toEqual([]);
+});
+
+test.each(["google", "facebook"] as const)(
+  "%s knows the address of an account that has another way in: it opens nothing, and is not added (OA-04)",
+  async (provider) => {
+    const email = await person(`deja.la.${provider}@exemple.test`);
+    const sent = await sentTo(provider);
+    if (provider === "google") await googleSays(sent.url, email, "g-2");
+    else Object.assign(said.answers, facebookAnswers("f-2", email));
+    const told = await comesBack(sent, provider);
+    expect([told.isIn, told.location]).toEqual([false, "/en/connexion?erreur=linking-refused"]);
+    expect(await waysOf(email)).toEqual(["password"]);
+    expect(await site.sessionsOf(email)).toEqual([]);
+  },
+);
+
+test("an account links and unties an identity after a proof of a moment ago, and none without (OA-04)", async () => {
+  const email = await person("lie@exemple.test");
+  const one = await signedIn(email);
+  const old = () =>
+    database.query(`update sessions set created_at = now() - interval '16 minutes',
+      proved_at = null where user_id = (select id from users where email = '${email}')`);
+  await old();
+  const refused = await asks(one, "link");
+  expect([refused.status, refused.location]).toEqual([
+    302,
+    expect.stringContaining("/compte/confirmer"),
+  ]);
+  await one.ask(refused.location, { password: "pas du tout la bonne" });
+  expect((await asks(one, "link")).location).toBe(refused.location);
+  const proved = await one.ask(refused.location, { password: DEMO_PASSWORD });
+  expect(proved.status).toBe(302);
+  const linked = await linkGoogle(one, "autre.adresse@exemple.test", "g-3");
+  expect(linked.location).toBe(`${ACCOUNT}?fait=way-added`);
+  expect(await waysOf(email)).toEqual(["password", "google g-3"]);
+  // Its address at the provider is not that of the account, which keeps its own.
+  const sent = await sentTo("google");
+  await googleSays(sent.url, "autre.adresse@exemple.test", "g-3");
+  expect((await comesBack(sent, "google")).isIn).toBe(true);
+  expect(await site.people("autre.adresse@exemple.test")).toEqual([]);
+
+  await old();
+  expect((await asks(one, "unlink")).location).toBe(refused.location);
+  expect(await waysOf(email)).toContain("google g-3");
+});
+
+test("an identity that opens an account is linked to no other (OA-04)", async () => {
+  const email = await person("identite.prise@exemple.test");
+  const other = await person("possede@exemple.test");
+  expect((await linkGoogle(await signedIn(other), other, "g-4")).location).toContain("way-added");
+  const one = await signedIn(email);
+  const taken = await linkGoogle(one, other, "g-4");
+  expect(taken.location).toBe(`${ACCOUNT}?erreur=identity-taken`);
+  expect(await waysOf(email)).toEqual(["password"]);
+  expect(await waysOf(other)).toContain("google g-4");
+});
+
+test("an answer to a link counts for the person and the browser that asked for it alone (OA-04)", async () => {
+  const email = await person("victime@exemple.test");
+  const mallory = await signedIn(await person("mallory@exemple.test"));
+  const victim = await signedIn(email);
+  // The answer of Mallory, brought by the browser of somebody else who is signed in: nothing is linked to them.
+  const { location } = await asks(mallory, "link");
+  const url = new URL(location);
+  await googleSays(url, "mallory@exemple.test", "g-5");
+  const brought = await victim.ask(answerOf(url, "google"));
+  expect(brought.location).toContain("erreur=state-expired");
+  expect(await waysOf(email)).toEqual(["password"]);
+  expect(await waysOf("mallory@exemple.test")).toEqual(["password"]);
+});
+
+test("the last way in cannot be removed, whoever is named in the form (OA-04)", async () => {
+  const sent = await sentTo("google");
+  const email = "google.seul@exemple.test";
+  await googleSays(sent.url, email, "g-6");
+  expect((await comesBack(sent, "google")).isIn).toBe(true);
+  const last = await asks(sent.person, "unlink");
+  expect([last.status, last.body]).toEqual([
+    422,
+    expect.stringContaining("only way in. Add a password"),
+  ]);
+  expect(await waysOf(email)).toEqual(["google g-6"]);
+
+  // Of somebody else's nothing is untied: the account is that of the session.
+  const [{ id } = {}] = await database.query(`select id from users where email = '${email}'`);
+  const stranger = await signedIn(await person("etranger@exemple.test"));
+  const named = { userId: `${id}`, user: `${id}`, accountId: "g-6", email };
+  const answer = await asks(stranger, "unlink", "google", named);
+  expect([answer.status, answer.location]).toEqual([302, `${ACCOUNT}?fait=way-removed`]);
+  expect(await waysOf(email)).toEqual(["google g-6"]);
+  for (const unknown of ["credential", "github", "", "google facebook"])
+    expect((await asks(stranger, "unlink", unknown)).status, unknown).toBe(404);
+  expect(await waysOf("etranger@exemple.test")).toEqual(["password"]);
+  expect((await asks(browser(), "unlink")).location).toContain("/en/connexion");
+});
+
+test("two removals at once leave one way in (OA-04)", async () => {
+  const sent = await sentTo("google");
+  const email = "deux.portes@exemple.test";
+  await googleSays(sent.url, email, "g-7");
+  expect((await comesBack(sent, "google")).isIn).toBe(true);
+  Object.assign(said.answers, facebookAnswers("f-7", email));
+  const begun = new URL((await asks(sent.person, "link", "facebook")).location);
+  const linked = await sent.person.ask(answerOf(begun, "facebook"));
+  expect(linked.location).toBe(`${ACCOUNT}?fait=way-added`);
+  expect(await waysOf(email)).toEqual(["facebook f-7", "google g-7"]);
+  const both = await Promise.all([
+    asks(sent.person, "unlink", "google"),
+    asks(sent.person, "unlink", "facebook"),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([302, 422]);
+  expect(await waysOf(email)).toHaveLength(1);
+});
