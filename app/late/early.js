@@ -25,12 +25,25 @@
       delete root.dataset.fonts;
     });
   }
-  // A page left before its turn ends is no fault: the browser would say so in the console.
-  for (const turn of ["pagereveal", "pageswap"])
-    addEventListener(turn, ({ viewTransition }) => {
-      for (const part of ["ready", "updateCallbackDone", "finished"])
-        viewTransition?.[part].catch(() => {});
-    });
+  // One page fades into the next (CSS View Transitions 2), for those who do not ask for less motion. The rule is
+  // adopted, and in no file: where a sheet comes by the network the page is revealed before its rules count, the
+  // browser gives the turn up, and says so in the console where no script can hear it.
+  if ("onpagereveal" in window) {
+    const fade = new CSSStyleSheet();
+    fade.replaceSync(
+      "@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }",
+    );
+    document.adoptedStyleSheets.push(fade);
+    // A page left before its turn ends is no fault either: this the page is told.
+    for (const turn of ["pagereveal", "pageswap"])
+      addEventListener(turn, ({ viewTransition, activation }) => {
+        for (const part of ["ready", "updateCallbackDone", "finished"])
+          viewTransition?.[part].catch(() => {});
+        // A file, or a page of the demonstration's providers, is without this script.
+        const { pathname } = new URL(activation?.entry.url ?? location.href);
+        if (/^\/(fichiers|demo\/identite)\//.test(pathname)) viewTransition?.skipTransition();
+      });
+  }
   // The sheet of what is seen later came without holding the first paint: now it may be read.
   addEventListener("DOMContentLoaded", () => {
     for (const sheet of document.querySelectorAll("link[data-late]")) sheet.media = "all";

@@ -89,9 +89,7 @@ export function watch(context: BrowserContext, host: string): string[] {
       faults.push(`console ${message.type()}: ${message.text()}`);
   });
   context.on("weberror", (error) => {
-    const { message } = error.error();
-    // The browser says so by itself when a page with view transitions leads to one without.
-    if (!message.startsWith("Transition was")) faults.push(`page error: ${message}`);
+    faults.push(`page error: ${error.error().message}`);
   });
   context.on("request", (request) => {
     const url = new URL(request.url());
