@@ -21,8 +21,8 @@ test("a number that cannot be is refused; eight digits of Cameroon are kept as t
   expect(read("71 23 45 67", "CM")).toBe("+23771234567");
   expect(read("00237 71 23 45 67", "CM")).toBe("+23771234567");
   expect(read("12 345 67 89", "SN")).toBe("phone-senegal");
-  expect(read("téléphone", "other")).toBe("phone-invalid");
-  expect(read("06 12 34 56 78", "other")).toBe("phone-invalid");
+  expect(read("téléphone", "other")).toBe("phone-code-missing");
+  expect(read("06 12 34 56 78", "other")).toBe("phone-code-missing");
 });
 
 test("a number is shown in its two inputs, and read back the same", () => {

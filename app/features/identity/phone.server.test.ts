@@ -20,7 +20,10 @@ test("says what is wrong with a number", () => {
     ["CM", "+237 71234567", "phone-cameroon-8"],
     ["SN", "12 34", "phone-senegal"],
     ["FR", "12", "phone-invalid"],
-    ["", "77 123 45 67", "phone-invalid"],
+    ["CM", "0612345678", "phone-cameroon"],
+    ["", "77 123 45 67", "phone-code-missing"],
+    ["", "06 12 34 56 78", "phone-code-missing"],
+    ["", "+33 6 12", "phone-invalid"],
     ["SN", "7".repeat(500), "phone-senegal"],
   ] as const;
   for (const [country, text, reason] of wrong)

@@ -1,9 +1,16 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { phoneCountries } from "./account.ts";
 
-type Phone =
-  | { ok: true; number: string | null }
-  | { ok: false; reason: "phone-cameroon-8" | "phone-senegal" | "phone-invalid" };
+type Phone = { ok: true; number: string | null } | { ok: false; reason: PhoneFault };
+type PhoneFault =
+  | "phone-cameroon"
+  | "phone-cameroon-8"
+  | "phone-code-missing"
+  | "phone-invalid"
+  | "phone-senegal";
+
+/** What the numbering plan of the country chosen says of a number that is none of its own. */
+const faults: Record<string, PhoneFault> = { SN: "phone-senegal", CM: "phone-cameroon" };
 
 /**
  * A phone number as it is typed (spaces, dots, 00221…) in its international form; nothing typed is no
@@ -17,7 +24,8 @@ export function readPhone(country: string, typed: string): Phone {
   if (parsed?.isValid()) return { ok: true, number: parsed.number };
   const digits = text.replace(/\D/g, "").replace(/^237(?=\d{8}$)/, "");
   if (region === "CM" && digits.length === 8) return { ok: false, reason: "phone-cameroon-8" };
-  return { ok: false, reason: region === "SN" ? "phone-senegal" : "phone-invalid" };
+  if (!region && !text.startsWith("+")) return { ok: false, reason: "phone-code-missing" };
+  return { ok: false, reason: faults[region ?? ""] ?? "phone-invalid" };
 }
 
 /** « +221 77 123 45 67 » */

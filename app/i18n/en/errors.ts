@@ -70,7 +70,7 @@ export const errors: typeof fr = {
   "declaration-missing": "Tick the declaration to send your application.",
   "domain-refused":
     "The sign-in service does not accept the address at which you read this site. Use your e-mail, and tell the school.",
-  "email-invalid": "Enter the full e-mail address, for example nom@exemple.sn.",
+  "email-invalid": "Enter the full e-mail address, for example name@example.com.",
   "email-missing": "This account gave no e-mail address. Create an account with your e-mail.",
   "email-same": "This is already the address of your account.",
   "email-unverified":
@@ -175,7 +175,10 @@ export const errors: typeof fr = {
   "people-asked": "This file will be published: say whether people can be recognised in it.",
   "people-unagreed":
     "“{0}” may show people whose agreement is not recorded. Record it in the library, or tick the box to publish anyway.",
+  "phone-cameroon": "This number does not match Cameroon. It has 9 digits and starts with 6 or 2.",
   "phone-cameroon-8": "Since 2014 Cameroonian numbers have 9 digits: add the 6 in front.",
+  "phone-code-missing":
+    "For another country, start with its code, for example +44 7400 123456. For a number of Senegal or Cameroon, choose that country in the list.",
   "phone-invalid":
     "This number does not exist in this country. Check the country code and the digits.",
   "phone-senegal": "This number does not match Senegal. It has 9 digits and starts with 7 or 3.",

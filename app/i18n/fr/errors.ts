@@ -189,7 +189,11 @@ export const errors = {
   "people-asked": "Ce fichier sera publié : dites si des personnes s'y reconnaissent.",
   "people-unagreed":
     "« {0} » montre peut-être des personnes dont l'accord n'est pas noté. Notez-le dans la médiathèque, ou cochez la case pour publier quand même.",
+  "phone-cameroon":
+    "Ce numéro ne correspond pas au Cameroun. Il compte 9 chiffres et commence par 6 ou 2.",
   "phone-cameroon-8": "Depuis 2014, les numéros camerounais ont 9 chiffres : ajoutez le 6 devant.",
+  "phone-code-missing":
+    "Pour un autre pays, commencez par son indicatif, par exemple +33 6 12 34 56 78. Pour un numéro du Sénégal ou du Cameroun, choisissez ce pays dans la liste.",
   "phone-invalid": "Ce numéro n'existe pas dans ce pays. Vérifiez l'indicatif et les chiffres.",
   "phone-senegal":
     "Ce numéro ne correspond pas au Sénégal. Il compte 9 chiffres et commence par 7 ou 3.",
