@@ -58,7 +58,8 @@ export const account = {
   },
   alwaysSent: "The receipt of an application and security e-mails are always sent.",
   language: "Language of our messages",
-  languageHint: "Pages keep the language you choose at the top of the screen.",
+  languageHint:
+    "That of our e-mails. Pages change language by “Français”, in the menu that bears your initials.",
   languages: { fr: "French", en: "English" },
   saver: {
     label: "Data saver",
@@ -104,6 +105,7 @@ export const account = {
   },
   onSystem: (kind: string, system: string) => `${system} ${kind.toLowerCase()}`,
   thisDevice: "This device",
+  signedInAt: (date: string, time: string) => `Signed in on ${date} at ${time}`,
   lastSeen: (date: string, time: string) => `Seen on ${date} at ${time}`,
   signOutDevice: "Sign out",
   signOutOthers: "Sign out of all other devices",
@@ -112,7 +114,7 @@ export const account = {
   privacy: "Privacy policy",
   download: "Download my data",
   downloadText:
-    "Everything the school keeps about you, in a ZIP archive: your answers and messages in a readable file, your documents beside it.",
+    "Everything the school keeps about you, in a ZIP archive: a page that any browser shows, the same data for a program, and your documents beside them.",
   close: "Close my account",
   closeText:
     "Your draft and its documents are erased. An application that was sent stays with the school, which answers it.",
@@ -224,8 +226,12 @@ export const account = {
     otherAct: "Other action",
     folder: "my-data-college-erabao",
     file: "my-data.json",
+    page: "my-data.html",
     files: "documents",
     made: "Prepared on",
+    title: "My data at Collège Érabao",
+    contents: "Contents",
+    nothing: "Nothing.",
     account: "Account",
     yes: "yes",
     no: "no",

@@ -58,7 +58,8 @@ export const account = {
   alwaysSent:
     "L'accusé de réception d'une candidature et les e-mails de sécurité partent toujours.",
   language: "Langue de nos messages",
-  languageHint: "Les pages gardent la langue que vous choisissez en haut de l'écran.",
+  languageHint:
+    "Celle de nos e-mails. Les pages changent de langue par « English », dans le menu qui porte vos initiales.",
   languages: { fr: "Français", en: "Anglais" },
   saver: {
     label: "Économie de données",
@@ -106,6 +107,7 @@ export const account = {
   },
   onSystem: (kind: string, system: string) => `${kind} ${system}`,
   thisDevice: "Cet appareil",
+  signedInAt: (date: string, time: string) => `Connecté le ${date} à ${time}`,
   lastSeen: (date: string, time: string) => `Vu le ${date} à ${time}`,
   signOutDevice: "Se déconnecter",
   signOutOthers: "Se déconnecter de tous les autres appareils",
@@ -114,7 +116,7 @@ export const account = {
   privacy: "Politique de confidentialité",
   download: "Télécharger mes données",
   downloadText:
-    "Tout ce que l'école garde sur vous, dans une archive ZIP : vos réponses et vos messages dans un fichier lisible, vos pièces à côté.",
+    "Tout ce que l'école garde sur vous, dans une archive ZIP : une page qui se lit dans tout navigateur, les mêmes données pour un programme, et vos pièces à côté.",
   close: "Fermer mon compte",
   closeText:
     "Votre brouillon et ses pièces sont effacés. Une candidature envoyée reste à l'école, qui y répond.",
@@ -226,8 +228,12 @@ export const account = {
     otherAct: "Autre action",
     folder: "mes-donnees-college-erabao",
     file: "mes-donnees.json",
+    page: "mes-donnees.html",
     files: "pieces",
     made: "Préparé le",
+    title: "Mes données au Collège Érabao",
+    contents: "Sommaire",
+    nothing: "Rien.",
     account: "Compte",
     yes: "oui",
     no: "non",

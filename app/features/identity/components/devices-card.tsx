@@ -14,6 +14,7 @@ type ShownDevice = {
   kind: DeviceKind;
   system: string;
   browser: string;
+  signedInAt: Date;
   seenAt: Date;
   own: boolean;
 };
@@ -49,8 +50,9 @@ export function DevicesCard({ devices }: { devices: ShownDevice[] }) {
 function DeviceRow({ device }: { device: ShownDevice }) {
   const words = useWords(accountWords);
   const locale = useLocale();
-  const { seenAt, own } = device;
+  const { signedInAt, seenAt, own } = device;
   const name = useDeviceName()(device);
+  const since = words.signedInAt(formatDate(locale, signedInAt), formatTime(locale, signedInAt));
   return (
     <li>
       <Icon name={icons[device.kind]} />
@@ -58,16 +60,17 @@ function DeviceRow({ device }: { device: ShownDevice }) {
         <p className="strong">
           {name} {own && <Tag tone="ok">{words.thisDevice}</Tag>}
         </p>
+        <p className="small-text muted">{since}</p>
         <p className="small-text muted">
           {words.lastSeen(formatDate(locale, seenAt), formatTime(locale, seenAt))}
         </p>
       </div>
-      <SignOut device={device} name={name} />
+      <SignOut device={device} name={`${name}, ${since}`} />
     </li>
   );
 }
 
-/** One's own way out is the usual one, which also forgets what this browser keeps. */
+/** Two browsers of the same name are told apart by when they came in. One's own way out is the usual one, which also forgets what this browser keeps. */
 function SignOut({ device, name }: { device: ShownDevice; name: string }) {
   const words = useWords(accountWords);
   const path = usePath();

@@ -19,13 +19,14 @@ import { accountWords } from "#app/i18n/account.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/data";
 import { ACCOUNT } from "./addresses.ts";
+import { readablePage } from "./readable-page.server.tsx";
 
 /** A link or a reload prepares nothing: the button of the account does. */
 export function loader({ request }: Route.LoaderArgs) {
   return goTo(request, ACCOUNT);
 }
 
-/** All the school holds on this person: one readable file, and their own files beside it. */
+/** All the school holds on this person: a page, the same for a program, and their own files beside. */
 export async function action(args: Route.ActionArgs) {
   const actor = args.context.get(actorContext);
   const locale = localeOf(new URL(args.request.url).pathname);
@@ -47,9 +48,14 @@ export async function action(args: Route.ActionArgs) {
     [words.enquiries]: await tellEnquiries(actor, locale),
     [words.filesList]: files.map((file) => file.told),
   };
-  const input = `${JSON.stringify(told, null, 2)}\n`;
+  const beside = files.flatMap(({ opens, name }) => (opens ? [name] : []));
+  const ours = [
+    { name: words.page, input: readablePage(told, locale, beside) },
+    { name: words.file, input: `${JSON.stringify(told, null, 2)}\n` },
+  ];
   async function* entries() {
-    yield { name: `${words.folder}/${words.file}`, input, lastModified: at };
+    for (const { name, input } of ours)
+      yield { name: `${words.folder}/${name}`, input, lastModified: at };
     for (const { id, name, opens } of files) {
       if (!opens) continue;
       const { bytes } = orNotFound(await openFile(actor, id));

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { readablePage } from "./readable-page.server.tsx";
+
+const told = {
+  "Préparé le": "21 novembre 2026, 9 h 05",
+  Compte: { Prénom: "Awa <b>", Téléphone: null },
+  Messages: [{ Objet: "Bonjour", Réponses: [{ Texte: "Ligne\nautre" }] }],
+  Demandes: [],
+  Pièces: [{ Fichier: "1-relevé & notes.pdf" }, { Fichier: "2-infecte.pdf" }],
+};
+const page = readablePage(told, "fr", ["1-relevé & notes.pdf"]);
+
+test("everything told is in the page, labelled, in the person's language", () => {
+  expect(page).toContain('<html lang="fr">');
+  expect(page).toContain("<dt>Préparé le</dt><dd>21 novembre 2026, 9 h 05</dd>");
+  expect(page).toContain("<dt>Prénom</dt><dd>Awa &lt;b&gt;</dd>");
+  expect(page).toContain("<dt>Téléphone</dt><dd><p>Rien.</p></dd>");
+  expect(page).toContain("<dt>Texte</dt><dd>Ligne\nautre</dd>");
+  for (const label of ["Compte", "Messages", "Demandes", "Pièces"])
+    expect(page).toMatch(new RegExp(`<h2 id="part-\\d">${label}</h2>`));
+  expect(page).toMatch(/Demandes<\/h2><p>Rien\.<\/p>/);
+});
+
+test("a file that lies beside is a press away; one that is not given is only named", () => {
+  expect(page).toContain('<a href="pieces/1-relev%C3%A9%20%26%20notes.pdf">');
+  expect(page).not.toContain("pieces/2-infecte.pdf");
+  expect(page).toContain("2-infecte.pdf");
+});
+
+test("it asks the network for nothing", () => {
+  expect(page).not.toMatch(/(src|href)="(https?:)?\/\//);
+  expect(page).not.toContain("<script");
+});
