@@ -86,6 +86,7 @@ export const access: typeof fr = {
     back: "Sign in and go back to the page",
   },
   done: {
+    "signed-out": "Done: this device is no longer signed in to your account.",
     "session-ended": "Your session has ended. Sign in again to go on.",
     newcomer: "Address confirmed, account created. Sign in as you did the first time.",
     "email-confirmed": "Address confirmed. You can sign in.",
@@ -93,6 +94,15 @@ export const access: typeof fr = {
       "Your devices are signed out, and your account will be closed in 14 days. To keep it, sign in before then.",
     "password-changed":
       "Password changed. Sign in with the new one; the other devices are signed out.",
+  },
+  oneMoreStep: {
+    title: "One more step: confirm your address",
+    written: (email: string) =>
+      `We have written to ${email}. Open the link in that message, then come back and sign in.`,
+    writtenThere:
+      "We have written to the e-mail address of your account. Open the link in that message, then come back and sign in.",
+    nothing:
+      "Nothing yet? Look in your unwanted mail, or wait a minute and sign in again: another link leaves.",
   },
   signUp: {
     title: "Create an account",

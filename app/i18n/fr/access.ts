@@ -90,6 +90,7 @@ export const access = {
     back: "Se connecter et revenir à la page",
   },
   done: {
+    "signed-out": "C'est fait : cet appareil n'est plus connecté à votre compte.",
     "session-ended": "Votre session est terminée. Reconnectez-vous pour continuer.",
     newcomer: "Adresse confirmée, compte créé. Connectez-vous comme la première fois.",
     "email-confirmed": "Adresse confirmée. Vous pouvez vous connecter.",
@@ -97,6 +98,15 @@ export const access = {
       "Vos appareils sont déconnectés, et votre compte sera fermé dans 14 jours. Pour le garder, connectez-vous d'ici là.",
     "password-changed":
       "Mot de passe changé. Connectez-vous avec le nouveau ; les autres appareils sont déconnectés.",
+  },
+  oneMoreStep: {
+    title: "Encore une étape : confirmer votre adresse",
+    written: (email: string) =>
+      `Nous avons écrit à ${email}. Ouvrez le lien de ce message, puis revenez vous connecter.`,
+    writtenThere:
+      "Nous avons écrit à l'adresse e-mail de votre compte. Ouvrez le lien de ce message, puis revenez vous connecter.",
+    nothing:
+      "Rien reçu ? Regardez les courriers indésirables, ou attendez une minute et reconnectez-vous : un autre lien part.",
   },
   signUp: {
     title: "Créer un compte",

@@ -100,18 +100,22 @@ async function send(
   }
   // A fault has its own screen, with its number.
   const refused = await readDialog(answer).catch(() => form.submit());
-  if (refused) refill(dialog, refused);
+  if (!refused || refill(dialog, refused)) return;
+  // Nothing failed: a step is left, which the dialog says. Who is here has not changed.
+  tellAuth({ type: "signed-out" });
+  restoreAuth();
 }
 
-/** Shows another state of the dialog: what was typed is in it. */
-function refill(dialog: HTMLDialogElement, other: HTMLDialogElement): void {
+/** Shows another state of the dialog: what was typed is in it. Gives why it was refused, if it was. */
+function refill(dialog: HTMLDialogElement, other: HTMLDialogElement) {
   const body = dialog.querySelector(".dialog-body");
   const fresh = other.querySelector(".dialog-body");
-  if (!body || !fresh) return;
+  if (!body || !fresh) return undefined;
   const said = whyOf(fresh);
   body.replaceChildren(...fresh.childNodes);
   if (said) tellAuth({ type: "failed", error: said });
   body.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  return said;
 }
 
 /** Why it was refused: the sentence of the whole, else that of the first field, after its label. */

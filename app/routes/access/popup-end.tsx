@@ -11,6 +11,7 @@ import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/popup-end";
 import { targetAfterSignIn } from "./after-sign-in.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
+import { isStepLeft } from "./components/step-left.tsx";
 import { accessHeaders, readKnock } from "./door.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -29,6 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // The provider gave no address: the page that opened this window goes on to ask for one.
   if (reason === "email-missing")
     return { id, to: withNext(pathIn(locale, "/connexion/adresse"), next) };
+  // Nothing failed: the page that opened this window says the step that is left.
+  if (isStepLeft(reason))
+    return { id, to: withNext(pathIn(locale, `/connexion?erreur=${reason}`), next) };
   const again = `/connexion?erreur=${encodeURIComponent(reason ?? "provider-down")}`;
   return { id, reason: reason ?? "provider-down", to: withNext(pathIn(locale, again), next) };
 }

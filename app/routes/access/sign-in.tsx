@@ -14,6 +14,7 @@ import type { Route } from "./+types/sign-in";
 import { targetAfterSignIn } from "./after-sign-in.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
 import { SignInBox } from "./components/sign-in-box.tsx";
+import { isStepLeft } from "./components/step-left.tsx";
 import { accessHeaders, readKnock, withCookies } from "./door.server.ts";
 import { openSession } from "./open-session.server.ts";
 import { readSignIn } from "./read-sign-in.server.ts";
@@ -45,7 +46,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   return (
     <AccessPage
       title={signIn.title}
-      wrong={refused.wrong || Boolean(reason)}
+      wrong={(refused.wrong || Boolean(reason)) && !isStepLeft(refused.reason ?? reason)}
       after={demo && <DemoAccounts {...demo} next={next} />}
     >
       <SignInBox known={loaderData} refused={refused} />

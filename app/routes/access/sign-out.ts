@@ -12,11 +12,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return redirect(pathIn(readKnock(request, context).locale, "/"));
 }
 
-/** Ends the session, and asks the browser to forget the private pages and the basket it kept. */
+/** Ends the session, asks the browser to forget the private pages and the basket it kept, and says that it is done. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { caller, locale } = readKnock(request, context);
   const { cookies } = await signOut(caller);
   const headers = withCookies([...cookies, hereCookie(request, visitor), ...forgetCart(request)]);
   headers.set("Clear-Site-Data", '"cache"');
-  return redirect(pathIn(locale, "/"), { headers });
+  return redirect(pathIn(locale, "/connexion?fait=signed-out"), { headers });
 }

@@ -1,7 +1,10 @@
 import { redirect } from "react-router";
 import { isSignedIn } from "#app/features/identity/actor.ts";
+import { ProviderWays } from "#app/features/identity/components/provider-ways.tsx";
+import { TermsAccepted } from "#app/features/identity/components/terms-accepted.tsx";
 import { isMailKept } from "#app/features/identity/demonstration.server.ts";
 import { withNext } from "#app/features/identity/next.ts";
+import { signInProviders } from "#app/features/identity/provider.server.ts";
 import { signUp } from "#app/features/identity/sign-up.server.ts";
 import { invalid } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -18,6 +21,7 @@ import { AccessPage } from "./components/access-page.tsx";
 import { CheckMail } from "./components/check-mail.tsx";
 import { NewPassword } from "./components/new-password.tsx";
 import { PersonFields } from "./components/person-fields.tsx";
+import { SignInTrouble } from "./components/sign-in-trouble.tsx";
 import { accessHeaders, readKnock, refusedAtDoor } from "./door.server.ts";
 import { signUpForm } from "./forms.server.ts";
 
@@ -29,7 +33,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   if (isSignedIn(actor))
     throw redirect(targetAfterSignIn(locale, { staff: actor.kind === "staff" }, next));
-  return { next, kept: isMailKept() };
+  return { next, providers: signInProviders(), kept: isMailKept() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, kept } = loaderData;
+  const { next, providers, kept } = loaderData;
   const words = useWords(accessWords);
   const sentences = useWords(errorsWords);
   const path = usePath();
@@ -61,12 +65,15 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         labels={{ ...labels }}
         why={sentences["too-many"]}
       />
+      <SignInTrouble />
       <p className="access-intro">{labels.intro}</p>
+      <ProviderWays providers={providers} next={next} />
       <form className="access-form" method="post" action={here} noValidate>
         <PersonFields labels={labels} refusal={refused} />
         <NewPassword label={labels.password} hint={labels.passwordHint} refused={refused} />
         <Button type="submit">{labels.submit}</Button>
       </form>
+      <TermsAccepted />
       <p className="access-after">
         {labels.already} <a href={withNext(path("/connexion"), next)}>{labels.signIn}</a>
       </p>

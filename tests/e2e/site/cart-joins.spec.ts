@@ -38,7 +38,7 @@ test("a cart joins the basket at signing in, and what was left out is told by na
   // Signing out leaves nothing on a shared phone.
   await page.getByRole("button", { name: /menu du profil/ }).click();
   await page.getByRole("button", { name: "Déconnexion" }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/connexion\?fait=signed-out$/);
   await expect(cartLink(page)).toBeHidden();
   expect((await page.context().cookies()).filter(({ name }) => name === "cart")).toEqual([]);
 
@@ -96,7 +96,7 @@ test("what was left out is told on a public page too, where the person was going
     .getByRole("button", { name: /Mon profil/ })
     .click();
   await page.getByRole("button", { name: "Déconnexion" }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/connexion\?fait=signed-out$/);
   await keepInCart(page, ids.slice(1, LIMIT + 1));
   await page.goto("/connexion?next=%2Fautre-formation");
   await signIn(page, who.email, who.password);

@@ -128,15 +128,23 @@ test("a window that the browser blocks gives way to the page of the provider", {
   await expect(page).toHaveURL(/\/espace-etudiant$/);
 });
 
-test("an address that the provider has not verified opens nothing before its letter", {
+test("an address that the provider has not verified opens nothing before its letter, which is the next step", {
   tag: "@desk",
 }, async ({ page, address, mailbox }) => {
   await page.goto("/about");
   await openDialog(page);
   await inventSomebody(await openPopup(page), address, false);
-  await expect(troubleOf(page)).toContainText("Il reste à confirmer votre adresse");
-  await mailbox.lastTo(address, /confirmez/i);
+  await expect(page).toHaveURL(/\/connexion\?/);
+  const told = page.getByRole("main").getByRole("alert");
+  await expect(told).toContainText("Encore une étape : confirmer votre adresse");
+  await expect(told).toHaveClass(/notice-info/);
+  await expect(page.getByText("Connexion impossible")).toBeHidden();
+  await expect(page).toHaveTitle(/^Connexion/);
   await expect(profileOf(page)).toBeHidden();
+  await page.goto(linkIn(await mailbox.lastTo(address, /confirmez/i)));
+  await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
+  await inventSomebody(await openPopup(page), address, false);
+  await expect(page).toHaveURL(/\/espace-etudiant$/);
 });
 
 test("the network that fails, our server that refuses the address, are said in the dialog", {

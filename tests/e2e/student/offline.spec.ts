@@ -84,7 +84,7 @@ test("the application opens again without a network, page after page, until one 
   await expect(birthPlace(page)).toHaveValue("Bakel");
   await page.getByRole("button", { name: /menu du profil/ }).click();
   await page.getByRole("button", { name: "Déconnexion" }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/connexion\?fait=signed-out$/);
   await expect.poll(() => kept(page)).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ test("signing out on a page of everybody empties the device as well", { tag: "@p
   await page.goto("/about");
   await page.getByRole("button", { name: /Mon profil/ }).click();
   await page.getByRole("button", { name: "Déconnexion" }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/connexion\?fait=signed-out$/);
   expect(await kept(page)).toEqual([]);
 });
 

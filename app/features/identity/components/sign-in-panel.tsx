@@ -5,7 +5,8 @@ import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { withNext } from "../next.ts";
 import type { ProviderId } from "../provider.ts";
-import { ProviderButtons } from "./provider-buttons.tsx";
+import { ProviderWays } from "./provider-ways.tsx";
+import { TermsAccepted } from "./terms-accepted.tsx";
 
 type SignInPanelProps = {
   providers: ProviderId[];
@@ -31,12 +32,7 @@ export function SignInPanel({
   const path = usePath();
   return (
     <>
-      {providers.length > 0 && (
-        <>
-          <ProviderButtons providers={providers} next={next} />
-          <p className="or-divider">{signIn.or}</p>
-        </>
-      )}
+      <ProviderWays providers={providers} next={next} />
       <form
         className="sign-in-form"
         method="post"
@@ -69,13 +65,7 @@ export function SignInPanel({
         <a href={withNext(path("/mot-de-passe-oublie"), next)}>{signIn.forgotten}</a>
         <a href={withNext(path("/inscription"), next)}>{signIn.create}</a>
       </p>
-      <p className="sign-in-legal">
-        {signIn.legalBefore}
-        <a href={path("/terms")}>{signIn.terms}</a>
-        {signIn.legalBetween}
-        <a href={path("/privacy")}>{signIn.privacy}</a>
-        {signIn.legalAfter}
-      </p>
+      <TermsAccepted />
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { Refused } from "#app/ui/refusal.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import type { ReadSignIn } from "../read-sign-in.server.ts";
 import { SignInTrouble } from "./sign-in-trouble.tsx";
+import { isStepLeft, StepLeft } from "./step-left.tsx";
 
 type SignInBoxProps = {
   known: ReadSignIn;
@@ -23,9 +24,11 @@ export function SignInBox({ known, refused, ids }: SignInBoxProps) {
   const news = refused.wrong || reason ? undefined : finished[known.done ?? ""];
   // After a refusal only the password is asked again: the address is given back.
   const again = reason === "wrong-credentials" ? { password: sentences["password-again"] } : {};
+  const step = isStepLeft(reason);
   return (
     <>
-      <SignInTrouble sentence={sentences[reason ?? ""]} />
+      <SignInTrouble sentence={step ? undefined : sentences[reason ?? ""]} />
+      {step && <StepLeft email={refused.typed.email} />}
       {news && (
         <Notice tone={known.done === "session-ended" ? "info" : "ok"} role="status">
           {news}

@@ -1,0 +1,16 @@
+import { accessWords } from "#app/i18n/access.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import type { ProviderId } from "../provider.ts";
+import { ProviderButtons } from "./provider-buttons.tsx";
+
+/** The providers above a form of e-mail and password: the same to come in and to open an account. */
+export function ProviderWays(ways: { providers: ProviderId[]; next: string }) {
+  const { signIn } = useWords(accessWords);
+  if (ways.providers.length === 0) return null;
+  return (
+    <>
+      <ProviderButtons {...ways} />
+      <p className="or-divider">{signIn.or}</p>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { candidateAt } from "#tests/support/candidate.ts";
+import { inventSomebody } from "#tests/support/demo-provider.ts";
+import { linkIn } from "#tests/support/mailbox.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn, openAccount } from "#tests/support/sessions.ts";
+
+const main = (page: Page) => page.getByRole("main");
+
+test("the page that opens an account has both providers and the terms, as the dialog has them", async ({
+  page,
+  address,
+}) => {
+  await page.goto("/inscription");
+  const parts = (place: ReturnType<typeof main>) =>
+    place.locator(".sign-in-providers, .or-divider, .sign-in-legal").allTextContents();
+  const here = await parts(main(page));
+  expect(here).toHaveLength(3);
+  await page.goto("/connexion");
+  expect(await parts(main(page))).toEqual(here);
+  await page.goto("/inscription");
+  for (const [name, href] of [
+    ["conditions d’utilisation", "/terms"],
+    ["politique de confidentialité", "/privacy"],
+  ] as const)
+    await expect(main(page).getByRole("link", { name })).toHaveAttribute("href", href);
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  const popup = await opening;
+  await popup.close();
+  await expect(main(page).getByRole("alert")).toContainText("s’est fermée avant la fin");
+  const again = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Continue with Facebook" }).click();
+  const window = await again;
+  await window.getByLabel("Nom", { exact: true }).fill("Mariam Touré");
+  await window.getByLabel("Adresse e-mail").fill(address);
+  await window.getByRole("button", { name: "Continuer", exact: true }).click();
+  await expect(page).not.toHaveURL(/inscription/);
+});
+
+test("who signs in before confirming their address is told the step that is left, by its name", async ({
+  page,
+  address,
+  mailbox,
+  expected,
+}) => {
+  expected(/422/);
+  await page.goto("/en/about");
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign in" });
+  await dialog.getByRole("link", { name: "Create an account" }).click();
+  await page.getByLabel("First name").fill("Joan");
+  await page.getByLabel("Last name").fill("Mbarga");
+  await page.getByLabel("E-mail address").fill("joan@");
+  await page.getByLabel("Password", { exact: true }).fill("a quiet sentence to pass");
+  await page.getByRole("button", { name: "Create my account" }).click();
+  await expect(main(page)).toContainText("name@example.com");
+  await page.getByLabel("E-mail address").fill(address);
+  await page.getByLabel("Password", { exact: true }).fill("a quiet sentence to pass");
+  await page.getByRole("button", { name: "Create my account" }).click();
+  await expect(main(page)).toContainText(`We have written to ${address}`);
+  await page.goto("/en/about");
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
+  await dialog.getByLabel("E-mail address").fill(address);
+  await dialog.getByLabel("Password", { exact: true }).fill("a quiet sentence to pass");
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  const told = dialog.getByRole("alert");
+  await expect(told).toContainText("One more step: confirm your address");
+  await expect(told).toContainText(`We have written to ${address}`);
+  await expect(dialog.getByText("Sign-in failed")).toBeHidden();
+  await expect(dialog).toHaveAttribute("aria-busy", "false");
+  await page.goto(linkIn(await mailbox.lastTo(address, /confirm/i)));
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(main(page).getByRole("status")).toContainText("Address confirmed");
+});
+
+test.describe("without any script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an account is opened by a provider from the same page", { tag: "@once" }, async ({
+    page,
+    address,
+  }) => {
+    await page.goto("/inscription");
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await inventSomebody(page, address);
+    await expect(page).toHaveURL(/\/espace-etudiant$/);
+  });
+
+  test("who signs out is told so", async ({ page, mailbox, address }) => {
+    const who = candidateAt(address);
+    await openAccount(page, mailbox, who);
+    for (const [from, told] of [
+      ["/espace-etudiant", "cet appareil n’est plus connecté à votre compte"],
+      ["/en/espace-etudiant", "this device is no longer signed in to your account"],
+    ] as const) {
+      await comeIn(page, who.email, who.password);
+      await page.goto(from);
+      await page.getByRole("button", { name: new RegExp(who.lastName) }).click();
+      await page.getByRole("button", { name: /^(Déconnexion|Sign out)$/ }).click();
+      await expect(main(page).getByRole("status").filter({ visible: true })).toContainText(told);
+    }
+  });
+});
