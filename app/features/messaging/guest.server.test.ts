@@ -17,7 +17,7 @@ import { HOURLY_LIMIT } from "./message.ts";
 import { tellMessages } from "./message-data.server.ts";
 import { messageStillUnread } from "./notice.server.ts";
 import { buildThread } from "./testing.ts";
-import { countUnread, readThread } from "./thread.server.ts";
+import { countUnread, listThreads, readThread } from "./thread.server.ts";
 
 const database = await testDatabase();
 beforeEach(async () => {
@@ -137,6 +137,7 @@ test("what they answer is theirs by name, unread for both sides, and told to the
   expect(notice && (await messageStillUnread(db(), notice))).toBe(false);
   expect(last).toMatchObject({ side: "guest", author: "Mariama Diop", adult: "mother" });
   expect((await tellMessages(person, "fr")).at(-1)).toMatchObject({ "Écrit par": "Mariama Diop" });
+  expect(await listThreads(officer, { search: "mariama" })).toMatchObject([{ id: thread.id }]);
 });
 
 test("reading changes nothing", async () => {

@@ -15,9 +15,15 @@ import { type Actor, type Campus, isSeen } from "#app/features/identity/actor.ts
 import { can } from "#app/features/identity/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
-import { users } from "#app/platform/db/schema/identity.ts";
-import { guests, messages, threads } from "#app/platform/db/schema/messaging.ts";
-import { answering } from "#app/platform/db/searchable.ts";
+import { staff, users } from "#app/platform/db/schema/identity.ts";
+import {
+  guests,
+  isListed,
+  isUnreadBySchool,
+  messages,
+  threads,
+} from "#app/platform/db/schema/messaging.ts";
+import { holds, holdsAsIs, wordsOf } from "#app/platform/db/searchable.ts";
 import { isId, sideOf, visibleTo } from "./access.server.ts";
 import { listAttachments } from "./attachment.server.ts";
 import type { Attachment } from "./attachment.ts";
@@ -75,27 +81,31 @@ type Filter = Partial<ListView> & { limit?: number };
  */
 export async function listThreads(actor: Actor, filter: Filter = {}): Promise<ThreadLine[]> {
   const { unreadOnly, search = "", before, limit = PAGE_SIZE } = filter;
-  const unread = unreadOnly ? unreadBy(sideOf(actor)) : undefined;
+  const side = sideOf(actor);
+  const unread = unreadOnly ? unreadBy(side) : undefined;
   const older = before && isId(before) ? olderThan(before) : undefined;
-  const asked = answering(everyWord, search);
-  const answered = sideOf(actor) === "school" ? wasAnswered : undefined;
-  return lines(actor, and(visibleTo(actor), answered, unread, older, ...asked), limit);
+  const asked = wordsOf(search).map(holdsWord);
+  const listed = side === "school" ? isListed(threads) : undefined;
+  return lines(actor, and(visibleTo(actor), listed, unread, older, ...asked), limit);
 }
 
-/** To the school an announcement is one thing: the conversations it began are listed once they are answered. */
-const wasAnswered = sql`(${threads.announcementId} is null or exists (
-  select 1 from ${messages} m where m.thread_id = ${threads.id} and m.side <> 'school'))`;
-
 /** What `referenceOf` says of an identifier: people who come from WhatsApp have nothing else. */
-const reference = (of: SQLWrapper) => sql`'REF-' || right(replace(${of}::text, '-', ''), 8)`;
+const reference = (of: SQLWrapper) => sql`'ref-' || right(replace(${of}::text, '-', ''), 8)`;
 
-/** All that can be found of a conversation, in one text. */
-const everyWord = sql`concat_ws(' ', ${threads.subject}, ${users.name},
-  ${reference(threads.id)}, ${reference(threads.applicationId)}, (
-  select string_agg(concat_ws(' ', m.content, a.name, g.name), ' ')
-  from ${messages} m left join ${users} a on a.id = m.author_id
-  left join ${guests} g on g.id = m.guest_id
-  where m.thread_id = ${threads.id}))`;
+/**
+ * That a conversation holds a word of a question, in its subject, its messages, names or references; what
+ * costs most is asked last. Who has a place on the staff keeps it, whatever becomes of them.
+ */
+function holdsWord(word: string): SQL {
+  const references = sql`concat_ws(' ', ${reference(threads.id)}, ${reference(threads.applicationId)})`;
+  const named = holds(sql`a.name`, word);
+  return sql`(${holdsAsIs(threads.folded, word)} or ${holdsAsIs(references, word)} or exists (
+    select 1 from ${messages} m where m.thread_id = ${threads.id} and (
+      ${holdsAsIs(sql`m.folded`, word)}
+      or m.author_id in (select a.id from ${staff} s join ${users} a on a.id = s.user_id where ${named})
+      or m.guest_id in (select a.id from ${guests} a where ${named}))
+    ) or ${holds(users.name, word)})`;
+}
 
 /** The place in the list is that of the last message: two conversations of one moment have an order too. */
 function olderThan(id: string): SQL {
@@ -241,12 +251,14 @@ function readAtOf(side: Side) {
   return side === "person" ? threads.personReadAt : threads.schoolReadAt;
 }
 
-/** When the other side last wrote, as a subquery of a query on threads. */
+/** When the other side last wrote, as an expression of a query on threads. */
 function otherWroteAt(side: Side): SQL {
+  if (side === "school") return sql`${threads.answeredAt}`;
   return sql`(select max(${messages.createdAt}) from ${messages} where ${messages.threadId} = ${threads.id} and ${messages.side} <> ${side})`;
 }
 
 /** `isUnread` as a condition on threads: a test holds the two to the same answer. */
 function unreadBy(side: Side): SQL {
+  if (side === "school") return isUnreadBySchool(threads);
   return sql`${otherWroteAt(side)} > coalesce(${readAtOf(side)}, '-infinity')`;
 }

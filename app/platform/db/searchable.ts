@@ -1,17 +1,22 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { searchable } from "#app/i18n/compare.ts";
 
-/** A text as the database compares it in a search: what `searchable` makes of the question. */
-function comparable(text: SQLWrapper): SQL {
-  return sql`replace(replace(replace(regexp_replace(normalize(lower(${text}), NFD),
-    '[\\u0300-\\u036f]', '', 'g'), 'œ', 'oe'), 'æ', 'ae'), '’', '''')`;
+/** The words of a question, as the database compares them: at most eight of its first 200 characters count. */
+export function wordsOf(question: string): string[] {
+  return searchable(question.slice(0, 200)).split(" ").filter(Boolean).slice(0, 8);
 }
 
-/**
- * Conditions that a text holds each word of a question, in any order, whatever its case and accents; a part
- * of a word is enough. At most eight words count.
- */
+/** That a text holds a word of a question, whatever its case and accents; a part of a word is enough. */
+export function holds(text: SQLWrapper, word: string): SQL {
+  return holdsAsIs(sql`fold(${text})`, word);
+}
+
+/** The same of a text that is kept as `fold` of the database makes it. */
+export function holdsAsIs(folded: SQLWrapper, word: string): SQL {
+  return sql`strpos(${folded}, ${word}) > 0`;
+}
+
+/** Conditions that a text holds each word of a question, in any order. */
 export function answering(text: SQLWrapper, question: string): SQL[] {
-  const words = searchable(question.slice(0, 200)).split(" ").filter(Boolean).slice(0, 8);
-  return words.map((word) => sql`strpos(${comparable(text)}, ${word}) > 0`);
+  return wordsOf(question).map((word) => holds(text, word));
 }

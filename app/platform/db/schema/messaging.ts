@@ -1,8 +1,21 @@
-import { sql } from "drizzle-orm";
-import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, updatedAt } from "./columns.ts";
 import { files } from "./files.ts";
 import { users } from "./identity.ts";
+
+type Thread = Record<"announcementId" | "answeredAt" | "schoolReadAt", AnyPgColumn>;
+
+/** To the school an announcement is one thing: the conversations it began are listed once they are answered. */
+export const isListed = ({ announcementId, answeredAt }: Omit<Thread, "schoolReadAt">): SQL =>
+  sql`(${announcementId} is null or ${answeredAt} is not null)`;
+
+/** Somebody wrote since the school last looked. */
+export const isUnreadBySchool = ({
+  answeredAt,
+  schoolReadAt,
+}: Omit<Thread, "announcementId">): SQL =>
+  sql`${answeredAt} > coalesce(${schoolReadAt}, '-infinity'::timestamptz)`;
 
 /** A conversation between one person and the school. */
 export const threads = pgTable(
@@ -19,15 +32,22 @@ export const threads = pgTable(
     announcementId: uuid("announcement_id"),
     locale: text("locale", { enum: ["fr", "en"] }),
     subject: text("subject").notNull(),
+    /** The subject as a search compares it. */
+    folded: text("folded").generatedAlwaysAs(sql`fold(subject)`),
     lastMessageAt: moment("last_message_at").notNull(),
+    /** When anybody but the school wrote last; a trigger keeps it, and nobody else writes it. */
+    answeredAt: moment("answered_at"),
     personReadAt: moment("person_read_at"),
     schoolReadAt: moment("school_read_at"),
     createdAt: createdAt(),
   },
   (t) => [
     index("threads_person").on(t.personId, t.lastMessageAt),
-    index("threads_campus").on(t.campus, t.lastMessageAt),
     index("threads_application").on(t.applicationId),
+    // What the office lists, and what it has not read: an announcement to thousands is neither.
+    index("threads_listed").on(t.lastMessageAt, t.id).where(isListed(t)),
+    index("threads_listed_campus").on(t.campus, t.lastMessageAt, t.id).where(isListed(t)),
+    index("threads_unread").on(t.campus, t.lastMessageAt, t.id).where(isUnreadBySchool(t)),
     // Nobody receives an announcement twice, whatever becomes of the workers that write it.
     uniqueIndex("threads_announcement").on(t.announcementId, t.personId),
   ],
@@ -75,6 +95,8 @@ export const messages = pgTable(
     /** The adult who wrote it, when it is neither the person nor the school. */
     guestId: uuid("guest_id").references(() => guests.id, { onDelete: "set null" }),
     content: text("content").notNull(),
+    /** The content as a search compares it: folding all of them at each question takes seconds. */
+    folded: text("folded").generatedAlwaysAs(sql`fold(content)`),
     /** The language it is in, where it is known. */
     locale: text("locale", { enum: ["fr", "en"] }),
     createdAt: createdAt(),
