@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from "react-router";
 import { PAGE_START } from "#app/ui/page-start.ts";
 
 /**
- * After a navigation inside an awake page: top of the page (or the anchor), and focus on what the
- * page is about, else on its main content, so that a keyboard or a screen reader starts where the eye does. Documents need none of it.
+ * After a navigation inside an awake page: top of the page (or the anchor), and focus on what was asked for (an anchor that
+ * takes it), what the page is about, or its main content, so that a keyboard or a screen reader starts where the eye does. Documents need none of it.
  */
 export function AfterNavigation() {
   const { pathname, hash } = useLocation();
@@ -20,7 +20,8 @@ export function AfterNavigation() {
     if (anchor) anchor.scrollIntoView();
     else if (type !== "POP") window.scrollTo(0, 0);
     const start = document.getElementById(PAGE_START) ?? document.getElementById("main");
-    start?.focus({ preventScroll: true });
+    const within = anchor?.hasAttribute("tabindex") ? anchor : start;
+    within?.focus({ preventScroll: true });
   }, [pathname, hash]);
   return null;
 }

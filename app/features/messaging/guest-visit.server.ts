@@ -38,7 +38,7 @@ export async function readAsGuest(token: string): Promise<Visit | null> {
   const { guest, thread, personName } = found;
   if (guest.endedAt) return { open: false };
   const { campus, subject, locale } = thread;
-  const written = await listMessages(db(), thread, guest.since);
+  const written = await listMessages(db(), thread, { since: guest.since });
   return {
     open: true,
     guestName: guest.name,

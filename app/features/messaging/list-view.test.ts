@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { queryOf, viewOf } from "./list-view.ts";
+import { earlierQuery, queryOf, SHOWN, shownOf, viewOf } from "./list-view.ts";
 
 const read = (query: string) => viewOf(new URLSearchParams(query));
 
@@ -11,4 +11,14 @@ test("an address says what is asked of the list, and is written again the same",
 test("what is not known asks for the whole list", () => {
   expect(queryOf(read("?vue=autre&q=%20%20&x=1"))).toBe("");
   expect(read(`?q=${"a".repeat(900)}`).search).toHaveLength(200);
+});
+
+test("a conversation shows its last messages, and so many more each time they are asked for", () => {
+  const shown = (query: string) => shownOf(new URLSearchParams(query));
+  for (const query of ["", "?messages=", "?messages=7", "?messages=-1", "?messages=1.5"])
+    expect(shown(query)).toBe(SHOWN);
+  expect(shown("?messages=1e99")).toBeLessThanOrEqual(5_000);
+  const more = earlierQuery(new URLSearchParams("?q=bulletin&sent=7"));
+  expect(more).toBe(`?q=bulletin&messages=${2 * SHOWN}`);
+  expect(shown(earlierQuery(new URLSearchParams(more)))).toBe(3 * SHOWN);
 });

@@ -1,6 +1,24 @@
 /** Conversations on a page of the list. */
 export const PAGE_SIZE = 50;
 
+/** Messages that a conversation shows, and so many more each time they are asked for. */
+export const SHOWN = 50;
+const MOST_SHOWN = 5_000;
+
+/** How many messages of a conversation an address asks for: `messages`. */
+export function shownOf(asked: URLSearchParams): number {
+  const shown = Number(asked.get("messages"));
+  return Number.isInteger(shown) && shown > SHOWN ? Math.min(shown, MOST_SHOWN) : SHOWN;
+}
+
+/** The end of the address that asks for more of them than this one. */
+export function earlierQuery(asked: URLSearchParams): string {
+  const more = new URLSearchParams(asked);
+  more.delete("sent");
+  more.set("messages", `${shownOf(asked) + SHOWN}`);
+  return `?${more}`;
+}
+
 /** What part of the list of conversations an address asks for. */
 export type ListView = {
   /** The words of a search; "" for none. */

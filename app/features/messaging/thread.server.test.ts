@@ -1,8 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { messages } from "#app/platform/db/schema/messaging.ts";
 import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { SHOWN } from "./list-view.ts";
 import { reply, startThread, writeToSchool } from "./message.server.ts";
 import { buildThread } from "./testing.ts";
 import {
@@ -116,6 +119,24 @@ test("threads come newest first and messages oldest first, each saying whether i
     { side: "school", author: officer.name, content: "Bonjour.", seen: true },
     { side: "person", author: person.name, content: "Merci.", seen: false },
   ]);
+});
+
+test("of a long conversation the last messages are shown, and the others when they are asked for", async () => {
+  const person = await buildStudent();
+  const { id } = await buildThread({ personId: person.id });
+  const at = (minute: number) => new Date(Date.UTC(2027, 0, 1, 0, minute));
+  const rows = Array.from({ length: SHOWN }, (_, i) => ({
+    ...{ threadId: id, side: "school" as const, content: `${i}`, createdAt: at(i) },
+  }));
+  await db().insert(messages).values(rows);
+  const first = await readThread(person, id);
+  expect(first).toMatchObject({ hasEarlier: true });
+  expect(first?.messages.map(({ content }) => content)).toEqual(rows.map(({ content }) => content));
+  expect(await countUnread(person)).toBe(0);
+  const whole = await readThread(person, id, 2 * SHOWN);
+  expect(whole).toMatchObject({ hasEarlier: false });
+  expect(whole?.messages[0]?.content).toBe("Il manque la page 2.");
+  expect(whole?.messages).toHaveLength(SHOWN + 1);
 });
 
 test("the unread conversations are counted for each application", async () => {

@@ -1,6 +1,5 @@
 import {
   and,
-  asc,
   count,
   desc,
   eq,
@@ -29,7 +28,7 @@ import { listAttachments } from "./attachment.server.ts";
 import type { Attachment } from "./attachment.ts";
 import { listGuests } from "./guest.server.ts";
 import type { Adult, IncludedGuest } from "./guest.ts";
-import { type ListView, PAGE_SIZE } from "./list-view.ts";
+import { type ListView, PAGE_SIZE, SHOWN } from "./list-view.ts";
 import { isUnread, type Side } from "./message.ts";
 
 /** A conversation as a list shows it. */
@@ -70,6 +69,8 @@ export type Thread = {
   locale: Locale | null;
   personName: string;
   messages: ThreadMessage[];
+  /** There are messages before these. */
+  hasEarlier: boolean;
   guests: IncludedGuest[];
 };
 
@@ -150,25 +151,31 @@ export async function countUnreadByApplication(
 }
 
 /**
- * One conversation with its messages, oldest first; it is then read for the actor's side, up to the
+ * One conversation with its last `shown` messages, oldest first; it is then read for the actor's side, up to the
  * newest message given, but for a page that the school sees in the person's place. Null when there is no such thread, or it is not for this actor.
  */
-export async function readThread(actor: Actor, threadId: string): Promise<Thread | null> {
+export async function readThread(
+  actor: Actor,
+  threadId: string,
+  shown = SHOWN,
+): Promise<Thread | null> {
   if (!isId(threadId)) return null;
   return transaction(async (tx) => {
-    const [found] = await tx
+    const [row] = await tx
       .select({ thread: threads, personName: users.name })
       .from(threads)
       .innerJoin(users, eq(threads.personId, users.id))
       .where(and(eq(threads.id, threadId), visibleTo(actor)));
-    if (!found) return null;
-    const { thread, personName } = found;
-    const written = await listMessages(tx, thread);
+    if (!row) return null;
+    const { thread, personName } = row;
+    const found = await listMessages(tx, thread, { last: shown + 1 });
+    const written = found.slice(-shown);
     if (!isSeen(actor)) await markRead(tx, thread.id, sideOf(actor), written.at(-1)?.at);
     const { id, subject, campus, applicationId, locale } = thread;
     const about = { id, subject, campus, applicationId, locale };
     const guests = await listGuests(tx, thread.id);
-    return { ...about, personName, messages: written, guests };
+    const hasEarlier = found.length > shown;
+    return { ...about, personName, messages: written, hasEarlier, guests };
   });
 }
 
@@ -209,13 +216,15 @@ async function lines(actor: Actor, where: SQL | undefined, limit: number): Promi
   }));
 }
 
-/** The messages of a conversation, oldest first; only those from a moment on when it is told. */
+type Part = { since?: Date; last?: number };
+
+/** The messages of a conversation, oldest first: those from a moment on, the last so many, or all. */
 export async function listMessages(
   tx: Database,
   thread: typeof threads.$inferSelect,
-  since?: Date,
+  { since, last }: Part,
 ): Promise<ThreadMessage[]> {
-  const rows = await tx
+  const newestFirst = tx
     .select({
       id: messages.id,
       side: messages.side,
@@ -229,9 +238,10 @@ export async function listMessages(
     .leftJoin(users, eq(messages.authorId, users.id))
     .leftJoin(guests, eq(messages.guestId, guests.id))
     .where(and(eq(messages.threadId, thread.id), since && gte(messages.createdAt, since)))
-    .orderBy(asc(messages.createdAt), asc(messages.id));
+    .orderBy(desc(messages.createdAt), desc(messages.id));
+  const rows = await (last === undefined ? newestFirst : newestFirst.limit(last));
   const files = await listAttachments(tx, thread.id);
-  return rows.map((row) => {
+  return rows.toReversed().map((row) => {
     const seenAt = row.side === "school" ? thread.personReadAt : thread.schoolReadAt;
     return { ...row, seen: !isUnread(seenAt, row.at), files: files.get(row.id) ?? [] };
   });

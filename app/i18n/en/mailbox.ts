@@ -8,6 +8,8 @@ export const mailbox: typeof fr = {
   everything: "See all messages",
   older: "Older messages",
   newest: "Back to the most recent",
+  toLast: "Go to the last message",
+  earlier: "Show earlier messages",
   files: "Attached files",
   pending: "Being checked for viruses",
   infected: "A virus was found in it: it does not open",

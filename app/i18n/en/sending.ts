@@ -12,6 +12,7 @@ export const sending = {
   stop: "Stop",
   resume: "Resume",
   replace: "Replace",
+  takeAway: "Remove",
   another: "Choose another file",
   onePdf: "Choose one PDF only, or several photos.",
   addPage: "Add a page",

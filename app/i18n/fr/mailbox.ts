@@ -7,6 +7,8 @@ export const mailbox = {
   everything: "Voir tous les messages",
   older: "Messages plus anciens",
   newest: "Revenir aux plus récents",
+  toLast: "Aller au dernier message",
+  earlier: "Afficher les messages précédents",
   files: "Fichiers joints",
   pending: "Contrôle antivirus en cours",
   infected: "Un virus y a été trouvé : il ne s'ouvre pas",

@@ -12,6 +12,7 @@ export const sending = {
   stop: "Arrêter",
   resume: "Reprendre",
   replace: "Remplacer",
+  takeAway: "Retirer",
   another: "Choisir un autre fichier",
   onePdf: "Choisissez un seul PDF, ou plusieurs photos.",
   addPage: "Ajouter une page",

@@ -10,7 +10,7 @@ import { MailboxSearch } from "#app/features/messaging/components/mailbox-search
 import { OlderLink } from "#app/features/messaging/components/older-link.tsx";
 import { ThreadList } from "#app/features/messaging/components/thread-list.tsx";
 import { whyOf } from "#app/features/messaging/components/why.ts";
-import { newestOf, olderOf, queryOf, viewOf } from "#app/features/messaging/list-view.ts";
+import { newestOf, olderOf, queryOf, shownOf, viewOf } from "#app/features/messaging/list-view.ts";
 import { listTemplates } from "#app/features/messaging/template.server.ts";
 import {
   aboutThread,
@@ -37,8 +37,11 @@ export const handle = { live: true };
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "write:message");
-  const view = viewOf(new URL(request.url).searchParams);
-  const thread = params.thread ? orNotFound(await readThread(actor, params.thread)) : null;
+  const { searchParams } = new URL(request.url);
+  const view = viewOf(searchParams);
+  const thread = params.thread
+    ? orNotFound(await readThread(actor, params.thread, shownOf(searchParams)))
+    : null;
   const [threads, unread, file, adult, templates, mark] = await Promise.all([
     listThreads(actor, view),
     countUnread(actor),

@@ -6,7 +6,7 @@ import { OlderLink } from "#app/features/messaging/components/older-link.tsx";
 import { senderOf } from "#app/features/messaging/components/sender.ts";
 import { ThreadList } from "#app/features/messaging/components/thread-list.tsx";
 import { whyOf } from "#app/features/messaging/components/why.ts";
-import { newestOf, olderOf, queryOf, viewOf } from "#app/features/messaging/list-view.ts";
+import { newestOf, olderOf, queryOf, shownOf, viewOf } from "#app/features/messaging/list-view.ts";
 import { countUnread, listThreads, readThread } from "#app/features/messaging/thread.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -29,9 +29,12 @@ export const handle = { live: true };
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const writing = params.thread === NEW;
-  const view = viewOf(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const view = viewOf(searchParams);
   const thread =
-    params.thread && !writing ? orNotFound(await readThread(actor, params.thread)) : null;
+    params.thread && !writing
+      ? orNotFound(await readThread(actor, params.thread, shownOf(searchParams)))
+      : null;
   const [threads, unread, application, adult] = await Promise.all([
     listThreads(actor, view),
     countUnread(actor),
@@ -77,7 +80,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
     <div className={open ? "mailbox-open" : "mailbox-closed"}>
       <title>{area.titled(refused.wrong ? area.errorTitled(page) : page)}</title>
       <Refusal refused={refused} title={area.problem} labels={labels} why={whyOf(words, refused)} />
-      {open ? <OpenTop /> : <h1>{words.title}</h1>}
+      {open ? <OpenTop to={`${list}${queryOf(view)}`} /> : <h1>{words.title}</h1>}
       <div className="mailbox">
         <div className="mailbox-list">
           <div className="mailbox-head">
@@ -119,16 +122,15 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 /** On a phone the way back to the list; on a desk the title of the area, beside the list. */
-function OpenTop() {
+function OpenTop({ to }: { to: string }) {
   const words = useWords(messagingWords);
-  const path = usePath();
   return (
     <>
       <p className="mailbox-title" aria-hidden="true">
         {words.title}
       </p>
       <div className="page-top mailbox-back">
-        <BackLink to={path("/espace-etudiant/messagerie")}>{words.back}</BackLink>
+        <BackLink to={to}>{words.back}</BackLink>
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { candidateAt } from "#tests/support/candidate.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
+import { smallPdf } from "#tests/support/pdf.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn, join, letNoticesLeave } from "#tests/support/sessions.ts";
 import { tabStops } from "#tests/support/tab-stops.ts";
@@ -42,10 +43,20 @@ test("by the keyboard alone a conversation is begun, answered, left and found ag
     await tabTo(page, "Message");
     await page.keyboard.type("Y a-t-il une cantine ?");
     expect.soft(await accessibilityFaults(page), "a new message").toEqual([]);
+    await tabTo(page, "Joindre un fichier");
+    await page.keyboard.press("Enter");
+    const file = { name: "bulletin.pdf", mimeType: "application/pdf", buffer: smallPdf("1") };
+    await page.getByLabel("Fichier 1", { exact: true }).setInputFiles(file);
+    await expect(main(page)).toContainText("reçu à");
+    await tabTo(page, "Retirer");
+    await page.keyboard.press("Enter");
+    await expect(focused(page)).toHaveAccessibleName("Fichier 1");
+    await expect(page.getByText("bulletin.pdf")).toBeHidden();
     await tabTo(page, "Envoyer");
     await page.keyboard.press("Enter");
     await expect(heading(page)).toHaveText("La cantine");
     await expect(heading(page)).toBeFocused();
+    await expect(page.getByRole("list", { name: "Fichiers joints" })).toBeHidden();
   });
 
   await test.step("an answer: the focus stays, the field is empty, and it is said", async () => {

@@ -62,6 +62,7 @@ export function GivenFile({
   const ofPages = purpose === "file";
   const isAwake = useInput(input, sending, ofPages);
   useGone(error, kind === "received" ? sending.taken : undefined);
+  const stop = useStop(input, sending.cancel);
   const chooseAnother = () => {
     sending.cancel();
     input.current?.click();
@@ -100,7 +101,7 @@ export function GivenFile({
           state={giving}
           waiting={waiting}
           resume={() => sending.sender.current?.resume()}
-          stop={sending.cancel}
+          stop={stop}
           another={chooseAnother}
         >
           {kind === "received" && photos.length > 0 && (
@@ -117,6 +118,18 @@ function emptied(field: HTMLInputElement): File[] {
   const files = [...(field.files ?? [])];
   field.value = "";
   return files;
+}
+
+/** Gives the file up; the button that did it is gone then, and the focus goes to the field that is back. */
+function useStop(input: React.RefObject<HTMLInputElement | null>, cancel: () => void) {
+  const [stopped, count] = useState(0);
+  useEffect(() => {
+    if (stopped > 0) input.current?.focus();
+  }, [stopped, input]);
+  return () => {
+    cancel();
+    count(stopped + 1);
+  };
 }
 
 /** What the browser's own field does once this page is awake; true from then on. */

@@ -78,6 +78,11 @@ export function UploadCard({ state, waiting, children, ...acts }: UploadCardProp
           </Link>
         )}
         {children}
+        {(kind === "received" || kind === "refused") && (
+          <Button variant="link-danger" onClick={acts.stop}>
+            {words.takeAway}
+          </Button>
+        )}
       </div>
     </div>
   );

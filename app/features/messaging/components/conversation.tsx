@@ -1,6 +1,8 @@
+import { Link } from "react-router";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { guestWords } from "#app/i18n/guest.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { mailboxWords } from "#app/i18n/mailbox.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
@@ -32,11 +34,18 @@ type ConversationProps = {
   now: Date;
   /** Where the files are read. */
   filesAt?: string;
+  /** The end of the address that shows messages before these; none without. */
+  earlier?: string | false;
 };
 
+/** Where the last message is: a phone shows the first ones. */
+const LAST = "last-message";
+
 /** The messages of a thread, oldest first, parted by day; it scrolls, and the keyboard reaches it. */
-export function Conversation({ messages, side, office, now, filesAt }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const { messages, side, office, now, filesAt, earlier } = props;
   const words = useWords(messagingWords);
+  const kept = useWords(mailboxWords);
   const locale = useLocale();
   return (
     <section
@@ -46,6 +55,16 @@ export function Conversation({ messages, side, office, now, filesAt }: Conversat
       tabIndex={0}
     >
       <div className="thread-days">
+        {messages.length > 3 && (
+          <a className="link-button thread-jump" href={`#${LAST}`}>
+            {kept.toLast}
+          </a>
+        )}
+        {earlier && (
+          <Link className="link-button" to={earlier}>
+            {kept.earlier}
+          </Link>
+        )}
         {byDay(messages).map(({ day, things }) => (
           <div key={day} className="thread-day">
             <p className="day-separator">
@@ -63,6 +82,7 @@ export function Conversation({ messages, side, office, now, filesAt }: Conversat
                 mine={message.side === side}
                 office={office}
                 filesAt={filesAt}
+                isLast={message === messages.at(-1)}
               />
             ))}
           </div>
@@ -79,9 +99,10 @@ type BubbleProps = {
   mine: boolean;
   office: string;
   filesAt?: string;
+  isLast: boolean;
 };
 
-function Bubble({ message, side, mine, office, filesAt }: BubbleProps) {
+function Bubble({ message, side, mine, office, filesAt, isLast }: BubbleProps) {
   const words = useWords(messagingWords);
   const locale = useLocale();
   const ofSchool = message.side === "school";
@@ -92,7 +113,11 @@ function Bubble({ message, side, mine, office, filesAt }: BubbleProps) {
   const adult = message.adult && !own ? adults[message.adult] : null;
   const about = [ofSchool ? office : adult, time, mine && message.seen ? words.seen : null];
   return (
-    <article className={mine ? "bubble is-mine" : "bubble"}>
+    <article
+      className={mine ? "bubble is-mine" : "bubble"}
+      id={isLast ? LAST : undefined}
+      tabIndex={isLast ? -1 : undefined}
+    >
       <p className="bubble-head">
         {!own && <Avatar name={name} staff={ofSchool} />}
         <b>{name}</b>

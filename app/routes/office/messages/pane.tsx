@@ -7,6 +7,7 @@ import { GuestBar } from "#app/features/messaging/components/guest-bar.tsx";
 import { langOf } from "#app/features/messaging/components/lang.ts";
 import { ReplyForm } from "#app/features/messaging/components/reply-form.tsx";
 import { TemplatePicker } from "#app/features/messaging/components/template-picker.tsx";
+import { earlierQuery } from "#app/features/messaging/list-view.ts";
 import type { Thread } from "#app/features/messaging/thread.server.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
@@ -52,7 +53,8 @@ export function ThreadPane(props: ThreadPaneProps) {
   const letter = useWords(messagingWords);
   const path = usePath();
   const { person } = useFrame();
-  const sent = useSearchParams()[0].get("sent");
+  const [asked] = useSearchParams();
+  const sent = asked.get("sent");
   return (
     <article className="message-pane" aria-labelledby={PAGE_START}>
       <header>
@@ -72,6 +74,7 @@ export function ThreadPane(props: ThreadPaneProps) {
       <GuestBar guests={thread.guests} adult={adult} />
       <Conversation
         messages={thread.messages}
+        earlier={thread.hasEarlier && earlierQuery(asked)}
         side="school"
         office={thread.campus ? letter.office[thread.campus] : ""}
         now={now}

@@ -8,6 +8,7 @@ import { GuestBar } from "#app/features/messaging/components/guest-bar.tsx";
 import { langOf } from "#app/features/messaging/components/lang.ts";
 import { LetterFields } from "#app/features/messaging/components/letter-fields.tsx";
 import { ReplyForm } from "#app/features/messaging/components/reply-form.tsx";
+import { earlierQuery } from "#app/features/messaging/list-view.ts";
 import type { Thread } from "#app/features/messaging/thread.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
@@ -54,7 +55,8 @@ export function ThreadPane({
   refused: Refused;
 }) {
   const words = useWords(messagingWords);
-  const sent = useSearchParams()[0].get("sent");
+  const [asked] = useSearchParams();
+  const sent = asked.get("sent");
   const office = thread.campus ? words.office[thread.campus] : "";
   return (
     <Pane
@@ -63,7 +65,13 @@ export function ThreadPane({
       about={thread.campus ? words.withOffice[thread.campus] : words.withSchool}
     >
       <GuestBar guests={thread.guests} adult={adult} />
-      <Conversation messages={thread.messages} side="person" office={office} now={now} />
+      <Conversation
+        messages={thread.messages}
+        earlier={thread.hasEarlier && earlierQuery(asked)}
+        side="person"
+        office={office}
+        now={now}
+      />
       <ReplyForm
         hint={words.replyHint}
         error={refused.errors.content}
