@@ -23,6 +23,12 @@ export async function outliveProof(email: string): Promise<void> {
   await askBehind(`update sessions set ${moments} where ${ofOwner(email)}`);
 }
 
+/** The browsers of this person signed in an hour before, and stay proved as they were. */
+export async function outliveSignIn(email: string): Promise<void> {
+  const before = "created_at = created_at - interval '1 hour', proved_at = now()";
+  await askBehind(`update sessions set ${before} where ${ofOwner(email)}`);
+}
+
 /** What one person may come in by at Google is now another's. */
 export async function giveGoogle(from: string, to: string): Promise<void> {
   const owner = `user_id = (select id from users where email = '${to}')`;

@@ -36,6 +36,19 @@ test("a candidate looks after their account, from its name to its closing", {
 
   await test.step("saves all of it at once, and sees that it is saved", async () => {
     await page.getByLabel("Prénom(s)").fill("Awa Coumba");
+    const code = page.getByLabel("Indicatif du pays");
+    for (const [country, wrong, told] of [
+      ["Autre pays, avec son +", "0612345678", "par exemple +33 6 12 34 56 78"],
+      ["Cameroun +237", "0612345678", "9 chiffres et commence par 6 ou 2"],
+      ["Cameroun +237", "71 23 45 67", "ajoutez le 6 devant"],
+      ["Sénégal +221", "0612345678", "9 chiffres et commence par 7 ou 3"],
+    ] as const) {
+      await code.selectOption(country);
+      await page.getByLabel("Téléphone").fill(wrong);
+      await save(page);
+      await expect(page.getByRole("alert")).toContainText(told);
+      await expect(page.getByLabel("Téléphone")).toHaveValue(wrong);
+    }
     await page.getByLabel("Téléphone").fill("77 123 45 67");
     await page.getByRole("combobox", { name: /^Messages/ }).selectOption("Jamais");
     await page.getByRole("radio", { name: "Sombre" }).check();
@@ -151,6 +164,7 @@ test("a candidate looks after their account, from its name to its closing", {
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
     const archive = Buffer.concat(chunks).toString("utf8");
     expect(archive).toContain("mes-donnees.json");
+    expect(archive).toContain("mes-donnees.html");
     expect(archive).toContain(moved);
     expect(archive).toContain("Awa Coumba");
   });

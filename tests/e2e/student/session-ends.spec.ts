@@ -83,8 +83,20 @@ test("signing out is seen at once by the tabs that stayed open", { tag: "@desk" 
   await site.goto("/about");
   const profile = site.getByRole("button", { name: /Mon profil/ });
   await expect(profile).toContainText("Awa Binta");
+  const user = (tab: Page) => tab.evaluate(() => ({ ...localStorage }));
+  expect(await user(site)).toEqual({ user: `${who.firstName} ${who.lastName}` });
   const other = await context.newPage();
-  await other.goto("/curriculum");
+  // Restored as the server last said, whatever the storage says.
+  for (const said of ["Somebody Else", null]) {
+    await other.goto("/curriculum");
+    await other.evaluate((name) => {
+      if (name === null) localStorage.clear();
+      else localStorage.setItem("user", name);
+    }, said);
+    await other.reload();
+    await expect(other.getByRole("button", { name: /Mon profil/ })).toContainText("Awa Binta");
+    expect(await user(other)).toEqual({ user: `${who.firstName} ${who.lastName}` });
+  }
   await other.getByRole("button", { name: /Mon profil/ }).click();
   await other.getByRole("button", { name: "Déconnexion" }).click();
   await expect(profile).toBeHidden();
@@ -92,7 +104,7 @@ test("signing out is seen at once by the tabs that stayed open", { tag: "@desk" 
     0,
   );
   await expect(dialogOf(page)).toContainText("La session a été fermée dans un autre onglet");
-  expect(await site.evaluate(() => localStorage.length)).toBe(0);
+  for (const tab of [site, other]) expect(await user(tab)).toEqual({});
   // The same person comes back in this tab: it is as they left it.
   await signInAgain(page, who);
   await expect(dialogOf(page)).toBeHidden();

@@ -1,0 +1,216 @@
+import type { Page } from "@playwright/test";
+import { candidateAt } from "#tests/support/candidate.ts";
+import { outliveSignIn } from "#tests/support/journey-database.ts";
+import { choose, enter, tabTo, tick, write } from "#tests/support/keyboard.ts";
+import type { Mailbox } from "#tests/support/mailbox.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn, join } from "#tests/support/sessions.ts";
+import { unzipped } from "#tests/support/unzipped.ts";
+
+const ACCOUNT = "/en/espace-etudiant/compte";
+const NEW = "five giraffes read in the rain";
+const main = (page: Page) => page.getByRole("main");
+const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
+const done = (page: Page) => main(page).locator(".above[role=status]").filter({ hasText: /\S/ });
+const trouble = (page: Page) => main(page).getByRole("alert").first();
+
+/** A new account, open at 'My Account'. */
+async function openAccountPage(page: Page, mailbox: Mailbox, address: string) {
+  const who = candidateAt(address);
+  await join(page, mailbox, who);
+  await page.goto(ACCOUNT);
+  return who;
+}
+
+async function saves(page: Page): Promise<void> {
+  await enter(button(page, "Save changes"));
+  await expect(done(page)).toContainText("Your changes are saved.");
+  await page.goto(ACCOUNT);
+}
+
+test("by the keyboard: names and telephones are saved, and a number that cannot be says how to write it", async ({
+  page,
+  mailbox,
+  address,
+}) => {
+  test.setTimeout(180_000);
+  await openAccountPage(page, mailbox, address);
+  const [code, number] = [page.getByLabel("Country code"), page.getByLabel("Telephone")];
+  await write(page.getByLabel("First name(s)"), "Awa Coumba");
+  await choose(code, "Another", "");
+  await write(number, "0612345678");
+  await enter(button(page, "Save changes"));
+  await expect(trouble(page)).toContainText("start with its code, for example +44 7400 123456");
+  await expect(number).toHaveAttribute("aria-invalid", "true");
+  await expect(number).toHaveValue("0612345678");
+  await expect(page.getByLabel("First name(s)")).toHaveValue("Awa Coumba");
+  for (const [letters, value, wrong, told, right, shown] of [
+    ["Another", "", "+44 12", "Check the country code", "+44 7400 123456", "+44 7400 123456"],
+    ["Sen", "SN", "12 34 56", "9 digits and starts with 7 or 3", "771234567", "77 123 45 67"],
+    ["Camer", "CM", "71 23 45 67", "add the 6 in front", "671234567", "6 71 23 45 67"],
+    ["Camer", "CM", "012345678", "9 digits and starts with 6 or 2", "222200000", "2 22 20 00 00"],
+  ] as const) {
+    await choose(code, letters, value);
+    await write(number, wrong);
+    await enter(button(page, "Save changes"));
+    await expect(trouble(page)).toContainText(told);
+    await write(number, right);
+    await saves(page);
+    await expect(code).toHaveValue(value);
+    await expect(number).toHaveValue(shown);
+  }
+  await expect(page.getByLabel("First name(s)")).toHaveValue("Awa Coumba");
+});
+
+test("by the keyboard: colours and language are chosen, and an old page loses nothing", async ({
+  page,
+  mailbox,
+  address,
+  expected,
+}) => {
+  expected(/409/);
+  test.setTimeout(180_000);
+  await page.emulateMedia({ colorScheme: "light" });
+  await openAccountPage(page, mailbox, address);
+  const html = page.locator("html");
+  const colours = page.getByRole("group", { name: "Dark mode" });
+  const ground = () => html.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const ofSystem = await ground();
+  for (const [name, theme] of [
+    ["Dark", "dark"],
+    ["Light", "light"],
+  ] as const) {
+    await tick(colours, name);
+    await saves(page);
+    await expect(html).toHaveAttribute("data-theme", theme);
+    await expect(colours.getByRole("radio", { name })).toBeChecked();
+    if (theme === "light") expect(await ground()).toBe(ofSystem);
+    else expect(await ground()).not.toBe(ofSystem);
+  }
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await ground()).toBe(ofSystem);
+  await tick(colours, "System");
+  await saves(page);
+  await expect(html).not.toHaveAttribute("data-theme", /./);
+  expect(await ground()).not.toBe(ofSystem);
+
+  await tick(page.getByRole("group", { name: "Language of our messages" }), "English");
+  await saves(page);
+
+  const old = await page.context().newPage();
+  await old.goto(ACCOUNT);
+  await write(page.getByLabel("First name(s)"), "Awa Coumba");
+  await saves(page);
+  await write(old.getByLabel("First name(s)"), "Awa Binetou");
+  await write(old.getByLabel("Telephone"), "771234567");
+  await enter(button(old, "Save changes"));
+  await expect(trouble(old)).toContainText("Your account has changed in the meantime");
+  await expect(old.getByLabel("First name(s)")).toHaveValue("Awa Binetou");
+  await expect(old.getByLabel("Telephone")).toHaveValue("771234567");
+  await tabTo(old.getByLabel("Use “Awa Coumba”"));
+  await old.keyboard.press("Space");
+  await saves(old);
+  await expect(old.getByLabel("First name(s)")).toHaveValue("Awa Coumba");
+  await expect(old.getByLabel("Telephone")).toHaveValue("77 123 45 67");
+});
+
+test("by the keyboard: the password, devices, linked accounts, the data, and closing", async ({
+  page,
+  otherPage,
+  mailbox,
+  address,
+}) => {
+  test.setTimeout(180_000);
+  const who = await openAccountPage(page, mailbox, address);
+
+  await test.step("two browsers of one name are told apart by when they came in", async () => {
+    await outliveSignIn(who.email);
+    await comeIn(otherPage, who.email, who.password);
+    await page.reload();
+    const rows = main(page).getByRole("listitem").filter({ hasText: "Seen on" });
+    await expect(rows).toHaveCount(2);
+    const here = rows.filter({ hasText: "This device" });
+    const there = rows.filter({ hasNotText: "This device" });
+    const names = await rows.locator(".strong").allTextContents();
+    expect(names[0]).toContain(names[1]?.trim());
+    const since = async (row: typeof rows) =>
+      /Signed in on .*? at \d\d:\d\d/.exec((await row.textContent()) ?? "")?.[0];
+    expect(await since(here)).toBeDefined();
+    expect(await since(here)).not.toBe(await since(there));
+    await expect(there.getByRole("button")).toHaveAccessibleName(
+      `Sign out ${names[1]?.trim()}, ${await since(there)}`,
+    );
+    await enter(there.getByRole("button"));
+    await expect(done(page)).toContainText("That device is signed out.");
+    await otherPage.goto(ACCOUNT);
+    await expect(otherPage).toHaveURL(/\/en\/connexion\?next=/);
+  });
+
+  await test.step("changes the password", async () => {
+    await write(page.getByLabel("Current password"), "this is not the one");
+    await write(page.getByLabel("New password"), NEW);
+    await enter(button(page, "Change password"));
+    await expect(trouble(page)).toContainText("This is not the current password.");
+    await write(page.getByLabel("Current password"), who.password);
+    await write(page.getByLabel("New password"), NEW);
+    await enter(button(page, "Change password"));
+    await expect(done(page)).toContainText("Password changed.");
+  });
+
+  await test.step("links Facebook and unlinks it", async () => {
+    await enter(main(page).getByRole("button", { name: "Link Facebook" }));
+    await write(page.getByLabel("Name", { exact: true }), "Awa Coumba Sy");
+    await write(page.getByLabel("E-mail address"), `facebook-${address}`);
+    await enter(page.getByRole("button", { name: "Continue", exact: true }));
+    await expect(done(page)).toContainText("Account linked");
+    await enter(main(page).getByRole("button", { name: "Unlink Facebook" }));
+    await expect(done(page)).toContainText("Account unlinked");
+  });
+
+  await test.step("takes the data away, as a page and for a program", async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      enter(button(page, "Download my data")),
+    ]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    const files = await unzipped(new Response(Buffer.concat(chunks)));
+    const folder = "my-data-college-erabao";
+    expect([...files.keys()]).toEqual([`${folder}/my-data.html`, `${folder}/my-data.json`]);
+    const readable = files.get(`${folder}/my-data.html`) ?? "";
+    const told = JSON.parse(files.get(`${folder}/my-data.json`) ?? "");
+    expect(readable).toContain('<html lang="en">');
+    expect(told.Account["E-mail address"]).toBe(who.email);
+    for (const label of Object.keys(told)) expect(readable).toContain(label);
+    expect(readable).toContain(who.email);
+  });
+
+  await test.step("closes the account, by the word that is asked", async () => {
+    await enter(main(page).getByRole("link", { name: "Close my account" }));
+    await write(page.getByLabel(/^To confirm, type/), "yes");
+    await enter(button(page, "Close my account"));
+    await expect(trouble(page)).toContainText("Type the word");
+    await write(page.getByLabel(/^To confirm, type/), "CLOSE");
+    await enter(button(page, "Close my account"));
+    await expect(main(page).getByRole("status").filter({ visible: true })).toContainText(
+      "your account will be closed in 14 days",
+    );
+  });
+});
+
+test("by the keyboard: the panel of signing in leads to the terms and to the privacy policy", async ({
+  page,
+}) => {
+  for (const [name, address, title] of [
+    ["terms of use", "/en/terms", /Terms/],
+    ["privacy policy", "/en/privacy", /Privacy/],
+  ] as const) {
+    await page.goto("/en/about");
+    await enter(page.getByRole("banner").getByRole("link", { name: "Sign in" }));
+    const dialog = page.getByRole("dialog", { name: "Sign in" });
+    await expect(dialog).toBeVisible();
+    await enter(dialog.getByRole("link", { name }));
+    await expect(page).toHaveURL(address);
+    await expect(main(page).getByRole("heading", { level: 1 })).toContainText(title);
+  }
+});
