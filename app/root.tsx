@@ -12,6 +12,7 @@ import { ErrorScreen } from "./late/error-screen.tsx";
 import { IncidentContext } from "./late/incident.ts";
 import { LateFailure } from "./late/late-failure.tsx";
 import { EarlyScript, LateScripts } from "./late/late-scripts.tsx";
+import { SchoolIdentity, SchoolSign } from "./late/school.tsx";
 import site from "./ui/styles/site.css?url";
 import { useLocale, useWords } from "./ui/use-words.ts";
 
@@ -45,7 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <EarlyScript />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <SchoolSign />
+        <SchoolIdentity />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={pathIn(locale, "/manifest.webmanifest")} />
         <meta name="theme-color" content="#151338" />

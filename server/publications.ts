@@ -1,4 +1,5 @@
 import { nextPublication } from "#app/features/content/content.server.ts";
+import { learnSchool } from "#app/features/content/school.server.ts";
 import { type Listening, listen } from "#app/platform/db/listen.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { SharedPages } from "./shared-pages.ts";
@@ -8,15 +9,20 @@ const CHANNEL = "site";
 const LONGEST_TIMER = 3_600_000;
 
 /**
- * Forgets the kept pages whenever something is published, by this process or another, and at the
- * moment of what was published for later.
+ * Forgets the kept pages and learns the name of the school again whenever something is published, by this process
+ * or another, and at the moment of what was published for later.
  */
 export async function followPublications(pages: SharedPages): Promise<Listening> {
   let timer: NodeJS.Timeout | undefined;
   const forget = () => {
     pages.deaf = false;
     pages.clear();
+    learnName().catch((error) => log().error({ err: error }, "who the school is"));
     waitForNext().catch((error) => log().error({ err: error }, "publications to come"));
+  };
+  // A page made meanwhile has the name of before.
+  const learnName = async () => {
+    if (await learnSchool()) pages.clear();
   };
   const waitForNext = async () => {
     const next = await nextPublication();
@@ -33,6 +39,7 @@ export async function followPublications(pages: SharedPages): Promise<Listening>
       pages.clear();
     },
   });
+  await learnSchool();
   await waitForNext();
   return {
     async stop() {

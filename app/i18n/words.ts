@@ -1,21 +1,36 @@
 import type { Locale } from "./locale.ts";
+import { namesSchool, withSchool } from "./school.ts";
 import { englishTypography, frenchTypography } from "./typography.ts";
 
 /** A tree of sentences; a sentence with values in it is a function of them. */
 // biome-ignore lint/suspicious/noExplicitAny: each sentence has its own values
 export type Words = { readonly [key: string]: string | ((...values: any[]) => string) | Words };
 
-/** The same sentences in both languages: English must have every key of the French, and no other. */
+/**
+ * The same sentences in both languages: English must have every key of the French, and no other. A sentence that
+ * names the school is put together each time it is read (`school.ts`).
+ */
 export function bilingual<T extends Words>(fr: T, en: T): Record<Locale, T> {
-  return { fr: refine(fr, frenchTypography), en: refine(en, englishTypography) };
+  return { fr: refine("fr", fr), en: refine("en", en) };
 }
 
-function refine<T extends Words>(words: T, typography: (text: string) => string): T {
-  const refined = Object.entries(words).map(([key, value]) => {
-    if (typeof value === "string") return [key, typography(value)];
-    if (typeof value === "function")
-      return [key, (...values: unknown[]) => typography(value(...values))];
-    return [key, refine(value, typography)];
-  });
-  return Object.fromEntries(refined);
+const typography = { fr: frenchTypography, en: englishTypography };
+
+function refine<T extends Words>(locale: Locale, words: T): T {
+  const refined = {};
+  for (const [key, value] of Object.entries(words)) {
+    Object.defineProperty(refined, key, { enumerable: true, ...read(locale, value) });
+  }
+  return refined as T;
+}
+
+function read(locale: Locale, value: Words[string]): PropertyDescriptor {
+  const print = typography[locale];
+  if (typeof value === "function") {
+    const complete = namesSchool(String(value)) ? withSchool : (_: Locale, said: string) => said;
+    return { value: (...values: unknown[]) => print(complete(locale, value(...values))) };
+  }
+  if (typeof value !== "string") return { value: refine(locale, value) };
+  if (!namesSchool(value)) return { value: print(value) };
+  return { get: () => print(withSchool(locale, value)) };
 }

@@ -27,7 +27,7 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_WEBHOOK_SECRET: z.string().min(32).optional(),
   WHATSAPP_WEBHOOK_SECRET: z.string().min(32).optional(),
-  MAIL_FROM: z.string().trim().min(3).default("Collège Érabao <ne-pas-repondre@erabao.example>"),
+  MAIL_FROM: z.string().trim().min(3).default("ne-pas-repondre@erabao.example"),
   S3_BUCKET: text,
   S3_REGION: text,
   S3_ENDPOINT: httpUrl,

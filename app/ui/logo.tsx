@@ -1,10 +1,20 @@
+import { Picture } from "./picture.tsx";
+import { useSchool } from "./use-words.ts";
+
 type LogoMarkProps = {
   /** "night" on the indigo grounds, "surface" on the ground of the theme. */
   ground?: "night" | "surface";
 };
 
-/** The mark: a maple leaf as the crown, a baobab as its trunk. */
+/** The logo that the school has chosen; without one the mark: a maple leaf as the crown, a baobab as its trunk. */
 export function LogoMark({ ground = "night" }: LogoMarkProps) {
+  const { logo } = useSchool();
+  if (logo)
+    return (
+      <span className="brand-mark brand-logo">
+        <Picture name={logo.name} alt={logo.alt} sizes="96px" most={480} loading="eager" />
+      </span>
+    );
   return (
     <svg
       className={`brand-mark brand-mark-${ground}`}
@@ -26,12 +36,13 @@ type LogoProps = LogoMarkProps & {
 };
 
 /** The mark and the name. Goes inside an element of class "brand", most often a link. */
-export function Logo({ ground, name = "Collège Érabao", note }: LogoProps) {
+export function Logo({ ground, name, note }: LogoProps) {
+  const school = useSchool();
   return (
     <>
       <LogoMark ground={ground} />
       <span>
-        {name}
+        {name ?? school.name}
         {note && <small>{note}</small>}
       </span>
     </>

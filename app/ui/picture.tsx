@@ -1,5 +1,12 @@
 import { isLibraryReference } from "./library-picture.ts";
-import { focusClass, ladderOf, type PictureName, pictureFile, uprightFiles } from "./pictures.ts";
+import {
+  fallbackFile,
+  focusClass,
+  ladderOf,
+  type PictureName,
+  pictureFile,
+  uprightFiles,
+} from "./pictures.ts";
 
 type PictureProps = {
   name: PictureName | (string & {});
@@ -30,7 +37,7 @@ export function Picture({
 }: PictureProps) {
   // Its files are not made yet, it is no longer in the library, or a draft has none: there is nothing to show.
   if (name === "" || isLibraryReference(name)) return null;
-  const { widths, fallback, width, height } = ladderOf(name);
+  const { widths, width, height } = ladderOf(name);
   const useful = widths.filter((width, index) => index === 0 || width <= (props.most ?? width));
   const upright = props.phone ? uprightFiles(name) : [];
   return (
@@ -50,7 +57,7 @@ export function Picture({
         sizes={sizes}
       />
       <img
-        src={pictureFile(name, `${fallback}.webp`)}
+        src={fallbackFile(name)}
         alt={alt}
         width={props.width ?? width}
         height={props.height ?? height}

@@ -116,6 +116,11 @@ export function pictureFile(name: string, file: string): string {
   return own ? libraryFile(own.hash, file) : `/img/${name}-${file}`;
 }
 
+/** The address of the one file of a picture for those who do not know AVIF. */
+export function fallbackFile(name: string): string {
+  return pictureFile(name, `${ladderOf(name).fallback}.webp`);
+}
+
 /** The upright cuts of a picture for phones, with their widths; none where there are none. */
 export function uprightFiles(name: string): { file: string; width: number }[] {
   const own = readLibraryName(name);

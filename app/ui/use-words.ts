@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { type Locale, localeOf, pathIn } from "#app/i18n/locale.ts";
+import { type School, schools } from "#app/i18n/school.ts";
 import type { Words } from "#app/i18n/words.ts";
 
 /** The language of the page being shown, which its address alone decides. */
@@ -10,6 +11,11 @@ export function useLocale(): Locale {
 /** The sentences of an area in the language of the page. */
 export function useWords<T extends Words>(words: Record<Locale, T>): T {
   return words[useLocale()];
+}
+
+/** Who the school is, in the language of the page. */
+export function useSchool(): School {
+  return schools()[useLocale()];
 }
 
 /** Gives an address of the floor plan in the language of the page. */

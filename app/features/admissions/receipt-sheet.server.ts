@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { receiptWords } from "#app/i18n/receipt.ts";
-import { shellWords } from "#app/i18n/shell.ts";
+import { schools } from "#app/i18n/school.ts";
 import type { Sheet } from "#app/platform/pdf/sheet.ts";
 import { printedCode } from "./receipt-code.ts";
 import type { ApplicationRecord } from "./record.ts";
@@ -17,7 +17,7 @@ export function receiptSheet({ number, sentAt, code, record }: Sent, origin: str
   return {
     title: words.titled(number),
     language: locale,
-    letterhead: { name: shellWords[locale].brand, note: words.cities },
+    letterhead: { name: record.school ?? schools()[locale].name, note: words.cities },
     foot: words.titled(number),
     parts: [
       { part: "title", text: words.title },

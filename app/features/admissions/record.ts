@@ -6,6 +6,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import { labelIn, listsWords } from "#app/i18n/lists.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { photoWords } from "#app/i18n/photo.ts";
+import { schools } from "#app/i18n/school.ts";
 import { ageOn } from "./calendar.ts";
 import type { Consent } from "./consent.ts";
 import { type CursusEntry, PENDING } from "./cursus.ts";
@@ -19,6 +20,8 @@ export type RecordBlock = { section: Section; title: string; rows: RecordRow[] }
 /** An application in the words the person saw, in their language. Frozen when it is submitted. */
 export type ApplicationRecord = {
   locale: Locale;
+  /** The name of the school as it was; what was sent before it was kept has none. */
+  school?: string;
   intake: string;
   campus: string;
   declaration: string;
@@ -44,6 +47,7 @@ export function recordOf(locale: Locale, answers: Answers): ApplicationRecord {
   const words = applicationWords[locale];
   return {
     locale,
+    school: schools()[locale].name,
     intake: answers.intake.name,
     campus: words.campuses[answers.campus],
     declaration: words.summary.declaration,

@@ -1,3 +1,4 @@
+import type { Article } from "#app/i18n/school.ts";
 import type { RichText } from "./rich-text.ts";
 
 /** The point of a picture that must stay visible when it is cropped, in tens of percent; its middle when absent. */
@@ -225,6 +226,16 @@ export type Settings = {
   demonstration: string;
 };
 
+/** Who the school is: read by every page, letter and receipt (`school.server.ts`). */
+export type SchoolIdentity = {
+  name: string;
+  short: string;
+  /** Before the name in a sentence. */
+  article: Article | "";
+  /** In the place of the mark drawn in the pages. */
+  logo: { name: string; alt: string } | null;
+};
+
 /** The line under each way of the menus of the bar, and what each menu asks beside its picture. */
 export type MenuLines = {
   curriculum: string;
@@ -261,6 +272,7 @@ export type ContentKinds = {
   gallery: GalleryPicture;
   notice: Notice;
   settings: Settings;
+  school: SchoolIdentity;
   menu: MenuLines;
   catalogue: CatalogueWords;
 };

@@ -1,3 +1,4 @@
+import { articles } from "#app/i18n/school.ts";
 import { markNames } from "#app/ui/partner-mark.tsx";
 import type { Kind } from "./kinds.ts";
 import { choice, type Fields, group, href, line, lines, list, text, yes } from "./shape-field.ts";
@@ -111,6 +112,12 @@ export const shapes: Record<Kind, Fields> = {
     future: href(),
     opensVideo: yes,
     demonstration: text(400),
+  },
+  school: {
+    name: line(60),
+    short: line(20),
+    article: choice(articles, "empty"),
+    logo: group({ name: { type: "picture" }, alt: line(200, "empty") }, "null"),
   },
   menu,
   catalogue: {

@@ -16,6 +16,7 @@ export function slotOf(kind: Kind, path: string): Slot {
   if (kind === "page") return banner;
   if (kind === "campus") return path.startsWith("card") ? card : banner;
   if (kind === "programme") return slot("4:3", 960, 720);
+  if (kind === "school") return slot("1:1", 480, 480);
   if (kind === "gallery") return slot("1:1", 960, 960);
   if (kind === "notice") return slot("16:9", 480, 270);
   return wide;

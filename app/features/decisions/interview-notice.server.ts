@@ -4,12 +4,12 @@ import { type Told, tell } from "#app/features/notices/tell.server.ts";
 import { formatMoment } from "#app/i18n/format.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
-import { shellWords } from "#app/i18n/shell.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { interviews } from "#app/platform/db/schema/decisions.ts";
 import { writeEvent } from "#app/platform/mail/calendar-event.ts";
+import { senderOf } from "#app/platform/mail/sender.ts";
 import type { Held } from "./held.server.ts";
 import { courseName, FOLLOW, noticeOf } from "./move-notice.server.ts";
 
@@ -82,9 +82,6 @@ export function eventOf(
     location: place ?? link ?? "",
     description: `${moment}\n${words.file(number ?? "")}\n${url}`,
     url,
-    organizer: { name: shellWords[locale].brand, address: addressIn(mailFrom) },
+    organizer: senderOf(mailFrom, locale),
   });
 }
-
-/** The address of « School <noreply@school.example> ». */
-const addressIn = (from: string) => /<([^<>]+)>/.exec(from)?.[1] ?? from;

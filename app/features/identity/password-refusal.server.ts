@@ -1,8 +1,8 @@
+import { schools, shippedSchools } from "#app/i18n/school.ts";
 import { isMadeOfNames, lengthRefusal, namesIn, type PasswordRefusal } from "./password.ts";
 
 /** Words that anybody would try first here. */
 const ofTheSchool = [
-  "collège érabao",
   "école lycée school",
   "Dakar Sénégal",
   "Yaoundé Cameroun",
@@ -29,11 +29,15 @@ export async function passwordRefusal(
 ): Promise<PasswordRefusal | null> {
   const wrongLength = lengthRefusal(password);
   if (wrongLength) return wrongLength;
-  const known = [...names, ...ofTheSchool];
+  const known = [...names, ...schoolNames(), ...ofTheSchool];
   if (isMadeOfNames(password, known)) return "password-of-names";
   guesser ??= openGuesser();
   const { guessesLog10 } = (await guesser).check(password.slice(0, READ), namesIn(known));
   return guessesLog10 < FEWEST_GUESSES_LOG10 ? "password-common" : null;
+}
+
+function schoolNames(): string[] {
+  return [shippedSchools, schools()].flatMap(({ fr, en }) => [fr.name, en.name]);
 }
 
 let guesser: ReturnType<typeof openGuesser> | undefined;

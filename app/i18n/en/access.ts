@@ -1,8 +1,8 @@
 import type { access as fr } from "../fr/access.ts";
 
 export const access: typeof fr = {
-  titled: (page: string) => `${page} — Collège Érabao`,
-  wrongTitled: (page: string) => `Error: ${page} — Collège Érabao`,
+  titled: (page: string) => `${page} — {school}`,
+  wrongTitled: (page: string) => `Error: ${page} — {school}`,
   problem: "There is a problem",
   showPassword: { show: "Show", hide: "Hide", what: "the password" },
   passwordLength: (typed: number, lacking: number) => {

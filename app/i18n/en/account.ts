@@ -224,7 +224,7 @@ export const account = {
       "whatsapp.stopped": "Notices by WhatsApp stopped",
     },
     otherAct: "Other action",
-    folder: "my-data-college-erabao",
+    folder: "my-data",
     file: "my-data.json",
     page: "my-data.html",
     files: "documents",

@@ -39,12 +39,12 @@ export const consent: typeof fr = {
     copied: "Copied.",
   },
   message: (link) =>
-    `Collège Érabao asks for your consent to an application. The page explains what it is for; no account is needed: ${link}`,
+    `{The school} asks for your consent to an application. The page explains what it is for; no account is needed: ${link}`,
   purposes: {
     application: {
       title: "Read the application and answer it",
       text: (candidate) =>
-        `Collège Érabao reads and keeps ${candidate}'s application: identity, studies, supporting documents, chosen programmes. Without this consent it cannot be sent.`,
+        `{The school} reads and keeps ${candidate}'s application: identity, studies, supporting documents, chosen programmes. Without this consent it cannot be sent.`,
       short: "reading the application",
     },
     universities: {
@@ -69,7 +69,7 @@ export const consent: typeof fr = {
   page: {
     title: "Your consent for an application",
     lead: (candidate, age) =>
-      `${candidate} is under ${age} and is preparing an application to Collège Érabao. Sending it needs the consent of a parent or guardian.`,
+      `${candidate} is under ${age} and is preparing an application to {the school}. Sending it needs the consent of a parent or guardian.`,
     youAreAs: (candidate, adult) => `${candidate} named you as ${adult}.`,
     adults: { mother: "their mother", father: "their father", guardian: "their guardian" },
     whatTitle: "What you agree to",
@@ -116,7 +116,7 @@ export const consent: typeof fr = {
       subject: (candidate) => `${candidate} asks for your consent`,
       title: "Your consent is asked for",
       text: (candidate, age) =>
-        `${candidate} is under ${age} and is preparing an application to Collège Érabao. The consent of a parent or guardian is needed to send it.`,
+        `${candidate} is under ${age} and is preparing an application to {the school}. The consent of a parent or guardian is needed to send it.`,
       what: "The page says what we do with their data. You may agree or refuse; no account is needed.",
       until: (date) => `You can answer once, until ${date}.`,
       ignore:
@@ -127,7 +127,7 @@ export const consent: typeof fr = {
       subject: (candidate) => `Your consent for ${candidate}'s application`,
       title: "Your consent is recorded",
       text: (candidate, date) =>
-        `You gave it on ${date} for ${candidate}'s application to Collège Érabao, for:`,
+        `You gave it on ${date} for ${candidate}'s application to {the school}, for:`,
       withdraw: "You may withdraw it whenever you like, by this link.",
       action: "See or withdraw my consent",
     },

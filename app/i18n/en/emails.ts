@@ -3,7 +3,7 @@ import type { emails as fr } from "../fr/emails.ts";
 export const emails: typeof fr = {
   greeting: "Hello,",
   footer:
-    "Automatic message from Collège Érabao. We never ask for a password or a payment by e-mail.",
+    "Automatic message from {the school}. We never ask for a password or a payment by e-mail.",
   copyLink: "If the button does not work, copy this address into your browser:",
   verify: {
     subject: "Confirm your e-mail address",
@@ -120,7 +120,7 @@ export const emails: typeof fr = {
     action: "Open My Account",
   },
   invitation: {
-    subject: "Invitation to join the team of Collège Érabao",
+    subject: "Invitation to join the team of {the school}",
     text: (role: string, until: string) =>
       `Somebody who administers the site invites you to work on it: ${role}. The link works once and stays valid for seven days, until ${until}.`,
     roles: {

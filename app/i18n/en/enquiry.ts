@@ -79,7 +79,7 @@ export const enquiry: typeof fr = {
         "Was it not you? Somebody gave your address by mistake: there is nothing to do, and we will not use it for anything else.",
       action: "Read my message again",
       footer:
-        "Automatic message from Collège Érabao. The link is valid for thirty days. To add something, answer this letter: the office will receive it. We never ask for a password or a payment by e-mail.",
+        "Automatic message from {the school}. The link is valid for thirty days. To add something, answer this letter: the office will receive it. We never ask for a password or a payment by e-mail.",
     },
   },
   office: {
@@ -133,10 +133,10 @@ export const enquiry: typeof fr = {
     waitingQueueText: "Questions asked on the Contact page",
   },
   answer: {
-    subject: (reference: string) => `Your message to Collège Érabao (${reference})`,
+    subject: (reference: string) => `Your message to {the school} (${reference})`,
     greeting: (name: string) => `Hello ${name},`,
     whatsapp: (name: string, reference: string) =>
-      `Hello ${name}, this is Collège Érabao, about your message ${reference}.`,
+      `Hello ${name}, this is {the school}, about your message ${reference}.`,
   },
   data: {
     at: "Written on",

@@ -78,7 +78,7 @@ export const following: typeof fr = {
     notYet: "An offer under conditions is not yet a final admission.",
     who: "Who makes this offer?",
     whoText: (university) =>
-      `The place is in a programme of this institution: ${university}. It decides on admission; Collège Érabao accompanies you and passes its answer on.`,
+      `The place is in a programme of this institution: ${university}. It decides on admission; {the school} accompanies you and passes its answer on.`,
     answer: "Your answer",
     until: (date) => `To be given before ${date} at 23:59 (Dakar time).`,
     accept: "I accept the offer",

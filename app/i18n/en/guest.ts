@@ -32,7 +32,7 @@ export const guest: typeof fr = {
   letters: {
     greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"),
     invited: {
-      subject: (person: string) => `A conversation of ${person} with Collège Érabao`,
+      subject: (person: string) => `A conversation of ${person} with {the school}`,
       title: "A conversation is shared with you",
       text: (person: string) =>
         `You can read a conversation between ${person} and the school, and answer in it. No account is needed. Keep this link to yourself: it is enough to read the conversation.`,

@@ -94,7 +94,7 @@ export const interview: typeof fr = {
     },
   },
   event: {
-    summary: "Admission interview, Collège Érabao",
+    summary: "Admission interview, {school}",
     file: (number) => `Application ${number}.`,
   },
   data: {

@@ -10,7 +10,7 @@ export const messaging: typeof fr = {
   exchange: "Conversation",
   you: "You",
   somebody: "Candidate",
-  school: "Collège Érabao",
+  school: "{school}",
   guest: "The included adult",
   withOffice: {
     senegal: "With the Dakar admissions office",
@@ -41,10 +41,10 @@ export const messaging: typeof fr = {
       `You have sent ${limit} messages within an hour. Wait a little, then send this one: it is kept below.`,
   },
   notice: {
-    subject: "You have a message from Collège Érabao",
+    subject: "You have a message from {the school}",
     greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"),
     text: "The school has written to you. To protect what is yours, the message can be read in your student area, and nowhere else.",
-    guestSubject: "You have a message in a conversation with Collège Érabao",
+    guestSubject: "You have a message in a conversation with {the school}",
     guestText:
       "The adult who follows your conversation with the school has replied there. To protect what is yours, the message can be read in your student area, and nowhere else.",
     action: "Read the message",

@@ -1,7 +1,7 @@
 export const notices = {
   letter: {
     greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"),
-    many: (count: number) => `${count} updates from Collège Érabao`,
+    many: (count: number) => `${count} updates from {the school}`,
     manyText: "This is waiting for you in your area:",
     openAll: "Open my area",
     fewer: "Get fewer of these e-mails, or stop them",
@@ -79,8 +79,8 @@ export const notices = {
     go: "Continue on WhatsApp",
     goHint: "The message holds your reference and nothing else.",
     notice: (href: string) =>
-      `Collège Érabao: you have a message. ${href}\nTo get no more of these, answer STOP.`,
-    stopped: "Done: you will get no more WhatsApp messages from Collège Érabao.",
+      `{school}: you have a message. ${href}\nTo get no more of these, answer STOP.`,
+    stopped: "Done: you will get no more WhatsApp messages from {the school}.",
     title: "Notices by WhatsApp",
     text: "Only if you ask for them.",
     what: "We write “you have a message” and the address of your area, nothing else. The choices and quiet hours of your Preferences apply here too.",

@@ -2,7 +2,7 @@ import type { office as fr } from "../fr/office.ts";
 
 export const office: typeof fr = {
   brand: "School office",
-  titled: (page: string) => `${page} — School office — Collège Érabao`,
+  titled: (page: string) => `${page} — School office — {school}`,
   problem: "There is a problem",
   errorTitled: (page: string) => `Error: ${page}`,
   menu: "Menu",

@@ -1,8 +1,7 @@
 import type { shell as fr } from "../fr/shell.ts";
 
 export const shell: typeof fr = {
-  brand: "Collège Érabao",
-  shortBrand: "Érabao",
+  brand: "{school}",
   skip: "Skip to content",
   loading: "Loading…",
   demonstration: "Demonstration",

@@ -2,7 +2,7 @@ import type { site as fr } from "../fr/site.ts";
 
 export const site: typeof fr = {
   newTab: "(new tab)",
-  titled: (page: string) => `${page} — Collège Érabao`,
+  titled: (page: string) => `${page} — {school}`,
   menu: {
     main: "Main",
     phone: "Phone menu",
@@ -79,7 +79,7 @@ export const site: typeof fr = {
     themeSystem: "System",
     themeLight: "Light",
     themeDark: "Dark",
-    rights: "© Collège Érabao",
+    rights: "© {school}",
   },
   home: {
     featured: "Featured",
@@ -113,7 +113,7 @@ export const site: typeof fr = {
     askTheWay: (campus: string) => `Hello! ${campus}: could you send me directions?`,
     english: "This page has not been translated yet: it is given in French.",
     partEnglish: "Part of this page has not been translated yet: it is given in French.",
-    picture: "Illustration and logo of Collège Érabao",
+    picture: "Illustration and logo of {the school}",
   },
   news: {
     title: "News",

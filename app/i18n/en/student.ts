@@ -2,7 +2,7 @@ import type { student as fr } from "../fr/student.ts";
 
 export const student: typeof fr = {
   brand: "Student area",
-  titled: (page: string) => `${page} — Student area — Collège Érabao`,
+  titled: (page: string) => `${page} — Student area — {school}`,
   problem: "There is a problem",
   errorTitled: (page: string) => `Error: ${page}`,
   nav: {

@@ -102,7 +102,7 @@ export const team = {
   answer: {
     title: "Join the team",
     firstTitle: "First sign-in",
-    text: (part: string) => `You are invited to work on the site of Collège Érabao: ${part}.`,
+    text: (part: string) => `You are invited to work on the site of {the school}: ${part}.`,
     firstText:
       "This site has nobody to administer it yet. Create your account: you can then invite your colleagues.",
     afterwards: "You will then set up two-step verification: keep your phone at hand.",

@@ -1,6 +1,6 @@
 export const access = {
-  titled: (page: string) => `${page} — Collège Érabao`,
-  wrongTitled: (page: string) => `Erreur : ${page} — Collège Érabao`,
+  titled: (page: string) => `${page} — {school}`,
+  wrongTitled: (page: string) => `Erreur : ${page} — {school}`,
   problem: "Il y a un problème",
   showPassword: { show: "Afficher", hide: "Masquer", what: "le mot de passe" },
   passwordLength: (typed: number, lacking: number) => {

@@ -226,7 +226,7 @@ export const account = {
       "whatsapp.stopped": "Avis par WhatsApp arrêtés",
     },
     otherAct: "Autre action",
-    folder: "mes-donnees-college-erabao",
+    folder: "mes-donnees",
     file: "mes-donnees.json",
     page: "mes-donnees.html",
     files: "pieces",

@@ -43,12 +43,12 @@ export const consent = {
     copied: "Copié.",
   },
   message: (link: string) =>
-    `Le Collège Érabao vous demande votre accord pour une candidature. La page explique à quoi il sert ; aucun compte n'est nécessaire : ${link}`,
+    `{The school} vous demande votre accord pour une candidature. La page explique à quoi il sert ; aucun compte n'est nécessaire : ${link}`,
   purposes: {
     application: {
       title: "Lire la candidature et y répondre",
       text: (candidate: string) =>
-        `Le Collège Érabao lit et garde la candidature de ${candidate} : identité, études, justificatifs, formations choisies. Sans cet accord, elle ne peut pas être envoyée.`,
+        `{The school} lit et garde la candidature de ${candidate} : identité, études, justificatifs, formations choisies. Sans cet accord, elle ne peut pas être envoyée.`,
       short: "lecture de la candidature",
     },
     universities: {
@@ -73,7 +73,7 @@ export const consent = {
   page: {
     title: "Votre accord pour une candidature",
     lead: (candidate: string, age: number) =>
-      `${candidate} a moins de ${age} ans et prépare une candidature au Collège Érabao. Son envoi demande l'accord d'un parent ou d'un tuteur.`,
+      `${candidate} a moins de ${age} ans et prépare une candidature {to school}. Son envoi demande l'accord d'un parent ou d'un tuteur.`,
     youAreAs: (candidate: string, adult: string) => `${candidate} vous désigne comme ${adult}.`,
     adults: { mother: "sa mère", father: "son père", guardian: "son tuteur ou sa tutrice" },
     whatTitle: "Ce que vous acceptez",
@@ -121,7 +121,7 @@ export const consent = {
       subject: (candidate: string) => `${candidate} vous demande votre accord`,
       title: "Votre accord est demandé",
       text: (candidate: string, age: number) =>
-        `${candidate} a moins de ${age} ans et prépare une candidature au Collège Érabao. L'accord d'un parent ou d'un tuteur est nécessaire pour l'envoyer.`,
+        `${candidate} a moins de ${age} ans et prépare une candidature {to school}. L'accord d'un parent ou d'un tuteur est nécessaire pour l'envoyer.`,
       what: "La page dit ce que nous faisons de ses données. Vous pouvez accepter ou refuser ; aucun compte n'est nécessaire.",
       until: (date: string) => `Vous pouvez répondre une seule fois, jusqu'au ${date}.`,
       ignore:
@@ -132,7 +132,7 @@ export const consent = {
       subject: (candidate: string) => `Votre accord pour la candidature de ${candidate}`,
       title: "Votre accord est enregistré",
       text: (candidate: string, date: string) =>
-        `Vous l'avez donné le ${date} pour la candidature de ${candidate} au Collège Érabao, pour :`,
+        `Vous l'avez donné le ${date} pour la candidature de ${candidate} {to school}, pour :`,
       withdraw: "Vous pouvez le retirer quand vous voulez, par ce lien.",
       action: "Revoir ou retirer mon accord",
     },

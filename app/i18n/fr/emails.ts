@@ -1,7 +1,7 @@
 export const emails = {
   greeting: "Bonjour,",
   footer:
-    "Message automatique du Collège Érabao. Nous ne demandons jamais un mot de passe ni un paiement par e-mail.",
+    "Message automatique {of school}. Nous ne demandons jamais un mot de passe ni un paiement par e-mail.",
   copyLink: "Si le bouton ne répond pas, copiez cette adresse dans votre navigateur :",
   verify: {
     subject: "Confirmez votre adresse e-mail",
@@ -118,7 +118,7 @@ export const emails = {
     action: "Ouvrir Mon Compte",
   },
   invitation: {
-    subject: "Invitation à rejoindre l'équipe du Collège Érabao",
+    subject: "Invitation à rejoindre l'équipe {of school}",
     text: (role: string, until: string) =>
       `Une personne qui administre le site vous invite à y travailler : ${role}. Le lien ne sert qu'une fois et reste valable sept jours, jusqu'au ${until}.`,
     roles: {

@@ -77,7 +77,7 @@ export const enquiry = {
         "Vous n'avez rien écrit ? Quelqu'un s'est trompé d'adresse : ne faites rien, nous n'en ferons aucun autre usage.",
       action: "Relire mon message",
       footer:
-        "Message automatique du Collège Érabao. Le lien est valable trente jours. Pour ajouter quelque chose, répondez à cette lettre : le bureau la recevra. Nous ne demandons jamais un mot de passe ni un paiement par e-mail.",
+        "Message automatique {of school}. Le lien est valable trente jours. Pour ajouter quelque chose, répondez à cette lettre : le bureau la recevra. Nous ne demandons jamais un mot de passe ni un paiement par e-mail.",
     },
   },
   office: {
@@ -131,10 +131,10 @@ export const enquiry = {
     waitingQueueText: "Questions posées sur la page Contact",
   },
   answer: {
-    subject: (reference: string) => `Votre message au Collège Érabao (${reference})`,
+    subject: (reference: string) => `Votre message {to school} (${reference})`,
     greeting: (name: string) => `Bonjour ${name},`,
     whatsapp: (name: string, reference: string) =>
-      `Bonjour ${name}, ici le Collège Érabao, à propos de votre message ${reference}.`,
+      `Bonjour ${name}, ici {the school}, à propos de votre message ${reference}.`,
   },
   data: {
     at: "Écrit le",

@@ -79,7 +79,7 @@ export const following = {
     notYet: "Une offre sous conditions n'est pas encore une admission définitive.",
     who: "Qui fait cette offre ?",
     whoText: (university: string) =>
-      `La place est dans un programme de cet établissement : ${university}. C'est lui qui décide de l'admission ; le Collège Érabao vous accompagne et vous transmet sa réponse.`,
+      `La place est dans un programme de cet établissement : ${university}. C'est lui qui décide de l'admission ; {the school} vous accompagne et vous transmet sa réponse.`,
     answer: "Votre réponse",
     until: (date: string) => `À donner avant le ${date} à 23 h 59 (heure de Dakar).`,
     accept: "J'accepte l'offre",

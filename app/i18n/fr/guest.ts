@@ -32,7 +32,7 @@ export const guest = {
   letters: {
     greeting: (name: string) => (name ? `Bonjour ${name},` : "Bonjour,"),
     invited: {
-      subject: (person: string) => `Un échange de ${person} avec le Collège Érabao`,
+      subject: (person: string) => `Un échange de ${person} avec {the school}`,
       title: "Un échange est partagé avec vous",
       text: (person: string) =>
         `Vous pouvez lire un échange entre ${person} et l'école, et y répondre. Aucun compte n'est nécessaire. Gardez ce lien pour vous : il suffit à lire l'échange.`,

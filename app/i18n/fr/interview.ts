@@ -95,7 +95,7 @@ export const interview = {
     },
   },
   event: {
-    summary: "Entretien d'admission, Collège Érabao",
+    summary: "Entretien d'admission, {school}",
     file: (number: string) => `Candidature ${number}.`,
   },
   data: {

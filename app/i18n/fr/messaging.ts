@@ -8,7 +8,7 @@ export const messaging = {
   exchange: "Échange",
   you: "Vous",
   somebody: "Personne candidate",
-  school: "Collège Érabao",
+  school: "{school}",
   guest: "L'adulte inclus",
   withOffice: {
     senegal: "Avec le bureau des admissions de Dakar",
@@ -42,10 +42,10 @@ export const messaging = {
       `Vous avez envoyé ${limit} messages en une heure. Attendez un peu, puis envoyez celui-ci : il est gardé ci-dessous.`,
   },
   notice: {
-    subject: "Vous avez un message du Collège Érabao",
+    subject: "Vous avez un message {of school}",
     greeting: (name: string) => (name ? `Bonjour ${name},` : "Bonjour,"),
     text: "L'école vous a écrit. Pour protéger ce qui vous concerne, le message se lit dans votre espace étudiant, et nulle part ailleurs.",
-    guestSubject: "Vous avez un message dans une conversation avec le Collège Érabao",
+    guestSubject: "Vous avez un message dans une conversation avec {the school}",
     guestText:
       "L'adulte qui suit votre conversation avec l'école y a répondu. Pour protéger ce qui vous concerne, le message se lit dans votre espace étudiant, et nulle part ailleurs.",
     action: "Lire le message",

@@ -1,7 +1,7 @@
 export const notices = {
   letter: {
     greeting: (name: string) => (name ? `Bonjour ${name},` : "Bonjour,"),
-    many: (count: number) => `${count} nouvelles du Collège Érabao`,
+    many: (count: number) => `${count} nouvelles {of school}`,
     manyText: "Voici ce qui vous attend dans votre espace :",
     openAll: "Ouvrir mon espace",
     fewer: "Recevoir moins d'e-mails, ou les arrêter",
@@ -79,8 +79,8 @@ export const notices = {
     go: "Poursuivre sur WhatsApp",
     goHint: "Le message ne contient que votre référence.",
     notice: (href: string) =>
-      `Collège Érabao : vous avez un message. ${href}\nPour ne plus en recevoir, répondez STOP.`,
-    stopped: "C'est fait : vous ne recevrez plus de message WhatsApp du Collège Érabao.",
+      `{school} : vous avez un message. ${href}\nPour ne plus en recevoir, répondez STOP.`,
+    stopped: "C'est fait : vous ne recevrez plus de message WhatsApp {of school}.",
     title: "Avis par WhatsApp",
     text: "Seulement si vous le demandez.",
     what: "Nous écrivons « vous avez un message » et l'adresse de votre espace, rien d'autre. Les choix et les heures de repos des Préférences valent aussi ici.",

@@ -1,6 +1,6 @@
 export const office = {
   brand: "Administration",
-  titled: (page: string) => `${page} — Administration — Collège Érabao`,
+  titled: (page: string) => `${page} — Administration — {school}`,
   problem: "Il y a un problème",
   errorTitled: (page: string) => `Erreur : ${page}`,
   menu: "Menu",

@@ -1,6 +1,5 @@
 export const shell = {
-  brand: "Collège Érabao",
-  shortBrand: "Érabao",
+  brand: "{school}",
   skip: "Aller au contenu",
   loading: "Chargement…",
   demonstration: "Démonstration",

@@ -1,6 +1,6 @@
 export const site = {
   newTab: "(nouvel onglet)",
-  titled: (page: string) => `${page} — Collège Érabao`,
+  titled: (page: string) => `${page} — {school}`,
   menu: {
     main: "Principale",
     phone: "Menu du téléphone",
@@ -77,7 +77,7 @@ export const site = {
     themeSystem: "Système",
     themeLight: "Clair",
     themeDark: "Sombre",
-    rights: "© Collège Érabao",
+    rights: "© {school}",
   },
   home: {
     featured: "À la une",
@@ -112,7 +112,7 @@ export const site = {
     english: "Cette page n'est pas encore traduite : elle est donnée en français.",
     partEnglish:
       "Une partie de cette page n'est pas encore traduite : elle est donnée en français.",
-    picture: "Illustration et logo du Collège Érabao",
+    picture: "Illustration et logo {of school}",
   },
   news: {
     title: "Actualités",

@@ -1,6 +1,6 @@
 export const student = {
   brand: "Espace étudiant",
-  titled: (page: string) => `${page} — Espace étudiant — Collège Érabao`,
+  titled: (page: string) => `${page} — Espace étudiant — {school}`,
   problem: "Il y a un problème",
   errorTitled: (page: string) => `Erreur : ${page}`,
   nav: {

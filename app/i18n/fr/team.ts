@@ -103,8 +103,7 @@ export const team = {
   answer: {
     title: "Rejoindre l'équipe",
     firstTitle: "Première connexion",
-    text: (part: string) =>
-      `Vous êtes invité à travailler sur le site du Collège Érabao : ${part}.`,
+    text: (part: string) => `Vous êtes invité à travailler sur le site {of school} : ${part}.`,
     firstText:
       "Ce site n'a encore personne pour l'administrer. Créez votre compte : vous pourrez ensuite inviter vos collègues.",
     afterwards:

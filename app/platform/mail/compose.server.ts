@@ -2,12 +2,13 @@ import MailComposer from "nodemailer/lib/mail-composer/index.js";
 import { config } from "../config.server.ts";
 import { methodOf } from "./calendar-event.ts";
 import type { Mail } from "./mail.ts";
+import { senderOf } from "./sender.ts";
 
 /** What nodemailer needs to write or send this letter. */
 export function envelope(mail: Mail) {
   const domain = new URL(config().origin).hostname;
   return {
-    from: config().mailFrom,
+    from: senderOf(config().mailFrom, mail.locale),
     to: { name: "", address: mail.to },
     replyTo: mail.replyTo ? { name: "", address: mail.replyTo } : undefined,
     subject: mail.subject,

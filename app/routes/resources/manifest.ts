@@ -1,5 +1,5 @@
 import { localeOf, pathIn } from "#app/i18n/locale.ts";
-import { shellWords } from "#app/i18n/shell.ts";
+import { schools } from "#app/i18n/school.ts";
 import type { Route } from "./+types/manifest";
 
 const NIGHT = "#151338";
@@ -7,7 +7,7 @@ const NIGHT = "#151338";
 /** What a phone needs to keep the site among its applications, in the language of the address. */
 export function loader({ request }: Route.LoaderArgs) {
   const locale = localeOf(new URL(request.url).pathname);
-  const { brand, shortBrand } = shellWords[locale];
+  const { name, short } = schools()[locale];
   const icon = (size: number, purpose: "any" | "maskable") => ({
     src: `/img/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -16,8 +16,8 @@ export function loader({ request }: Route.LoaderArgs) {
   });
   const manifest = {
     id: "/",
-    name: brand,
-    short_name: shortBrand,
+    name,
+    short_name: short,
     lang: locale,
     start_url: pathIn(locale, "/"),
     scope: "/",

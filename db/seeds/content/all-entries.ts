@@ -1,5 +1,6 @@
 import type { NewEntry } from "#app/features/content/content.server.ts";
 import type { ContentKinds, Kind } from "#app/features/content/kinds.ts";
+import { shippedSchools } from "#app/i18n/school.ts";
 import { accreditations } from "./accreditations.ts";
 import { benefits } from "./benefits.ts";
 import { campuses } from "./campuses/campuses.ts";
@@ -35,6 +36,10 @@ export function allEntries(): NewEntry[] {
     ...entriesOf("gallery", galleryPictures),
     ...entriesOf("notice", { fr: { notice: notice.fr }, en: { notice: notice.en } }),
     ...entriesOf("settings", { fr: { settings: settings.fr }, en: { settings: settings.en } }),
+    ...entriesOf("school", {
+      fr: { school: shippedSchools.fr },
+      en: { school: shippedSchools.en },
+    }),
     ...entriesOf("menu", { fr: { menu: menuLines.fr }, en: { menu: menuLines.en } }),
     ...entriesOf("catalogue", {
       fr: { catalogue: catalogueWords.fr },

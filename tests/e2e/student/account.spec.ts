@@ -159,7 +159,7 @@ test("a candidate looks after their account, from its name to its closing", {
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Télécharger mes données" }).click(),
     ]);
-    expect(download.suggestedFilename()).toMatch(/^mes-donnees-college-erabao\.zip$/);
+    expect(download.suggestedFilename()).toMatch(/^mes-donnees\.zip$/);
     const chunks: Buffer[] = [];
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
     const archive = Buffer.concat(chunks).toString("utf8");

@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { withDrafts } from "#app/features/content/drafts.server.ts";
+import { previewSchool } from "#app/features/content/school.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { actorContext } from "#app/http/context.ts";
 import { PREVIEW } from "#app/http/kept-page.server.ts";
@@ -11,7 +12,10 @@ import { PREVIEW } from "#app/http/kept-page.server.ts";
 export const previewDrafts: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const asked = new URL(request.url).searchParams.has(PREVIEW);
   if (!asked || !can(context.get(actorContext), "edit:content")) return next();
-  const response = await withDrafts(() => next());
+  const response = await withDrafts(async () => {
+    await previewSchool();
+    return next();
+  });
   response.headers.set("Cache-Control", "no-store, private");
   response.headers.set("X-Robots-Tag", "noindex");
   response.headers.set("X-Frame-Options", "SAMEORIGIN");

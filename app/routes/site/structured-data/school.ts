@@ -1,4 +1,6 @@
 import type { EducationalOrganization } from "schema-dts";
+import { schools } from "#app/i18n/school.ts";
+import { fallbackFile } from "#app/ui/pictures.ts";
 import type { FooterCampus } from "../frame/frame.ts";
 import { absolute, namedSchool, type Site, theSchool } from "./site.ts";
 
@@ -13,11 +15,16 @@ export function school(site: Site): EducationalOrganization {
     ...theSchool(site),
     name: site.brand,
     url: `${site.origin}/`,
-    logo: `${site.origin}/img/icon-512.png`,
+    logo: site.origin + logoOf(site),
     ...(site.settings && { description: site.settings.tagline }),
     ...(networks.length > 0 && { sameAs: networks }),
     subOrganization: site.campuses.map((campus) => campusOf(site, campus)),
   };
+}
+
+function logoOf({ locale }: Site): string {
+  const { logo } = schools()[locale];
+  return logo ? fallbackFile(logo.name) : "/img/icon-512.png";
 }
 
 /** The campus that a page is about. */
