@@ -1,19 +1,19 @@
-import { isShipped, schools, schoolsFrom } from "#app/i18n/school.ts";
-import { fallbackFile } from "#app/ui/pictures.ts";
+import { schools, schoolsFrom, shippedSchools } from "#app/i18n/school.ts";
 import { useLocale } from "#app/ui/use-words.ts";
 
 const NAME = "school";
 
 /** In the head, once the school has said who it is: what React needs to say the same when it wakes. */
 export function SchoolIdentity() {
-  return isShipped() ? null : <meta name={NAME} content={JSON.stringify(schools())} />;
+  const known = schools();
+  return known === shippedSchools ? null : <meta name={NAME} content={JSON.stringify(known)} />;
 }
 
 /** The sign of the tab: the logo of the school, or the mark it came with. */
 export function SchoolSign() {
   const { logo } = schools()[useLocale()];
   if (!logo) return <link rel="icon" href="/favicon.svg" type="image/svg+xml" />;
-  return <link rel="icon" href={fallbackFile(logo.name)} type="image/webp" />;
+  return <link rel="icon" href={logo.webp} type="image/webp" />;
 }
 
 /** Before React wakes: the school is who the page says. */

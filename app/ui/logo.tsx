@@ -1,4 +1,3 @@
-import { Picture } from "./picture.tsx";
 import { useSchool } from "./use-words.ts";
 
 type LogoMarkProps = {
@@ -11,9 +10,12 @@ export function LogoMark({ ground = "night" }: LogoMarkProps) {
   const { logo } = useSchool();
   if (logo)
     return (
-      <span className="brand-mark brand-logo">
-        <Picture name={logo.name} alt={logo.alt} sizes="96px" most={480} loading="eager" />
-      </span>
+      <i className="brand-mark brand-logo">
+        <picture>
+          <source type="image/avif" srcSet={logo.avif} />
+          <img src={logo.webp} alt={logo.alt} width={logo.width} height={logo.height} />
+        </picture>
+      </i>
     );
   return (
     <svg

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { schoolsFrom, shippedSchools } from "#app/i18n/school.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -65,4 +66,20 @@ test("the sheet says the number, the date, what was sent and where to check it",
   expect(told).toContain("12 mars 2027");
   expect(told).toContain("Aïssatou");
   expect(told).toContain("Non fourni");
+});
+
+test("a receipt keeps the name that the school had when the application was sent", async () => {
+  const { number, code, row } = await buildSent();
+  const record = row.record as ApplicationRecord;
+  const sent = { number, code, sentAt: new Date("2027-03-12T13:02:00Z"), record };
+  const headOf = (one: typeof sent) => receiptSheet(one, "https://school.test").letterhead.name;
+  const renamed = { ...shippedSchools.fr, name: "École Baobab" };
+  schoolsFrom(() => ({ ...shippedSchools, fr: renamed }));
+  try {
+    expect(headOf(sent)).toBe("Collège Érabao");
+    const later = await buildSent();
+    expect(headOf({ ...sent, record: later.row.record as ApplicationRecord })).toBe("École Baobab");
+  } finally {
+    schoolsFrom(() => shippedSchools);
+  }
 });

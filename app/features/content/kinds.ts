@@ -1,5 +1,5 @@
-import type { Article } from "#app/i18n/school.ts";
 import type { RichText } from "./rich-text.ts";
+import type { Article } from "./school-name.ts";
 
 /** The point of a picture that must stay visible when it is cropped, in tens of percent; its middle when absent. */
 export type Focus = { x: number; y: number };

@@ -1,7 +1,18 @@
-import { type School, type Schools, schoolsFrom, shippedSchools } from "#app/i18n/school.ts";
+import { isDeepStrictEqual } from "node:util";
+import type { Locale } from "#app/i18n/locale.ts";
+import {
+  type School,
+  type SchoolLogo,
+  type Schools,
+  schoolsFrom,
+  shippedSchools,
+} from "#app/i18n/school.ts";
 import { isLibraryReference } from "#app/ui/library-picture.ts";
+import { fallbackFile, ladderOf, pictureFile } from "#app/ui/pictures.ts";
 import { getEntry } from "./content.server.ts";
 import { draftedSchools, keepDraftedSchools } from "./drafts.server.ts";
+import type { SchoolIdentity } from "./kinds.ts";
+import { saidName } from "./school-name.ts";
 
 /** The entry that says who the school is; there is one. */
 const ENTRY = "school";
@@ -14,9 +25,11 @@ schoolsFrom(() => draftedSchools() ?? published);
  * as it starts and whenever something is published, so that no page asks for it. True when it has changed.
  */
 export async function learnSchool(): Promise<boolean> {
-  const before = JSON.stringify(published);
-  published = await readSchools();
-  return JSON.stringify(published) !== before;
+  const before = published;
+  const read = await readSchools();
+  // What says nothing else than the site itself weighs nothing in the pages.
+  published = isDeepStrictEqual(read, shippedSchools) ? shippedSchools : read;
+  return !isDeepStrictEqual(published, before);
 }
 
 /** Within a preview: the school is who its draft says, for this piece of work alone. */
@@ -27,11 +40,18 @@ export async function previewSchool(): Promise<void> {
 async function readSchools(): Promise<Schools> {
   const [fr, en] = await Promise.all([getEntry(ENTRY, ENTRY, "fr"), getEntry(ENTRY, ENTRY, "en")]);
   if (!fr || !en) return shippedSchools;
-  return { fr: told(fr.data), en: told(en.data) };
+  return { fr: told("fr", fr.data), en: told("en", en.data) };
+}
+
+function told(locale: Locale, { name, short, article, logo }: SchoolIdentity): School {
+  return { name, short, logo: logoOf(logo), ...saidName(locale, name, article) };
 }
 
 /** A picture whose files are not made yet leaves the mark in its place. */
-function told({ name, short, article, logo }: School): School {
-  const shown = logo && logo.name !== "" && !isLibraryReference(logo.name);
-  return { name, short, article, logo: shown ? { name: logo.name, alt: logo.alt } : null };
+function logoOf(logo: SchoolIdentity["logo"]): SchoolLogo | null {
+  if (!logo?.name || isLibraryReference(logo.name)) return null;
+  const { name, alt } = logo;
+  const { widths, width, height } = ladderOf(name);
+  const avif = pictureFile(name, `${widths[0]}.avif`);
+  return { avif, webp: fallbackFile(name), width, height, alt };
 }

@@ -1,6 +1,6 @@
-import { articles } from "#app/i18n/school.ts";
 import { markNames } from "#app/ui/partner-mark.tsx";
 import type { Kind } from "./kinds.ts";
+import { articles } from "./school-name.ts";
 import { choice, type Fields, group, href, line, lines, list, text, yes } from "./shape-field.ts";
 import { action, claim, clip, described, icon, point, scene } from "./shape-parts.ts";
 import { sectionList } from "./shape-sections.ts";

@@ -59,7 +59,7 @@ export const contentFields = {
     lead: "Lead",
     life: "School life",
     lines: "Address (one line a line)",
-    logo: "Logo in the place of the drawing",
+    logo: "Logo",
     look: "How the picture stands",
     map: "Map",
     mark: "Mark",
@@ -120,7 +120,7 @@ export const contentFields = {
   options: {
     le: "le (in French)",
     la: "la (in French)",
-    l: "l' (in French)",
+    l: "l’ (in French)",
     les: "les (in French)",
     the: "the",
     picture: "Under the words",

@@ -42,6 +42,8 @@ export const editor = {
   of: (act: string, name: string): string => `${act}: ${name}`,
   add: (kind: string): string => `Add: ${kind}`,
   kindHints: {
+    school:
+      "In all pages, letters and receipts to come. Texts that quote the name are changed apart: search for the former name in the list of contents.",
     slide: "The home page shows the first three.",
     news: "The home page shows the first four.",
   },
@@ -88,6 +90,7 @@ export const editor = {
   optional: "(optional)",
   include: (name: string): string => `With: ${name}`,
   choose: "Choose",
+  noChoice: "None",
   middle: "In the middle",
   fromLeft: (x: number, y: number): string => `${x}% from the left, ${y}% from the top`,
   item: (name: string, place: number): string => `${name} ${place}`,

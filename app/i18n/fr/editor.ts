@@ -42,6 +42,8 @@ export const editor = {
   of: (act: string, name: string): string => `${act} : ${name}`,
   add: (kind: string): string => `Ajouter : ${kind}`,
   kindHints: {
+    school:
+      "Dans toutes les pages, les lettres et les reçus à venir. Les textes qui citent le nom se changent à part : cherchez l'ancien nom dans la liste des contenus.",
     slide: "L'accueil montre les trois premières.",
     news: "L'accueil montre les quatre premières.",
   },
@@ -88,6 +90,7 @@ export const editor = {
   optional: "(facultatif)",
   include: (name: string): string => `Avec : ${name}`,
   choose: "Choisissez",
+  noChoice: "Aucun",
   middle: "Au milieu",
   fromLeft: (x: number, y: number): string => `${x} % de la gauche, ${y} % du haut`,
   item: (name: string, place: number): string => `${name} ${place}`,

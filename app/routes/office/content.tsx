@@ -18,6 +18,7 @@ import { EntryTable } from "./content/entry-table.tsx";
 import { labelOf } from "./content/filled.ts";
 import { countEach, filterOf, found } from "./content/filter.ts";
 import { listAct } from "./content/forms.server.ts";
+import { KindHint } from "./content/kind-hint.tsx";
 import { FoundViews } from "./frame/found-views.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
 
@@ -84,7 +85,7 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
       {shown.map((kind) => (
         <section key={kind} className="content-kind" aria-labelledby={`kind-${kind}`}>
           <h2 id={`kind-${kind}`}>{labelOf(words.kinds, kind)}</h2>
-          <Hint kind={kind} />
+          <KindHint kind={kind} />
           <EntryTable
             caption={labelOf(words.kinds, kind)}
             entries={entries.filter((one) => one.kind === kind)}
@@ -94,12 +95,6 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
       ))}
     </>
   );
-}
-
-/** Of some kinds the site shows the first ones only. */
-function Hint({ kind }: { kind: string }) {
-  const hints: Record<string, string> = useWords(editorWords).kindHints;
-  return hints[kind] ? <p className="hint">{hints[kind]}</p> : null;
 }
 
 function NewEntry({ typed, error }: { typed: Record<string, string>; error?: string }) {

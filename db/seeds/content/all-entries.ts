@@ -1,11 +1,10 @@
 import type { NewEntry } from "#app/features/content/content.server.ts";
 import type { ContentKinds, Kind } from "#app/features/content/kinds.ts";
-import { shippedSchools } from "#app/i18n/school.ts";
 import { accreditations } from "./accreditations.ts";
 import { benefits } from "./benefits.ts";
 import { campuses } from "./campuses/campuses.ts";
 import { catalogueWords } from "./catalogue.ts";
-import { notice, settings } from "./frame.ts";
+import { notice, school, settings } from "./frame.ts";
 import { galleryPictures } from "./gallery.ts";
 import { home as homeEn } from "./home.en.ts";
 import { home as homeFr } from "./home.fr.ts";
@@ -37,8 +36,8 @@ export function allEntries(): NewEntry[] {
     ...entriesOf("notice", { fr: { notice: notice.fr }, en: { notice: notice.en } }),
     ...entriesOf("settings", { fr: { settings: settings.fr }, en: { settings: settings.en } }),
     ...entriesOf("school", {
-      fr: { school: shippedSchools.fr },
-      en: { school: shippedSchools.en },
+      fr: { school: school.fr },
+      en: { school: school.en },
     }),
     ...entriesOf("menu", { fr: { menu: menuLines.fr }, en: { menu: menuLines.en } }),
     ...entriesOf("catalogue", {

@@ -1,4 +1,5 @@
-import type { Notice, Settings } from "#app/features/content/kinds.ts";
+import type { Notice, SchoolIdentity, Settings } from "#app/features/content/kinds.ts";
+import { shippedSchools } from "#app/i18n/school.ts";
 
 const noNetwork: Settings["social"] = [
   { network: "facebook", href: "" },
@@ -59,3 +60,10 @@ const enNotice: Notice = {
 
 /** The closable notice, off until staff switch it on. */
 export const notice = { fr: frNotice, en: enNotice };
+
+const { name, short } = shippedSchools.fr;
+const frSchool: SchoolIdentity = { name, short, article: "le", logo: null };
+const enSchool: SchoolIdentity = { name, short, article: "", logo: null };
+
+/** Who the school is, as the interface says it until staff have said otherwise. */
+export const school = { fr: frSchool, en: enSchool };

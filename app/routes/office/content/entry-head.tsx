@@ -5,6 +5,7 @@ import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { entryName } from "./entry-name.ts";
 import type { ListedEntry } from "./entry-table.tsx";
 import { labelOf } from "./filled.ts";
+import { KindHint } from "./kind-hint.tsx";
 import { LeftTags } from "./state-tags.tsx";
 
 /** What an entry is, what is left to do in it, and the pages about it. */
@@ -18,6 +19,7 @@ export function EntryHead({ entry }: { entry: ListedEntry }) {
       <div>
         <h1>{entryName(locale, entry)}</h1>
         <p className="page-subtitle">{labelOf(words.kinds, entry.kind)}</p>
+        <KindHint kind={entry.kind} />
         <LeftTags entry={entry} />
       </div>
       <div className="row page-actions">

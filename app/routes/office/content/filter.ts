@@ -1,6 +1,9 @@
 import { isBehind } from "#app/features/content/entry.ts";
 import type { EditedEntry } from "#app/features/content/entry-list.server.ts";
 import { searchable } from "#app/i18n/compare.ts";
+import { editorWords } from "#app/i18n/editor.ts";
+import { locales } from "#app/i18n/locale.ts";
+import { labelOf } from "./filled.ts";
 
 /** What one may look for among the entries; each is a question staff ask. */
 export const filters = [
@@ -39,13 +42,14 @@ export function countEach(entries: EditedEntry[]): Record<Filter, number> {
   return Object.fromEntries(counted);
 }
 
-/** The entries of a filter in whose words all the words of the search are, without regard to accents. */
+/** The entries of a filter in whose words or kind all the words of the search are, without regard to accents. */
 export function found(entries: EditedEntry[], filter: Filter, search: string): EditedEntry[] {
   const wanted = searchable(search).split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
     if (!tests[filter](entry)) return false;
     if (wanted.length === 0) return true;
-    const text = searchable(`${entry.title} ${entry.slug} ${JSON.stringify(entry.words)}`);
+    const named = locales.map((locale) => labelOf(editorWords[locale].kinds, entry.kind)).join(" ");
+    const text = searchable(`${named} ${entry.title} ${entry.slug} ${JSON.stringify(entry.words)}`);
     return wanted.every((word) => text.includes(word));
   });
 }

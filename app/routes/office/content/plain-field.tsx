@@ -38,7 +38,7 @@ export function PlainField({ field, path, label, filled }: PlainFieldProps) {
         <SelectField
           {...common}
           lang={undefined}
-          empty={field.type === "focus" ? words.middle : words.choose}
+          empty={emptyOf(words, field)}
           options={field.type === "focus" ? points(words, value) : choices(words, field)}
           defaultValue={value}
         />
@@ -53,6 +53,12 @@ export function PlainField({ field, path, label, filled }: PlainFieldProps) {
 }
 
 type Words = (typeof editorWords)["fr"];
+
+/** What no answer means: the middle, nothing, or that one is still to be given. */
+function emptyOf(words: Words, field: Field): string {
+  if (field.type === "focus") return words.middle;
+  return field.absent ? words.noChoice : words.choose;
+}
 
 function choices({ options }: Words, field: Field): Option[] {
   const of = field.type === "choice" ? field.of : [];

@@ -1,6 +1,5 @@
 import type { EducationalOrganization } from "schema-dts";
 import { schools } from "#app/i18n/school.ts";
-import { fallbackFile } from "#app/ui/pictures.ts";
 import type { FooterCampus } from "../frame/frame.ts";
 import { absolute, namedSchool, type Site, theSchool } from "./site.ts";
 
@@ -24,7 +23,7 @@ export function school(site: Site): EducationalOrganization {
 
 function logoOf({ locale }: Site): string {
   const { logo } = schools()[locale];
-  return logo ? fallbackFile(logo.name) : "/img/icon-512.png";
+  return logo?.webp ?? "/img/icon-512.png";
 }
 
 /** The campus that a page is about. */

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { shippedSchools } from "#app/i18n/school.ts";
+import { saidName } from "./school-name.ts";
+
+test.for([
+  ["Lycée Bilingue", "le", ["le Lycée Bilingue", "du Lycée Bilingue", "au Lycée Bilingue"]],
+  ["Prépa Baobab", "la", ["la Prépa Baobab", "de la Prépa Baobab", "à la Prépa Baobab"]],
+  ["École Baobab", "l", ["l’École Baobab", "de l’École Baobab", "à l’École Baobab"]],
+  ["Cours Senghor", "les", ["les Cours Senghor", "des Cours Senghor", "aux Cours Senghor"]],
+  ["Baobab", "", ["Baobab", "de Baobab", "à Baobab"]],
+  ["Érable", "", ["Érable", "d’Érable", "à Érable"]],
+  ["Dakar Academy", "the", ["Dakar Academy", "de Dakar Academy", "à Dakar Academy"]],
+] as const)(
+  "says « %s » with the article « %s » as a French speaker does",
+  ([name, article, said]) => {
+    const { the, of, to } = saidName("fr", name, article);
+    expect([the, of, to]).toEqual(said);
+  },
+);
+
+test.for([
+  ["Dakar Academy", "the", "the Dakar Academy"],
+  ["Collège Érabao", "le", "Collège Érabao"],
+  ["Baobab School", "", "Baobab School"],
+] as const)("says “%s” with “%s” as an English speaker does", ([name, article, said]) => {
+  expect(saidName("en", name, article).the).toBe(said);
+});
+
+test("the brand of the demonstration is said by the same rule", () => {
+  const { fr, en } = shippedSchools;
+  expect(fr).toMatchObject(saidName("fr", fr.name, "le"));
+  expect(en).toMatchObject(saidName("en", en.name, ""));
+});

@@ -1,0 +1,30 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import type { School } from "#app/i18n/school.ts";
+
+/** The small words that a name may have before it in a sentence; `l` is « l’ ». */
+export const articles = ["le", "la", "l", "les", "the"] as const;
+export type Article = (typeof articles)[number];
+
+type Said = Pick<School, "the" | "of" | "to">;
+
+/** The name of the school in a sentence of a language; the article of the other language is none of this one. */
+export function saidName(locale: Locale, name: string, article: Article | ""): Said {
+  if (locale === "en") {
+    const the = article === "the" ? `the ${name}` : name;
+    return { the, of: the, to: the };
+  }
+  switch (article) {
+    case "le":
+      return { the: `le ${name}`, of: `du ${name}`, to: `au ${name}` };
+    case "les":
+      return { the: `les ${name}`, of: `des ${name}`, to: `aux ${name}` };
+    case "la":
+      return { the: `la ${name}`, of: `de la ${name}`, to: `à la ${name}` };
+    case "l":
+      return { the: `l’${name}`, of: `de l’${name}`, to: `à l’${name}` };
+    default:
+      return { the: name, of: beginsWithVowel(name) ? `d’${name}` : `de ${name}`, to: `à ${name}` };
+  }
+}
+
+const beginsWithVowel = (name: string) => /^[aeiouyàâäéèêëîïôöùûüœæ]/i.test(name);

@@ -1,0 +1,8 @@
+import { editorWords } from "#app/i18n/editor.ts";
+import { useWords } from "#app/ui/use-words.ts";
+
+/** What one should know of a kind: of some the site shows the first ones only. */
+export function KindHint({ kind }: { kind: string }) {
+  const hints: Record<string, string> = useWords(editorWords).kindHints;
+  return hints[kind] ? <p className="hint">{hints[kind]}</p> : null;
+}

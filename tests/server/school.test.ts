@@ -1,0 +1,114 @@
+import { chromium, type Page } from "@playwright/test";
+import { afterAll, expect, test, vi } from "vitest";
+import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
+import { browserOptions } from "#tests/support/browser.ts";
+import { twoServers } from "#tests/support/two-servers.ts";
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
+
+const { first, second, stop } = await twoServers();
+const browser = await chromium.launch(browserOptions());
+afterAll(async () => {
+  await browser.close();
+  await stop();
+});
+
+const textOf = async (address: string) => (await fetch(second.origin + address)).text();
+/** What was published is shown within two seconds; a busy machine takes longer. */
+const soon = { timeout: 10_000 };
+
+/** What the school is called, wherever a page of the site says it. */
+const saidIn = (html: string) => ({
+  title: /<title[^>]*>([^<]*)</.exec(html)?.[1],
+  bar: /class="brand".*?<span>([^<]*)</s.exec(html)?.[1],
+  foot: /footer-legal.*?©(?: |&nbsp;|\u00A0)(?:<!-- -->)?([^<·]*)/s.exec(html)?.[1]?.trim(),
+  shared: /og:site_name" content="([^"]*)"/.exec(html)?.[1],
+  told: /"@type":"EducationalOrganization".*?"name":"([^"]*)"/.exec(html)?.[1],
+  kept: /<meta name="school"/.test(html),
+});
+const everywhere = (name: string, page: string) => ({
+  title: `${page} — ${name}`,
+  bar: name,
+  foot: name,
+  shared: name,
+  told: name,
+});
+
+/** The last letter that the demonstration kept for this address. */
+async function letterAbout(page: Page): Promise<string> {
+  await fetch(`${second.origin}/mot-de-passe-oublie`, {
+    method: "POST",
+    headers: { origin: second.origin },
+    body: new URLSearchParams({ email: "candidat@demo.test" }),
+  });
+  const body = page.locator("main");
+  await expect
+    .poll(async () => {
+      await page.goto(`${second.origin}/demo/courriels`);
+      return body.innerText();
+    }, soon)
+    .toMatch(/candidat@demo\.test/);
+  return body.innerText();
+}
+
+test("an editor names the school: its draft is seen in the preview alone, then every page, process and letter has it", async () => {
+  const page = await browser.newPage({ locale: "fr-FR", baseURL: first.origin });
+  const before = saidIn(await textOf("/"));
+  expect(before).toMatchObject({ bar: "Collège Érabao", foot: "Collège Érabao", kept: false });
+
+  await page.goto("/connexion");
+  await page.getByLabel("Adresse e-mail").fill("redaction@demo.test");
+  await page.getByLabel("Mot de passe", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("main").getByRole("button", { name: "Se connecter", exact: true }).click();
+  await page.waitForURL("**/administration**");
+  await page.goto("/administration/contenus?q=identité");
+  await page.getByRole("main").getByRole("link", { name: "Collège Érabao" }).click();
+  const french = page.getByRole("region", { name: "Français" });
+  await french.getByLabel("Nom", { exact: true }).fill("École Baobab");
+  await french.getByLabel("Nom court").fill("Baobab");
+  await french.getByLabel("Petit mot devant le nom").selectOption("l");
+  await page.getByRole("button", { name: "Enregistrer et voir l’aperçu" }).click();
+  const phone = page.frameLocator("iframe.preview-phone");
+  await expect
+    .poll(() => phone.locator(".site-nav .brand").innerText(), soon)
+    .toContain("École Baobab");
+  expect(saidIn(await textOf("/"))).toEqual(before);
+
+  await page.getByRole("main").getByRole("link", { name: "École Baobab" }).click();
+  await french.getByLabel("Avec : Logo").check();
+  await french.getByRole("radio").first().check({ force: true });
+  await french.getByLabel("Ce que l’on voit").fill("Un arbre rond");
+  await page.getByRole("button", { name: "Publier le français" }).click();
+  await page.getByText("C’est publié").waitFor();
+  await expect.poll(async () => saidIn(await textOf("/")).bar, soon).toBe("École Baobab");
+  const home = saidIn(await textOf("/"));
+  expect(home).toMatchObject(everywhere("École Baobab", home.title?.split(" — ")[0] ?? ""));
+  const html = await textOf("/");
+  const logo = /class="brand-mark brand-logo">.*?<img[^>]*>/s.exec(html)?.[0];
+  expect(logo).toMatch(/alt="Un arbre rond" width="\d+" height="\d+"/);
+  expect(/<link rel="icon"[^>]*>/.exec(html)?.[0]).toMatch(/\.webp"/);
+  expect(/"logo":"([^"]*)"/.exec(html)?.[1]).toMatch(/\.webp$/);
+  expect((await textOf("/en")).includes("brand-mark brand-logo")).toBe(false);
+  expect(saidIn(await textOf("/en")).bar).toBe("Collège Érabao");
+  expect(await (await fetch(`${second.origin}/manifest.webmanifest`)).json()).toMatchObject({
+    name: "École Baobab",
+    short_name: "Baobab",
+  });
+  expect(saidIn(await textOf("/nowhere")).title).toContain("École Baobab");
+  expect(await textOf("/recu")).toContain("École Baobab</title>");
+  const letter = await letterAbout(page);
+  expect(letter).toContain("Message automatique de l’École Baobab.");
+  expect(letter).not.toContain("Érabao");
+
+  // React wakes on the same words: nothing of the page changes under the reader.
+  const faults: string[] = [];
+  page.on("console", (said) => said.type() === "error" && faults.push(said.text()));
+  page.on("pageerror", (error) => faults.push(String(error)));
+  await page.addInitScript(() => {
+    document.addEventListener("awake", () => document.body.setAttribute("data-test", "awake"));
+  });
+  await page.goto("/administration");
+  expect(await page.title()).toContain("École Baobab");
+  await page.locator("[data-test=awake]").waitFor();
+  expect(faults).toEqual([]);
+});
