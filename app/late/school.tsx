@@ -12,14 +12,13 @@ export function SchoolIdentity() {
 /** The sign of the tab: the logo of the school, or the mark it came with. */
 export function SchoolSign() {
   const { logo } = schools()[useLocale()];
-  if (!logo) return <link rel="icon" href="/favicon.svg" type="image/svg+xml" />;
-  return <link rel="icon" href={logo.webp} type="image/webp" />;
+  const [href, type] = logo ? [logo.webp, "image/webp"] : ["/favicon.svg", "image/svg+xml"];
+  return <link rel="icon" href={href} type={type} />;
 }
 
-/** Before React wakes: the school is who the page says. */
-export function schoolOfPage(document: Document): void {
+// Read before React wakes, with the file of every page: the words that it wakes with say the same.
+if (typeof document !== "undefined") {
   const said = document.querySelector<HTMLMetaElement>(`meta[name="${NAME}"]`)?.content;
-  if (!said) return;
-  const read = JSON.parse(said);
-  schoolsFrom(() => read);
+  const read = said && JSON.parse(said);
+  if (read) schoolsFrom(() => read);
 }

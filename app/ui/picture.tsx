@@ -1,12 +1,5 @@
 import { isLibraryReference } from "./library-picture.ts";
-import {
-  fallbackFile,
-  focusClass,
-  ladderOf,
-  type PictureName,
-  pictureFile,
-  uprightFiles,
-} from "./pictures.ts";
+import { focusClass, ladderOf, type PictureName, pictureFile, uprightFiles } from "./pictures.ts";
 
 type PictureProps = {
   name: PictureName | (string & {});
@@ -37,7 +30,7 @@ export function Picture({
 }: PictureProps) {
   // Its files are not made yet, it is no longer in the library, or a draft has none: there is nothing to show.
   if (name === "" || isLibraryReference(name)) return null;
-  const { widths, width, height } = ladderOf(name);
+  const { widths, fallback, width, height } = ladderOf(name);
   const useful = widths.filter((width, index) => index === 0 || width <= (props.most ?? width));
   const upright = props.phone ? uprightFiles(name) : [];
   return (
@@ -57,7 +50,7 @@ export function Picture({
         sizes={sizes}
       />
       <img
-        src={fallbackFile(name)}
+        src={pictureFile(name, `${fallback}.webp`)}
         alt={alt}
         width={props.width ?? width}
         height={props.height ?? height}
