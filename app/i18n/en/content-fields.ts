@@ -59,7 +59,7 @@ export const contentFields = {
     lead: "Lead",
     life: "School life",
     lines: "Address (one line a line)",
-    logo: "Logo",
+    logo: "Logo of the school",
     look: "How the picture stands",
     map: "Map",
     mark: "Mark",

@@ -59,7 +59,7 @@ export const contentFields = {
     lead: "Chapeau",
     life: "Vie à l'école",
     lines: "Adresse (une ligne par ligne)",
-    logo: "Logo",
+    logo: "Logo de l'école",
     look: "Présentation de l'image",
     map: "Carte",
     mark: "Mention",
