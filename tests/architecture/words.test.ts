@@ -67,6 +67,14 @@ test.for(areas)("leaves no sentence of %s empty", (area) => {
       expect(sentence.trim(), way).not.toBe("");
 });
 
+test.for([...Object.entries(french), ...Object.entries(english)])(
+  "the sentences of %s name the school by its marks: staff say what it is called",
+  ([, area]) => {
+    const named = leaves(area).filter(([, leaf]) => String(leaf).includes("Érabao"));
+    expect(named.map(([way]) => way)).toEqual([]);
+  },
+);
+
 /** Lists of names: places, levels of other school systems. */
 const lists = /^lists\./;
 

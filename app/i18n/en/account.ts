@@ -229,7 +229,7 @@ export const account = {
     page: "my-data.html",
     files: "documents",
     made: "Prepared on",
-    title: "My data at Collège Érabao",
+    title: "My data at {the school}",
     contents: "Contents",
     nothing: "Nothing.",
     account: "Account",

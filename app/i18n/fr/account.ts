@@ -231,7 +231,7 @@ export const account = {
     page: "mes-donnees.html",
     files: "pieces",
     made: "Préparé le",
-    title: "Mes données au Collège Érabao",
+    title: "Mes données {to school}",
     contents: "Sommaire",
     nothing: "Rien.",
     account: "Compte",
