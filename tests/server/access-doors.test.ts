@@ -7,8 +7,14 @@ import {
   resetPassword,
 } from "#app/features/identity/password-reset.server.ts";
 import { actorOf } from "#app/features/identity/session.server.ts";
-import { signUp, verifyEmail } from "#app/features/identity/sign-up.server.ts";
-import { buildCaller, buildPerson, PASSWORD, signedIn } from "#app/features/identity/testing.ts";
+import { verifyEmail } from "#app/features/identity/sign-up.server.ts";
+import {
+  buildCaller,
+  buildPerson,
+  PASSWORD,
+  signedIn,
+  signedUp,
+} from "#app/features/identity/testing.ts";
 import { actorContext, addressContext } from "#app/http/context.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -65,21 +71,23 @@ const mariam = {
 };
 
 test("reading the page of a verification link confirms nothing; its button does", async () => {
-  await signUp(buildCaller(), mariam);
+  const { headers } = await signedUp(mariam);
   const token = await lastToken();
   for (let times = 0; times < 3; times += 1)
     expect(verify.loader(visit(`/verification?token=${token}`))).toEqual({ token, next: "" });
   expect((await db().select().from(users))[0]?.emailVerified).toBe(false);
   const form = { token };
-  const answer = await answerOf(() => verify.action(visit("/en/verification", { form })));
+  const answer = await answerOf(() =>
+    verify.action(visit("/en/verification", { form, cookie: headers.get("cookie") ?? "" })),
+  );
   expect((answer as Response).headers.get("location")).toBe("/en/connexion?fait=email-confirmed");
   expect((await db().select().from(users))[0]?.emailVerified).toBe(true);
 });
 
 test("a verification link serves once, however its signature is written, and says so calmly", async () => {
-  await signUp(buildCaller(), mariam);
+  const browser = await signedUp(mariam);
   const token = await lastToken();
-  expect(await verifyEmail(buildCaller(), token)).toEqual({ ok: true });
+  expect(await verifyEmail(browser, token)).toEqual({ ok: true });
   // The last letter of a signature of 32 bytes holds two bits that say nothing.
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const last = letters.indexOf(token.at(-1) ?? "");
@@ -114,6 +122,7 @@ test("reading the page of a reset link uses nothing up", async () => {
     expect(await reset.loader(visit(`/nouveau-mot-de-passe?token=${token}`))).toEqual({
       token,
       open: true,
+      joining: false,
     });
   const change = { token, password: "une tout autre phrase" };
   expect(await resetPassword(buildCaller(), change)).toEqual({ ok: true });

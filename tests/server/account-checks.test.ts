@@ -126,7 +126,10 @@ test("signing up with a new address and with a known one: one answer, no second 
   const answers = new Set<string>();
   for (const email of ["toute.nouvelle@exemple.test", candidate.email, "CANDIDAT@Demo.test"]) {
     const answer = await ask("/inscription", { form: { ...person, email } });
-    expect(answer.headers.getSetCookie(), email).toEqual([]);
+    // One cookie for each, which says where the account was begun and opens nothing.
+    const shape =
+      /^__Secure-erabao\.begun=[\w-]{16}\.[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/;
+    expect(answer.headers.getSetCookie(), email).toEqual([expect.stringMatching(shape)]);
     answers.add(`${answer.status} ${(await answer.text()).replaceAll(email, "…")}`);
   }
   expect([...answers].map((answer) => answer.slice(0, 4))).toEqual(["200 "]);

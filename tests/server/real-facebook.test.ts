@@ -46,7 +46,7 @@ test("Facebook gives an address: a letter confirms it, then Facebook opens the a
   expect(first.url.origin + first.url.pathname).toBe("https://www.facebook.com/v24.0/dialog/oauth");
   const told = await comesBack(first, "facebook");
   expect([told.isIn, told.location]).toEqual([false, "/en/connexion?erreur=email-unverified"]);
-  expect(told.body).toContain("Your address still has to be confirmed");
+  expect(told.body).toContain("One more step: confirm your address");
   expect(await people(email)).toEqual([{ email_verified: false }]);
   expect(await sessionsOf(email)).toEqual([]);
 

@@ -7,6 +7,7 @@ import { db, wholeDatabase } from "#app/platform/db/client.server.ts";
 import * as tables from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
+import { refuseElsewhere } from "./auth/begun.server.ts";
 import { endSupportViews, viewsOfSessions } from "./auth/end-support-views.server.ts";
 import {
   afterReset,
@@ -22,7 +23,7 @@ import { letterAlreadyThere, letterOfReset, letterOfVerification } from "./auth/
 import { refuseNowhere } from "./auth/newcomer.server.ts";
 import { facebookItself, openIdProvider } from "./auth/provider-settings.server.ts";
 import { LONGEST_SESSION } from "./auth/session-limits.ts";
-import { refuseLate } from "./auth/visit.server.ts";
+import { noteUnproved, refuseLate } from "./auth/visit.server.ts";
 import type { ProviderId } from "./provider.ts";
 import { tellOfSigning } from "./token-sync.server.ts";
 
@@ -147,8 +148,11 @@ function build(origin: string, doors: Doors) {
       expiresIn: 3600,
       sendOnSignUp: true,
       sendOnSignIn: true,
-      sendVerificationEmail: ({ user, token, url }) =>
-        letterOfVerification(origin, user, token, url),
+      sendVerificationEmail: ({ user, token, url }) => {
+        noteUnproved(user);
+        return letterOfVerification(origin, user, token, url);
+      },
+      beforeEmailVerification: refuseElsewhere,
       afterEmailVerification: recordVerification,
     },
     databaseHooks: {

@@ -24,6 +24,7 @@ const awa = {
 const ask = (email: string, kept = keepNewcomer(awa)) =>
   askForAddress(buildCaller(), { kept, email, locale: "en", next: null });
 const letters = () => database.letters();
+const welcome = (token: string, kept = keepNewcomer(awa)) => welcomeNewcomer(token, kept);
 const tokenOf = (letter?: Mail) => /token=([^&\s]+)/.exec(letter?.text ?? "")?.[1] ?? "";
 
 test("an address is asked for, proved by its letter, and only then there is an account", async () => {
@@ -32,7 +33,7 @@ test("an address is asked for, proved by its letter, and only then there is an a
   const [letter] = await letters();
   expect(letter).toMatchObject({ to: "awa@exemple.test", locale: "en" });
   expect(letter?.text).toContain("/en/connexion/adresse?token=");
-  expect(await welcomeNewcomer(tokenOf(letter))).toEqual({ ok: true });
+  expect(await welcome(tokenOf(letter))).toEqual({ ok: true });
   const [person] = await db().select().from(users);
   expect(person).toMatchObject({ email: "awa@exemple.test", emailVerified: true, locale: "en" });
   const [way] = await db().select().from(accounts);
@@ -43,18 +44,22 @@ test("a link serves once, for an hour, and only as it was written", async () => 
   await ask("awa@exemple.test");
   const token = tokenOf((await letters())[0]);
   const invalid = { ok: false, reason: "link-invalid" };
-  expect(await welcomeNewcomer(`x${token}`)).toEqual(invalid);
+  expect(await welcome(`x${token}`)).toEqual(invalid);
   // What the browser keeps proves no address.
-  expect(await welcomeNewcomer(keepNewcomer({ ...awa, email: "x@exemple.test" }))).toEqual(invalid);
+  expect(await welcome(keepNewcomer({ ...awa, email: "x@exemple.test" }))).toEqual(invalid);
+  const other = keepNewcomer({ ...awa, subject: "43" });
+  const google = keepNewcomer({ ...awa, provider: "google" });
+  for (const kept of ["", token, other, google])
+    expect(await welcome(token, kept)).toEqual({ ok: false, reason: "link-elsewhere" });
   setClock(new Date(Date.now() + 3_601_000));
-  expect(await welcomeNewcomer(token)).toEqual(invalid);
+  expect(await welcome(token)).toEqual(invalid);
   setClock();
-  expect(await welcomeNewcomer(token)).toEqual({ ok: true });
-  expect(await welcomeNewcomer(token)).toEqual({ ok: false, reason: "link-served" });
+  expect(await welcome(token)).toEqual({ ok: true });
+  expect(await welcome(token)).toEqual({ ok: false, reason: "link-served" });
   expect(await db().select().from(users)).toHaveLength(1);
   // The address became somebody's by another way: the link has not served, and opens nothing.
   await db().delete(accounts);
-  expect(await welcomeNewcomer(token)).toEqual(invalid);
+  expect(await welcome(token)).toEqual(invalid);
 });
 
 test("the account of an address is nobody else's: its owner is told, the answer is the same", async () => {

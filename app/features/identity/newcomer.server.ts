@@ -46,15 +46,20 @@ export async function askForAddress(
 /**
  * Makes the account of the letter's link: its address is proved, its way in is the provider. Refuses a
  * link that has served (a second tab, a second press), one of more than an hour, and an address that has
- * an account meanwhile.
+ * an account meanwhile, and a browser that does not keep (`kept`) that very person of the provider: somebody else may
+ * have given the address, and would come into an account that its owner believes theirs.
  */
 export async function welcomeNewcomer(
   token: string,
-): Promise<{ ok: true } | Refused<"link-served" | "link-invalid">> {
+  kept: string,
+): Promise<{ ok: true } | Refused<"link-served" | "link-invalid" | "link-elsewhere">> {
   const proved = readSigned(PROVED, token);
   if (!proved) return { ok: false, reason: "link-invalid" };
   const { email = "", provider = "", subject = "", name = "" } = proved;
   const { firstName = "", lastName = "" } = proved;
+  const here = readSigned(ASKED, kept);
+  if (here?.provider !== provider || here.subject !== subject)
+    return { ok: false, reason: "link-elsewhere" };
   const locale: Locale = proved.locale === "en" ? "en" : "fr";
   return transaction(async (tx) => {
     const person = { email, name: name || email, firstName, lastName, locale, emailVerified: true };

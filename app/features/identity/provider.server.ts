@@ -1,6 +1,7 @@
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { markBegun } from "./auth/begun.server.ts";
 import { inTime, PATIENCE } from "./auth/in-time.server.ts";
 import { knock, type Refused, tooMany } from "./auth/knock.server.ts";
 import { ownSession } from "./auth/own-session.server.ts";
@@ -107,6 +108,7 @@ export async function finishProvider(
   const error = target.searchParams.get("error");
   if (!error) return { ok: true, redirect: `${target.pathname}${target.search}`, cookies };
   const back = wayBack(target, caller);
+  if (visit.unproved) cookies.push(await markBegun(caller, visit.unproved));
   const newcomer = visit.newcomer && keepNewcomer({ provider, ...visit.newcomer });
   return refuse(provider, { ok: false, reason: providerRefusal(error), back, cookies, newcomer });
 }

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { db } from "#app/platform/db/client.server.ts";
-import { staff } from "#app/platform/db/schema/identity.ts";
+import { staff, users } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
+import { markBegun } from "./auth/begun.server.ts";
 import { halfASecond } from "./auth/half-a-second.ts";
 import { codeOf, knock, type Refused, tooMany } from "./auth/knock.server.ts";
 import { knownDevice, markDevice } from "./auth/known-device.server.ts";
@@ -29,6 +30,7 @@ const reasons: Record<string, SignInRefusal> = {
 };
 
 type Credentials = { email: string; password: string; next?: string | null };
+type NotSignedIn = Refused<SignInRefusal> & { cookies?: string[] };
 type SignedIn = { ok: true; cookies: string[]; staff: boolean };
 
 /**
@@ -40,7 +42,7 @@ type SignedIn = { ok: true; cookies: string[]; staff: boolean };
 export async function signIn(
   caller: Caller,
   credentials: Credentials,
-): Promise<SignedIn | Refused<SignInRefusal>> {
+): Promise<SignedIn | NotSignedIn> {
   const wait = halfASecond();
   const result = await tryPassword(caller, credentials);
   if (result.ok) return result;
@@ -52,7 +54,7 @@ export async function signIn(
 async function tryPassword(
   caller: Caller,
   { email, password, next }: Credentials,
-): Promise<SignedIn | Refused<SignInRefusal>> {
+): Promise<SignedIn | NotSignedIn> {
   const account = accountOf(email);
   const device = knownDevice(caller, account);
   const tooEarly = await countTry(passwordTries, account, device);
@@ -63,8 +65,12 @@ async function tryPassword(
   const before = await ownSession(caller.headers);
   const answer = await knock(caller, "/sign-in/email", { email, password, callbackURL });
   if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));
-  if (!answer.ok)
-    return { ok: false, reason: reasons[await codeOf(answer)] ?? "wrong-credentials" };
+  if (!answer.ok) {
+    const reason = reasons[await codeOf(answer)] ?? "wrong-credentials";
+    // Only who knows the password is told so: the link of the letter may be opened in this browser.
+    if (reason !== "email-unverified") return { ok: false, reason };
+    return { ok: false, reason, cookies: [await markBegun(caller, await unprovedOf(email))] };
+  }
   await forgetPasswordTries(account, device);
   const { user } = await answer.json();
   const cookies = answer.headers.getSetCookie();
@@ -77,6 +83,12 @@ async function tryPassword(
 export async function signOut(caller: Caller): Promise<{ ok: true; cookies: string[] }> {
   const answer = await knock(caller, "/sign-out", {});
   return { ok: true, cookies: answer.headers.getSetCookie() };
+}
+
+async function unprovedOf(email: string): Promise<string | null> {
+  const its = and(eq(users.email, email.toLowerCase()), eq(users.emailVerified, false));
+  const [row] = await db().select({ id: users.id }).from(users).where(its);
+  return row?.id ?? null;
 }
 
 async function isStaff(userId: string): Promise<boolean> {

@@ -1,7 +1,13 @@
+import { and, eq } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
 import { atMost } from "#app/platform/at-most.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { accounts, users } from "#app/platform/db/schema/identity.ts";
+import { following, markBegun } from "./auth/begun.server.ts";
 import { halfASecond } from "./auth/half-a-second.ts";
+import { isPassword } from "./auth/hash.server.ts";
 import { codeOf, knock, type Refused, tooMany } from "./auth/knock.server.ts";
+import { makeResetToken } from "./auth/reset-token.server.ts";
 import { hasServed, markServed } from "./auth/served-link.server.ts";
 import type { Caller } from "./caller.server.ts";
 import type { PasswordRefusal } from "./password.ts";
@@ -23,15 +29,28 @@ export type NewPerson = {
   next: string | null;
 };
 
+/** The account that waits for this address to be confirmed, for who knows its password; else null. */
+async function begunBy(email: string, password: string): Promise<string | null> {
+  const [kept] = await db()
+    .select({ id: users.id, verified: users.emailVerified, hash: accounts.password })
+    .from(users)
+    .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, "credential")))
+    .where(eq(users.email, email.toLowerCase()));
+  const known = kept?.hash ? await isPassword(password, kept.hash) : false;
+  return kept && known && !kept.verified ? kept.id : null;
+}
+
 /**
  * Creates an account that waits for its address to be confirmed, and writes to that address.
  * Where the address already has an account nothing changes, its owner is told by mail, and the answer
- * is the same. Refuses a password against the rule, and too many tries from one place.
+ * is the same, with a cookie that proves to the link of the letter where the account was begun. Refuses a password against the rule, and too many tries from one place.
  */
 export async function signUp(
   caller: Caller,
   person: NewPerson,
-): Promise<{ ok: true } | Refused<PasswordRefusal | "email-invalid" | "too-many">> {
+): Promise<
+  { ok: true; cookies: string[] } | Refused<PasswordRefusal | "email-invalid" | "too-many">
+> {
   const { firstName, lastName, email, password, locale, next } = person;
   const reason = await passwordRefusal(password, [firstName, lastName, email]);
   if (reason) return { ok: false, reason };
@@ -43,23 +62,33 @@ export async function signUp(
   let answer = await ask();
   // Sent twice at the same moment: the other one made the account, and now it is known.
   if (answer.status === 422) answer = await ask();
+  const cookies = answer.ok ? [await markBegun(caller, await begunBy(email, password))] : [];
   await wait;
-  if (answer.ok) return { ok: true };
+  if (answer.ok) return { ok: true, cookies };
   if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));
   if ((await codeOf(answer)) === "INVALID_EMAIL") return { ok: false, reason: "email-invalid" };
   throw new Error(`sign-up was answered ${answer.status}`);
 }
 
 /**
- * Confirms the address of the link, once. Refuses a link that has served, of more than an hour, or that we
+ * Confirms the address of the link, once. In a browser where the account was not begun, or where its password is
+ * another by now, nothing is confirmed: the owner of the address is given a link to choose a password, which ends
+ * whatever opened the account before (security page, abuse case 7). Refuses a link that has served, of more than an hour, or that we
  * did not write.
  */
 export async function verifyEmail(
   caller: Caller,
   token: string,
-): Promise<{ ok: true } | Refused<"link-served" | "link-expired" | "link-invalid" | "too-many">> {
+): Promise<
+  | { ok: true; choose?: string }
+  | Refused<"link-served" | "link-expired" | "link-invalid" | "too-many">
+> {
   if (await hasServed(token)) return { ok: false, reason: "link-served" };
-  const answer = await knock(caller, `/verify-email?${new URLSearchParams({ token })}`);
+  const followed: { caller: Caller; elsewhere?: string } = { caller };
+  const answer = await following.run(followed, () =>
+    knock(caller, `/verify-email?${new URLSearchParams({ token })}`),
+  );
+  if (followed.elsewhere) return { ok: true, choose: await makeResetToken(followed.elsewhere) };
   if (answer.ok) {
     await markServed(token);
     return { ok: true };

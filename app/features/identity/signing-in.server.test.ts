@@ -9,7 +9,15 @@ import { requestPasswordReset } from "./password-reset.server.ts";
 import { actorOf } from "./session.server.ts";
 import { signIn, signOut } from "./sign-in.server.ts";
 import { signUp, verifyEmail } from "./sign-up.server.ts";
-import { buildCaller, buildPerson, buildStaff, cookieOf, PASSWORD, signedIn } from "./testing.ts";
+import {
+  buildCaller,
+  buildPerson,
+  buildStaff,
+  cookieOf,
+  PASSWORD,
+  signedIn,
+  signedUp,
+} from "./testing.ts";
 
 const database = await testDatabase();
 
@@ -38,7 +46,7 @@ async function lastLink(): Promise<URL> {
 const tokenOf = (link: URL) => link.searchParams.get("token") ?? "";
 
 test("a person signs up, confirms the address of the letter, signs in and is known", async () => {
-  expect(await signUp(buildCaller(), awa)).toEqual({ ok: true });
+  const browser = await signedUp(awa);
   const [letter, ...others] = await letters();
   expect(others).toEqual([]);
   expect(letter).toMatchObject({ to: "awa.diop@exemple.test", locale: "en" });
@@ -46,8 +54,8 @@ test("a person signs up, confirms the address of the letter, signs in and is kno
   expect(link.origin + link.pathname).toBe("http://localhost:3000/en/verification");
   expect(link.searchParams.get("next")).toBe("/espace-etudiant/candidate");
 
-  expect(await signIn(buildCaller(), awa)).toEqual({ ok: false, reason: "email-unverified" });
-  expect(await verifyEmail(buildCaller(), tokenOf(link))).toEqual({ ok: true });
+  expect(await signIn(buildCaller(), awa)).toMatchObject({ ok: false, reason: "email-unverified" });
+  expect(await verifyEmail(browser, tokenOf(link))).toEqual({ ok: true });
 
   const result = await signIn(buildCaller(), awa);
   if (!result.ok) throw new Error(result.reason);
@@ -75,7 +83,7 @@ test("the cookie is out of reach of scripts and of other sites, and Secure behin
 test("signing up again with the same address answers the same and tells its owner", async () => {
   await buildPerson({ email: "awa.diop@exemple.test", password: PASSWORD });
   const stranger = { ...awa, firstName: "https://mal.example", password: `${PASSWORD} autre` };
-  expect(await signUp(buildCaller(), stranger)).toEqual({ ok: true });
+  expect(await signUp(buildCaller(), stranger)).toMatchObject({ ok: true });
   expect(await db().select().from(users)).toHaveLength(1);
   const [letter] = await letters();
   expect(letter).toMatchObject({
@@ -124,7 +132,7 @@ const silent = {
 test.each(Object.entries(silent))("%s takes half a second at least", async (_, ask) => {
   await buildPerson({ email: "known@exemple.test", password: PASSWORD });
   const before = performance.now();
-  expect(await ask()).toEqual({ ok: true });
+  expect(await ask()).toMatchObject({ ok: true });
   expect(performance.now() - before).toBeGreaterThan(490);
 });
 
@@ -132,7 +140,7 @@ test("a password has 15 characters at least", async () => {
   const short = await signUp(buildCaller(), { ...awa, password: "a".repeat(14) });
   expect(short).toEqual({ ok: false, reason: "password-too-short" });
   expect(await db().select().from(users)).toEqual([]);
-  expect(await signUp(buildCaller(), { ...awa, password: "écrire au matin" })).toEqual({
+  expect(await signUp(buildCaller(), { ...awa, password: "écrire au matin" })).toMatchObject({
     ok: true,
   });
   const [kept] = await db().select().from(accounts);
@@ -236,8 +244,8 @@ test("a page of another site opens no session", async () => {
 });
 
 test("the history tells that an account was created and confirmed, with nobody's data", async () => {
-  await signUp(buildCaller(), awa);
-  await verifyEmail(buildCaller(), tokenOf(await lastLink()));
+  const browser = await signedUp(awa);
+  await verifyEmail(browser, tokenOf(await lastLink()));
   const lines = await db().select().from(history);
   expect(lines.map(({ action }) => action)).toEqual(["person.created", "email.verified"]);
   expect(JSON.stringify(lines)).not.toMatch(/awa|diop/i);

@@ -9,6 +9,7 @@ import { codeOf, newSecret, readSecret, stepAt, writeSecret } from "./auth/totp.
 import type { Caller } from "./caller.server.ts";
 import { createPerson, type PersonToCreate } from "./people.server.ts";
 import { signIn } from "./sign-in.server.ts";
+import { type NewPerson, signUp } from "./sign-up.server.ts";
 
 export const PASSWORD = "une phrase bien assez longue";
 
@@ -61,6 +62,13 @@ export async function signedIn(email: string, password = PASSWORD): Promise<Head
   const result = await signIn(buildCaller(), { email, password });
   if (!result.ok) throw new Error(`could not sign in: ${result.reason}`);
   return new Headers({ cookie: cookieOf(result.cookies) });
+}
+
+/** Signs up as this person: the browser in which their account waits for its address to be confirmed. */
+export async function signedUp(person: NewPerson): Promise<Caller> {
+  const result = await signUp(buildCaller(), person);
+  if (!result.ok) throw new Error(`could not sign up: ${result.reason}`);
+  return buildCaller({ cookie: cookieOf(result.cookies) });
 }
 
 /** Gives somebody a second factor: its secret as the page writes it, and the recovery codes. */

@@ -152,6 +152,8 @@ export const access: typeof fr = {
     passwordHint:
       "At least 15 characters: a sentence that is easy to remember will do, with spaces if you like.",
     submit: "Change the password",
+    joining:
+      "This link is open in another browser than the one where you signed up. Choose your password here: your address will be confirmed, and that password alone will open the account.",
     refusedTitle: "Password not changed",
     noLink: "This page opens by the link of the e-mail we sent you.",
     again: "Send me a new link",

@@ -130,6 +130,8 @@ export const errors: typeof fr = {
   "link-invalid": "This link no longer works: it is old, incomplete or already used.",
   "link-address-changed":
     "This link has already served: your address is changed. Sign in with the new one.",
+  "link-elsewhere":
+    "Signing in began in another browser. Press the button of the same provider on the sign-in page here, then open this link again.",
   "link-served": "This link has already served: your address is confirmed. Now you can sign in.",
   "linking-refused":
     "An account already exists with this e-mail address. Sign in as you usually do (password, Google or Facebook), or choose a password.",

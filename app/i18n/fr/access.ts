@@ -157,6 +157,8 @@ export const access = {
     passwordHint:
       "15 caractères au moins : une phrase facile à retenir convient, avec des espaces si vous voulez.",
     submit: "Changer le mot de passe",
+    joining:
+      "Ce lien s'ouvre dans un autre navigateur que celui de l'inscription. Choisissez ici votre mot de passe : votre adresse sera confirmée, et lui seul ouvrira le compte.",
     refusedTitle: "Mot de passe inchangé",
     noLink: "Cette page s'ouvre par le lien de l'e-mail que nous vous avons envoyé.",
     again: "Recevoir un nouveau lien",

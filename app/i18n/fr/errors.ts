@@ -137,6 +137,8 @@ export const errors = {
   "link-invalid": "Ce lien ne sert plus : il est ancien, incomplet ou déjà utilisé.",
   "link-address-changed":
     "Ce lien a déjà servi : votre adresse est changée. Connectez-vous avec la nouvelle.",
+  "link-elsewhere":
+    "La connexion a commencé dans un autre navigateur. Ici, appuyez sur le bouton du même fournisseur dans la page de connexion, puis ouvrez de nouveau ce lien.",
   "link-served":
     "Ce lien a déjà servi : votre adresse est confirmée. Il ne reste qu'à vous connecter.",
   "linking-refused":

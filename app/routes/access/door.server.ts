@@ -39,12 +39,12 @@ export function withCookies(cookies: string[]): Headers {
   return headers;
 }
 
-type Refusal = { ok: false; reason: string; retryAfter?: number };
+type Refusal = { ok: false; reason: string; retryAfter?: number; cookies?: string[] };
 
 /** A refusal of a door: 429 with the time to wait after too many tries, else 422. */
-export function refusedAtDoor({ reason, retryAfter }: Refusal, typed: Typed = {}) {
-  const init = retryAfter
-    ? { status: 429, headers: { "Retry-After": `${retryAfter}` } }
-    : { status: 422 };
+export function refusedAtDoor({ reason, retryAfter, cookies = [] }: Refusal, typed: Typed = {}) {
+  const headers = withCookies(cookies);
+  if (retryAfter) headers.set("Retry-After", `${retryAfter}`);
+  const init = { status: retryAfter ? 429 : 422, headers };
   return data({ ok: false as const, reason, errors: {} as Record<string, string>, typed }, init);
 }

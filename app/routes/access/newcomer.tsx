@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return invalid(form.errors, form.typed);
   const { email, token } = form.values;
   if (token) {
-    const made = await welcomeNewcomer(token);
+    const made = await welcomeNewcomer(token, keptNewcomer(request));
     if (!made.ok) return refusedAtDoor(made, form.typed);
     throw redirect(withNext(pathIn(locale, "/connexion?fait=newcomer"), next));
   }
@@ -59,7 +59,8 @@ export default function NewcomerPage({ loaderData, actionData }: Route.Component
   const sentences: Record<string, string> = useWords(errorsWords);
   const refused = useRefused(actionData);
   const path = usePath();
-  const here = withNext(path("/connexion/adresse"), next);
+  const link = token && `?${new URLSearchParams({ token })}`;
+  const here = withNext(path(`/connexion/adresse${link}`), next);
   if (actionData && "sentTo" in actionData)
     return <CheckMail text={checkMail.signUp(actionData.sentTo)} again={here} kept={kept} />;
   if (refused.reason === "link-served")

@@ -21,9 +21,10 @@ export const headers: Route.HeadersFunction = accessHeaders;
 
 /** Reading the page uses nothing up: programs that scan mail follow links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const token = readKnock(request, context).query.get("token") ?? "";
+  const { query } = readKnock(request, context);
+  const token = query.get("token") ?? "";
   // What is dead is said before a password is thought of.
-  return { token, open: await isResetOpen(token) };
+  return { token, open: await isResetOpen(token), joining: query.has("inscription") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -68,10 +69,11 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <form
           className="access-form"
           method="post"
-          action={path("/nouveau-mot-de-passe")}
+          action={path(`/nouveau-mot-de-passe${loaderData.joining ? "?inscription=1" : ""}`)}
           noValidate
         >
           <input type="hidden" name="token" value={token} />
+          {loaderData.joining && <p>{reset.joining}</p>}
           <NewPassword label={reset.password} hint={reset.passwordHint} refused={refused} />
           <Button type="submit">{reset.submit}</Button>
         </form>

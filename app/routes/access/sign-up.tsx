@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { isSignedIn } from "#app/features/identity/actor.ts";
 import { ProviderWays } from "#app/features/identity/components/provider-ways.tsx";
 import { TermsAccepted } from "#app/features/identity/components/terms-accepted.tsx";
@@ -22,7 +22,7 @@ import { CheckMail } from "./components/check-mail.tsx";
 import { NewPassword } from "./components/new-password.tsx";
 import { PersonFields } from "./components/person-fields.tsx";
 import { SignInTrouble } from "./components/sign-in-trouble.tsx";
-import { accessHeaders, readKnock, refusedAtDoor } from "./door.server.ts";
+import { accessHeaders, readKnock, refusedAtDoor, withCookies } from "./door.server.ts";
 import { signUpForm } from "./forms.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -41,7 +41,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, signUpForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const result = await signUp(caller, { ...form.values, locale, next: next || null });
-  if (result.ok) return { ok: true as const, sentTo: form.values.email };
+  if (result.ok)
+    return data(
+      { ok: true as const, sentTo: form.values.email },
+      { headers: withCookies(result.cookies) },
+    );
   if (result.reason === "too-many") return refusedAtDoor(result, form.typed);
   const field = result.reason === "email-invalid" ? "email" : "password";
   return invalid({ [field]: result.reason }, form.typed);

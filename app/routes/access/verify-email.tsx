@@ -26,6 +26,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = (await request.formData()).get("token");
   const result = await verifyEmail(caller, typeof token === "string" ? token : "");
   if (!result.ok) return refusedAtDoor(result);
+  if (result.choose) {
+    const chosen = new URLSearchParams({ token: result.choose, inscription: "1" });
+    throw redirect(pathIn(locale, `/nouveau-mot-de-passe?${chosen}`));
+  }
   throw redirect(withNext(pathIn(locale, "/connexion?fait=email-confirmed"), next));
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { cookieOf } from "../behind-proxy.ts";
 import { formOf } from "../form-of.ts";
 import { smallPdf } from "../pdf.ts";
 import { Person, type Question } from "../person.ts";
@@ -74,7 +75,10 @@ async function signUp(origin: string, name: string, letters: Letters): Promise<A
     const place = `198.18.${name.length % 250}.${1 + (hash(email)[0] ?? 0)}`;
     const person = new Applicant(origin, email, place);
     const form = { firstName: "Awa", lastName: "Sarr", email, password };
-    return (await person.send("/inscription", form)).status === 200 ? person : undefined;
+    const answer = await person.send("/inscription", form);
+    // The link of the letter confirms the address in this browser alone.
+    person.cookie = cookieOf(answer);
+    return answer.status === 200 ? person : undefined;
   });
   const token = await insist("the letter of an account", () => letters.tokenFor(who.email));
   await insist("a confirmed address", async () => {

@@ -10,11 +10,19 @@ export type Visit = {
   newcomer?: Newcomer;
   /** The provider has answered, and something is being written for them. */
   writing?: boolean;
+  /** Whose account waits for its address to be confirmed. */
+  unproved?: string;
   /** They were told that the provider did not answer. */
   over?: boolean;
 };
 
 export const visiting = new AsyncLocalStorage<Visit>();
+
+/** A letter leaves for who came back, to confirm their address. */
+export function noteUnproved({ id }: { id: string }): void {
+  const visit = visiting.getStore();
+  if (visit) visit.unproved = id;
+}
 
 /**
  * Before an account, a way in or a session is written: nothing is for a visit that is over. An answer of a provider
