@@ -39,10 +39,13 @@ export function ThreadList({ label, lines, current, hrefOf, now }: ThreadListPro
               className={line.unread ? "unread-dot" : "unread-dot is-read"}
               aria-hidden="true"
             />
-            <span className="message-subject" dir="auto">
+            <span className="message-subject">
               {line.unread && <span className="vh">{words.unread} </span>}
-              <span lang={langOf(line.locale, locale)}>{line.subject}</span>
-              {line.note && <small>{line.note}</small>}
+              {/* Each by its own direction: a subject in Arabic does not turn the name under it. */}
+              <span dir="auto" lang={langOf(line.locale, locale)}>
+                {line.subject}
+              </span>
+              {line.note && <small dir="auto">{line.note}</small>}
             </span>
             <ShortMoment at={line.lastMessageAt} now={now} />
           </Link>
