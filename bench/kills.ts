@@ -9,7 +9,7 @@ const dataDir = newDataDir();
 console.log(`seed ${seed}`);
 const begun = Date.now();
 const report = await killStorm({
-  ...{ dataDir, kills, clients, seed, lives: [20, 4_000] },
+  ...{ dataDir, kills, clients, seed, lives: [20, 3_000] },
   say: (progress) => console.log(`${Math.round((Date.now() - begun) / 1_000)} s, ${progress}`),
 });
 console.log(report);

@@ -10,27 +10,29 @@ import type { Letters } from "./letters.ts";
 
 const ROOT = "/espace-etudiant/candidate";
 const CURSUS = `${ROOT}/cursus`;
-const BASKET = `${ROOT}/mon-panierformations/mon-panier`;
-const SUMMARY = `${ROOT}/recapitulatif`;
-const STATUS = `${ROOT}/suivi`;
+export const BASKET = `${ROOT}/mon-panierformations/mon-panier`;
+export const SUMMARY = `${ROOT}/recapitulatif`;
+export const STATUS = `${ROOT}/suivi`;
 const password = "une phrase de passe tranquille";
 
 export const NUMBER = /ER-\d\d-[A-Z]{3}-\d{4}/;
 
-/** The longest that anything may take, the server being killed meanwhile as often as it is. */
-const PATIENCE = 90_000;
+/** The longest that anything may take: a step that takes seconds may have to begin again after many deaths. */
+const PATIENCE = 900_000;
 
 /** Tries again what gave nothing, was cut, or was answered by a server that is not well. */
 async function insist<T>(what: string, attempt: () => Promise<T | undefined>): Promise<T> {
   const limit = Date.now() + PATIENCE;
+  let fault = "";
   for (;;) {
     const found = await attempt().catch((error: Error) => {
       // fetch says so when nobody listens, and when the connection broke in the middle.
       if (!/fetch failed|terminated|other side closed|refused: 5/.test(error.message)) throw error;
+      fault = error.message;
       return undefined;
     });
     if (found !== undefined) return found;
-    if (Date.now() > limit) throw new Error(`${what} never succeeded`);
+    if (Date.now() > limit) throw new Error(`${what} never succeeded. ${fault}`);
     await sleep(25);
   }
 }
@@ -55,19 +57,25 @@ class Applicant extends Person {
 type Errand = { origin: string; name: string; ledger: Ledger; letters: Letters };
 
 /** Signs up, fills in, gives two proofs, chooses and sends, whatever the server suffers meanwhile. */
-export async function apply({ origin, name, ledger, letters }: Errand): Promise<void> {
-  const who = await signUp(origin, name, letters);
-  await fillIn(who);
-  const proofs = [await prove(who, "2024-2025", true), await prove(who, "2025-2026", false)];
-  await choose(who);
+export async function apply({ ledger, ...errand }: Errand): Promise<void> {
+  const { who, proofs } = await getReady(errand);
   const number = await send(who, (what) => {
     ledger.write({ email: who.email, what, cookie: who.cookie, proofs });
   });
   ledger.write({ email: who.email, what: "told", number });
 }
 
+/** Somebody whose application only has to be sent, and the digests of its proofs. */
+export async function getReady({ origin, name, letters }: Omit<Errand, "ledger">) {
+  const who = await signUp(origin, name, letters);
+  await fillIn(who);
+  const proofs = [await prove(who, "2024-2025", true), await prove(who, "2025-2026", false)];
+  await choose(who);
+  return { who, proofs };
+}
+
 /** An account that was being made when the server died is left alone: another address is taken. */
-async function signUp(origin: string, name: string, letters: Letters): Promise<Applicant> {
+export async function signUp(origin: string, name: string, letters: Letters): Promise<Applicant> {
   let tries = 0;
   const who = await insist("an account", async () => {
     tries += 1;
@@ -112,6 +120,7 @@ async function prove(who: Applicant, schoolYear: string, inPieces: boolean): Pro
   const pdf = smallPdf(`${who.email} ${schoolYear}`.replace("@", " "));
   const school = `Lycée ${schoolYear}`;
   const form = { intent: "add", activity: "studies", schoolYear, country: "SN", school };
+  let sending: Sending | undefined;
   await insist(`the year ${schoolYear}`, async () => {
     const page = await who.ask(CURSUS);
     if (page.status !== 200) return undefined;
@@ -124,10 +133,17 @@ async function prove(who: Applicant, schoolYear: string, inPieces: boolean): Pro
       const headers = { origin: who.origin };
       return (await who.ask(CURSUS, { method: "POST", headers, body })).status === 302 || undefined;
     }
-    const sending = await Sending.open(who, pdf.length);
-    if ((await sending.send(0, pdf)).status !== 200) return undefined;
-    const answers = { ...form, proofUpload: sending.id };
-    return (await who.send(CURSUS, answers)).status === 302 || undefined;
+    sending ??= await Sending.open(who, pdf.length);
+    const offset = await sending.offset();
+    // Asked how it is, the server goes on with what it was doing when it died.
+    if (offset === pdf.length) await sending.state();
+    else if (offset === null) sending = undefined;
+    else await sending.send(offset, pdf.subarray(offset));
+    if (!sending) return undefined;
+    const { status } = await who.send(CURSUS, { ...form, proofUpload: sending.id });
+    // It was refused, as when a busy machine took too long to read it: another sending.
+    if (status === 422) sending = undefined;
+    return status === 302 || undefined;
   });
   return hash(pdf).toString("hex");
 }
@@ -145,10 +161,7 @@ async function choose(who: Applicant): Promise<void> {
 
 /** Sends the application until it is told that it was, then once more: gives the one number of both. */
 async function send(who: Applicant, note: (what: "asked" | "sent") => void): Promise<string> {
-  const reviewed = await insist("a reviewed application", async () => {
-    const form = await formOf(who, SUMMARY);
-    return form.version ? { ...form, declaration: "on" } : undefined;
-  });
+  const reviewed = await insist("a reviewed application", () => review(who));
   note("asked");
   const answered = async () => {
     const { status, headers } = await who.send(SUMMARY, reviewed);
@@ -163,7 +176,14 @@ async function send(who: Applicant, note: (what: "asked" | "sent") => void): Pro
   return number;
 }
 
-async function numberOf(who: Person): Promise<string | undefined> {
+/** What the page of review sends once its box is ticked; undefined when it shows no form. */
+export async function review(who: Person): Promise<Record<string, string> | undefined> {
+  const form = await formOf(who, SUMMARY);
+  return form.version ? { ...form, declaration: "on" } : undefined;
+}
+
+/** The number that the page which follows an application shows. */
+export async function numberOf(who: Person): Promise<string | undefined> {
   const page = await who.ask(STATUS);
   return page.status === 200 ? NUMBER.exec(await page.text())?.[0] : undefined;
 }

@@ -1,0 +1,125 @@
+import { request } from "node:http";
+import { afterAll, expect, test, vi } from "vitest";
+import {
+  BASKET,
+  getReady,
+  numberOf,
+  review,
+  STATUS,
+  SUMMARY,
+  signUp,
+} from "#tests/support/kill-storm/applicant.ts";
+import { lettersOf } from "#tests/support/kill-storm/letters.ts";
+import { Person } from "#tests/support/person.ts";
+import { twoServers } from "#tests/support/two-servers.ts";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+// What must happen once, asked of two processes of one site at the same moment.
+const { first, second, database, stop } = await twoServers();
+const letters = lettersOf(first.dataDir);
+afterAll(stop);
+
+/** The same person on both processes, by turns. */
+function onBoth({ cookie }: Person) {
+  const people = [first, second].map(({ origin }) =>
+    Object.assign(new Person(origin), { cookie }),
+  ) as [Person, Person];
+  return (turn: number) => people[turn % 2 === 0 ? 0 : 1];
+}
+
+const text = (html: string) => html.replaceAll("\u00A0", " ").replaceAll("&#x27;", "'");
+
+test("of forty additions to fourteen formations one is taken, and each other is told why (R-05)", async () => {
+  const who = await signUp(first.origin, "basket", letters);
+  const at = onBoth(who);
+  // The catalogue has twenty-five; five more of the same.
+  await database.query(`
+    insert into courses select (jsonb_populate_record(c, jsonb_build_object(
+      'id', 'z-' || id, 'name_fr', name_fr || ' en soirée'))).*
+    from courses c order by id limit 5`);
+  await database.query("update courses set availability = 'open'");
+  const open = "select id, name_fr as name from courses order by id";
+  const courses = (await database.query(`${open} limit 30`)) as { id: string; name: string }[];
+  expect(courses).toHaveLength(30);
+  const add = (turn: number, id = "") => at(turn).send(BASKET, { intent: "add", course: id });
+  for (const [turn, { id }] of courses.slice(0, 14).entries()) await add(turn, id);
+  const own = `from choices c join applications a on a.id = c.application_id
+    join users u on u.id = a.candidate_id and u.email = '${who.email}'`;
+  for (let round = 0; round < 5; round += 1) {
+    const asked = Array.from({ length: 40 }, (_, turn) => courses[(turn + round) % 30]);
+    const answers = await Promise.all(asked.map((course, turn) => add(turn, course?.id)));
+    const pages = await Promise.all(answers.map(async (answer) => text(await answer.text())));
+    const told = pages.map((page, turn) => {
+      if (page.includes("Vous avez atteint la limite de 15 formations dans le panier."))
+        return "full";
+      const name = asked[turn]?.name.replaceAll("'", "’");
+      return page.replaceAll("'", "’").includes(`${name} est déjà dans le panier.`) ? "double" : "";
+    });
+    expect(answers.map(({ status }) => status).toSorted()[39]).toBeLessThan(423);
+    expect(told.filter((alert) => alert === "")).toHaveLength(1);
+    const kept = await database.query(`select c.course_id as id, c.position ${own} order by 2`);
+    expect(kept.map(({ position }) => position)).toEqual(kept.map((_, index) => index + 1));
+    expect(new Set(kept.map(({ id }) => id)).size).toBe(15);
+    await at(round).send(BASKET, { intent: "remove", course: `${kept[14]?.id}` });
+  }
+});
+
+/** What sending an application leaves, each once. */
+async function traces(email: string) {
+  const [row] = await database.query(`
+    select count(*)::int as applications,
+      (select count(*)::int from mails where "to" = '${email}' and kind = 'receipt') as letters,
+      (select count(*)::int from history h join applications b on b.id::text = h.subject_id
+        join users v on v.id = b.candidate_id and v.email = '${email}'
+        where h.action = 'application.submitted') as lines
+    from applications a join users u on u.id = a.candidate_id and u.email = '${email}'
+    where a.number is not null`);
+  return row;
+}
+
+const once = { applications: 1, letters: 1, lines: 1 };
+
+test("one form sent twenty times, without waiting for an answer, and a day later makes one application (R-03)", async () => {
+  const { who } = await getReady({ origin: first.origin, name: "sent", letters });
+  const at = onBoth(who);
+  const form = (await review(who)) ?? {};
+  // The network breaks before the answer: whether it was sent is unknown to who asked.
+  await sendAndLeave(at(0), form);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, turn) => at(turn).send(SUMMARY, form)),
+  );
+  for (const { status, headers } of answers) {
+    expect(status).toBe(302);
+    expect(headers.get("location")).toMatch(new RegExp(`^${STATUS}(\\?envoyee)?$`));
+  }
+  const number = await numberOf(at(0));
+  expect(number).toMatch(/^ER-/);
+  expect(await traces(who.email)).toEqual(once);
+
+  await database.query(`
+    update applications set submitted_at = submitted_at - interval '25 hours',
+      created_at = created_at - interval '25 hours'
+    where number = '${number}'`);
+  // The page that is gone back to shows what was sent, and no form; the one that was kept is sent again.
+  expect(await review(at(1))).toBeUndefined();
+  for (const turn of [0, 1]) {
+    const { status, headers } = await at(turn).send(SUMMARY, form);
+    expect([status, headers.get("location")]).toEqual([302, STATUS]);
+    expect(await numberOf(at(turn))).toBe(number);
+  }
+  expect(await traces(who.email)).toEqual(once);
+});
+
+/** Sends a form and closes the connection once all of it has left. */
+async function sendAndLeave(who: Person, form: Record<string, string>): Promise<void> {
+  const headers = {
+    origin: who.origin,
+    cookie: who.cookie,
+    "content-type": "application/x-www-form-urlencoded",
+  };
+  const asking = request(`${who.origin}${SUMMARY}`, { method: "POST", headers });
+  asking.on("error", () => {});
+  await new Promise<void>((left) => asking.end(new URLSearchParams(form).toString(), () => left()));
+  asking.destroy();
+}
