@@ -31,6 +31,8 @@ function newPool(settings: pg.PoolConfig): pg.Pool {
     ...settings,
   });
   opening.on("connect", preparer());
+  // One that is lost between two statements of a transaction tells nobody else: the next statement fails, and says so.
+  opening.on("connect", (client) => client.on("error", () => {}));
   opening.on("error", (error) => {
     // `end` does not wait for the sockets: PostgreSQL may say first that it stops, which is no news then.
     if (!opening.ending) log().warn({ err: error }, "idle database connection lost");
@@ -75,7 +77,23 @@ function readingDatabase(): NodePgDatabase {
 /** Runs `work` in one transaction: all of it is kept, or none. In a rehearsal, it is part of it. */
 export function transaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
   const rehearsed = rehearsal.getStore();
-  return rehearsed ? work(rehearsed) : db().transaction(work);
+  return rehearsed ? work(rehearsed) : onOneConnection(work);
+}
+
+/**
+ * Runs `work` in a transaction of a connection that is given back whatever happens. A transaction of drizzle's own on a
+ * pool keeps for ever one that is lost as it begins: after some losses nobody would be answered any more.
+ */
+async function onOneConnection<T>(work: (tx: Database) => Promise<T>): Promise<T> {
+  // Opens the one for reading alone at its first need.
+  const { $client } = db() as NodePgDatabase & { $client: pg.Pool };
+  const client = await $client.connect();
+  try {
+    return await drizzle(client).transaction(work);
+  } finally {
+    // What could not be undone is not for the next one.
+    client.release(client.getTransactionStatus() !== "I");
+  }
 }
 
 /** The one transaction of the rehearsal that is going on, if one is. */
@@ -88,16 +106,16 @@ const rehearsal = new AsyncLocalStorage<NodePgDatabase>();
 export async function rehearse<T>(work: (tx: Database) => Promise<T>): Promise<T> {
   const undone = new Error("a rehearsal is undone");
   let found: { value: T } | undefined;
-  await db()
-    .transaction(async (tx) => {
-      // It asks and writes as a database does; drizzle gives it a type of its own.
-      const inside = tx as unknown as NodePgDatabase;
-      found = { value: await rehearsal.run(inside, () => work(tx)) };
-      throw undone;
-    })
-    .catch((error: unknown) => {
-      if (error !== undone) throw error;
-    });
+  const trial = async (tx: Database) => {
+    // It asks and writes as a database does; drizzle gives it a type of its own.
+    const inside = tx as unknown as NodePgDatabase;
+    found = { value: await rehearsal.run(inside, () => work(tx)) };
+    throw undone;
+  };
+  const outer = rehearsal.getStore();
+  await (outer ? outer.transaction(trial) : onOneConnection(trial)).catch((error: unknown) => {
+    if (error !== undone) throw error;
+  });
   if (!found) throw new Error("a rehearsal gave nothing");
   return found.value;
 }
