@@ -28,6 +28,7 @@ export class Killer {
   readonly #env: Record<string, string>;
   readonly origin: string;
   #child: ChildProcess | undefined;
+  #said = () => "";
   /** Milliseconds from each start to the first answer. */
   readonly starts: number[] = [];
   readonly killed = new Map<Death, number>();
@@ -44,6 +45,7 @@ export class Killer {
     const server = await startServer({ dataDir: this.#dataDir, env: this.#env });
     this.starts.push(server.startedIn);
     this.#child = server.process;
+    this.#said = server.said;
     return server.process;
   }
 
@@ -89,7 +91,7 @@ export class Killer {
       if (ready?.ok && !(postmaster && isAlive(postmaster))) return;
       await sleep(20);
     }
-    throw new Error("the site did not take its database back");
+    throw new Error(`the site did not take its database back: ${this.#said()}`);
   }
 
   async #end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
