@@ -36,9 +36,9 @@ export default function NewAddress({ loaderData: { token }, actionData }: Route.
   const served = refusal === "link-address-changed";
   const reason = served ? "" : refusal;
   return (
-    <AccessPage title={words.title} wrong={Boolean(reason)}>
+    <AccessPage title={done ? words.doneTitle : words.title} wrong={Boolean(reason)}>
       {done && (
-        <Notice tone="ok" title={words.doneTitle} role="status">
+        <Notice tone="ok" role="status">
           {words.done}
         </Notice>
       )}

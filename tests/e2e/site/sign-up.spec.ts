@@ -98,7 +98,12 @@ test.describe("without any script", () => {
       await page.goto(from);
       await page.getByRole("button", { name: new RegExp(who.lastName) }).click();
       await page.getByRole("button", { name: /^(Déconnexion|Sign out)$/ }).click();
-      await expect(main(page).getByRole("status").filter({ visible: true })).toContainText(told);
+      const notice = main(page).getByRole("status").filter({ visible: true });
+      await expect(notice).toContainText(told);
+      await expect(notice, "drawn as a success").toHaveCSS(
+        "background-color",
+        "rgb(227, 243, 234)",
+      );
     }
   });
 });

@@ -138,7 +138,7 @@ test("a candidate looks after their account, from its name to its closing", {
     const link = linkIn(await mailbox.lastTo(moved, /nouvelle adresse/));
     for (const _ of [1, 2]) await otherPage.goto(link);
     await otherPage.getByRole("button", { name: "Utiliser cette adresse" }).click();
-    await expect(main(otherPage)).toContainText("Adresse changée");
+    await expect(main(otherPage).getByRole("heading", { level: 1 })).toHaveText("Adresse changée");
     await page.goto(ACCOUNT);
     await expect(main(page)).toContainText(moved);
     await expect(main(page)).not.toContainText("Changement en attente");
