@@ -60,7 +60,7 @@ async function act(intent: Act, caller: Caller, actor: Staff, code: string) {
 
 export default function OwnSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { factor, setUp } = loaderData;
-  const { own: words } = useWords(secondFactorWords);
+  const { own: words, setUp: steps } = useWords(secondFactorWords);
   const { titled, errorTitled } = useWords(officeWords);
   const path = usePath();
   const refused = useRefused(actionData);
@@ -73,7 +73,11 @@ export default function OwnSecondFactor({ loaderData, actionData }: Route.Compon
         <h1>{words.title}</h1>
       </div>
       <div className="team-form stack">
-        <Refusal refused={refused} title={words.problem} labels={{ code: words.code }} />
+        <Refusal
+          refused={refused}
+          title={words.problem}
+          labels={{ code: setUp ? steps.code : words.code }}
+        />
         {done?.codes && <RecoveryCodes codes={done.codes} onward={path(PAGE)} />}
         {!done?.codes && setUp && <Prepare setUp={setUp} factor={factor} refused={refused} />}
         {!done?.codes && !setUp && <Manage factor={factor} refused={refused} />}
