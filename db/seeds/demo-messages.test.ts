@@ -1,13 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import type { Student } from "#app/features/identity/actor.ts";
+import { buildStaff } from "#app/features/identity/testing.ts";
 import { reply } from "#app/features/messaging/message.server.ts";
 import { countUnread, listThreads, readThread } from "#app/features/messaging/thread.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { messages } from "#app/platform/db/schema/messaging.ts";
+import { messages, threads } from "#app/platform/db/schema/messaging.ts";
 import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { seedDemoMessages, seedSampleMessages } from "./demo-messages.ts";
@@ -65,10 +66,25 @@ test("no message of the demonstration comes from the future, whatever the day", 
 });
 
 test("does nothing where there are no demonstration people", async () => {
-  await db().delete(users).where(eq(users.email, "candidat@demo.test"));
+  await db().delete(users).where(eq(users.demo, true));
   const before = await db().$count(messages);
   await seedDemoMessages();
   expect(await db().$count(messages)).toBe(before);
+});
+
+test("each candidate of the demonstration has the samples, which the office lists once they are answered", async () => {
+  const [people, officer] = [[await aPerson("fr"), await aPerson("en")], await buildStaff()];
+  await db().update(users).set({ demo: true }).where(eq(users.id, officer.id));
+  const before = (await listThreads(officer)).length;
+  await seedDemoMessages();
+  await seedDemoMessages();
+  for (const person of people) expect(await listThreads(person)).toHaveLength(3);
+  expect(await db().$count(threads, eq(threads.personId, officer.id))).toBe(0);
+  expect(await listThreads(officer)).toHaveLength(before);
+  const [person] = people;
+  const [thread] = person ? await listThreads(person) : [];
+  if (person && thread) await reply(person, thread.id, "Je viendrai.");
+  expect(await listThreads(officer)).toHaveLength(before + 1);
 });
 
 test("the demonstration candidate has the samples", async () => {

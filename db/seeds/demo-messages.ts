@@ -1,11 +1,11 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
-import { v5 } from "uuid";
+import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { NIL, v5 } from "uuid";
 import type { Locale } from "#app/i18n/locale.ts";
 import { englishTypography, frenchTypography } from "#app/i18n/typography.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
-import { users } from "#app/platform/db/schema/identity.ts";
+import { staff, users } from "#app/platform/db/schema/identity.ts";
 import { messages, threads } from "#app/platform/db/schema/messaging.ts";
 import { samples, type Talk, talks } from "./demo-messages-words.ts";
 
@@ -13,6 +13,7 @@ type Campus = "senegal" | "cameroon";
 type Person = { id: string; campus: Campus; applicationId: string | null };
 type Written = {
   key: string;
+  announcementId?: string;
   locale: Locale;
   subject: string;
   lines: { side: "person" | "school"; content: string; at: Date }[];
@@ -23,7 +24,8 @@ type Written = {
 const DAY = 86_400_000;
 
 /**
- * The three sample messages of the specification, in the language of a demonstration person.
+ * The three sample messages of the specification, in the language of a demonstration person: as what the school
+ * writes to everybody, they are in the office's list once they are answered.
  * Safe to repeat: what is already there keeps its answers and its marks. Anybody who is not of the
  * demonstration gets nothing.
  */
@@ -42,18 +44,16 @@ export async function seedSampleMessages(personId: string): Promise<void> {
       const lines = [{ side: "school" as const, content: typography(content), at: dates[key] }];
       const seen = { person: key === "fees", school: true };
       const { locale } = person;
-      await write(tx, to, { key, locale, subject: typography(subject), lines, seen });
+      const announcementId = v5("erabao-demo-announcement", sampleOf(key, NIL));
+      const words = { locale, subject: typography(subject), lines, seen };
+      await write(tx, to, { key, announcementId, ...words });
     }
   });
 }
 
-/** The samples for candidat@demo.test, and conversations of the first applicants of each campus. */
+/** The samples for each candidate of the demonstration, and conversations of the first applicants of each campus. */
 export async function seedDemoMessages(): Promise<void> {
-  const [candidate] = await db()
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, "candidat@demo.test"), eq(users.demo, true)));
-  if (candidate) await seedSampleMessages(candidate.id);
+  for (const id of await withoutSamples()) await seedSampleMessages(id);
   await transaction(async (tx) => {
     for (const campus of ["senegal", "cameroon"] as const) {
       const people = await firstApplicants(tx, campus);
@@ -63,6 +63,24 @@ export async function seedDemoMessages(): Promise<void> {
       }
     }
   });
+}
+
+const sampleOf = (key: string, personId: string) => v5(`erabao-demo-${key}`, personId);
+
+/** The candidates of the demonstration who were not given the samples. */
+async function withoutSamples(): Promise<string[]> {
+  const people = await db()
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(staff, eq(staff.userId, users.id))
+    .where(and(eq(users.demo, true), isNull(staff.userId)));
+  const first = new Map(people.map(({ id }) => [sampleOf("fees", id), id]));
+  const given = await db()
+    .select({ id: threads.id })
+    .from(threads)
+    .where(inArray(threads.id, [...first.keys()]));
+  for (const { id } of given) first.delete(id);
+  return [...first.values()];
 }
 
 async function campusOf(tx: Database, personId: string): Promise<Campus> {
@@ -121,8 +139,8 @@ async function writeTalk(tx: Database, person: Person, talk: Talk): Promise<void
 
 /** Identities come from the person and the key, so that a second run finds what the first one made. */
 async function write(tx: Database, person: Person, written: Written) {
-  const { key, locale, subject, lines, seen } = written;
-  const id = v5(`erabao-demo-${key}`, person.id);
+  const { key, announcementId, locale, subject, lines, seen } = written;
+  const id = sampleOf(key, person.id);
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last) return;
   const made = await tx
@@ -132,6 +150,7 @@ async function write(tx: Database, person: Person, written: Written) {
       personId: person.id,
       campus: person.campus,
       applicationId: person.applicationId,
+      announcementId,
       locale,
       subject,
       lastMessageAt: last.at,
