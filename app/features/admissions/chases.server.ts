@@ -21,6 +21,8 @@ import { consentAgeOf } from "./rules.server.ts";
 
 const DAY = 86_400_000;
 const PATH = "/espace-etudiant/candidate";
+/** Where an adult is asked. */
+const ADULTS = `${PATH}/info-personnel?partie=parents`;
 const draft = isNull(applications.submittedAt);
 
 /** The people who will be recalled, until this moment, that their draft is not sent and applications close. */
@@ -69,7 +71,7 @@ export async function consentChasesUntil(until: Date): Promise<Chase[]> {
     campus: application.campus,
     kind: "consent" as const,
     key: `consent:${consent.id}`,
-    path: PATH,
+    path: ADULTS,
     say: (locale) => noticesWords[locale].chases.consent,
     also: (tx) => chaseAdult(tx, consent),
     adult: isAskedByMail(consent)

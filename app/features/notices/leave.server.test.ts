@@ -101,15 +101,19 @@ test("what follows within three hours leaves as one letter, which says what ther
   await told(person, { key: "a", kind: "message", path: inbox, say: say("Un message") });
   await told(person, { key: "b", kind: "message", path: inbox, say: say("Un message") });
   await told(person, { key: "c", say: say("Une pièce") });
+  await told(person, { key: "d", say: say("Il reste 7 jours") });
   await leaveDue([]);
   expect(await database.letters()).toHaveLength(1);
   setClock("2026-11-20T13:00:01Z");
   await leaveDue([]);
   const [, digest, ...others] = await database.letters();
   expect(others).toEqual([]);
-  expect(digest?.subject).toBe("2 nouvelles du Collège Érabao");
+  expect(digest?.subject).toBe("3 nouvelles du Collège Érabao");
   expect(digest?.text).toMatch(/Un message\n\S+\/messagerie\/1\n/);
-  expect(digest?.text).toMatch(/Une pièce\n\S+\/candidate\/suivi\n/);
+  // Two things at one place are two, the same thing there is one.
+  for (const subject of ["Une pièce", "Il reste 7 jours"])
+    expect(digest?.text).toMatch(new RegExp(`${subject}\n\\S+/candidate/suivi\n`));
+  expect(digest?.text.match(/Un message\n/g)).toHaveLength(1);
   expect(readLink(digest?.unsubscribe?.split("/courriels/")[1] ?? "")).toMatchObject({
     kinds: ["message", "state"],
   });

@@ -11,13 +11,13 @@ type Reader = { id: string; email: string; firstName: string; locale: Locale };
 const HOME = "/espace-etudiant";
 
 /**
- * The letter of these notices, in the person's language: what there is to open, and where. Several lead to the
- * same place once only.
+ * The letter of these notices, in the person's language: what there is to open, and where. What is the
+ * same thing at the same place is said once.
  */
 export function noticeLetter(reader: Reader, left: Notice[]) {
   const { locale, email: to } = reader;
   const words = noticesWords[locale].letter;
-  const places = [...new Map(left.map((notice) => [notice.path, notice])).values()];
+  const places = [...new Map(left.map((notice) => [placeOf(notice), notice])).values()];
   const unsubscribe = stopAddress(reader, left);
   const ends = {
     kind: "notice" as const,
@@ -50,6 +50,8 @@ export function noticeLetter(reader: Reader, left: Notice[]) {
     action: { label: words.openAll, href: addressIn(locale, HOME) },
   };
 }
+
+const placeOf = ({ path, said }: Notice) => `${path} ${said.fr.subject}`;
 
 function stopAddress({ id, locale }: Reader, left: Notice[]): string {
   const told = new Set<NoticeKind>(left.map(({ kind }) => kind));

@@ -41,6 +41,14 @@ test("is drawn by a mail program of 2012: tables, nothing outside its tags, a wi
   expect(html).toMatch(/<a href="[^"]+" style="display:inline-block;padding:14px 24px;/);
 });
 
+test("can be read where styles are dropped: no dark cell holds words of the usual colour", () => {
+  const bare = writeLetter(letter).html.replace(/ style="[^"]*"/g, "");
+  const dark = [...bare.matchAll(/<td bgcolor="#(?:151338|2a2672)"[^>]*>(.*?)<\/td>/g)];
+  expect(dark).toHaveLength(2);
+  for (const [, inside] of dark)
+    expect(inside).toMatch(/<font color="#fff[0-9a-f]{3}">[^<]+<\/font>/);
+});
+
 test("ends with the school's small print unless another is given", () => {
   expect(writeLetter(letter).text).toContain("Nous ne demandons jamais un mot de passe");
   const { text, html } = writeLetter({ ...letter, footer: "Répondez ici." });

@@ -22,7 +22,8 @@ type Link = { label: string; href: string };
 
 /**
  * The two bodies of a letter: plain text, and tables that a mail program of 2012 still shows. Outlook, which knows no
- * widest width, is given a table of its own around them (the lines that begin with `<!--[if mso]>`).
+ * widest width, is given a table of its own around them (the lines that begin with `<!--[if mso]>`). What is written on a
+ * dark cell says its colour twice: a program that drops styles keeps the cell's.
  */
 export function writeLetter(letter: Letter): { text: string; html: string } {
   return { text: writeText(letter), html: writeHtml(letter) };
@@ -61,7 +62,7 @@ function writeHtml(letter: Letter): string {
 <tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="width:100%;max-width:560px">
-<tr><td bgcolor="#151338" style="padding:18px 28px;${FONT};font-size:19px;line-height:24px;font-weight:bold;color:#fff6e6">${brand}</td></tr>
+<tr><td bgcolor="#151338" style="padding:18px 28px;${FONT};font-size:19px;line-height:24px;font-weight:bold;color:#fff6e6"><font color="#fff6e6">${brand}</font></td></tr>
 <tr><td bgcolor="#f2b33d" height="4" style="height:4px;line-height:4px;font-size:4px">&nbsp;</td></tr>
 <tr><td style="padding:28px 28px 12px;${CELL}">
 <h1 style="margin:0 0 16px;${FONT};font-size:24px;line-height:30px;color:#17153b">${escaped(title)}</h1>
@@ -101,7 +102,7 @@ function writeAction({ label, href }: Link, locale: Locale): string {
   const to = escaped(href);
   return `<tr><td style="padding:0 28px 24px;${CELL}">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td bgcolor="#2a2672" style="mso-padding-alt:14px 24px"><a href="${to}" style="display:inline-block;padding:14px 24px;${FONT};font-size:17px;line-height:22px;font-weight:bold;color:#ffffff;text-decoration:none">${escaped(label)}</a></td>
+<td bgcolor="#2a2672" style="mso-padding-alt:14px 24px"><a href="${to}" style="display:inline-block;padding:14px 24px;${FONT};font-size:17px;line-height:22px;font-weight:bold;color:#ffffff;text-decoration:none"><font color="#ffffff">${escaped(label)}</font></a></td>
 </tr></table>
 <p style="margin:20px 0 0;font-size:14px;line-height:21px;color:#5a5776">${escaped(emailsWords[locale].copyLink)}<br><a href="${to}" style="color:#2a2672;word-break:break-all">${to}</a></p>
 </td></tr>
