@@ -352,23 +352,6 @@ export const application: typeof fr = {
     "offer-withdrawn": "The offer was withdrawn.",
     expired: "The time to answer has passed.",
   },
-  statesForStaff: {
-    draft: "Draft",
-    submitted: "New",
-    "under-review": "Under review",
-    "more-information-asked": "More information asked",
-    interview: "Interview",
-    "waiting-list": "Waiting list",
-    "conditional-offer": "Conditional offer",
-    offer: "Offer sent",
-    accepted: "Accepted",
-    enrolled: "Enrolled",
-    refused: "Refusal",
-    declined: "Declined",
-    withdrawn: "Withdrawn",
-    "offer-withdrawn": "Offer withdrawn",
-    expired: "Expired",
-  },
 
   letters: {
     received: {

@@ -356,23 +356,6 @@ export const application = {
     "offer-withdrawn": "L'offre a été retirée.",
     expired: "Le délai de réponse est passé.",
   },
-  statesForStaff: {
-    draft: "Brouillon",
-    submitted: "Nouvelle",
-    "under-review": "En examen",
-    "more-information-asked": "Complément demandé",
-    interview: "Entretien",
-    "waiting-list": "Liste d'attente",
-    "conditional-offer": "Offre sous conditions",
-    offer: "Offre envoyée",
-    accepted: "Acceptée",
-    enrolled: "Inscrite",
-    refused: "Refus",
-    declined: "Déclinée",
-    withdrawn: "Retirée",
-    "offer-withdrawn": "Offre retirée",
-    expired: "Expirée",
-  },
 
   letters: {
     received: {

@@ -1,7 +1,7 @@
 import { groupStates } from "#app/features/admissions/group.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { announcementWords } from "#app/i18n/announcement.ts";
-import { applicationWords } from "#app/i18n/application.ts";
+import { officeWords } from "#app/i18n/office.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import type { GroupNames } from "./use-group-name.ts";
@@ -16,12 +16,12 @@ type GroupFieldsProps = {
 /** Whom an announcement is for. */
 export function GroupFields({ values, parts, campus }: GroupFieldsProps) {
   const words = useWords(announcementWords);
-  const { statesForStaff } = useWords(applicationWords);
+  const { states: stateNames } = useWords(officeWords);
   const campuses = Object.entries(words.campuses)
     .filter(([value]) => campus === null || value === campus)
     .map(([value, label]) => ({ value, label }));
   const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
-  const states = groupStates.map((value) => ({ value, label: statesForStaff[value] }));
+  const states = groupStates.map((value) => ({ value, label: stateNames[value] }));
   return (
     <fieldset className="stack">
       <legend className="strong">{words.group}</legend>

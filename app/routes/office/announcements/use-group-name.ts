@@ -1,5 +1,5 @@
 import { announcementWords } from "#app/i18n/announcement.ts";
-import { applicationWords } from "#app/i18n/application.ts";
+import { officeWords } from "#app/i18n/office.ts";
 import { useWords } from "#app/ui/use-words.ts";
 
 type Named = { id: string; name: string };
@@ -15,7 +15,7 @@ type Kept = {
 /** Says whom a group is made of, in words. */
 export function useGroupName({ intakes, courses }: GroupNames): (group: Kept) => string {
   const words = useWords(announcementWords);
-  const states: Record<string, string> = useWords(applicationWords).statesForStaff;
+  const states: Record<string, string> = useWords(officeWords).states;
   const nameIn = (list: Named[], id: string | null) =>
     id && list.find((one) => one.id === id)?.name;
   return ({ campus, intakeId, state, courseId, chosen }) =>
