@@ -1,9 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { oneLanguage } from "./tools/one-language.ts";
 import { smallScripts } from "./tools/small-scripts.ts";
 
 export default defineConfig({
-  plugins: [smallScripts, reactRouter()],
+  plugins: [smallScripts, oneLanguage, reactRouter()],
   build: {
     // Nothing inline: the policy allows images and styles of our own address only.
     assetsInlineLimit: 0,

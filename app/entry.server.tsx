@@ -15,6 +15,7 @@ import { LATE_PREFIX, sharedPageContext } from "./http/kept-page.server.ts";
 import { IncidentContext } from "./late/incident.ts";
 import { lateJson } from "./late/late-json.server.ts";
 import { type Late, LateContext } from "./late/late-scripts.tsx";
+import { importMapOf, localeRead } from "./late/one-language.ts";
 
 export const streamTimeout = 5_000;
 
@@ -68,7 +69,9 @@ async function lateOf(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Late> {
-  const scripts = { early, wake, enhance: enhance.href };
+  const routes = context.staticHandlerContext.matches.map(({ route }) => route.id);
+  const importMap = importMapOf(localeRead(routes));
+  const scripts = { early, wake, enhance: enhance.href, importMap };
   const json = await lateJson(context);
   const page = loadContext.get(sharedPageContext);
   if (!page) return { ...scripts, json };

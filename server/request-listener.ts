@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { addressContext } from "#app/http/context.ts";
 import { reportFault } from "#app/http/fault.server.ts";
 import { sharedPlaceContext } from "#app/http/kept-page.server.ts";
+import { importMaps } from "#app/late/one-language.ts";
 import { planParts } from "#app/late/plan-part.server.ts";
 import { speculationRules } from "#app/late/speculation.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -33,7 +34,7 @@ export type Mount = {
 
 type Parts = { files: Map<string, StaticFile>; pages: SharedPages; mounts?: Mount[] };
 
-const scripts = [early, wake, speculationRules("mouse"), speculationRules("finger")];
+const scripts = [early, wake, ...importMaps, speculationRules("mouse"), speculationRules("finger")];
 
 /** Answers every request: kept pages first, then files, the same-origin check, and the other pages. */
 export function requestListener(

@@ -79,7 +79,8 @@ function isBuilt() {
 function sources() {
   const folders = ["app", "server", "db"].flatMap(filesIn);
   const settings = ["vite.config.ts", "react-router.config.ts", "tsconfig.json"];
-  const texts = [...folders, ...settings, "package.json", "package-lock.json"];
+  const plugins = ["tools/one-language.ts", "tools/small-scripts.ts"];
+  const texts = [...folders, ...settings, ...plugins, "package.json", "package-lock.json"];
   return hash(
     texts.filter((file) => !/\.test\.tsx?$/.test(file)),
     filesIn("public"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { basketSentence } from "./choosing.ts";
+import { basketSentence } from "./basket-alerts.ts";
 import { sentenceOf } from "./reason.ts";
 
 test("a reason carries its values into its sentence", () => {

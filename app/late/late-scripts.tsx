@@ -9,20 +9,30 @@ export type Late = {
   early: string;
   wake: string;
   enhance: string;
+  /** Which words the modules of the page take (one-language.ts). */
+  importMap: string;
   json?: string;
   src?: string;
 };
 export const LateContext = createContext<Late | undefined>(undefined);
 
-/** In the head: the inline script that runs before the first paint. */
+/** In the head: the inline script that runs before the first paint, and what must be known before any module. */
 export function EarlyScript() {
   const late = useContext(LateContext);
   return (
-    <script
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash
-      dangerouslySetInnerHTML={{ __html: late?.early ?? "" }}
-    />
+    <>
+      <script
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash
+        dangerouslySetInnerHTML={{ __html: late?.early ?? "" }}
+      />
+      <script
+        type="importmap"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: one of three constants, allowed by its hash
+        dangerouslySetInnerHTML={{ __html: late?.importMap ?? "{}" }}
+      />
+    </>
   );
 }
 

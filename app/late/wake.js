@@ -26,12 +26,18 @@
     const get = () => within(fetch(dataset.src), dataset.src).then((answer) => answer.json());
     return get().catch(() => get().catch(() => Promise.reject(Error(dataset.src))));
   };
+  // What is asked for ahead goes by its address: the import map of the page is for modules (one-language.ts).
+  const mapped = (href) => {
+    if (!HTMLScriptElement.supports?.("importmap")) return href;
+    const { imports } = JSON.parse(doc.querySelector('[type="importmap"]').textContent);
+    return Object.keys(imports).reduce((at, from) => at.replace(from, imports[from]), href);
+  };
   const load = async () => {
     const boot = await bootData();
     for (const href of boot.preload) {
       const link = doc.createElement("link");
       link.rel = "modulepreload";
-      link.href = href;
+      link.href = mapped(href);
       doc.head.append(link);
     }
     window.__reactRouterContext = boot.context;

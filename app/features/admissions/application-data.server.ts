@@ -3,6 +3,7 @@ import { mayBeRead } from "#app/features/documents/scan.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { type Told, toldMoment } from "#app/features/identity/told.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { applicationDataWords } from "#app/i18n/application-data.ts";
 import { consentWords } from "#app/i18n/consent.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
 import { formatMegabytes } from "#app/i18n/format.ts";
@@ -42,13 +43,13 @@ export async function tellApplications(
     const application = await fill(row, locale);
     told.push({
       ...head(application, row.createdAt, locale),
-      [applicationWords[locale].data.answers]: tellRecord(writeDown(application, locale)),
-      [applicationWords[locale].data.choices]: tellChoices(application, locale),
+      [applicationDataWords[locale].answers]: tellRecord(writeDown(application, locale)),
+      [applicationDataWords[locale].choices]: tellChoices(application, locale),
       ...(await tellMore(application, locale)),
-      [applicationWords[locale].data.consents]: await tellConsents(row.id, locale),
-      [applicationWords[locale].data.setAside]: await tellSetAside(row.id, locale),
+      [applicationDataWords[locale].consents]: await tellConsents(row.id, locale),
+      [applicationDataWords[locale].setAside]: await tellSetAside(row.id, locale),
       ...(application.record
-        ? { [applicationWords[locale].data.sent]: tellRecord(application.record) }
+        ? { [applicationDataWords[locale].sent]: tellRecord(application.record) }
         : {}),
       ...(await tellOpenings(application, locale)),
     });
@@ -57,7 +58,8 @@ export async function tellApplications(
 }
 
 function head(application: Application, createdAt: Date, locale: Locale): Told {
-  const { data: words, campuses } = applicationWords[locale];
+  const words = applicationDataWords[locale];
+  const { campuses } = applicationWords[locale];
   const { number, submittedAt, intake, campus } = application;
   return {
     [words.number]: number,
@@ -99,7 +101,8 @@ async function tellOpenings(application: Application, locale: Locale): Promise<T
 }
 
 function tellChoices({ basket }: Application, locale: Locale): Told[] {
-  const { data: words, states } = applicationWords[locale];
+  const words = applicationDataWords[locale];
+  const { states } = applicationWords[locale];
   return basket.map(({ position, name, universityName, state, stateSince }) => ({
     [words.choice]: `${position}. ${[name, universityName].filter(Boolean).join(" · ")}`,
     [words.state]: states[state],
@@ -108,7 +111,8 @@ function tellChoices({ basket }: Application, locale: Locale): Told[] {
 }
 
 async function tellConsents(applicationId: string, locale: Locale): Promise<Told[]> {
-  const { data: words, info } = applicationWords[locale];
+  const words = applicationDataWords[locale];
+  const { info } = applicationWords[locale];
   const rows = await db().select().from(consents).where(eq(consents.applicationId, applicationId));
   const at = (moment: Date | null) => moment && toldMoment(locale, moment);
   const names = consentWords[locale].purposes;
@@ -133,7 +137,7 @@ async function tellConsents(applicationId: string, locale: Locale): Promise<Told
 
 /** What two devices answered differently, while both answers are kept. */
 async function tellSetAside(applicationId: string, locale: Locale): Promise<Told[]> {
-  const { data: words } = applicationWords[locale];
+  const words = applicationDataWords[locale];
   const labels = infoLabels(locale);
   const rows = await db()
     .select()
@@ -153,7 +157,8 @@ export type OwnFile = { id: string; name: string; opens: boolean; told: Told };
 /** The files of a candidate, with what is known of each; `openFile` gives their bytes. */
 export async function listOwnFiles(actor: Actor, locale: Locale): Promise<OwnFile[]> {
   if (actor.kind !== "student") return [];
-  const { data: words, megabytes } = applicationWords[locale];
+  const words = applicationDataWords[locale];
+  const { megabytes } = applicationWords[locale];
   const antivirus = scanWords[locale];
   const rows = await db()
     .select()

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildCourse } from "#app/features/catalogue/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { basketSentence } from "#app/i18n/choosing.ts";
+import { basketSentence } from "#app/i18n/basket-alerts.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
 import { testDatabase } from "#tests/support/database.ts";

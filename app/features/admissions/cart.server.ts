@@ -1,7 +1,7 @@
 import { getCourses } from "#app/features/catalogue/course.server.ts";
 import type { Availability } from "#app/features/catalogue/course.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { basketSentence } from "#app/i18n/choosing.ts";
+import { basketSentence } from "#app/i18n/basket-alerts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { log } from "#app/platform/log.server.ts";
 import { joinBasket, listBasket } from "./basket.server.ts";

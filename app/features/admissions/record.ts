@@ -28,6 +28,13 @@ export type ApplicationRecord = {
   blocks: RecordBlock[];
 };
 
+/** A record and what a page writes around its rows, in its language: that of the page may be another. */
+export function shownRecord(record: ApplicationRecord) {
+  const { summary, notProvided } = applicationWords[record.locale];
+  return { ...record, around: { cursus: summary.blocks.cursus, notProvided } };
+}
+export type ShownRecord = ReturnType<typeof shownRecord>;
+
 export type EntryToTell = CursusEntry & { proof: { name: string; scan: Scan } | null };
 
 export type Answers = {

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { formatPhone } from "#app/features/identity/phone.server.ts";
-import { applicationWords } from "#app/i18n/application.ts";
+import { emailsWords } from "#app/i18n/emails.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
@@ -124,7 +124,7 @@ async function nextInSequence(tx: Database, year: number, campus: ApplicationRow
 }
 
 function receipt(actor: Actor, application: Application, locale: Locale, number: string) {
-  const words = applicationWords[locale].letters.received;
+  const words = emailsWords[locale].applicationReceived;
   const at = now();
   const list = application.basket.map(
     (choice, index) => `${index + 1}. ${choice.name} · ${choice.universityName}`,

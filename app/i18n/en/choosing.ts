@@ -1,6 +1,6 @@
 import type { choosing as fr } from "../fr/choosing.ts";
 
-/** Choosing programmes: the catalogue, the basket, and why one does not go into it. */
+/** Choosing programmes: the catalogue, the basket. */
 export const choosing: typeof fr = {
   basket: {
     intro:
@@ -61,13 +61,4 @@ export const choosing: typeof fr = {
       "Indicative content. Only each university's official site is authoritative. These universities are not necessarily partners of the school.",
   },
   /** Among the sentences of reason words (errors.ts). */
-  alerts: {
-    "already-in-basket": "{0} is already in the basket.",
-    "application-submitted": "Your application has been sent: it can no longer be changed here.",
-    "basket-full": "You have reached the limit of {0} programmes in the basket.",
-    "course-closed": "{0} is closed for this intake.",
-    "course-full": "{0} is full for this intake.",
-    "intake-closed": "Applications for this intake are closed. Your answers are kept.",
-    "not-accepted": "This answer is not accepted. Check it.",
-  },
 };

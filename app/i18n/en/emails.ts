@@ -156,4 +156,14 @@ export const emails: typeof fr = {
     help: "If you did not ask for this, tell the person who administers the accounts at once and change your password.",
     action: "Sign in",
   },
+  applicationReceived: {
+    subject: (number: string) => `Application sent: ${number}`,
+    title: "Application sent",
+    number: (number: string) => `Your application number: ${number}`,
+    text: (date: string, time: string) =>
+      `We received your application on ${date} at ${time} (Dakar time).`,
+    choices: "Your choices, in order of preference:",
+    next: "Someone in the admissions office will read it. We write to you at each change.",
+    action: "Follow my application",
+  },
 };

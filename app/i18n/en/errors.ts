@@ -1,8 +1,8 @@
 import type { errors as fr } from "../fr/errors.ts";
-import { choosing } from "./choosing.ts";
+import { basketAlerts } from "./basket-alerts.ts";
 
 export const errors: typeof fr = {
-  ...choosing.alerts,
+  ...basketAlerts,
   "account-exists": "This address already has an account. Sign in with that account to accept.",
   "account-stale": "This value has changed in the meantime: keep yours, or use the other.",
   "account-suspended": "This account is suspended. Write to the school.",

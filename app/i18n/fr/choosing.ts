@@ -1,4 +1,4 @@
-/** Choosing programmes: the catalogue, the basket, and why one does not go into it. */
+/** Choosing programmes: the catalogue, the basket. */
 export const choosing = {
   basket: {
     intro:
@@ -62,13 +62,4 @@ export const choosing = {
       "Contenu indicatif. Seul le site officiel de chaque université fait foi. Ces universités ne sont pas nécessairement partenaires de l'école.",
   },
   /** Among the sentences of reason words (errors.ts). */
-  alerts: {
-    "already-in-basket": "{0} est déjà dans le panier.",
-    "application-submitted": "Votre candidature est envoyée : elle ne se modifie plus ici.",
-    "basket-full": "Vous avez atteint la limite de {0} formations dans le panier.",
-    "course-closed": "{0} est fermé pour cette rentrée.",
-    "course-full": "{0} est complet pour cette rentrée.",
-    "intake-closed": "Les candidatures pour cette rentrée sont closes. Vos réponses sont gardées.",
-    "not-accepted": "Cette réponse n'est pas acceptée. Vérifiez-la.",
-  },
 };

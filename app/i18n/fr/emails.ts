@@ -154,4 +154,14 @@ export const emails = {
     help: "Si vous ne l'avez pas demandé, prévenez tout de suite la personne qui administre les comptes et changez votre mot de passe.",
     action: "Se connecter",
   },
+  applicationReceived: {
+    subject: (number: string) => `Candidature envoyée : ${number}`,
+    title: "Candidature envoyée",
+    number: (number: string) => `Votre numéro de candidature : ${number}`,
+    text: (date: string, time: string) =>
+      `Nous avons reçu votre candidature le ${date} à ${time} (heure de Dakar).`,
+    choices: "Vos choix, par ordre de préférence :",
+    next: "Une personne du bureau des admissions va la lire. Nous vous écrivons à chaque changement.",
+    action: "Suivre ma candidature",
+  },
 };

@@ -1,8 +1,8 @@
-import { choosing } from "./choosing.ts";
+import { basketAlerts } from "./basket-alerts.ts";
 
 /** The sentence of each reason word; keys sorted. Shown beside the field and in the summary. */
 export const errors = {
-  ...choosing.alerts,
+  ...basketAlerts,
   "account-exists": "Cette adresse a déjà un compte. Connectez-vous avec ce compte pour accepter.",
   "account-stale": "Cette valeur a changé entre-temps : gardez la vôtre, ou reprenez l'autre.",
   "account-suspended": "Ce compte est suspendu. Écrivez à l'école.",

@@ -32,7 +32,10 @@ export async function openOffline({ scope, person, pages, noNetwork }: Offline):
   if (isShared()) await forgetDevice();
   if (isShared() || !workers) return;
   try {
-    await workers.register(`${WORKER}?person=${encodeURIComponent(person)}`, { scope });
+    // The scripts it keeps are those that the import map of a page names (one-language.ts).
+    const words = HTMLScriptElement.supports?.("importmap") ? document.documentElement.lang : "";
+    const about = new URLSearchParams({ person, words });
+    await workers.register(`${WORKER}?${about}`, { scope });
     const worker = await inCharge(workers);
     const keep = [location.href, ...pages.map(dataOf), ...filesOfPage()];
     worker?.postMessage({ keep, noNetwork });

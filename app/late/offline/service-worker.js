@@ -1,7 +1,10 @@
 // In the student area: the pages of an application that were opened once open again without a network,
 // until the person signs out; any other says that there is none. The address of this script names its
 // person, so that another one begins afresh.
-const CACHE = `application-${new URL(location.href).searchParams.get("person")}`;
+const { searchParams } = new URL(location.href);
+const CACHE = `application-${searchParams.get("person")}`;
+/** The language whose words its pages take, where their browser reads import maps. */
+const WORDS = searchParams.get("words");
 /** More files than this are those of editions that are gone. */
 const MOST = 120;
 
@@ -17,7 +20,10 @@ const leaving = new AbortController();
 
 // The scripts and sheets of the pages, whose names the server writes before this text (worker-file.ts).
 addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => keepAll(cache, self.FILES)));
+  const files = self.FILES.map((file) =>
+    WORDS ? file.replace("/words/", `/words-${WORDS}/`) : file,
+  );
+  event.waitUntil(caches.open(CACHE).then((cache) => keepAll(cache, files)));
   skipWaiting();
 });
 

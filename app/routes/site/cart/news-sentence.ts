@@ -1,6 +1,7 @@
 import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
 import type { CartNews } from "#app/features/admissions/cart.ts";
-import { basketSentence, choosingWords } from "#app/i18n/choosing.ts";
+import { basketSentence } from "#app/i18n/basket-alerts.ts";
+import { choosingWords } from "#app/i18n/choosing.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
 /** The exact alerts (specification, sections 2 and 5), in the language of the page. */

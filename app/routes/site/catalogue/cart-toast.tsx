@@ -1,5 +1,6 @@
 import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
-import { basketSentence, choosingWords } from "#app/i18n/choosing.ts";
+import { basketSentence } from "#app/i18n/basket-alerts.ts";
+import { choosingWords } from "#app/i18n/choosing.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { CART_PAGE } from "../cart/open-cart.ts";

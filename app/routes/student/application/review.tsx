@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { shownRecord } from "#app/features/admissions/record.ts";
 import { missing } from "#app/features/admissions/sections.ts";
 import { submit, writeDown } from "#app/features/admissions/submission.server.ts";
 import { accepted } from "#app/features/documents/scan.ts";
@@ -32,14 +33,16 @@ export async function loader(args: Route.LoaderArgs) {
   const own = asked ? await ownSent(args) : await ownApplication(args);
   if (!own) throw goTo(args.request, ROOT);
   const { application, locale } = own;
+  const { corrected } = application;
   const sent = application.submittedAt ? await ownSent(args) : null;
+  // Once it is sent, what was frozen is shown, in the words that were read then.
+  const record = application.record ?? writeDown(application, locale);
   return {
     proofs: sent ? followPageOf(sent).proofs : [],
     sentAt: application.submittedAt,
-    // Once it is sent, what was frozen is shown, in the words that were read then.
-    record: application.record ?? writeDown(application, locale),
+    record: shownRecord(record),
     // What the school had corrected, beside what was sent first, which stays.
-    corrected: application.corrected,
+    corrected: corrected && { ...corrected, record: shownRecord(corrected.record) },
     photo: accepted(application.photo),
     entryIds: application.entries.map((entry) => entry.id),
     missing: application.submittedAt ? [] : missing(application),

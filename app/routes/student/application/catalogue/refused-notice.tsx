@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { basketSentence, choosingWords } from "#app/i18n/choosing.ts";
+import { basketSentence } from "#app/i18n/basket-alerts.ts";
+import { choosingWords } from "#app/i18n/choosing.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { BASKET } from "../frame/addresses.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ApplicationRecord, RecordBlock, RecordRow } from "#app/features/admissions/record.ts";
+import type { RecordBlock, RecordRow, ShownRecord } from "#app/features/admissions/record.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { SummaryList } from "#app/ui/summary-list.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
@@ -9,7 +9,7 @@ import { CURSUS, sectionAddress } from "../frame/addresses.ts";
 import { miniatureOf } from "../photo/kept-photo.tsx";
 
 type RecordBlocksProps = {
-  record: ApplicationRecord;
+  record: ShownRecord;
   /** The entries behind the blocks of studies, in the same order: where « Modifier » leads. */
   entryIds?: string[];
   editable?: boolean;
@@ -24,8 +24,7 @@ export function RecordBlocks({
   editable = false,
   photo,
 }: RecordBlocksProps) {
-  // The words of the record, whatever the language of the page it is read on.
-  const { summary, notProvided } = applicationWords[record.locale];
+  const { notProvided, cursus } = record.around;
   const of = (section: RecordBlock["section"]) =>
     record.blocks.filter((block) => block.section === section);
   return (
@@ -47,7 +46,7 @@ export function RecordBlocks({
       ))}
       {of("cursus").length > 0 && (
         <section className="block">
-          <h2>{summary.blocks.cursus}</h2>
+          <h2>{cursus}</h2>
           {of("cursus").map((block, index) => (
             <Studies
               key={entryIds[index] ?? block.title}

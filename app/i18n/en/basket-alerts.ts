@@ -1,0 +1,12 @@
+import type { basketAlerts as fr } from "../fr/basket-alerts.ts";
+
+/** Why a programme does not go into the basket: the exact alerts of the specification (sections 2 and 5). */
+export const basketAlerts: typeof fr = {
+  "already-in-basket": "{0} is already in the basket.",
+  "application-submitted": "Your application has been sent: it can no longer be changed here.",
+  "basket-full": "You have reached the limit of {0} programmes in the basket.",
+  "course-closed": "{0} is closed for this intake.",
+  "course-full": "{0} is full for this intake.",
+  "intake-closed": "Applications for this intake are closed. Your answers are kept.",
+  "not-accepted": "This answer is not accepted. Check it.",
+};

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseAst } from "rolldown/parseAst";
+import { expect, test } from "vitest";
+import { errorsWords } from "#app/i18n/errors.ts";
+
+// What tools/one-language.ts has made of the scripts that the browser is given.
+const folder = (name: string) => join("build/client/assets", name);
+const both = readdirSync(folder("words"));
+const textOf = (name: string, file: string) => readFileSync(join(folder(name), file), "utf8");
+
+test("each script that holds words is there in each language, and holds less", () => {
+  expect(both.length).toBeGreaterThan(30);
+  for (const locale of ["fr", "en"]) {
+    const one = folder(`words-${locale}`);
+    expect(readdirSync(one).toSorted()).toEqual(both.toSorted());
+    for (const file of both)
+      expect(textOf(`words-${locale}`, file).length, file).toBeLessThanOrEqual(
+        textOf("words", file).length,
+      );
+  }
+});
+
+test("a script of one language gives the same names, and none of the sentences of the other", () => {
+  const file = both.find((name) => name.startsWith("errors-")) ?? "";
+  const given = (name: string) =>
+    /export\s*\{[^}]*\}/.exec(textOf(name, file))?.[0].match(/as \w+/g);
+  const says = (name: string) => ({
+    fr: textOf(name, file).includes(errorsWords.fr["account-suspended"].slice(0, 22)),
+    en: textOf(name, file).includes(errorsWords.en["account-suspended"].slice(0, 22)),
+  });
+  expect(says("words")).toEqual({ fr: true, en: true });
+  expect(says("words-fr")).toEqual({ fr: true, en: false });
+  expect(says("words-en")).toEqual({ fr: false, en: true });
+  expect(given("words-fr")).toEqual(given("words"));
+  expect(given("words-en")).toEqual(given("words"));
+});
+
+test("a script of one language takes what it needs from where the other one does", () => {
+  const taken = (name: string, file: string) =>
+    parseAst(textOf(name, file)).body.flatMap((part) =>
+      part.type === "ImportDeclaration" ? [part.source.value] : [],
+    );
+  expect(both.flatMap((file) => taken("words", file)).length).toBeGreaterThan(20);
+  for (const locale of ["fr", "en"])
+    for (const file of both)
+      expect(taken("words", file), file).toEqual(
+        expect.arrayContaining(taken(`words-${locale}`, file)),
+      );
+});
+
+test("no script is left with a mark of the build, nor with the words of both outside these folders", () => {
+  const others = readdirSync("build/client/assets", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".js"))
+    .filter((name) => /__fr__|__en__|__VITE_/.test(readFileSync(folder(name), "utf8")));
+  expect(others).toEqual([]);
+});
