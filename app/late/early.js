@@ -31,18 +31,15 @@
   if ("onpagereveal" in window) {
     const fade = new CSSStyleSheet();
     fade.replaceSync(
-      "@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }",
+      "@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}",
     );
     document.adoptedStyleSheets.push(fade);
-    // A page left before its turn ends is no fault either: this the page is told.
-    for (const turn of ["pagereveal", "pageswap"])
-      addEventListener(turn, ({ viewTransition, activation }) => {
-        for (const part of ["ready", "updateCallbackDone", "finished"])
-          viewTransition?.[part].catch(() => {});
-        // A file, or a page of the demonstration's providers, is without this script.
-        const { pathname } = new URL(activation?.entry.url ?? location.href);
-        if (/^\/(fichiers|demo\/identite)\//.test(pathname)) viewTransition?.skipTransition();
-      });
+    // A page left before its turn ends is no fault either: this the page is told. A file, or a page of the
+    // demonstration's providers, is without this script.
+    window.onpagereveal = window.onpageswap = ({ viewTransition: turn, activation }) => {
+      for (const part of ["ready", "updateCallbackDone", "finished"]) turn?.[part].catch(() => {});
+      if (/\/(fichiers|demo\/identite)\//.test(activation?.entry.url)) turn?.skipTransition();
+    };
   }
   // The sheet of what is seen later came without holding the first paint: now it may be read.
   addEventListener("DOMContentLoaded", () => {

@@ -17,7 +17,7 @@ const inSiteSheet = new Set<string>(siteIcons);
 export function Icon({ name, className }: IconProps) {
   const sheet = inSiteSheet.has(name) ? siteSheet : areaSheet;
   return (
-    <svg className={className ? `icon ${className}` : "icon"} aria-hidden="true" focusable="false">
+    <svg className={className ? `icon ${className}` : "icon"} aria-hidden="true">
       <use href={`${sheet}#${name}`} />
     </svg>
   );

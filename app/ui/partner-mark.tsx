@@ -25,7 +25,7 @@ type PartnerMarkProps = {
 export function PartnerMark({ name }: PartnerMarkProps) {
   const [outline, heart] = marks[name] ?? marks[markOf(name)] ?? ["", ""];
   return (
-    <svg className="partner-mark" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+    <svg className="partner-mark" viewBox="0 0 48 48" aria-hidden="true">
       <path d={outline} />
       <path d={heart} />
     </svg>
