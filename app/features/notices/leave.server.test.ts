@@ -153,6 +153,20 @@ test("what is over when it would leave does not", async () => {
   expect(await database.letters()).toHaveLength(1);
 });
 
+test("a fault about one person is told, and holds nobody else back", async () => {
+  const people = [await buildStudent(), await buildStudent(), await buildStudent()];
+  for (const [at, person] of people.entries()) await told(person, { key: `${at}` });
+  const faulty: StillTrue = async (_, { key }) => {
+    if (key === "1") throw new Error("what it was about cannot be read");
+    return true;
+  };
+  await expect(leaveDue([faulty])).rejects.toThrow("some notices did not leave");
+  const [first, , third] = people;
+  expect((await database.letters()).map(({ to }) => to).toSorted()).toEqual(
+    [first?.email, third?.email].toSorted(),
+  );
+});
+
 test("workers at once write one letter", async () => {
   // Connections that are already open, so that they really meet.
   await Promise.all(Array.from({ length: 10 }, () => db().execute(sql`select pg_sleep(0.02)`)));

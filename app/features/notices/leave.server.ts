@@ -63,18 +63,21 @@ export async function stillOpen(tx: Database, waiting: Notice[], stillTrue: Stil
 
 /**
  * Looks at everybody for whom something is due, one after the other with rests, for `budget` milliseconds at most:
- * the next time goes on.
+ * the next time goes on. A fault about one of them holds nobody else back, and is thrown in the end.
  */
 export async function leaveDue(stillTrue: StillTrue[], budget = 60_000): Promise<void> {
   const until = performance.now() + budget;
   const due = and(eq(notices.state, "waiting"), lte(notices.dueAt, now()));
   const rows = await db().selectDistinct({ personId: notices.personId }).from(notices).where(due);
+  const faults: unknown[] = [];
   for (const { personId } of rows) {
     const begun = performance.now();
-    if (begun > until) return;
-    await leaveFor(personId, stillTrue);
+    if (begun > until) break;
+    await leaveFor(personId, stillTrue).catch((fault: unknown) => faults.push(fault));
     await restAfter(begun);
   }
+  if (faults.length > 0)
+    throw new AggregateError(faults, "some notices did not leave", { cause: faults[0] });
 }
 
 /** The plan of a person's notices, as they wish now. */
