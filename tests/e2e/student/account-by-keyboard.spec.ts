@@ -175,7 +175,7 @@ test("by the keyboard: the password, devices, linked accounts, the data, and clo
     const chunks: Buffer[] = [];
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
     const files = await unzipped(new Response(Buffer.concat(chunks)));
-    const folder = "my-data-college-erabao";
+    const folder = "my-data";
     expect([...files.keys()]).toEqual([`${folder}/my-data.html`, `${folder}/my-data.json`]);
     const readable = files.get(`${folder}/my-data.html`) ?? "";
     const told = JSON.parse(files.get(`${folder}/my-data.json`) ?? "");
