@@ -110,14 +110,6 @@ test.for([
   },
 );
 
-test("a demonstration secret stops a production start", async () => {
-  const dataDir = folder();
-  const env = { ...production, APP_SECRET: "erabao-demonstration-erabao-demonstration" };
-  const { code, said } = await refusal({ dataDir, env });
-  expect(said).toMatch(/^The setting APP_SECRET is a demonstration secret[^\n]+\.$/);
-  expect([code, existsSync(dataDir)]).toEqual([1, false]);
-});
-
 test("a data folder that is a file stops the start with one sentence", async () => {
   const dataDir = folder();
   writeFileSync(dataDir, "mine");
