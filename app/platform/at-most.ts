@@ -1,11 +1,11 @@
 /**
  * Lets so many pieces of work run at a time; the others wait their turn, first come first served.
- * A piece that fails fails for who asked for it, and leaves its place to the next.
+ * A piece that fails fails for who asked for it, and leaves its place to the next. `waiting` says how many wait.
  */
 export function atMost(places: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
-  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= places) await new Promise<void>((go) => waiting.push(go));
     else running++;
     try {
@@ -15,5 +15,6 @@ export function atMost(places: number) {
       if (next) next();
       else running--;
     }
-  };
+  }
+  return Object.assign(inTurn, { waiting: () => waiting.length });
 }

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { atMost } from "#app/platform/at-most.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { staff, users } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -34,17 +35,29 @@ type NotSignedIn = Refused<SignInRefusal> & { cookies?: string[] };
 type SignedIn = { ok: true; cookies: string[]; staff: boolean };
 
 /**
+ * Each try asks for connections of the database and for a hash: more at once would keep both from everybody else. Of
+ * those that wait, so many that the last still has an answer in time (quality page, R-20).
+ */
+const inTurn = atMost(6);
+const LONGEST_QUEUE = 50;
+const A_MOMENT = 5;
+
+/**
  * Opens a session by e-mail and password. An unknown address, a wrong password and an account without
  * password are one refusal. Only who knows the password learns that the address is not confirmed (a new
  * letter leaves) or that the account is suspended. Tries are limited by place and by account; those from a
  * browser where the account was opened before are counted apart, so a stranger's keep nobody out.
+ * In a rush on this door, whoever comes last is told to come back in a moment.
  */
 export async function signIn(
   caller: Caller,
   credentials: Credentials,
 ): Promise<SignedIn | NotSignedIn> {
   const wait = halfASecond();
-  const result = await tryPassword(caller, credentials);
+  const result =
+    inTurn.waiting() < LONGEST_QUEUE
+      ? await inTurn(() => tryPassword(caller, credentials))
+      : tooMany(A_MOMENT);
   if (result.ok) return result;
   log().info({ reason: result.reason }, "sign-in refused");
   await wait;
