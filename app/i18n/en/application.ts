@@ -350,7 +350,8 @@ export const application: typeof fr = {
     declined: "You declined this offer.",
     withdrawn: "This choice is withdrawn.",
     "offer-withdrawn": "The offer was withdrawn.",
-    expired: "The time to answer has passed.",
+    expired:
+      "The time to answer has passed. If you could not answer, write to the admissions office.",
   },
 
   megabytes: (size: string) => `${size} MB`,

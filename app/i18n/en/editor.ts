@@ -44,6 +44,8 @@ export const editor = {
   kindHints: {
     school:
       "In all pages, letters and receipts to come. Texts that quote the name are changed apart: search for the former name in the list of contents.",
+    catalogue: "Beside every programme: the preview shows the first one.",
+    notice: "The preview and the site show it while “Show this notice” is ticked.",
     slide: "The home page shows the first three.",
     news: "The home page shows the first four.",
   },

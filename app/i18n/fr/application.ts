@@ -354,7 +354,8 @@ export const application = {
     declined: "Vous avez refusé cette offre.",
     withdrawn: "Ce choix est retiré.",
     "offer-withdrawn": "L'offre a été retirée.",
-    expired: "Le délai de réponse est passé.",
+    expired:
+      "Le délai de réponse est passé. Si vous n'avez pas pu répondre, écrivez au bureau des admissions.",
   },
 
   megabytes: (size: string) => `${size} Mo`,

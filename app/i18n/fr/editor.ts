@@ -44,6 +44,8 @@ export const editor = {
   kindHints: {
     school:
       "Dans toutes les pages, les lettres et les reçus à venir. Les textes qui citent le nom se changent à part : cherchez l'ancien nom dans la liste des contenus.",
+    catalogue: "À côté de chaque formation : l'aperçu montre la première.",
+    notice: "L'aperçu et le site la montrent quand « Afficher cette annonce » est coché.",
     slide: "L'accueil montre les trois premières.",
     news: "L'accueil montre les quatre premières.",
   },

@@ -10,6 +10,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/content-preview";
 import { entryName } from "./content/entry-name.ts";
+import { seenAt } from "./content/seen-at.server.ts";
 import { requirePermission } from "./frame/permission.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -18,7 +19,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { words: _words, ...entry } = orNotFound(await getForEditing(actor, params.id));
   const { pathname, searchParams } = new URL(request.url);
   const lang = searchParams.get("langue") === "en" ? "en" : "fr";
-  const { id, address } = entry;
+  const [{ id }, address] = [entry, await seenAt(entry)];
   const title = entryName(localeOf(pathname), entry);
   const [page = "/", anchor] = pathIn(lang, address).split("#");
   return { id, title, lang, src: `${page}?${PREVIEW}${anchor ? `#${anchor}` : ""}` } as const;

@@ -8,6 +8,7 @@ import { Conditions } from "./conditions.tsx";
 import { Interviews } from "./interviews.tsx";
 import { Opening } from "./opening.tsx";
 import { ProlongForm } from "./prolong-form.tsx";
+import { Refused } from "./refused.tsx";
 import type { Wrong } from "./use-wrong.ts";
 import { VerdictForms } from "./verdict-forms.tsx";
 import type { ChoiceView } from "./view.server.ts";
@@ -39,6 +40,7 @@ export function Current({ choice, wrong }: { choice: ChoiceView; wrong: Wrong })
         </section>
       )}
       <Interviews interviews={choice.interviews} />
+      {choice.refused && <Refused refused={choice.refused} />}
       {left && <Left left={left} />}
     </>
   );
@@ -93,10 +95,12 @@ function Left({ left }: { left: NonNullable<ChoiceView["left"]> }) {
   const { current } = useWords(decidingWords);
   const { leave } = useWords(followingWords);
   const reasons: Record<string, string> = leave.reasons;
+  const known = reasons[left.reason ?? ""];
   return (
     <section className="panel" aria-labelledby="left">
       <h2 id="left">{current.left}</h2>
-      <p>{reasons[left.reason ?? ""] ?? current.noReason}</p>
+      {known && <p>{known}</p>}
+      {!known && !left.words && <p>{current.noReason}</p>}
       {left.words && (
         <blockquote className="school-words" dir="auto">
           {left.words}

@@ -29,7 +29,9 @@ export function viewOf(
     (!judging.includes(choice.state) &&
       following.offers.find((one) => one.choiceId === choiceId)) ||
     null;
-  const refusal = following.refusals.find((one) => one.choiceId === choiceId && !one.confirmedAt);
+  const refusals = following.refusals.filter((one) => one.choiceId === choiceId);
+  const refusal = refusals.find((one) => !one.confirmedAt);
+  const told = choice.state === "refused" ? refusals.find((one) => one.confirmedAt) : null;
   const departure = table[choice.state].terminal
     ? following.departures.find((one) => one.choiceId === choiceId)
     : null;
@@ -78,6 +80,7 @@ export function viewOf(
           own: "id" in actor && actor.id === refusal.proposedById,
         }
       : null,
+    refused: told ? { reasons: told.reasons, words: told.words, advice: told.advice } : null,
     left: departure
       ? {
           reason: closingOf(departure.reason) ? null : departure.reason,

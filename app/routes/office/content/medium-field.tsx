@@ -95,7 +95,7 @@ function MediumChoice({ path, kind, filled, name }: MediumFieldProps & { name: s
           </label>
         ))}
       </div>
-      {shown.length === 0 && <p className="muted">{words.none}</p>}
+      {found.length === 0 && <p className="muted">{words.none}</p>}
       {pages > 1 && (
         <div className="item-add">
           {page > 1 && <Act value={`pick:${path}:${page - 1}`} path={path} label={list.previous} />}

@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn } from "#tests/support/sessions.ts";
+
+/** The last campus of the settings is Yaoundé: nobody else decides there in these journeys. */
+async function readAgain(page: Page, answer: "Toujours relus" | "Jamais relus"): Promise<void> {
+  await page.goto("/administration/reglages");
+  const choice = page.getByRole("radio", { name: answer }).last();
+  await choice.check();
+  await page
+    .locator("form")
+    .filter({ has: choice })
+    .getByRole("button", { name: "Enregistrer" })
+    .click();
+  await expect(page.getByText("Le réglage est enregistré.")).toBeVisible();
+}
+
+test("where no second reader is asked for, a refusal is previewed in the language of its person, leaves at once, and its reasons stay in view", {
+  tag: "@once",
+}, async ({ page }) => {
+  await comeIn(page, "admin@demo.test");
+  await readAgain(page, "Jamais relus");
+  await page.goto("/administration/candidatures?q=Tabi");
+  await page.getByRole("link", { name: /TABI/i }).first().click();
+  await page
+    .getByRole("link", { name: /^Décider/ })
+    .last()
+    .click();
+  const main = page.getByRole("main");
+  const panel = main
+    .locator("details")
+    .filter({ has: page.locator("summary", { hasText: "Ne pas retenir ce choix" }) });
+  await panel.locator("summary").click();
+  await expect(panel).toContainText("Sur ce campus, un refus part sans relecture");
+  await panel.getByLabel(/^Les résultats ne suffisent pas/).check();
+  const words = "The marks in mathematics are too low for this programme.";
+  const advice = "A preparatory year would open it next year.";
+  await panel.getByLabel(/^Ce qui manque/).fill(words);
+  await panel.getByLabel(/^Conseil pour la suite/).fill(advice);
+  await panel.getByRole("button", { name: "Aperçu de la lettre" }).click();
+  await expect(main).toContainText("An answer for one of your choices");
+  expect.soft(await accessibilityFaults(page), "the letter before it leaves").toEqual([]);
+  await panel.getByRole("button", { name: "Refuser et prévenir" }).click();
+  const told = page.getByRole("region", { name: "Raisons du refus" });
+  await expect(told).toContainText("Les résultats ne suffisent pas");
+  await expect(told).toContainText(words);
+  await expect(told).toContainText(advice);
+  expect.soft(await accessibilityFaults(page), "the refusal once told").toEqual([]);
+  await readAgain(page, "Toujours relus");
+});
