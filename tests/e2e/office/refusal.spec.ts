@@ -3,16 +3,12 @@ import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn } from "#tests/support/sessions.ts";
 
-/** The last campus of the settings is Yaoundé: nobody else decides there in these journeys. */
+/** Of Yaoundé: nobody else decides there in these journeys. */
 async function readAgain(page: Page, answer: "Toujours relus" | "Jamais relus"): Promise<void> {
   await page.goto("/administration/reglages");
-  const choice = page.getByRole("radio", { name: answer }).last();
-  await choice.check();
-  await page
-    .locator("form")
-    .filter({ has: choice })
-    .getByRole("button", { name: "Enregistrer" })
-    .click();
+  const campus = page.getByRole("region", { name: "Campus de Yaoundé (Cameroun)" });
+  await campus.getByRole("radio", { name: answer }).check();
+  await campus.getByRole("button", { name: "Enregistrer : Relecture des refus" }).click();
   await expect(page.getByText("Le réglage est enregistré.")).toBeVisible();
 }
 
