@@ -24,6 +24,14 @@ test("a task is pressed anywhere on its row and says one of four words; sending 
   const { width, height } = (await passport.boundingBox()) ?? { width: 0, height: 0 };
   await passport.click({ position: { x: width - 6, y: height - 6 } });
   await expect(page).toHaveURL(/partie=passeport/);
+  // Before sending, what has nothing in it says so, and leads there.
+  await page.goto(`${ROOT}/recapitulatif`);
+  for (const name of ["Cursus", "Choix de formation"]) {
+    const heading = page.getByRole("heading", { level: 2, name, exact: true });
+    const empty = main(page).locator("section").filter({ has: heading });
+    await expect(empty).toContainText("Non fourni");
+    await expect(empty.getByRole("link", { name: `Modifier ${name.toLowerCase()}` })).toBeVisible();
+  }
 });
 
 test("what was added is told long enough, and what was taken out can come back for eight seconds (27, 28)", {

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { RecordBlock, RecordRow, ShownRecord } from "#app/features/admissions/record.ts";
+import type { Section } from "#app/features/admissions/sections.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { SummaryList } from "#app/ui/summary-list.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
@@ -44,9 +45,15 @@ export function RecordBlocks({
       {of("parents").map((block) => (
         <Card key={block.title} block={block} editable={editable} notGiven={notProvided} />
       ))}
-      {of("cursus").length > 0 && (
+      {(editable || of("cursus").length > 0) && (
         <section className="block">
           <h2>{cursus}</h2>
+          {of("cursus").length === 0 && (
+            <div className="card summary-card">
+              <p className="not-given">{notProvided}</p>
+              <ChangeLink section="cursus" what={cursus} />
+            </div>
+          )}
           {of("cursus").map((block, index) => (
             <Studies
               key={entryIds[index] ?? block.title}
@@ -58,14 +65,14 @@ export function RecordBlocks({
         </section>
       )}
       {of("basket").map((block) => (
-        <Choices key={block.title} block={block} editable={editable} />
+        <Choices key={block.title} block={block} editable={editable} notGiven={notProvided} />
       ))}
     </div>
   );
 }
 
-type ChoicesProps = { block: RecordBlock; editable: boolean };
-type CardProps = ChoicesProps & { notGiven: string; photo?: { id: string } | null };
+type ChoicesProps = { block: RecordBlock; editable: boolean; notGiven: string };
+type CardProps = ChoicesProps & { photo?: { id: string } | null };
 
 function Card({ block, editable, notGiven, photo }: CardProps) {
   const { summary } = useWords(applicationWords);
@@ -115,30 +122,38 @@ function Studies({ block, entryId, notGiven }: StudiesProps) {
   );
 }
 
-function Choices({ block, editable }: ChoicesProps) {
-  const { summary } = useWords(applicationWords);
-  const path = usePath();
+function Choices({ block, editable, notGiven }: ChoicesProps) {
   return (
     <section className="block">
       <h2>{block.title}</h2>
       <div className="card summary-card">
-        <ol className="choice-list">
-          {block.rows.map((row, index) => (
-            <li key={row.value}>
-              <span className="rank" aria-hidden="true">
-                {index + 1}
-              </span>
-              <div>{row.value}</div>
-            </li>
-          ))}
-        </ol>
-        {editable && (
-          <Link className="link-button" to={path(sectionAddress.basket)}>
-            {summary.edit}
-            <span className="vh"> {block.title.toLowerCase()}</span>
-          </Link>
+        {block.rows.length === 0 && <p className="not-given">{notGiven}</p>}
+        {block.rows.length > 0 && (
+          <ol className="choice-list">
+            {block.rows.map((row, index) => (
+              <li key={row.value}>
+                <span className="rank" aria-hidden="true">
+                  {index + 1}
+                </span>
+                <div>{row.value}</div>
+              </li>
+            ))}
+          </ol>
         )}
+        {editable && <ChangeLink section="basket" what={block.title} />}
       </div>
     </section>
+  );
+}
+
+/** Where a whole section is changed: « Modifier », and what, for who hears it alone. */
+function ChangeLink({ section, what }: { section: Section; what: string }) {
+  const { summary } = useWords(applicationWords);
+  const path = usePath();
+  return (
+    <Link className="link-button" to={path(sectionAddress[section])}>
+      {summary.edit}
+      <span className="vh"> {what.toLowerCase()}</span>
+    </Link>
   );
 }
