@@ -158,7 +158,7 @@ export const access = {
       "15 caractères au moins : une phrase facile à retenir convient, avec des espaces si vous voulez.",
     submit: "Changer le mot de passe",
     joining:
-      "Ce lien s'ouvre dans un autre navigateur que celui de l'inscription. Choisissez ici votre mot de passe : votre adresse sera confirmée, et lui seul ouvrira le compte.",
+      "Ce lien s'ouvre dans un autre navigateur que celui de l'inscription. Choisissez ici un mot de passe : il sera le seul à ouvrir le compte, et votre adresse sera confirmée.",
     refusedTitle: "Mot de passe inchangé",
     noLink: "Cette page s'ouvre par le lien de l'e-mail que nous vous avons envoyé.",
     again: "Recevoir un nouveau lien",
