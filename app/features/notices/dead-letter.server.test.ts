@@ -5,6 +5,7 @@ import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
+import { clearMark, markAddress, markOf } from "#app/platform/mail/address-mark.server.ts";
 import { deliverDue } from "#app/platform/mail/delivery.server.ts";
 import { setTransport } from "#app/platform/mail/mailer.server.ts";
 import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
@@ -14,11 +15,14 @@ import { countUndelivered, giveUp, listUndelivered, sendAgain } from "./dead-let
 const database = await testDatabase();
 const sent: string[] = [];
 let refuses = true;
+const unfit = { responseCode: 554, command: "DATA", response: "554 5.6.0 no" };
+const nobody = { responseCode: 550, command: "RCPT TO", response: "550 5.1.1 nobody" };
+let answer = unfit;
 beforeEach(async () => {
   await database.truncate();
   sent.length = 0;
   refuses = true;
-  const answer = { responseCode: 554, command: "DATA", response: "554 5.6.0 no" };
+  answer = unfit;
   setTransport({
     send: async ({ to }) => {
       if (refuses) throw Object.assign(new Error("no"), answer);
@@ -31,9 +35,10 @@ beforeEach(async () => {
 afterEach(() => setTransport(undefined));
 
 /** A letter that the mail server refused; its id. */
-async function buildDead(to = "awa@exemple.sn"): Promise<string> {
+async function buildDead(kind: "receipt" | "notice" = "receipt"): Promise<string> {
+  const to = "awa@exemple.sn";
   const letter = { locale: "fr" as const, subject: "Mot", title: "Mot", paragraphs: ["Bonjour"] };
-  const id = await transaction((tx) => enqueueLetter(tx, { ...letter, kind: "receipt", to }));
+  const id = await transaction((tx) => enqueueLetter(tx, { ...letter, kind, to }));
   await deliverDue(5_000);
   return id;
 }
@@ -71,6 +76,33 @@ test("sent again, it leaves with the same Message-ID; the history says who asked
   expect(await database.letters()).toMatchObject([{ id, state: "sent" }]);
   const told = await db().select().from(history).where(eq(history.subjectId, id));
   expect(told).toMatchObject([{ action: "letter.sent-again", actorId: admin.id }]);
+});
+
+test("a notice that nobody was there for is tried again when it is sent again, but after a complaint", async () => {
+  answer = nobody;
+  const id = await buildDead("notice");
+  const admin = await buildStaff({ role: "administrator" });
+  expect(await markOf("awa@exemple.sn")).toMatchObject({ kind: "bounce" });
+  await sendAgain(admin, id);
+  await deliverDue(5_000);
+  expect(await database.letters()).toMatchObject([{ state: "dead" }]);
+  expect(await markOf("awa@exemple.sn")).toMatchObject({ kind: "bounce" });
+  refuses = false;
+  await sendAgain(admin, id);
+  await deliverDue(5_000);
+  expect(sent).toEqual(["awa@exemple.sn"]);
+  expect(await markOf("awa@exemple.sn")).toBeNull();
+
+  refuses = true;
+  const other = await buildDead("notice");
+  await transaction(async (tx) => {
+    await clearMark(tx, "awa@exemple.sn");
+    await markAddress(tx, "awa@exemple.sn", { kind: "complaint" });
+  });
+  refuses = false;
+  await sendAgain(admin, other);
+  await deliverDue(5_000);
+  expect(sent).toHaveLength(1);
 });
 
 test("given up, its words are erased and it is not sent any more", async () => {

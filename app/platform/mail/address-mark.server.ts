@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { now } from "../clock.ts";
 import { type Database, db } from "../db/client.server.ts";
 import { addressMarks } from "../db/schema/mail.ts";
@@ -34,4 +34,10 @@ export async function clearMark(tx: Database, address: string): Promise<boolean>
     .where(eq(addressMarks.address, normalAddress(address)))
     .returning();
   return gone.length > 0;
+}
+
+/** Takes away the mark of a refusal, so that the address is tried again; that of a complaint stays. */
+export async function forgiveBounce(tx: Database, address: string): Promise<void> {
+  const ours = eq(addressMarks.address, normalAddress(address));
+  await tx.delete(addressMarks).where(and(ours, eq(addressMarks.kind, "bounce")));
 }

@@ -3,7 +3,7 @@ import { now } from "../clock.ts";
 import { type Database, db } from "../db/client.server.ts";
 import { mails } from "../db/schema/mail.ts";
 import { enqueue } from "../jobs/queue.server.ts";
-import { clearMark } from "./address-mark.server.ts";
+import { clearMark, forgiveBounce } from "./address-mark.server.ts";
 import { LETTER_QUEUED } from "./outbox.server.ts";
 
 export type DeadLetter = Pick<
@@ -42,7 +42,10 @@ async function countOf(state: (typeof mails.$inferSelect)["state"]): Promise<num
   return row?.n ?? 0;
 }
 
-/** Lets a dead letter leave again, with 48 hours before it. False when it is not a dead letter. */
+/**
+ * Lets a dead letter leave again, with 48 hours before it; an address that refused it is tried again, and marked
+ * again if it still does. False when it is not a dead letter.
+ */
 export async function reviveLetter(tx: Database, id: string): Promise<boolean> {
   const at = now();
   const values = { state: "waiting" as const, tries: 0, dueAt: at, since: at, endedAt: null };
@@ -51,8 +54,11 @@ export async function reviveLetter(tx: Database, id: string): Promise<boolean> {
     .set(values)
     .where(and(eq(mails.id, id), dead))
     .returning();
-  if (revived.length > 0) await enqueue(tx, LETTER_QUEUED, {});
-  return revived.length > 0;
+  const [letter] = revived;
+  if (!letter) return false;
+  await forgiveBounce(tx, letter.to);
+  await enqueue(tx, LETTER_QUEUED, {});
+  return true;
 }
 
 /** Gives a dead letter up: its words are erased. False when it is not a dead letter. */
