@@ -27,19 +27,21 @@
   }
   // One page fades into the next (CSS View Transitions 2), for those who do not ask for less motion. The rule is
   // adopted, and in no file: where a sheet comes by the network the page is revealed before its rules count, the
-  // browser gives the turn up, and says so in the console where no script can hear it.
+  // browser gives the turn up and says so in the console.
   if ("onpagereveal" in window) {
     const fade = new CSSStyleSheet();
     fade.replaceSync(
       "@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}",
     );
     document.adoptedStyleSheets.push(fade);
-    // A page left before its turn ends is no fault either: this the page is told. A file, or a page of the
-    // demonstration's providers, is without this script.
-    window.onpagereveal = window.onpageswap = ({ viewTransition: turn, activation }) => {
-      for (const part of ["ready", "updateCallbackDone", "finished"]) turn?.[part].catch(() => {});
+    // A file, or a page of the demonstration's providers, is without this script.
+    window.onpageswap = ({ viewTransition: turn, activation }) => {
       if (/\/(fichiers|demo\/identite)\//.test(activation?.entry.url)) turn?.skipTransition();
     };
+    // A page left before its turn ends, or shown before it comes, is no fault: of the second no page is told.
+    addEventListener("unhandledrejection", (event) => {
+      if (/^Transition was/.test(event.reason?.message)) event.preventDefault();
+    });
   }
   // The sheet of what is seen later came without holding the first paint: now it may be read.
   addEventListener("DOMContentLoaded", () => {
