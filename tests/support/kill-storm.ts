@@ -27,9 +27,14 @@ type Storm = {
  * ledger of its own, and compared at the end with what the site answers, its database and its files.
  */
 export async function killStorm(storm: Storm) {
+  const killer = new Killer(storm.dataDir, await freePort());
+  // A storm that breaks off leaves nothing running.
+  return stormAt(killer, storm).finally(() => killer.stop());
+}
+
+async function stormAt(killer: Killer, storm: Storm) {
   const { dataDir, kills, kinds = deaths, clients, lives, seed, say } = storm;
   const chance = chances(seed);
-  const killer = new Killer(dataDir, await freePort());
   const { origin } = killer;
   await killer.start();
   const ledger = openLedger(join(dataDir, "told.jsonl"));
