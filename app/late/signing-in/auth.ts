@@ -19,9 +19,23 @@ export function watchAuth(watcher: (state: AuthState) => void): () => void {
 /** Brings the state on; the other tabs hear it by the storage, which holds the name alone. */
 export function tellAuth(event: AuthEvent): void {
   state = authAfter(state, event);
-  if (state.user === null) localStorage.removeItem(KEY);
-  else if (localStorage.getItem(KEY) !== state.user) localStorage.setItem(KEY, state.user);
   for (const watcher of watchers) watcher(state);
+  keepName(state.user);
+}
+
+function keepName(user: string | null): void {
+  try {
+    if (user === null) localStorage.removeItem(KEY);
+    else if (localStorage.getItem(KEY) !== user) localStorage.setItem(KEY, user);
+  } catch {
+    // A full or forbidden storage: the name is only mirrored there, and this page has it.
+  }
+}
+
+/** A sign-in of this page has ended well: whose it was, the server said; nobody is here whose code is still missing. */
+export function tellArrived(): void {
+  const user = whoIsHere()?.name;
+  tellAuth(user === undefined ? { type: "signed-out" } : { type: "succeeded", user });
 }
 
 /** Puts the state right by what the server last said of who is here, in the cookie that tells it. */

@@ -1,5 +1,5 @@
 import { localeOf, pathIn } from "#app/i18n/locale.ts";
-import { restoreAuth, tellAuth } from "./auth.ts";
+import { restoreAuth, tellArrived, tellAuth } from "./auth.ts";
 import { PART } from "./marks.ts";
 import { refusedHere, signInByPopup } from "./popup.ts";
 import { fail, showState } from "./trouble.ts";
@@ -95,7 +95,7 @@ async function send(
   if (!answer) return fail(dialog, "network-failed");
   if (refusedHere(answer)) return fail(dialog, "domain-refused");
   if (answer.ok) {
-    restoreAuth();
+    tellArrived();
     return finish((await answer.json()).to);
   }
   // A fault has its own screen, with its number.

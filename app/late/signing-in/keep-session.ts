@@ -36,7 +36,9 @@ export function keepSession(page: Kept): void {
   watchAuth(({ user, loading }) => {
     if (loading) return;
     if (user === null && !asking) void leave();
-    else if (user !== null && (asking?.matches(".is-veil") || user !== kept?.name)) void check();
+    // While a form asks who sends it, somebody else is its own affair: it stays as it is typed.
+    else if (user !== null && (asking ? asking.matches(".is-veil") : user !== kept?.name))
+      void check();
   });
   followAuth();
   forgetFirst();

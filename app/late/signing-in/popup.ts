@@ -1,4 +1,4 @@
-import { restoreAuth, tellAuth } from "./auth.ts";
+import { tellArrived, tellAuth } from "./auth.ts";
 import { listen } from "./channel.ts";
 import { fail, sentenceOf } from "./trouble.ts";
 
@@ -38,7 +38,7 @@ export function signInByPopup(
   listen(id, ({ to, error }) => {
     heard = true;
     if (error) return tellAuth({ type: "failed", error });
-    restoreAuth();
+    tellArrived();
     done(to);
   });
   void lead(popup, form, id, place).then(async (led) => {

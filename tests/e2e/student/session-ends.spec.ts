@@ -68,6 +68,9 @@ test("what one person typed is not sent in the name of another", { tag: "@desk" 
   await page.getByRole("button", { name: "Envoyer" }).click();
   await signInAgain(page, somebodyElse);
   await expect(dialogOf(page)).toContainText("rien n’est parti en son nom");
+  // A dialog that opens after a sign-in is not busy with it, whatever the tab does meanwhile.
+  await page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await expect(dialogOf(page)).not.toHaveAttribute("aria-busy", "true");
   await signInAgain(page, who);
   await expect(page.getByRole("heading", { level: 1, name: "Une question" })).toBeVisible();
 });
@@ -110,6 +113,10 @@ test("signing out is seen at once by the tabs that stayed open", { tag: "@desk" 
   await expect(dialogOf(page)).toBeHidden();
   await expect(contentOf(page)).toHaveValue("Quand commencent les cours ?");
   await expect(profile).toBeVisible();
+  // And once more: who came back within the page is watched over as before.
+  await profile.click();
+  await site.getByRole("button", { name: "Déconnexion" }).click();
+  await expect(dialogOf(page)).toContainText("La session a été fermée dans un autre onglet");
 });
 
 test("a session that ended elsewhere is told at the next page, and one comes back to that page", {
