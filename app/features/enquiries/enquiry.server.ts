@@ -9,12 +9,12 @@ import { config } from "#app/platform/config.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { enquiries } from "#app/platform/db/schema/enquiries.ts";
 import { newCode } from "#app/platform/ids.ts";
+import { networkOf } from "#app/platform/network.ts";
 import {
   type Enquiry,
   type EnquiryErrors,
   type EnquirySubject,
   mailboxOf,
-  networkOf,
   RECEIPT_DAYS,
   readEnquiry,
 } from "./enquiry.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CONTENT_LIMIT } from "#app/features/messaging/message.ts";
-import { keptSince, mailboxOf, networkOf, readEnquiry, type WrittenEnquiry } from "./enquiry.ts";
+import { keptSince, mailboxOf, readEnquiry, type WrittenEnquiry } from "./enquiry.ts";
 
 const nothing = { ok: true as const, number: null };
 const written: WrittenEnquiry = {
@@ -95,18 +95,6 @@ test.for([
   ["+@exemple.cm", "+@exemple.cm"],
 ])("%s is the mailbox %s", ([email = "", mailbox]) => {
   expect(mailboxOf(email)).toBe(mailbox);
-});
-
-test.for([
-  ["203.0.113.7", "203.0.113.7"],
-  ["::ffff:203.0.113.7", "203.0.113.7"],
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
-  ["2001:0db8:0001:0002::9", "2001:db8:1:2"],
-  ["2001:db8::1", "2001:db8:0:0"],
-  ["::1", "0:0:0:0"],
-  ["", ""],
-])("%j is counted as %j", ([address = "", network]) => {
-  expect(networkOf(address)).toBe(network);
 });
 
 test("an enquiry is kept for twelve months, leap years included", () => {

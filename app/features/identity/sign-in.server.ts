@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import { atMost } from "#app/platform/at-most.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { staff, users } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -16,6 +15,7 @@ import {
 } from "./auth/limit.server.ts";
 import { ownSession } from "./auth/own-session.server.ts";
 import { endReplaced } from "./auth/replaced-session.server.ts";
+import { inRush, refusePlace } from "./auth/rush.server.ts";
 import type { Caller } from "./caller.server.ts";
 
 export type SignInRefusal =
@@ -23,6 +23,7 @@ export type SignInRefusal =
   | "email-unverified"
   | "account-suspended"
   | "password-tried-too-often"
+  | "door-busy"
   | "too-many";
 
 const reasons: Record<string, SignInRefusal> = {
@@ -35,29 +36,20 @@ type NotSignedIn = Refused<SignInRefusal> & { cookies?: string[] };
 type SignedIn = { ok: true; cookies: string[]; staff: boolean };
 
 /**
- * Each try asks for connections of the database and for a hash: more at once would keep both from everybody else. Of
- * those that wait, so many that the last still has an answer in time (quality page, R-20).
- */
-const inTurn = atMost(6);
-const LONGEST_QUEUE = 50;
-const A_MOMENT = 5;
-
-/**
  * Opens a session by e-mail and password. An unknown address, a wrong password and an account without
  * password are one refusal. Only who knows the password learns that the address is not confirmed (a new
  * letter leaves) or that the account is suspended. Tries are limited by place and by account; those from a
  * browser where the account was opened before are counted apart, so a stranger's keep nobody out.
- * In a rush on this door, whoever comes last is told to come back in a moment.
+ * In a rush on this door, whoever comes last is told to come back in a moment; a known device has places of its own.
  */
 export async function signIn(
   caller: Caller,
   credentials: Credentials,
 ): Promise<SignedIn | NotSignedIn> {
   const wait = halfASecond();
-  const result =
-    inTurn.waiting() < LONGEST_QUEUE
-      ? await inTurn(() => tryPassword(caller, credentials))
-      : tooMany(A_MOMENT);
+  const result = await inRush(caller, accountOf(credentials.email), () =>
+    tryPassword(caller, credentials),
+  );
   if (result.ok) return result;
   log().info({ reason: result.reason }, "sign-in refused");
   await wait;
@@ -77,7 +69,11 @@ async function tryPassword(
   const callbackURL = next ? `/connexion?${new URLSearchParams({ next })}` : undefined;
   const before = await ownSession(caller.headers);
   const answer = await knock(caller, "/sign-in/email", { email, password, callbackURL });
-  if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));
+  if (answer.status === 429) {
+    const refused = tooMany(answer.headers.get("x-retry-after"));
+    refusePlace(caller, refused.retryAfter);
+    return refused;
+  }
   if (!answer.ok) {
     const reason = reasons[await codeOf(answer)] ?? "wrong-credentials";
     // Only who knows the password is told so: the link of the letter may be opened in this browser.

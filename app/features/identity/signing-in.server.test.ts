@@ -114,19 +114,6 @@ test("a wrong password, an unknown address and an account without password are o
     });
 });
 
-test("in a rush on the door, those who come last are told to come back in a moment (R-20)", async () => {
-  const tries = Array.from({ length: 70 }, (_, n) =>
-    signIn(buildCaller({ address: `198.51.100.${n}` }), {
-      email: `rush-${n}@exemple.test`,
-      password: PASSWORD,
-    }),
-  );
-  const answers = await Promise.all(tries);
-  const busy = { ok: false, reason: "too-many", retryAfter: 5 };
-  expect(answers.slice(0, 56)).toEqual(Array(56).fill({ ok: false, reason: "wrong-credentials" }));
-  expect(answers.slice(56)).toEqual(Array(14).fill(busy));
-});
-
 test("a refusal takes half a second at least, whoever was named", async () => {
   const before = performance.now();
   await signIn(buildCaller(), { email: "unknown@exemple.test", password: PASSWORD });

@@ -70,6 +70,7 @@ export const errors: typeof fr = {
   "declaration-missing": "Tick the declaration to send your application.",
   "domain-refused":
     "The sign-in service does not accept the address at which you read this site. Use your e-mail, and tell the school.",
+  "door-busy": "Many people are signing in at this moment. Try again in a few seconds.",
   "email-invalid": "Enter the full e-mail address, for example name@example.com.",
   "email-missing": "This account gave no e-mail address. Create an account with your e-mail.",
   "email-same": "This is already the address of your account.",

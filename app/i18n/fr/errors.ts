@@ -73,6 +73,7 @@ export const errors = {
   "declaration-missing": "Cochez la déclaration pour envoyer votre candidature.",
   "domain-refused":
     "Le service de connexion n'accepte pas l'adresse à laquelle vous lisez ce site. Utilisez votre e-mail, et dites-le à l'école.",
+  "door-busy": "Beaucoup de monde se connecte en ce moment. Réessayez dans quelques secondes.",
   "email-invalid": "Écrivez l'adresse e-mail en entier, par exemple nom@exemple.sn.",
   "email-missing": "Ce compte n'a pas donné d'adresse e-mail. Créez un compte avec votre e-mail.",
   "email-same": "C'est déjà l'adresse de votre compte.",

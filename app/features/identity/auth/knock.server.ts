@@ -37,8 +37,8 @@ export async function knock(
 export type Refused<R extends string> = { ok: false; reason: R; retryAfter?: number };
 
 /** The refusal of an answer 429. */
-export function tooMany(seconds: number | string | null): Refused<"too-many"> {
-  return { ok: false, reason: "too-many", retryAfter: Number(seconds) || 60 };
+export function tooMany(seconds: number | string | null) {
+  return { ok: false, reason: "too-many", retryAfter: Number(seconds) || 60 } as const;
 }
 
 /** The word by which the library names what it refused. */

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { networkOf } from "./network.ts";
+
+test.for([
+  ["203.0.113.7", "203.0.113.7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:0db8:0001:0002::9", "2001:db8:1:2"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["::1", "0:0:0:0"],
+  ["", ""],
+])("%j is counted as %j", ([address = "", network]) => {
+  expect(networkOf(address)).toBe(network);
+});
