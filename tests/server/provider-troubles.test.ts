@@ -65,6 +65,22 @@ test.each(Object.entries(troubles))(
   },
 );
 
+test.each(["answers 503", "never answers"])(
+  "Google %s when a window was opened for it: the script is told the sentence, in both languages (R-13)",
+  async (name) => {
+    const trouble = troubles[name];
+    if (trouble) said.troubles[DISCOVERY] = trouble;
+    const told = Object.entries(sentences).map(async ([home, sentence]) => {
+      const { status, body } = await browser().ask(`${home}/connexion/google?fenetre=abc`, {});
+      expect([status, JSON.parse(body)]).toEqual([
+        200,
+        { error: expect.stringContaining(sentence) },
+      ]);
+    });
+    await Promise.all(told);
+  },
+);
+
 test("Google that answers again is gone to again (R-13)", async () => {
   expect((await sentTo("google")).url.href).toContain(discovery.authorization_endpoint);
 });

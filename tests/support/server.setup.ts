@@ -2,8 +2,13 @@ import { removeDataDir, startServer } from "./server.ts";
 
 /** One application for all the journeys: a demonstration on a data folder of its own. */
 export default async function setup(): Promise<() => Promise<void>> {
+  const preloaded = new URL("./other-audience.ts", import.meta.url).href;
   const server = await startServer({
-    env: { LOG_LEVEL: "warn", CLIENT_ADDRESS_HEADER: "X-Real-IP" },
+    env: {
+      LOG_LEVEL: "warn",
+      CLIENT_ADDRESS_HEADER: "X-Real-IP",
+      NODE_OPTIONS: `--import=${preloaded}`,
+    },
   });
   process.env.JOURNEY_ORIGIN = server.origin;
   process.env.JOURNEY_DATA_DIR = server.dataDir;

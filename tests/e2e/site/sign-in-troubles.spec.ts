@@ -81,7 +81,7 @@ for (const [language, words] of Object.entries({ French: french, English: englis
     address,
     expected,
   }) => {
-    expected(/403|503/);
+    expected(/403/);
     await page.goto(`${words.home}/about`);
     const dialog = await openDialog(page, words);
     const trouble = dialog.getByRole("alert");
@@ -107,12 +107,11 @@ for (const [language, words] of Object.entries({ French: french, English: englis
     const door = "**/connexion/google?fenetre=*";
     for (const [answer, sentence] of [
       [undefined, words.network],
-      [403, words.domain],
-      [503, words.down],
+      [{ status: 403 }, words.domain],
+      // As the server says it (provider-troubles.test.ts).
+      [{ json: { error: words.down } }, words.down],
     ] as const) {
-      await page.route(door, (route) =>
-        answer ? route.fulfill({ status: answer }) : route.abort(),
-      );
+      await page.route(door, (route) => (answer ? route.fulfill(answer) : route.abort()));
       await press(page);
       await said(sentence);
       await page.unroute(door);
@@ -135,7 +134,28 @@ for (const [language, words] of Object.entries({ French: french, English: englis
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-test("a code that served, or was made for another application, opens nothing and is said", {
+for (const [language, words] of Object.entries({ French: french, English: english }))
+  test(`an identity that was made for another application opens nothing and is said, in ${language}`, async ({
+    page,
+    address,
+  }) => {
+    await page.goto(`${words.home}/about`);
+    const dialog = await openDialog(page, words);
+    const trouble = dialog.getByRole("alert");
+    // The same provider and the same key: the audience alone is another's (tests/support/other-audience.ts).
+    await giveName(await openPopup(page, words), words, `other-audience-${address}`);
+    await expect(trouble).toContainText(words.down);
+    await expect(dialog).toHaveAttribute("aria-busy", "false");
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(
+      "erabao.session_token",
+    );
+    await giveName(await openPopup(page, words), words, `same-audience-${address}`);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: /Mariam Touré/ })).toBeVisible();
+  });
+
+test("a code that served, or was made for the other button, opens nothing and is said", {
   tag: "@once",
 }, async ({ page, address }) => {
   await page.goto("/en/about");
