@@ -81,9 +81,11 @@ async function leave(): Promise<void> {
   const to = await ask(kept?.words.signedOut, true);
   if (to) return check();
   if (found) return;
-  const next = new URLSearchParams({ next: location.pathname + location.search });
-  location.assign(`${pathIn(localeOf(location.pathname), "/connexion")}?${next}`);
+  location.assign(pathIn(localeOf(location.pathname), "/connexion") + backHere());
 }
+
+/** Where a sign-in that has to leave this page comes back to. */
+const backHere = () => `?${new URLSearchParams({ next: location.pathname + location.search })}`;
 
 async function check(): Promise<void> {
   const answer = await fetch("/presence").then((one) => one.json());
@@ -98,7 +100,7 @@ async function ask(sentence = "", veil = false): Promise<string | null> {
   lead.className = "sign-in-lead";
   lead.textContent = sentence;
   const { askToSignIn } = await import("./dialog.ts");
-  const { dialog, ended } = await askToSignIn({ lead, veil });
+  const { dialog, ended } = await askToSignIn({ search: backHere(), lead, veil });
   asking = dialog;
   const to = await ended;
   asking = undefined;

@@ -6,6 +6,7 @@ import {
   signIn,
   signInAgain,
 } from "#tests/support/candidate.ts";
+import { inventSomebody } from "#tests/support/demo-provider.ts";
 import { restTooLong } from "#tests/support/journey-database.ts";
 import type { Mailbox } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
@@ -73,6 +74,21 @@ test("what one person typed is not sent in the name of another", { tag: "@desk" 
   await expect(dialogOf(page)).not.toHaveAttribute("aria-busy", "true");
   await signInAgain(page, who);
   await expect(page.getByRole("heading", { level: 1, name: "Une question" })).toBeVisible();
+});
+
+test("who signs in again at a provider without a window comes back to the page they left", {
+  tag: "@once",
+}, async ({ page, context, mailbox, address }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await whoWrites(page, mailbox, address);
+  await loseSession(context);
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  await dialogOf(page).getByRole("button", { name: "Continue with Google" }).click();
+  await inventSomebody(page, `other-${address}`);
+  await expect(page).toHaveURL(NEW_MESSAGE);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 test("signing out is seen at once by the tabs that stayed open", { tag: "@desk" }, async ({
