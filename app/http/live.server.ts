@@ -29,9 +29,17 @@ export function audiencesOf(actor: Actor): Audience[] {
   return [...own, ...(asked.includes(null) ? every : campuses), ...library];
 }
 
+/**
+ * How new the data are that are read after this. The frame of an area takes it before its first question to the
+ * database: a layout is asked before the page it holds.
+ */
+export function newsMark(actor: Actor): string {
+  return markOf(audiencesOf(actor));
+}
+
 /** The news of this moment. */
 export async function newsOf(actor: Actor, count: Count): Promise<News> {
-  const mark = markOf(audiencesOf(actor));
+  const mark = newsMark(actor);
   return { unread: await count(actor), mark };
 }
 

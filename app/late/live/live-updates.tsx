@@ -16,9 +16,9 @@ const AWAKE = 15 * 60_000;
 /**
  * In the frame of an area: a message or a change of state shows at once, without a reload. Whoever saves data
  * is told the count and nothing else. Where a session `rests` when nobody touches it, a page that is left
- * alone does not keep it open.
+ * alone does not keep it open. `mark`: how new the data of the page are.
  */
-export function LiveUpdates({ rests = false }: { rests?: boolean }) {
+export function LiveUpdates({ mark, rests = false }: { mark: string; rests?: boolean }) {
   const words = useWords(liveWords);
   const { revalidate } = useRevalidator();
   const matches = useMatches();
@@ -39,6 +39,9 @@ export function LiveUpdates({ rests = false }: { rests?: boolean }) {
   const page = matches.at(-1)?.loaderData;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page made, also a second time
   useEffect(() => tellUnread(null), [page]);
+  const made = useRef(mark);
+  made.current = mark;
+  const follower = useRef<ReturnType<typeof followNews> | null>(null);
   useEffect(() => {
     let known: number | undefined;
     touched.current = performance.now();
@@ -49,19 +52,23 @@ export function LiveUpdates({ rests = false }: { rests?: boolean }) {
     };
     const events = ["pointerdown", "keydown"] as const;
     for (const event of events) addEventListener(event, touch, { passive: true });
-    const stop = followNews({
-      unread(count) {
+    const told = {
+      unread(count: number) {
         tellUnread(count);
         if (known !== undefined && count > known) setArrived((times) => times + 1);
         known = count;
       },
       changed: () => bring.current(),
-    });
+    };
+    const following = followNews(told, made.current);
+    follower.current = following;
     return () => {
-      stop();
+      following.stop();
       for (const event of events) removeEventListener(event, touch);
     };
   }, [rests]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page made, also by the same news
+  useEffect(() => follower.current?.made(mark), [page, mark]);
   return (
     <p className="vh" role="status">
       {arrived > 0 && <span key={arrived}>{words.newMessage}</span>}

@@ -20,7 +20,7 @@ const frame = new EventTarget();
 const answers: Response[] = [];
 const asked = vi.fn(async () => answers.shift() ?? new Response(null, { status: 500 }));
 const told = { unread: vi.fn(), changed: vi.fn(async () => true) };
-let stop = () => {};
+let follower: ReturnType<typeof followNews>;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -33,10 +33,10 @@ beforeEach(() => {
   answers.length = 0;
   page.hidden = false;
   vi.clearAllMocks();
-  stop = followNews(told);
+  follower = followNews(told, "a-1");
 });
 afterEach(() => {
-  stop();
+  follower.stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -59,13 +59,42 @@ test("tells the count at once, and a change when the mark is another one", async
   expect(told.changed).toHaveBeenCalledOnce();
 });
 
-test("tells a change again as long as the page could not be brought up to date", async () => {
-  told.changed.mockResolvedValueOnce(false);
-  await say({ unread: 0, mark: "a-1" });
-  await say({ unread: 0, mark: "a-2" });
-  await say({ unread: 0, mark: "a-2" });
-  await say({ unread: 0, mark: "a-2" });
+test("what changed between the making of the page and the first news is told", async () => {
+  await say({ unread: 1, mark: "a-2" });
+  expect(told.changed).toHaveBeenCalledOnce();
+  await say({ unread: 1, mark: "a-2" });
+  expect(told.changed).toHaveBeenCalledOnce();
+});
+
+test("a page that was on its way while a change was told is asked for again, once", async () => {
+  await say({ unread: 1, mark: "a-2" });
+  follower.made("a-1");
+  await vi.advanceTimersByTimeAsync(3000);
   expect(told.changed).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told.changed).toHaveBeenCalledTimes(2);
+});
+
+test("what a page already shows, or another process made, is not asked for again", async () => {
+  await say({ unread: 0, mark: "a-1" });
+  follower.made("a-2");
+  await say({ unread: 0, mark: "a-2" });
+  follower.made("b-7");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told.changed).not.toHaveBeenCalled();
+});
+
+test("a page that could not be brought up to date is tried again, less and less often", async () => {
+  told.changed.mockResolvedValueOnce(false).mockResolvedValueOnce(false);
+  await say({ unread: 0, mark: "a-2" });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(told.changed).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(5999);
+  expect(told.changed).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told.changed).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told.changed).toHaveBeenCalledTimes(3);
 });
 
 test("a hidden page holds no connection, and compares when it is seen again", async () => {
@@ -98,5 +127,35 @@ test("asks now and then where no stream passes, and stops when told that nobody 
 test("a network that comes back is tried by a stream again", async () => {
   for (let n = 0; n < 3; n += 1) last()?.onerror();
   frame.dispatchEvent(new Event("online"));
+  expect(Stream.all).toHaveLength(2);
+});
+
+test("a stream that opens and delivers nothing is left after ten seconds, and the news are asked for", async () => {
+  const news = { unread: 1, mark: "a-2" };
+  answers.push(Response.json(news));
+  await vi.advanceTimersByTimeAsync(9999);
+  expect(asked).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(last()?.readyState).toBe(Stream.CLOSED);
+  expect(told.unread).toHaveBeenLastCalledWith(1);
+  expect(told.changed).toHaveBeenCalledOnce();
+  // Tried twice again, then no more: from then on by asking alone.
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(Stream.all).toHaveLength(3);
+  const before = asked.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(asked).toHaveBeenCalledTimes(before + 1);
+});
+
+test("a stream that falls silent is left after a hundred seconds, one that goes on is kept", async () => {
+  for (let n = 0; n < 4; n += 1) {
+    await say({ unread: 0, mark: "a-1" });
+    await vi.advanceTimersByTimeAsync(75_000);
+  }
+  expect(asked).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(asked).toHaveBeenCalledOnce();
+  expect(Stream.all[0]?.readyState).toBe(Stream.CLOSED);
+  await vi.advanceTimersByTimeAsync(30_000);
   expect(Stream.all).toHaveLength(2);
 });

@@ -10,39 +10,84 @@ type Told = {
   changed: () => Promise<boolean>;
 };
 
+type Follower = {
+  /** The page was made again, from data that are as new as this mark. */
+  made: (mark: string) => void;
+  stop: () => void;
+};
+
 /** How long a page waits between two questions where no stream comes through, in milliseconds. */
 const POLL = 30_000;
 /** A stream that fails as often without a word is not tried any more on this page. */
 const MOST_FAILURES = 3;
+/** The server tells its news at once, then at least every 75 seconds: a stream that is silent longer delivers nothing. */
+const FIRST_WORD = 10_000;
+const NEXT_WORD = 100_000;
+/** A page that could not be brought up to date is tried again after this, then less and less often. */
+const AGAIN = 3000;
 
 /**
  * Follows the news as long as the page is looked at, and not longer: a hidden page holds no connection, and
  * compares the mark when it is seen again. By events (EventSource); where they do not come through, by
- * asking now and then. The answer stops it.
+ * asking now and then. `mark` is the one of the page as it was made: what happened since is told as well.
  */
-export function followNews(told: Told): () => void {
-  let mark: string | undefined;
+export function followNews(told: Told, mark: string): Follower {
+  let shown = mark;
+  let heard: string | undefined;
+  let bringing = false;
+  let wait = AGAIN;
+  let again: ReturnType<typeof setTimeout> | undefined;
   let stream: EventSource | undefined;
   let poll: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  let stopped = false;
 
-  const hear = async (news: News) => {
-    failures = 0;
+  const compare = async () => {
+    clearTimeout(again);
+    if (bringing || heard === undefined || heard === shown) return;
+    const [before, now] = [shown, heard];
+    bringing = true;
+    const brought = await told.changed();
+    bringing = false;
+    if (brought && shown === before) shown = now;
+    wait = brought ? AGAIN : Math.min(2 * wait, POLL);
+    if (heard !== shown) later(brought ? AGAIN : wait / 2);
+  };
+  const later = (pause: number) => {
+    clearTimeout(again);
+    if (!stopped && !document.hidden) again = setTimeout(compare, pause);
+  };
+  const hear = (news: News) => {
+    heard = news.mark;
     told.unread(news.unread);
-    const changed = mark !== undefined && mark !== news.mark;
-    // Told again with the next news, when the page could not be brought up to date.
-    if (!changed || (await told.changed())) mark = news.mark;
+    return compare();
   };
   const ask = async () => {
-    clearTimeout(poll);
     const answer = await fetch(LIVE, { headers: { Accept: "application/json" } }).catch(() => null);
-    if (answer?.status === 200) await hear((await answer.json()) as News);
-    if (answer?.status !== 204 && !document.hidden) poll = setTimeout(ask, POLL);
+    if (answer?.status === 200) void hear((await answer.json()) as News);
+    if (answer?.status === 204 || stopped || document.hidden || stream) return;
+    clearTimeout(poll);
+    poll = setTimeout(open, POLL);
+  };
+  const listen = (most: number) => {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      failures += 1;
+      close();
+      if (navigator.onLine) void ask();
+    }, most);
   };
   const open = () => {
     if (failures >= MOST_FAILURES) return void ask();
     stream = new EventSource(LIVE);
-    stream.onmessage = ({ data }) => hear(JSON.parse(data));
+    listen(FIRST_WORD);
+    stream.onopen = () => listen(FIRST_WORD);
+    stream.onmessage = ({ data }) => {
+      failures = 0;
+      listen(NEXT_WORD);
+      void hear(JSON.parse(data));
+    };
     stream.onerror = () => {
       failures += 1;
       // Without a network the browser tries again by itself; a refusal ends the stream.
@@ -55,9 +100,11 @@ export function followNews(told: Told): () => void {
     stream?.close();
     stream = undefined;
     clearTimeout(poll);
+    clearTimeout(silence);
   };
   const look = () => {
     close();
+    clearTimeout(again);
     if (!document.hidden) open();
   };
   const back = () => {
@@ -68,9 +115,20 @@ export function followNews(told: Told): () => void {
   look();
   document.addEventListener("visibilitychange", look);
   window.addEventListener("online", back);
-  return () => {
-    close();
-    document.removeEventListener("visibilitychange", look);
-    window.removeEventListener("online", back);
+  return {
+    made(mark) {
+      // The marks of two processes are not compared: each page made by the other would be asked for twice.
+      if (mark.split("-")[0] !== (heard ?? shown).split("-")[0]) return;
+      shown = mark;
+      // What is heard may be newer than a page that was on its way, or older than what this page has just done.
+      if (heard !== undefined && heard !== shown) later(AGAIN);
+    },
+    stop() {
+      stopped = true;
+      close();
+      clearTimeout(again);
+      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("online", back);
+    },
   };
 }

@@ -9,6 +9,7 @@ import { countUndelivered } from "#app/features/notices/dead-letter.server.ts";
 import { countByState } from "#app/features/review/list.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { requireStaff } from "#app/http/guards.server.ts";
+import { newsMark } from "#app/http/live.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
 import { themeOf } from "#app/http/theme-cookie.server.ts";
 import { ErrorScreen } from "#app/late/error-screen.tsx";
@@ -30,6 +31,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: offi
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Frame> {
   const actor = context.get(actorContext);
   if (actor.kind !== "staff") return bare;
+  const mark = newsMark(actor);
   const [unread, enquiries, undelivered, counts] = await Promise.all([
     can(actor, "write:message") ? countUnread(actor) : null,
     can(actor, "answer:enquiry") ? countWaitingEnquiries(actor) : null,
@@ -53,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fr
   const frame = { name, role, campus, demo: isDemo(), person, theme, content, seeing };
   const helps = can(actor, "help:people");
   const may = { measures, people, helps, history, intakes, settings, catalogue };
-  return { ...frame, ...may, unread, enquiries, undelivered, waiting };
+  return { ...frame, ...may, mark, unread, enquiries, undelivered, waiting };
 }
 
 export default function OfficeLayout() {
@@ -62,7 +64,7 @@ export default function OfficeLayout() {
     <OfficeShell>
       <meta name="robots" content="noindex" />
       <SessionWatch {...frame} />
-      <LiveUpdates rests />
+      <LiveUpdates mark={frame.mark} rests />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -9,6 +9,7 @@ import { countUnread } from "#app/features/messaging/thread.server.ts";
 import { keptCart, tellOnce } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { requireStudent } from "#app/http/guards.server.ts";
+import { newsMark } from "#app/http/live.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
 import { themeOf } from "#app/http/theme-cookie.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
@@ -30,6 +31,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stud
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Frame> {
   const actor = context.get(actorContext);
+  const mark = newsMark(actor);
   const locale = localeOf(new URL(request.url).pathname);
   const [unread, leftOut] = await Promise.all([
     countUnread(actor),
@@ -39,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fr
   const person = personMark(actor);
   const seenBy = actor.kind === "student" ? actor.seenBy : undefined;
   const seeing = seenBy ? { name, until: seenBy.until } : null;
-  return { name, unread, leftOut, demo: isDemo(), person, theme: themeOf(request), seeing };
+  return { name, unread, mark, leftOut, demo: isDemo(), person, theme: themeOf(request), seeing };
 }
 
 export default function StudentLayout() {
@@ -48,7 +50,7 @@ export default function StudentLayout() {
     <StudentShell>
       <meta name="robots" content="noindex" />
       <SessionWatch {...frame} />
-      {!frame.seeing && <LiveUpdates />}
+      {!frame.seeing && <LiveUpdates mark={frame.mark} />}
       <main id="main" tabIndex={-1}>
         <LeftOutNotice groups={frame.leftOut} />
         <KeptAnswers />

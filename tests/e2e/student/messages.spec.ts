@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { candidateAt } from "#tests/support/candidate.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn, join } from "#tests/support/sessions.ts";
@@ -8,6 +8,36 @@ const badge = (page: Page) =>
   page.getByRole("link", { name: /^Messagerie/ }).locator(".count-badge");
 const SUBJECT = "Une question sur les bourses";
 
+const isStream = (request: Request) =>
+  /\/direct$/.test(request.url()) && /event-stream/.test(request.headers().accept ?? "");
+
+async function writeFirst(page: Page): Promise<void> {
+  await page.goto("/espace-etudiant/messagerie/nouveau");
+  await page.getByLabel("Objet").fill(SUBJECT);
+  await page.getByLabel("Message", { exact: true }).fill("Bonjour, y a-t-il des bourses ?");
+  await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await expect(page.getByText("y a-t-il des bourses")).toBeVisible();
+}
+
+async function openFirst(desk: Page): Promise<void> {
+  const name = new RegExp(`${SUBJECT}.*N.Diaye-Sarr|N.Diaye-Sarr.*${SUBJECT}`, "s");
+  await desk.getByRole("link", { name }).first().click();
+  await expect(desk.getByText("y a-t-il des bourses")).toBeVisible();
+}
+
+/** The server ends the oldest of thirteen streams of a person: that of the page. */
+async function endStreamOf(page: Page, place: Record<string, string> = {}): Promise<void> {
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const headers = { ...place, cookie, accept: "text/event-stream" };
+  const leave = new AbortController();
+  const ended = page.waitForEvent("requestfinished", isStream);
+  for (let n = 0; n < 12; n += 1)
+    await fetch(`${process.env.JOURNEY_ORIGIN}/direct`, { headers, signal: leave.signal });
+  await ended;
+  leave.abort();
+}
+
 async function say(page: Page, words: string): Promise<void> {
   await answer(page).fill(words);
   await page.getByRole("button", { name: "Envoyer", exact: true }).click();
@@ -16,24 +46,14 @@ async function say(page: Page, words: string): Promise<void> {
 
 test("a candidate and an officer see each other's messages without a reload, also after a cut", {
   tag: "@desk",
-}, async ({ page, otherPage: desk, mailbox, address, expected }) => {
+}, async ({ page, otherPage: desk, mailbox, address, expected, extraHTTPHeaders }) => {
   await join(page, mailbox, candidateAt(address));
   await comeIn(desk, "admissions@demo.test");
 
   await test.step("what the candidate writes appears in the open list of the office", async () => {
     await desk.goto("/administration/messages");
-    await page.goto("/espace-etudiant/messagerie/nouveau");
-    await page.getByLabel("Objet").fill(SUBJECT);
-    await page.getByLabel("Message", { exact: true }).fill("Bonjour, y a-t-il des bourses ?");
-    await page.getByRole("button", { name: "Envoyer", exact: true }).click();
-    await expect(page.getByText("y a-t-il des bourses")).toBeVisible();
-    await desk
-      .getByRole("link", {
-        name: new RegExp(`${SUBJECT}.*N.Diaye-Sarr|N.Diaye-Sarr.*${SUBJECT}`, "s"),
-      })
-      .first()
-      .click();
-    await expect(desk.getByText("y a-t-il des bourses")).toBeVisible();
+    await writeFirst(page);
+    await openFirst(desk);
   });
 
   await test.step("the answer arrives while the candidate is writing, who loses nothing", async () => {
@@ -49,8 +69,36 @@ test("a candidate and an officer see each other's messages without a reload, als
     expected(/ERR_INTERNET_DISCONNECTED|direct/);
     await page.context().setOffline(true);
     await say(desk, "La date limite est le 30 juin.");
+    await expect(page.getByText("La date limite est le 30 juin.")).toBeHidden();
     await page.context().setOffline(false);
     await expect(page.getByText("La date limite est le 30 juin.")).toBeVisible();
+  });
+
+  await test.step("a stream that the server ends is opened again, and tells what was written meanwhile", async () => {
+    const opened = page.waitForRequest(isStream);
+    await page.reload();
+    await opened;
+    const again = Promise.withResolvers<void>();
+    await endStreamOf(page, extraHTTPHeaders);
+    await page.route("**/direct", (route) => again.promise.then(() => route.continue()));
+    await say(desk, "Le dossier est court.");
+    await expect(page.getByText("Le dossier est court.")).toBeHidden();
+    again.resolve();
+    await expect(page.getByText("Le dossier est court.")).toBeVisible();
+    await page.unroute("**/direct");
+  });
+
+  await test.step("what is written between the making of a page and its first news is shown", async () => {
+    const sent = Promise.withResolvers<void>();
+    await page.route("**/direct", (route) => sent.promise.then(() => route.continue()));
+    const opened = page.waitForRequest(isStream);
+    await page.reload();
+    await opened;
+    await say(desk, "Une bourse dure un an.");
+    await expect(page.getByText("Une bourse dure un an.")).toBeHidden();
+    sent.resolve();
+    await expect(page.getByText("Une bourse dure un an.")).toBeVisible();
+    await page.unroute("**/direct");
   });
 
   await test.step("on another page the count of the navigation says it, and where no stream passes", async () => {
@@ -67,9 +115,57 @@ test("a candidate and an officer see each other's messages without a reload, als
     await page.getByRole("link", { name: /^Messagerie/ }).click();
     await page.getByRole("link", { name: new RegExp(SUBJECT) }).click();
     await expect(page.getByText("Voulez-vous le formulaire ?")).toBeVisible();
+    const fetched: string[] = [];
+    page.on("request", (request) => {
+      if (/\/messagerie\/.*\.data/.test(request.url())) fetched.push(request.url());
+    });
     await say(desk, "Il est au secrétariat.");
     // Who saves data is told the count, and opens the rest themselves.
     await expect(badge(page)).toHaveText(/^1/);
+    // A question that leaves after the news, and its answer: theirs would have left before.
+    await page.evaluate(() => fetch("/direct", { headers: { accept: "application/json" } }));
+    expect(fetched).toEqual([]);
     await expect(page.getByText("Il est au secrétariat.")).toBeHidden();
+  });
+});
+
+test("a message shows where a stream delivers nothing, and where none passes", {
+  tag: "@desk",
+}, async ({ page, otherPage: desk, mailbox, address }) => {
+  await join(page, mailbox, candidateAt(address));
+  await comeIn(desk, "admissions@demo.test");
+  await page.clock.install();
+  await writeFirst(page);
+  await desk.goto("/administration/messages");
+  await openFirst(desk);
+
+  await test.step("a proxy that takes the stream and delivers nothing", async () => {
+    await page.route("**/direct", (route) =>
+      isStream(route.request()) ? undefined : route.continue(),
+    );
+    const opened = page.waitForRequest(isStream);
+    await page.reload();
+    await opened;
+    await say(desk, "Oui : deux par campus.");
+    await expect(page.getByText("Oui : deux par campus.")).toBeHidden();
+    await page.clock.fastForward(10_000);
+    await expect(page.getByText("Oui : deux par campus.")).toBeVisible();
+    await page.unroute("**/direct");
+  });
+
+  await test.step("a proxy that ends every stream", async () => {
+    await page.route("**/direct", (route) =>
+      isStream(route.request()) ? route.abort() : route.continue(),
+    );
+    let failed = 0;
+    page.on("requestfailed", (request) => {
+      failed += isStream(request) ? 1 : 0;
+    });
+    await page.reload();
+    await expect.poll(() => failed, { timeout: 30_000 }).toBeGreaterThanOrEqual(3);
+    await say(desk, "Elles durent un an.");
+    await expect(page.getByText("Elles durent un an.")).toBeHidden();
+    await page.clock.fastForward(30_000);
+    await expect(page.getByText("Elles durent un an.")).toBeVisible();
   });
 });

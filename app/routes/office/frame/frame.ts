@@ -16,6 +16,8 @@ export type Frame = {
   person: string;
   /** Conversations that wait for the school; null for whoever may not read them. */
   unread: number | null;
+  /** How new these data are (http/live.server.ts). */
+  mark: string;
   /** Enquiries that wait for an answer; null for whoever may not read them. */
   enquiries: number | null;
   /** Letters that could not be delivered; null for whoever sees none. */
@@ -51,6 +53,7 @@ export const bare: Frame = {
   demo: false,
   person: "",
   unread: null,
+  mark: "",
   enquiries: null,
   undelivered: null,
   waiting: null,

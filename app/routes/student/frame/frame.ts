@@ -9,6 +9,8 @@ import { useLocale } from "#app/ui/use-words.ts";
 export type Frame = {
   name: string;
   unread: number;
+  /** How new these data are (http/live.server.ts). */
+  mark: string;
   /** What did not join the basket at signing in; on the page of arrival only. */
   leftOut: LeftOutGroup[];
   demo: boolean;
@@ -20,7 +22,7 @@ export type Frame = {
   seeing: Seeing | null;
 };
 
-const nobody = { name: "", unread: 0, person: "", seeing: null };
+const nobody = { name: "", unread: 0, mark: "", person: "", seeing: null };
 const bare: Frame = { ...nobody, leftOut: [], demo: false, theme: "" };
 
 /**
