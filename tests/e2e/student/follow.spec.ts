@@ -29,6 +29,9 @@ test("a candidate answers a request without a script, accepts an offer, and leav
   });
 
   await test.step("an officer asks for a document, and offers a place for another choice", async () => {
+    await page.goto(FOLLOW);
+    const states = main(page).locator(".tracked-head .tag");
+    await expect(states).toHaveText(["Envoyée", "Envoyée", "Envoyée"]);
     await comeIn(desk, "admissions@demo.test");
     await desk.goto("/administration/candidatures?q=Wade");
     await desk.getByRole("link", { name: who.name }).first().click();
@@ -41,6 +44,8 @@ test("a candidate answers a request without a script, accepts an offer, and leav
       await form.getByLabel(/^Votre demande/).fill("La page de votre passeport avec la photo.");
     });
     await expect(main(desk)).toContainText("La demande est envoyée.");
+    // The page of the candidate was open before, and nobody touched it.
+    await expect(states).toHaveText(["Complément demandé", "Envoyée", "Envoyée"]);
     // A question too many is taken back, with its reason.
     await act(desk, "Demander un complément", async (form) => {
       await form.getByLabel("Ce que vous demandez").selectOption("answer");
