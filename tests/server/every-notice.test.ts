@@ -4,9 +4,12 @@ import { chaseDrafts } from "#app/features/admissions/chases.server.ts";
 import { requestConsent } from "#app/features/admissions/consent-request.server.ts";
 import { buildReady, buildSent } from "#app/features/admissions/testing.ts";
 import { chasePieces } from "#app/features/decisions/chases.server.ts";
+import { planInterview } from "#app/features/decisions/interview.server.ts";
+import { putOnWaitingList } from "#app/features/decisions/judging.server.ts";
 import { makeOffer } from "#app/features/decisions/offer.server.ts";
 import { watchOffers } from "#app/features/decisions/offer-days.server.ts";
 import { askMore } from "#app/features/decisions/request.server.ts";
+import { typedPlan } from "#app/features/decisions/testing.ts";
 import type { Staff, Student } from "#app/features/identity/actor.ts";
 import { type NoticeKind, noticeKinds, wishFields } from "#app/features/identity/notice-wishes.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
@@ -19,6 +22,7 @@ import { noticesWords } from "#app/i18n/notices.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { intakes } from "#app/platform/db/schema/admissions.ts";
+import { courses } from "#app/platform/db/schema/catalogue.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { noticeSources } from "#app/routes/office/notices/sources.server.ts";
 import { stillTrue } from "#app/still-true.server.ts";
@@ -29,6 +33,8 @@ const DAY = 86_400_000;
 const NOON = new Date(new Date().setUTCHours(12, 0, 0, 0));
 const after = (days: number) => setClock(new Date(NOON.getTime() + days * DAY));
 const SECRET = "Un secret de famille";
+const MEETING = "https://reunion.example/awa-42";
+const RESULT = /\b(offre|offer|place|refus|refusal|liste d.attente|waiting list)/i;
 
 beforeEach(async () => {
   await database.truncate();
@@ -85,6 +91,14 @@ async function work(): Promise<void> {
   }
 }
 
+/** What no notice may hold: what was written, a programme, what the school answered, where a meeting is. */
+async function canaries(): Promise<RegExp[]> {
+  const names = (
+    await db().select({ fr: courses.nameFr, en: courses.nameEn }).from(courses)
+  ).flatMap(({ fr, en }) => [fr, en ?? fr]);
+  return [new RegExp([SECRET, MEETING, ...names].join("|")), RESULT];
+}
+
 const noticesLeft = async () => (await database.letters()).filter(({ kind }) => kind === "notice");
 
 test.for(noticeKinds)(
@@ -128,10 +142,44 @@ test.for(noticeKinds)(
       for (const body of [letter?.text, letter?.html]) {
         expect(body).toContain(noticesWords[locale].letter.greeting(name));
         expect(body).toContain(`http://localhost:3000${locale === "en" ? "/en" : ""}/espace`);
-        expect(body).not.toContain(SECRET);
+        for (const canary of await canaries()) expect(body).not.toMatch(canary);
       }
       expect(letter?.unsubscribe).toContain("/courriels/");
     }
     expect((await planNotices(officer, "fr", noticeSources))?.lines).toEqual([]);
+  },
+);
+
+type Act = (officer: Staff, choice: string) => Promise<unknown>;
+const state = "under-review" as const;
+const online = { where: "link", place: "", link: MEETING, interviewWords: SECRET };
+
+const answers: [string, Act][] = [
+  ["an offer", (officer, choice) => makeOffer(officer, choice, state, false, {})],
+  ["a waiting list", (officer, choice) => putOnWaitingList(officer, choice, state)],
+  [
+    "an interview",
+    (officer, choice) =>
+      planInterview(officer, choice, { state, interview: "" }, "senegal", typedPlan(5, online)),
+  ],
+];
+
+test.for(answers)(
+  "%s: the letter and its event say of which choice, and nothing of what is to be read",
+  async ([what, act]) => {
+    const officer = await buildStaff();
+    for (const locale of ["fr", "en"] as const) {
+      const actor = await buildStudent({ locale });
+      const { choices } = await buildSent({ actor, state });
+      expect(await act(officer, choices[0])).toMatchObject({ ok: true });
+      await leaveDue(stillTrue);
+      const letter = (await noticesLeft()).find(({ to }) => to === actor.email);
+      const event = (letter?.events ?? []).join("").replaceAll("\r\n ", "");
+      expect(letter?.text).toContain(locale === "fr" ? "choix 1" : "choice 1");
+      for (const body of [letter?.subject, letter?.text, letter?.html, event])
+        for (const canary of await canaries()) expect(body).not.toMatch(canary);
+      // A calendar needs the day; where the meeting is, who signs in reads.
+      expect(event.includes("DTSTART")).toBe(what === "an interview");
+    }
   },
 );

@@ -20,5 +20,5 @@ export async function openEvent(actor: Actor, interviewId: string): Promise<stri
     .innerJoin(applications, eq(applications.id, choices.applicationId))
     .where(eq(choices.id, interview.choiceId));
   if (!found || !maySee(actor, found.application)) return null;
-  return eventOf(interview, found.application, actor.locale);
+  return eventOf(interview, found.application, actor.locale, interview.link);
 }

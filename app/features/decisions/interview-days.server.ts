@@ -28,13 +28,13 @@ export async function interviewChasesUntil(until: Date): Promise<Chase[]> {
         lte(interviews.startsAt, near),
       ),
     );
-  return rows.flatMap(({ interview, choice: { id, courseId }, application }) => {
+  return rows.flatMap(({ interview, choice: { id, position }, application }) => {
     const at = new Date(interview.startsAt.getTime() - RECALLED_BEFORE);
     if (!isAhead(interview, now()) || interview.createdAt > at) return [];
     const subject = { kind: "application", id: application.id };
     return [
       {
-        ...interviewNews(db(), { courseId, application }, interview, "soon"),
+        ...interviewNews({ position, application }, interview, "soon"),
         at,
         also: (tx) => record(tx, "system", "interview.reminded", subject, { choice: id }),
       } satisfies Chase,

@@ -11,10 +11,10 @@ import type { interviews } from "#app/platform/db/schema/decisions.ts";
 import { writeEvent } from "#app/platform/mail/calendar-event.ts";
 import { senderOf } from "#app/platform/mail/sender.ts";
 import type { Held } from "./held.server.ts";
-import { courseName, FOLLOW, noticeOf } from "./move-notice.server.ts";
+import { FOLLOW, noticeOf } from "./move-notice.server.ts";
 
 export type Interview = typeof interviews.$inferSelect;
-type About = Pick<Held, "courseId"> & {
+type About = Pick<Held, "position"> & {
   application: Pick<Held["application"], "candidateId" | "campus" | "number">;
 };
 
@@ -23,20 +23,19 @@ type News = "planned" | "moved" | "cancelled" | "soon";
 
 /** The notice about an interview, with its event for the calendar; told once of each version of it. */
 export function interviewNews(
-  tx: Database,
-  { courseId, application }: About,
+  { position, application }: About,
   interview: Interview,
   news: News,
 ): Told {
   return noticeOf(application, {
     kind: news === "soon" ? "deadline" : "state",
     key: `interview-${news}:${interview.id}`,
-    say: async (locale) => {
+    place: position,
+    say: (locale) => {
       const { subject, text } = interviewWords[locale].letters[news];
-      const name = await courseName(tx, { courseId }, locale);
       return {
         subject,
-        text: text(name, wordedMoment(locale, application.campus, interview.startsAt)),
+        text: text(position, wordedMoment(locale, application.campus, interview.startsAt)),
         event: eventOf(interview, application, locale),
       };
     },
@@ -50,7 +49,7 @@ export async function tellOfInterview(
   interview: Interview,
   news: News,
 ): Promise<void> {
-  await tell(tx, interviewNews(tx, about, interview, news));
+  await tell(tx, interviewNews(about, interview, news));
 }
 
 /** « mardi 5 janvier 2027 à 14 h 30 (heure de Dakar, UTC+0) »: on the clocks of the campus, which are named. */
@@ -59,15 +58,19 @@ export function wordedMoment(locale: Locale, campus: Campus, at: Date): string {
   return `${formatMoment(locale, at, campusTime[campus].zone)} (${zone})`;
 }
 
-/** The event of an interview for a calendar. It names the school and the file, not the person nor the choice. */
+/**
+ * The event of an interview for a calendar. It names the school and the file, not the person nor the choice; and the
+ * link of the meeting only where it is given, as to who is signed in: a letter sends there.
+ */
 export function eventOf(
   interview: Interview,
   { campus, number }: About["application"],
   locale: Locale,
+  link: string | null = null,
 ): string {
   const { origin, mailFrom } = config();
   const words = interviewWords[locale].event;
-  const { uid, sequence, startsAt, minutes, place, link, state } = interview;
+  const { uid, sequence, startsAt, minutes, place, state } = interview;
   const cancelled = state === "cancelled";
   const url = `${origin}${pathIn(locale, FOLLOW)}`;
   const moment = wordedMoment(locale, campus, startsAt);
@@ -79,7 +82,7 @@ export function eventOf(
     endsAt: new Date(startsAt.getTime() + minutes * 60_000),
     state: cancelled ? "cancelled" : state === "confirmed" ? "confirmed" : "tentative",
     summary: words.summary,
-    location: place ?? link ?? "",
+    location: place ?? link ?? words.online,
     description: `${moment}\n${words.file(number ?? "")}\n${url}`,
     url,
     organizer: senderOf(mailFrom, locale),

@@ -186,3 +186,12 @@ test("the event is a file for its candidate and the staff of its campus alone", 
     expect(await openEvent(nobody, interview.id)).toBeNull();
   expect(await openEvent(actor, "nothing")).toBeNull();
 });
+
+test("the link of a meeting is in the event of who is signed in, not in that of the letter", async () => {
+  const link = "https://reunion.example/awa";
+  const { actor, interview } = await buildPlanned({ where: "link", link });
+  expect(await openEvent(actor, interview.id)).toContain(`LOCATION:${link}`);
+  const [letter] = await toldTo(actor.email);
+  expect(letter?.event).toContain("LOCATION:En ligne");
+  expect(letter?.event).not.toContain(link);
+});

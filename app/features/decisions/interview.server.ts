@@ -56,9 +56,9 @@ export async function planInterview(
       });
       return null;
     },
-    (tx, held) =>
+    (held) =>
       planned.interview
-        ? interviewNews(tx, held, planned.interview, planned.again ? "moved" : "planned")
+        ? interviewNews(held, planned.interview, planned.again ? "moved" : "planned")
         : null,
   );
 }
@@ -115,7 +115,6 @@ export async function cancelInterview(
       cancelled.interview = await endInterview(tx, open, "cancelled", because.value);
       return null;
     },
-    (tx, held) =>
-      cancelled.interview ? interviewNews(tx, held, cancelled.interview, "cancelled") : null,
+    (held) => (cancelled.interview ? interviewNews(held, cancelled.interview, "cancelled") : null),
   );
 }

@@ -1,6 +1,5 @@
 import type { Move } from "#app/features/admissions/application.ts";
 import type { ApplicationRow } from "#app/features/admissions/draft.server.ts";
-import { getCourses } from "#app/features/catalogue/course.server.ts";
 import { type Told, tell } from "#app/features/notices/tell.server.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -17,20 +16,21 @@ export const FOLLOW = "/espace-etudiant/candidate/suivi";
 
 /** Tells the candidate of a move, in the transaction that makes it. */
 export async function tellOfMove(tx: Database, held: Held, move: Move): Promise<void> {
-  const told = newsOfMove(tx, held, move);
+  const told = newsOfMove(held, move);
   if (told) await tell(tx, told);
 }
 
 /** What a candidate is told of a move; null where nothing is told of it alone. */
-export function newsOfMove(tx: Database, held: Offered, move: Move): Told | null {
+export function newsOfMove(held: Offered, move: Move): Told | null {
   if (!isTold(move)) return null;
   const asked = move === "ask-more";
   return noticeOf(held.application, {
     kind: asked ? "missing-piece" : "state",
     key: `${asked ? "asked" : `moved-${move}`}:${held.id}:${now().toISOString()}`,
-    say: async (locale) => {
+    place: held.position,
+    say: (locale) => {
       const { subject, text } = followingWords[locale].letters.moves[move];
-      return { subject, text: text(await courseName(tx, held, locale)) };
+      return { subject, text: text(held.position) };
     },
   });
 }
@@ -40,14 +40,14 @@ function isTold(move: Move): move is ToldMove {
 }
 
 /** What recalls that an offer waits for an answer until this moment; told once for each last moment. */
-export function reminderOf(tx: Database, held: Offered, answerBy: Date): Told {
+export function reminderOf(held: Offered, answerBy: Date): Told {
   return noticeOf(held.application, {
     kind: "deadline",
     key: `offer:${held.id}:${answerBy.toISOString()}`,
-    say: async (locale) => {
+    place: held.position,
+    say: (locale) => {
       const { reminder, answer: action } = followingWords[locale].letters;
-      const name = await courseName(tx, held, locale);
-      const text = reminder.text(name, formatDate(locale, answerBy));
+      const text = reminder.text(held.position, formatDate(locale, answerBy));
       return { subject: reminder.subject, text, action };
     },
   });
@@ -67,9 +67,10 @@ export async function tellOfCancelledRequest(tx: Database, held: Held): Promise<
   await tellOf(tx, held.application, {
     kind: "missing-piece",
     key: `cancelled:${held.id}:${now().toISOString()}`,
-    say: async (locale) => {
+    place: held.position,
+    say: (locale) => {
       const { subject, text } = followingWords[locale].letters.cancelledRequest;
-      return { subject, text: text(await courseName(tx, held, locale)) };
+      return { subject, text: text(held.position) };
     },
   });
 }
@@ -84,37 +85,36 @@ export async function tellOfWithdrawal(tx: Database, application: ApplicationRow
 }
 
 /** What a notice about an application needs of a choice. */
-type Offered = Pick<Held, "id" | "courseId"> & { application: About };
+type Offered = Pick<Held, "id" | "position"> & { application: About };
 type About = Pick<ApplicationRow, "candidateId" | "campus" | "number">;
 type Saying = { subject: string; text: string; action?: string; event?: string };
-type News = Pick<Told, "kind" | "key"> & { say: (locale: Locale) => Saying | Promise<Saying> };
+type News = Pick<Told, "kind" | "key"> & {
+  /** The place of the choice it is about: a letter names no programme. */
+  place?: number;
+  say: (locale: Locale) => Saying;
+};
 
 /** A notice about an application, with its number. */
-export function noticeOf(application: About, { say, ...news }: News): Told {
+export function noticeOf(application: About, { say, place, ...news }: News): Told {
   const { candidateId: personId, campus } = application;
   return {
     ...news,
     personId,
     campus,
     path: FOLLOW,
-    say: async (locale) => {
-      const { number, action } = followingWords[locale].letters;
-      const said = await say(locale);
-      return { action, ...said, text: `${said.text} ${number(application.number ?? "")}` };
+    say: (locale) => {
+      const { number, action, about } = followingWords[locale].letters;
+      const said = say(locale);
+      return {
+        action,
+        ...said,
+        ...(place ? { about: about(place) } : {}),
+        text: `${said.text} ${number(application.number ?? "")}`,
+      };
     },
   };
 }
 
 async function tellOf(tx: Database, application: ApplicationRow, news: News): Promise<void> {
   await tell(tx, noticeOf(application, news));
-}
-
-/** The name of the programme of a choice. */
-export async function courseName(
-  tx: Database,
-  { courseId }: Pick<Held, "courseId">,
-  locale: Locale,
-): Promise<string> {
-  const [course] = await getCourses(locale, [courseId], tx);
-  return course?.name ?? courseId;
 }

@@ -26,7 +26,7 @@ export type Order = { move: Move; seen: State; reason?: string | null };
 type Also<Reason extends string> = (tx: Database, held: Held) => Promise<Reason | null>;
 
 /** What the candidate is told of a move that was made; null: nothing. */
-type News = (tx: Database, held: Held, move: Move) => Told | null | Promise<Told | null>;
+type News = (held: Held, move: Move) => Told | null;
 
 /**
  * Makes a move of THE TABLE with one choice, in one transaction: state, history, letter to the candidate,
@@ -49,7 +49,7 @@ export async function moveChoice<Reason extends string = never>(
     const not = await also?.(tx, held);
     if (not) return { ok: false, reason: not };
     const state = await step(tx, actor, held, order);
-    const told = await news(tx, held, order.move);
+    const told = news(held, order.move);
     if (told) await tell(tx, told);
     return { ok: true, state };
   });

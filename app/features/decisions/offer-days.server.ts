@@ -48,7 +48,7 @@ async function remind(choiceId: string): Promise<void> {
     if (!offer || offer.answerBy < at) return;
     const subject = { kind: "application", id: held.application.id };
     await record(tx, "system", "offer.reminded", subject, { choice: choiceId });
-    await tell(tx, reminderOf(tx, held, offer.answerBy));
+    await tell(tx, reminderOf(held, offer.answerBy));
   });
 }
 
@@ -77,8 +77,8 @@ export async function offerChasesUntil(until: Date): Promise<Chase[]> {
         isNull(offers.remindedAt),
       ),
     );
-  return rows.map(({ offer, choice: { id, courseId }, application }) => ({
-    ...reminderOf(db(), { id, courseId, application }, offer.answerBy),
+  return rows.map(({ offer, choice: { id, position }, application }) => ({
+    ...reminderOf({ id, position, application }, offer.answerBy),
     at: new Date(offer.answerBy.getTime() - REMINDER_DAYS * DAY),
   }));
 }

@@ -43,7 +43,7 @@ test("an offer has fifteen days unless the officer says another last day", async
     { words: "Obtenir le DESO", state: "pending", position: 1 },
   ]);
   expect(offer?.answerBy).toEqual(endOf(dayAfter(calendarDate(now()), 15)));
-  expect(await subjectsTo(actor.email)).toEqual(["Une offre vous attend"]);
+  expect(await subjectsTo(actor.email)).toEqual(["Une réponse pour l’un de vos choix"]);
   const past = { "answerOn.day": "1", "answerOn.month": "1", "answerOn.year": "2020" };
   expect(await makeOffer(officer, choice, "under-review", false, past)).toMatchObject({
     reason: "invalid",
@@ -116,7 +116,7 @@ test("an offer is recalled once, three days before its last; then it expires, on
   setClock(new Date(last - 2 * 86_400_000));
   await Promise.all([watchOffers(), watchOffers()]);
   await watchOffers();
-  expect((await subjectsTo(actor.email)).slice(1)).toEqual(["Une offre attend votre réponse"]);
+  expect((await subjectsTo(actor.email)).slice(1)).toEqual(["Votre réponse est attendue"]);
   setClock(new Date(last + 1_000));
   expect(await answerOffer(actor, choice, "offer", "accept")).toEqual({
     ok: false,
@@ -124,6 +124,6 @@ test("an offer is recalled once, three days before its last; then it expires, on
   });
   await Promise.all([watchOffers(), watchOffers()]);
   expect(await statesOf(id)).toEqual(["expired"]);
-  expect((await subjectsTo(actor.email)).slice(2)).toEqual(["Une offre a expiré"]);
+  expect((await subjectsTo(actor.email)).slice(2)).toEqual(["Du nouveau pour l’un de vos choix"]);
   await replay(id, "under-review");
 });

@@ -5,20 +5,20 @@ import { formatDate } from "#app/i18n/format.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { Held } from "./held.server.ts";
-import { courseName, noticeOf } from "./move-notice.server.ts";
+import { noticeOf } from "./move-notice.server.ts";
 import { namedSections } from "./page-blocks.ts";
 
 /** What the candidate is told when sections are opened to them: which, and until which day. */
 export function newsOfOpening({ sections, day }: { sections: Openable[]; day: string }) {
-  return (tx: Database, held: Held): Told =>
+  return (held: Held): Told =>
     noticeOf(held.application, {
       kind: "missing-piece",
       key: `asked:${held.id}:${now().toISOString()}`,
-      say: async (locale) => {
+      place: held.position,
+      say: (locale) => {
         const { subject, text } = correctionWords[locale].letters.asked;
-        const name = await courseName(tx, held, locale);
         const until = formatDate(locale, day);
-        return { subject, text: text(name, namedSections(sections, locale), until) };
+        return { subject, text: text(held.position, namedSections(sections, locale), until) };
       },
     });
 }
@@ -28,9 +28,10 @@ export async function tellOfProlonged(tx: Database, held: Held, day: string): Pr
   const told = noticeOf(held.application, {
     kind: "missing-piece",
     key: `prolonged:${held.id}:${now().toISOString()}`,
-    say: async (locale) => {
+    place: held.position,
+    say: (locale) => {
       const { subject, text } = correctionWords[locale].letters.prolonged;
-      return { subject, text: text(await courseName(tx, held, locale), formatDate(locale, day)) };
+      return { subject, text: text(held.position, formatDate(locale, day)) };
     },
   });
   await tell(tx, told);

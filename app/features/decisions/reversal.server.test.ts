@@ -31,7 +31,7 @@ test("what the school decided is taken back with a reason, a letter and words on
     });
     expect(await reopen(officer, choice, state, why)).toEqual({ ok: true, state: "under-review" });
     expect((await toldTo(actor.email)).map(({ subject }) => subject)).toEqual([
-      "L’école revient sur sa réponse",
+      "Du nouveau pour l’un de vos choix",
     ]);
     const [kept] = await db().select().from(reversals).where(eq(reversals.choiceId, choice));
     expect(kept).toMatchObject({ fromState: state, reason: "mistake", takenBackById: officer.id });

@@ -4,6 +4,7 @@ import { buildStudent } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
+import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { leaveDue, type StillTrue } from "./leave.server.ts";
 import { readLink } from "./link.server.ts";
@@ -117,6 +118,24 @@ test("what follows within three hours leaves as one letter, which says what ther
   expect(readLink(digest?.unsubscribe?.split("/courriels/")[1] ?? "")).toMatchObject({
     kinds: ["message", "state"],
   });
+});
+
+test("two answers that wait together are both told, each with its choice; the same one is told once", async () => {
+  const person = await buildStudent();
+  await told(person);
+  await leaveDue([]);
+  setClock("2026-11-20T10:30:00Z");
+  for (const place of [1, 2, 2])
+    await told(person, {
+      key: `choice:${place}:${newId()}`,
+      say: () => ({ ...say("Une réponse")(), text: `Choix ${place}.`, about: `choix ${place}` }),
+    });
+  setClock("2026-11-20T13:00:01Z");
+  await leaveDue([]);
+  const [, digest] = await database.letters();
+  expect(digest?.subject).toBe("2 nouvelles du Collège Érabao");
+  for (const place of [1, 2])
+    expect(digest?.text.split(`Une réponse (choix ${place})\n`)).toHaveLength(2);
 });
 
 test("in the quiet hours nothing leaves; at their end it does", async () => {

@@ -45,13 +45,17 @@ export function noticeLetter(reader: Reader, left: Notice[]) {
     title: subject,
     paragraphs: [words.greeting(reader.firstName), words.manyText],
     list: places.map(({ said, path }) => {
-      return { label: said[locale].subject, href: addressIn(locale, path) };
+      const { subject, about } = said[locale];
+      return {
+        label: about ? `${subject} (${about})` : subject,
+        href: addressIn(locale, path),
+      };
     }),
     action: { label: words.openAll, href: addressIn(locale, HOME) },
   };
 }
 
-const placeOf = ({ path, said }: Notice) => `${path} ${said.fr.subject}`;
+const placeOf = ({ path, said }: Notice) => `${path} ${said.fr.subject} ${said.fr.text}`;
 
 function stopAddress({ id, locale }: Reader, left: Notice[]): string {
   const told = new Set<NoticeKind>(left.map(({ kind }) => kind));

@@ -97,13 +97,13 @@ export const correction: typeof fr = {
   letters: {
     asked: {
       subject: "A part of your application is open again",
-      text: (choice, sections, date) =>
-        `To review your choice “${choice}”, the school asks you for a correction and has opened again: ${sections}. You can change that, and nothing else, until the end of ${date}. The page that follows your application says what to correct.`,
+      text: (place, sections, date) =>
+        `To review your choice ${place}, the school asks you for a correction and has opened again: ${sections}. You can change that, and nothing else, until the end of ${date}. The page that follows your application says what to correct.`,
     },
     prolonged: {
       subject: "You have more time",
-      text: (choice, date) =>
-        `What the school asked you for your choice “${choice}” is now awaited until ${date}.`,
+      text: (place, date) =>
+        `What the school asked you for your choice ${place} is now awaited until ${date}.`,
     },
   },
 

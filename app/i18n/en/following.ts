@@ -1,5 +1,23 @@
 import type { following as fr } from "../fr/following.ts";
 
+const answer: typeof fr.letters.moves.offer = {
+  subject: "An answer for one of your choices",
+  text: (place) =>
+    `The answer for your choice ${place} has arrived. The page that follows your application gives it, and says what comes next, and its dates.`,
+};
+
+const news: typeof fr.letters.moves.expire = {
+  subject: "News about one of your choices",
+  text: (place) =>
+    `There is news about your choice ${place}. The page that follows your application says what, why, and what comes next.`,
+};
+
+const received: typeof fr.letters.moves.accept = {
+  subject: "Your answer has arrived",
+  text: (place) =>
+    `Your answer about your choice ${place} has reached the admissions office. The page that follows your application recalls it, and says what comes next.`,
+};
+
 export const following: typeof fr = {
   expected: "What we need from you",
   nothingExpected: "Nothing to do for now. We write to you at each change.",
@@ -165,7 +183,8 @@ export const following: typeof fr = {
   letters: {
     number: (number) => `Application ${number}.`,
     action: "Follow my application",
-    answer: "Read the offer and answer",
+    answer: "Read it and answer",
+    about: (place) => `choice ${place}`,
     moves: {
       "start-review": {
         subject: "Your file is open",
@@ -174,82 +193,40 @@ export const following: typeof fr = {
       },
       "ask-more": {
         subject: "Something more is asked of you",
-        text: (choice) =>
-          `Something is missing to review your choice “${choice}”. The page that follows your application says what, and until when.`,
+        text: (place) =>
+          `Something is missing to review your choice ${place}. The page that follows your application says what, and until when.`,
       },
       invite: {
         subject: "An interview is planned",
-        text: (choice) =>
-          `We would like to talk with you about your choice “${choice}”. The page that follows your application says when and where.`,
+        text: (place) =>
+          `We would like to talk with you about your choice ${place}. The page that follows your application says when and where.`,
       },
-      "wait-list": {
-        subject: "News about one of your choices",
-        text: (choice) =>
-          `There is news about your choice “${choice}”. The page that follows your application says what, and what comes next.`,
-      },
-      "offer-with-conditions": {
-        subject: "An offer is waiting for you",
-        text: (choice) =>
-          `You are offered a place under conditions for your choice “${choice}”. The page that follows your application says which, and until when to answer.`,
-      },
-      offer: {
-        subject: "An offer is waiting for you",
-        text: (choice) =>
-          `You are offered a place for your choice “${choice}”. The page that follows your application says until when to answer.`,
-      },
-      "lift-conditions": {
-        subject: "The conditions of your offer are met",
-        text: (choice) => `The offer for your choice “${choice}” is now firm.`,
-      },
-      accept: {
-        subject: "You accepted an offer",
-        text: (choice) =>
-          `Your answer has arrived: you accept the place for “${choice}”. Your other choices stay open until you are enrolled.`,
-      },
-      decline: {
-        subject: "You declined an offer",
-        text: (choice) => `Your answer has arrived: the place for “${choice}” is given back.`,
-      },
-      enrol: {
-        subject: "You are enrolled",
-        text: (choice) =>
-          `You are on the list of those enrolled: ${choice}. If other choices were still open, they are now closed.`,
-      },
-      refuse: {
-        subject: "An answer for one of your choices",
-        text: (choice) =>
-          `The answer for your choice “${choice}” has arrived. The page that follows your application gives it, with its reasons and advice for what comes next.`,
-      },
+      "wait-list": answer,
+      "offer-with-conditions": answer,
+      offer: answer,
+      refuse: answer,
+      "lift-conditions": news,
+      "withdraw-offer": news,
+      reopen: news,
+      expire: news,
+      enrol: news,
+      accept: received,
+      decline: received,
       withdraw: {
         subject: "You withdrew a choice",
-        text: (choice) =>
-          `Your choice “${choice}” is withdrawn, as you asked. The others do not change.`,
-      },
-      "withdraw-offer": {
-        subject: "News about one of your offers",
-        text: (choice) =>
-          `The offer for your choice “${choice}” has changed. The page that follows your application says how, and why.`,
-      },
-      reopen: {
-        subject: "The school takes its answer back",
-        text: (choice) =>
-          `The answer that we gave you about your choice “${choice}” no longer holds: this choice is under review again. The page that follows your application says why.`,
-      },
-      expire: {
-        subject: "An offer has expired",
-        text: (choice) =>
-          `The time to answer the offer “${choice}” is over. If you could not answer, write to the admissions office.`,
+        text: (place) =>
+          `Your choice ${place} is withdrawn, as you asked. The others do not change.`,
       },
     },
     reminder: {
-      subject: "An offer is waiting for your answer",
-      text: (choice, date) =>
-        `The offer for your choice “${choice}” waits for your answer before ${date} at 23:59 (Dakar time).`,
+      subject: "Your answer is awaited",
+      text: (place, date) =>
+        `The school awaits your answer about your choice ${place} before ${date} at 23:59 (Dakar time).`,
     },
     cancelledRequest: {
       subject: "A request is cancelled",
-      text: (choice: string) =>
-        `You no longer need to answer a request made for your choice “${choice}”. Your tracking page says which one, and why.`,
+      text: (place) =>
+        `You no longer need to answer a request made for your choice ${place}. The page that follows your application says which one, and why.`,
     },
     refusedFile: {
       subject: "A document is to be replaced",

@@ -74,27 +74,28 @@ export const interview: typeof fr = {
   letters: {
     planned: {
       subject: "You are invited to an interview",
-      text: (choice, moment) =>
-        `We would like to talk with you about your choice “${choice}”: ${moment}. The page that follows your application says where, and there you confirm or ask for another time. The attached file puts the interview in your calendar.`,
+      text: (place, moment) =>
+        `We would like to talk with you about your choice ${place}: ${moment}. The page that follows your application says where, and there you confirm or ask for another time. The attached file puts the interview in your calendar.`,
     },
     moved: {
       subject: "Your interview is at another time",
-      text: (choice, moment) =>
-        `The interview about your choice “${choice}” is now planned for ${moment}. The page that follows your application says where, and why it changes. The attached file takes the place of the one before in your calendar.`,
+      text: (place, moment) =>
+        `The interview about your choice ${place} is now planned for ${moment}. The page that follows your application says where, and why it changes. The attached file takes the place of the one before in your calendar.`,
     },
     cancelled: {
       subject: "Your interview is cancelled",
-      text: (choice, moment) =>
-        `The interview planned for ${moment} about your choice “${choice}” will not take place. The page that follows your application says what comes next. The attached file takes it out of your calendar.`,
+      text: (place, moment) =>
+        `The interview planned for ${moment} about your choice ${place} will not take place. The page that follows your application says what comes next. The attached file takes it out of your calendar.`,
     },
     soon: {
       subject: "Your interview is coming",
-      text: (choice, moment) =>
-        `The interview about your choice “${choice}” takes place on ${moment}. The page that follows your application says where.`,
+      text: (place, moment) =>
+        `The interview about your choice ${place} takes place on ${moment}. The page that follows your application says where.`,
     },
   },
   event: {
     summary: "Admission interview, {school}",
+    online: "Online: the address of the meeting is in your area.",
     file: (number) => `Application ${number}.`,
   },
   data: {

@@ -96,13 +96,13 @@ export const correction = {
   letters: {
     asked: {
       subject: "Une partie de votre candidature est rouverte",
-      text: (choice: string, sections: string, date: string) =>
-        `Pour examiner votre choix « ${choice} », l'école vous demande une correction et a rouvert : ${sections}. Vous pouvez modifier cela, et rien d'autre, jusqu'au ${date} inclus. La page de suivi dit quoi corriger.`,
+      text: (place: number, sections: string, date: string) =>
+        `Pour examiner votre choix ${place}, l'école vous demande une correction et a rouvert : ${sections}. Vous pouvez modifier cela, et rien d'autre, jusqu'au ${date} inclus. La page de suivi dit quoi corriger.`,
     },
     prolonged: {
       subject: "Vous avez plus de temps",
-      text: (choice: string, date: string) =>
-        `Ce que l'école vous a demandé pour votre choix « ${choice} » est maintenant attendu jusqu'au ${date}.`,
+      text: (place: number, date: string) =>
+        `Ce que l'école vous a demandé pour votre choix ${place} est maintenant attendu jusqu'au ${date}.`,
     },
   },
 

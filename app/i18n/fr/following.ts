@@ -1,3 +1,24 @@
+/** The same words for each answer of the school: a letter is read on other people's screens. */
+const answer = {
+  subject: "Une réponse pour l'un de vos choix",
+  text: (place: number) =>
+    `La réponse pour votre choix ${place} est arrivée. La page de suivi la donne, et dit la suite et ses dates.`,
+};
+
+/** What changed since an answer, without what. */
+const news = {
+  subject: "Du nouveau pour l'un de vos choix",
+  text: (place: number) =>
+    `Il y a du nouveau pour votre choix ${place}. La page de suivi dit quoi, pourquoi, et ce qui vient ensuite.`,
+};
+
+/** Confirms what the person answered, without what. */
+const received = {
+  subject: "Votre réponse est arrivée",
+  text: (place: number) =>
+    `Votre réponse pour votre choix ${place} est arrivée au bureau des admissions. La page de suivi la rappelle, et dit la suite.`,
+};
+
 /** After sending: what is awaited of the candidate, offers, withdrawals, and the letters of each move. */
 export const following = {
   expected: "Ce que nous attendons de vous",
@@ -165,92 +186,50 @@ export const following = {
   letters: {
     number: (number: string) => `Candidature ${number}.`,
     action: "Suivre ma candidature",
-    answer: "Lire l'offre et répondre",
+    answer: "Lire et répondre",
+    about: (place: number) => `choix ${place}`,
     moves: {
       "start-review": {
         subject: "Votre dossier est ouvert",
-        text: (_choice: string) =>
+        text: (_place: number) =>
           "Une personne du bureau des admissions examine vos choix. Nous vous écrirons pour chacun.",
       },
       "ask-more": {
         subject: "Un complément vous est demandé",
-        text: (choice: string) =>
-          `Il manque quelque chose pour examiner votre choix « ${choice} ». La page de suivi dit quoi, et jusqu'à quand.`,
+        text: (place: number) =>
+          `Il manque quelque chose pour examiner votre choix ${place}. La page de suivi dit quoi, et jusqu'à quand.`,
       },
       invite: {
         subject: "Un entretien est prévu",
-        text: (choice: string) =>
-          `Nous souhaitons vous parler de votre choix « ${choice} ». La page de suivi dit quand et où.`,
+        text: (place: number) =>
+          `Nous souhaitons vous parler de votre choix ${place}. La page de suivi dit quand et où.`,
       },
-      "wait-list": {
-        subject: "Du nouveau pour l'un de vos choix",
-        text: (choice: string) =>
-          `Il y a du nouveau pour votre choix « ${choice} ». La page de suivi dit quoi, et ce qui vient ensuite.`,
-      },
-      "offer-with-conditions": {
-        subject: "Une offre vous attend",
-        text: (choice: string) =>
-          `Une place vous est proposée sous conditions pour votre choix « ${choice} ». La page de suivi dit lesquelles, et jusqu'à quand répondre.`,
-      },
-      offer: {
-        subject: "Une offre vous attend",
-        text: (choice: string) =>
-          `Une place vous est proposée pour votre choix « ${choice} ». La page de suivi dit jusqu'à quand répondre.`,
-      },
-      "lift-conditions": {
-        subject: "Les conditions de votre offre sont remplies",
-        text: (choice: string) => `L'offre pour votre choix « ${choice} » est maintenant ferme.`,
-      },
-      accept: {
-        subject: "Vous avez accepté une offre",
-        text: (choice: string) =>
-          `Votre réponse est arrivée : vous acceptez la place pour « ${choice} ». Vos autres choix restent ouverts jusqu'à votre inscription.`,
-      },
-      decline: {
-        subject: "Vous avez refusé une offre",
-        text: (choice: string) =>
-          `Votre réponse est arrivée : la place pour « ${choice} » est rendue.`,
-      },
-      enrol: {
-        subject: "Votre inscription est faite",
-        text: (choice: string) =>
-          `Vous êtes dans la liste des inscrits : ${choice}. S'il restait d'autres choix ouverts, ils sont maintenant fermés.`,
-      },
-      refuse: {
-        subject: "Une réponse pour l'un de vos choix",
-        text: (choice: string) =>
-          `La réponse pour votre choix « ${choice} » est arrivée. La page de suivi la donne, avec ses raisons et un conseil pour la suite.`,
-      },
+      "wait-list": answer,
+      "offer-with-conditions": answer,
+      offer: answer,
+      refuse: answer,
+      "lift-conditions": news,
+      "withdraw-offer": news,
+      reopen: news,
+      expire: news,
+      enrol: news,
+      accept: received,
+      decline: received,
       withdraw: {
         subject: "Vous avez retiré un choix",
-        text: (choice: string) =>
-          `Votre choix « ${choice} » est retiré, comme vous l'avez demandé. Les autres ne changent pas.`,
-      },
-      "withdraw-offer": {
-        subject: "Du nouveau pour l'une de vos offres",
-        text: (choice: string) =>
-          `L'offre pour votre choix « ${choice} » a changé. La page de suivi dit comment, et pourquoi.`,
-      },
-      reopen: {
-        subject: "L'école revient sur sa réponse",
-        text: (choice: string) =>
-          `La réponse que nous vous avions donnée pour votre choix « ${choice} » ne vaut plus : ce choix est de nouveau en examen. La page de suivi dit pourquoi.`,
-      },
-      expire: {
-        subject: "Une offre a expiré",
-        text: (choice: string) =>
-          `Le délai pour répondre à l'offre « ${choice} » est passé. Si vous n'avez pas pu répondre, écrivez au bureau des admissions.`,
+        text: (place: number) =>
+          `Votre choix ${place} est retiré, comme vous l'avez demandé. Les autres ne changent pas.`,
       },
     },
     reminder: {
-      subject: "Une offre attend votre réponse",
-      text: (choice: string, date: string) =>
-        `L'offre pour votre choix « ${choice} » attend votre réponse avant le ${date} à 23 h 59 (heure de Dakar).`,
+      subject: "Votre réponse est attendue",
+      text: (place: number, date: string) =>
+        `L'école attend votre réponse pour votre choix ${place} avant le ${date} à 23 h 59 (heure de Dakar).`,
     },
     cancelledRequest: {
       subject: "Une demande est annulée",
-      text: (choice: string) =>
-        `Vous n'avez plus à répondre à une demande faite pour votre choix « ${choice} ». La page de suivi dit laquelle, et pourquoi.`,
+      text: (place: number) =>
+        `Vous n'avez plus à répondre à une demande faite pour votre choix ${place}. La page de suivi dit laquelle, et pourquoi.`,
     },
     refusedFile: {
       subject: "Un document est à remplacer",

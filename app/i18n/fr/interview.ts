@@ -75,27 +75,28 @@ export const interview = {
   letters: {
     planned: {
       subject: "Un entretien vous est proposé",
-      text: (choice: string, moment: string) =>
-        `Nous souhaitons vous parler de votre choix « ${choice} » : ${moment}. La page de suivi dit où, et c'est là que vous confirmez ou demandez un autre moment. Le fichier joint met l'entretien dans votre agenda.`,
+      text: (place: number, moment: string) =>
+        `Nous souhaitons vous parler de votre choix ${place} : ${moment}. La page de suivi dit où, et c'est là que vous confirmez ou demandez un autre moment. Le fichier joint met l'entretien dans votre agenda.`,
     },
     moved: {
       subject: "Votre entretien change de moment",
-      text: (choice: string, moment: string) =>
-        `L'entretien pour votre choix « ${choice} » est maintenant prévu le ${moment}. La page de suivi dit où, et pourquoi il change. Le fichier joint remplace celui d'avant dans votre agenda.`,
+      text: (place: number, moment: string) =>
+        `L'entretien pour votre choix ${place} est maintenant prévu le ${moment}. La page de suivi dit où, et pourquoi il change. Le fichier joint remplace celui d'avant dans votre agenda.`,
     },
     cancelled: {
       subject: "Votre entretien est annulé",
-      text: (choice: string, moment: string) =>
-        `L'entretien prévu le ${moment} pour votre choix « ${choice} » n'aura pas lieu. La page de suivi dit la suite. Le fichier joint l'enlève de votre agenda.`,
+      text: (place: number, moment: string) =>
+        `L'entretien prévu le ${moment} pour votre choix ${place} n'aura pas lieu. La page de suivi dit la suite. Le fichier joint l'enlève de votre agenda.`,
     },
     soon: {
       subject: "Votre entretien approche",
-      text: (choice: string, moment: string) =>
-        `L'entretien pour votre choix « ${choice} » a lieu le ${moment}. La page de suivi dit où.`,
+      text: (place: number, moment: string) =>
+        `L'entretien pour votre choix ${place} a lieu le ${moment}. La page de suivi dit où.`,
     },
   },
   event: {
     summary: "Entretien d'admission, {school}",
+    online: "En ligne : l'adresse de la réunion est dans votre espace.",
     file: (number: string) => `Candidature ${number}.`,
   },
   data: {

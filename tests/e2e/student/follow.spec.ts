@@ -96,7 +96,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
   });
 
   await test.step("the offer says its conditions and who decides; no answer is chosen before", async () => {
-    await page.goto(linkIn(await mailbox.lastTo(who.email, /une offre vous attend/i)));
+    await page.goto(linkIn(await mailbox.lastTo(who.email, /une réponse pour l’un de vos choix/i)));
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("link", { name: "Voir l’offre et répondre" }).click();
     await expect(main(page)).toContainText("Obtenir le baccalauréat");

@@ -4,10 +4,16 @@ import { createdAt, id, moment } from "./columns.ts";
 import { users } from "./identity.ts";
 
 /**
- * What a notice says in one language: what there is to open, never what it holds; and the event that it puts in
- * the reader's calendar (RFC 5545).
+ * What a notice says in one language: what there is to open, never what it holds; which of several (« choix 2 »),
+ * where it stands in a list; and the event that it puts in the reader's calendar (RFC 5545).
  */
-export type Said = { subject: string; text: string; action: string; event?: string };
+export type Said = {
+  subject: string;
+  text: string;
+  action: string;
+  about?: string;
+  event?: string;
+};
 
 /** Something a person is told once, written in the transaction of the change it tells. */
 export const notices = pgTable(

@@ -131,7 +131,7 @@ test("a preview answers with the letter and what was typed, and nothing has left
   const { actor, id, choices } = await buildSent({ state: seen });
   const answer = await send(first, id, choices[0], { ...forms.offer, preview: "yes" });
   expect(answer).toMatchObject({
-    preview: { letter: { locale: "fr", subject: "Une offre vous attend" } },
+    preview: { letter: { locale: "fr", subject: "Une réponse pour l’un de vos choix" } },
     typed: { conditions: "Obtenir le DESO" },
   });
   expect(await toldTo(actor.email)).toEqual([]);
