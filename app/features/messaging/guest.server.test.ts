@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildPdf } from "#app/features/documents/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
@@ -5,6 +6,7 @@ import { toldTo } from "#app/features/notices/testing.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
+import { guests } from "#app/platform/db/schema/messaging.ts";
 import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { listDemoGuestLetters, tellGuestsNow } from "./demonstration.server.ts";
@@ -110,6 +112,26 @@ test("who has answered, or is no longer there, is not told of what waited", asyn
   setClock("2026-11-20T13:30:00Z");
   await tellDueGuests();
   expect(await toGuest()).toHaveLength(1);
+});
+
+test("a fault about one adult is told, and holds nobody else back", async () => {
+  await told(["20T10:20:00"]);
+  const second = await included();
+  await reply(second.officer, second.thread.id, "À elle aussi.");
+  const [first] = await db().select().from(guests).orderBy(guests.createdAt);
+  // A language of which there are no words: its letter cannot be written.
+  const wrong = { locale: "xx" as "fr" };
+  await db()
+    .update(guests)
+    .set(wrong)
+    .where(eq(guests.id, first?.id ?? ""));
+  const before = (await toGuest()).length;
+  setClock("2026-11-20T13:30:00Z");
+  await expect(tellDueGuests()).rejects.toThrow("some adults were not told");
+  expect(await toGuest()).toHaveLength(before + 1);
+  await db().update(guests).set({ locale: "en" });
+  await tellDueGuests();
+  expect(await toGuest()).toHaveLength(before + 2);
 });
 
 test("a demonstration shows what waits, and lets it leave", async () => {
