@@ -22,6 +22,8 @@ export type SmtpSink = {
   /** How often each Message-ID was taken. */
   taken(): Map<string, number>;
   mood: (recipient: string) => Mood;
+  /** How long it thinks over a letter when it is slow, in milliseconds. */
+  pause: number;
   /** Called right after the 250 of a letter was written. */
   onTaken: () => void;
   stop(): Promise<void>;
@@ -33,6 +35,7 @@ export async function smtpSink(port = 0): Promise<SmtpSink> {
     url: "",
     received: [],
     mood: () => "takes",
+    pause: 300,
     onTaken: () => {},
     taken: () => countIds(sink.received),
     stop: () => new Promise((done) => server.close(() => done())),
@@ -52,7 +55,7 @@ export async function smtpSink(port = 0): Promise<SmtpSink> {
       if (mood === "dies") return sockets.get(session.id)?.destroy();
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk as Buffer);
-      if (mood === "slow") await sleep(300);
+      if (mood === "slow") await sleep(sink.pause);
       sink.received.push(Buffer.concat(chunks).toString());
       done();
       sink.onTaken();
