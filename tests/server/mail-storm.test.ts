@@ -8,6 +8,8 @@ const database = await testDatabase();
 test("of 60 letters none is lost, whatever the mail server and the workers suffer; one double a killed worker at most (R-07)", async () => {
   const report = await mailStorm({ letters: 60, kills: 3, database });
   expect(report).toMatchObject({ taken: 60, sent: 60, ghosts: 0 });
+  // Where there is nobody the letter is dead and the address marked; all the others leave.
+  expect(report).toMatchObject({ toNobody: 3, dead: 3, marked: 3 });
   expect(report.killed).toBeGreaterThan(2);
   expect(report.doubles).toBeLessThanOrEqual(report.killed);
 }, 120_000);

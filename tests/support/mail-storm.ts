@@ -19,6 +19,10 @@ export type StormReport = {
   killed: number;
   /** Letters the outbox says have left. */
   sent: number;
+  /** Letters, beside the others, to addresses of nobody; those that are dead; such addresses that are marked. */
+  toNobody: number;
+  dead: number;
+  marked: number;
   /** Were letters of a change that was rolled back taken? */
   ghosts: number;
   /** Milliseconds from the return of the mail server to the last letter. */
@@ -26,8 +30,8 @@ export type StormReport = {
 };
 
 /**
- * Letters queued while the mail server is down; then it comes back and defers, dies and is slow by turns;
- * workers are killed right after its 250; two of them end the work (quality page, R-07 and R-12).
+ * Letters queued while the mail server is down; then it comes back and defers, dies, is slow and knows nobody
+ * by turns; workers are killed right after its 250; two of them end the work (quality page, R-07 and R-12).
  */
 export async function mailStorm({ letters, kills, database }: Storm): Promise<StormReport> {
   const first = await smtpSink();
@@ -36,13 +40,18 @@ export async function mailStorm({ letters, kills, database }: Storm): Promise<St
   const start = () => startWorker(urlOf(database), first.url);
 
   let workers = [await start(), await start()];
-  for (let at = 0; at < letters; at++) await queue(`p${at}@storm.example`, at % 10 === 5);
+  let toNobody = 0;
+  for (let at = 0; at < letters; at++) {
+    await queue(`p${at}@storm.example`, at % 10 === 5);
+    if (at % 20 === 4) await queue(`nobody${toNobody++}@storm.example`, false);
+  }
   await until(async () => (await one("select count(*)::int as n from mail_outages")) === 1);
 
   const sink = await smtpSink(port);
   const begun = Date.now();
   const met = new Set<string>();
   sink.mood = (recipient) => {
+    if (recipient.startsWith("nobody")) return "bounces";
     const number = Number(/\d+/.exec(recipient)?.[0]);
     const again = met.has(recipient);
     if (!again && number % 5 === 1) return meet(recipient, "defers");
@@ -80,6 +89,9 @@ export async function mailStorm({ letters, kills, database }: Storm): Promise<St
     doubles: sink.received.length - counts.length,
     killed,
     sent: await one("select count(*)::int as n from mails where state = 'sent'"),
+    toNobody,
+    dead: await one("select count(*)::int as n from mails where state = 'dead'"),
+    marked: await one("select count(*)::int as n from address_marks where kind = 'bounce'"),
     ghosts: sink.received.filter((letter) => letter.includes("ghost@")).length,
     drained,
   };
