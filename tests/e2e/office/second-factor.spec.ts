@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { signIn } from "#tests/support/candidate.ts";
+import { figuresOf } from "#tests/support/figures.ts";
+import { linkIn } from "#tests/support/mailbox.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+
+const PASSWORD = "le fleuve passe devant la porte";
+const main = (page: Page) => page.getByRole("main");
+
+const french = {
+  home: "",
+  language: "Français",
+  firstName: "Prénom",
+  lastName: "Nom",
+  email: "Adresse e-mail",
+  password: "Mot de passe",
+  create: "Créer mon compte",
+  qr: /Code QR/,
+  shown: "Code à six chiffres que montre l’application",
+  turnOn: "Vérifier et activer",
+  wrong: "Ce code n’est pas le bon",
+  signIn: "Se connecter",
+  code: "Code à six chiffres",
+  noPhone: "Je n’ai pas mon téléphone",
+  recovery: "Code de secours",
+};
+const english: typeof french = {
+  home: "/en",
+  language: "Anglais",
+  firstName: "First name",
+  lastName: "Last name",
+  email: "E-mail address",
+  password: "Password",
+  create: "Create my account",
+  qr: /QR code/,
+  shown: "Six-digit code the application shows",
+  turnOn: "Check and turn on",
+  wrong: "This code is not the right one",
+  signIn: "Sign in",
+  code: "Six-digit code",
+  noPhone: "I do not have my phone",
+  recovery: "Recovery code",
+};
+
+/** Nothing of the page is out of the screen, and no rule of axe is broken. */
+async function expectFit(page: Page): Promise<void> {
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(wider)).toBe(0);
+}
+
+for (const [language, words] of Object.entries({ French: french, English: english }))
+  test(`a second factor is set up and asked for, in ${language}`, {
+    // On the desk, team.spec.ts goes through it.
+    tag: "@phone",
+  }, async ({ page, otherPage, mailbox, address }) => {
+    test.setTimeout(120_000);
+    await page.goto("/administration/equipe/inviter");
+    await signIn(page, "admin@demo.test", "erabao-demonstration");
+    await page.getByLabel("Adresse e-mail").fill(address);
+    await page.getByRole("radio", { name: /^Rédaction/ }).check();
+    await page.getByRole("radio", { name: words.language }).check();
+    await page.getByRole("button", { name: "Envoyer l’invitation" }).click();
+    await expect(main(page).getByRole("status")).toContainText("Invitation envoyée");
+
+    const link = linkIn(await mailbox.lastTo(address, /invit/i));
+    expect(link.startsWith("/en/")).toBe(words.home === "/en");
+    await otherPage.goto(link);
+    await otherPage.getByLabel(words.firstName, { exact: true }).fill("Fatou");
+    await otherPage.getByLabel(words.lastName, { exact: true }).fill("Ba");
+    await otherPage.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+    await otherPage.getByRole("button", { name: words.create }).click();
+    await expect(otherPage).toHaveURL(/\/administration$/);
+
+    await otherPage.goto(`${words.home}/administration/compte/double-authentification`);
+    await expect(otherPage.getByRole("img", { name: words.qr })).toBeVisible();
+    await expectFit(otherPage);
+    const secret = (await otherPage.locator(".set-up-secret").textContent()) ?? "";
+    const shown = otherPage.getByRole("textbox", { name: words.shown });
+    await shown.fill("000000");
+    await otherPage.getByRole("button", { name: words.turnOn }).click();
+    await expect(main(otherPage).getByRole("alert")).toContainText(words.wrong);
+    await expectFit(otherPage);
+    const { code, step } = figuresOf(secret);
+    await shown.fill(code);
+    await otherPage.getByRole("button", { name: words.turnOn }).click();
+    const papers = otherPage.locator(".recovery-codes li");
+    await expect(papers).toHaveCount(10);
+    await expectFit(otherPage);
+    const [paper = ""] = await papers.allTextContents();
+
+    for (const way of ["telephone", "paper"]) {
+      await otherPage.context().clearCookies();
+      await otherPage.goto(`${words.home}/administration`);
+      await otherPage.getByLabel(words.email).fill(address);
+      await otherPage.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+      await main(otherPage).getByRole("button", { name: words.signIn }).click();
+      await expect(otherPage).toHaveURL(/\/connexion\/code/);
+      if (way === "paper") {
+        await otherPage.getByRole("link", { name: words.noPhone }).click();
+        await otherPage.getByLabel(words.recovery).fill(paper);
+      } else {
+        await otherPage.getByLabel(words.code).fill(figuresOf(secret, step + 1).code);
+      }
+      await expectFit(otherPage);
+      await main(otherPage).getByRole("button", { name: words.signIn }).click();
+      await expect(otherPage).toHaveURL(new RegExp(`${words.home}/administration$`));
+    }
+  });
