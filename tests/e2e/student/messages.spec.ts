@@ -11,16 +11,16 @@ const SUBJECT = "Une question sur les bourses";
 const isStream = (request: Request) =>
   /\/direct$/.test(request.url()) && /event-stream/.test(request.headers().accept ?? "");
 
-async function writeFirst(page: Page): Promise<void> {
+async function writeFirst(page: Page, subject = SUBJECT): Promise<void> {
   await page.goto("/espace-etudiant/messagerie/nouveau");
-  await page.getByLabel("Objet").fill(SUBJECT);
+  await page.getByLabel("Objet").fill(subject);
   await page.getByLabel("Message", { exact: true }).fill("Bonjour, y a-t-il des bourses ?");
   await page.getByRole("button", { name: "Envoyer", exact: true }).click();
   await expect(page.getByText("y a-t-il des bourses")).toBeVisible();
 }
 
-async function openFirst(desk: Page): Promise<void> {
-  const name = new RegExp(`${SUBJECT}.*N.Diaye-Sarr|N.Diaye-Sarr.*${SUBJECT}`, "s");
+async function openFirst(desk: Page, subject = SUBJECT): Promise<void> {
+  const name = new RegExp(`${subject}.*N.Diaye-Sarr|N.Diaye-Sarr.*${subject}`, "s");
   await desk.getByRole("link", { name }).first().click();
   await expect(desk.getByText("y a-t-il des bourses")).toBeVisible();
 }
@@ -134,10 +134,12 @@ test("a message shows where a stream delivers nothing, and where none passes", {
 }, async ({ page, otherPage: desk, mailbox, address }) => {
   await join(page, mailbox, candidateAt(address));
   await comeIn(desk, "admissions@demo.test");
+  // Both journeys write to the same office, at the same time.
+  const subject = "Combien de temps dure une bourse";
   await page.clock.install();
-  await writeFirst(page);
+  await writeFirst(page, subject);
   await desk.goto("/administration/messages");
-  await openFirst(desk);
+  await openFirst(desk, subject);
 
   await test.step("a proxy that takes the stream and delivers nothing", async () => {
     await page.route("**/direct", (route) =>
