@@ -80,6 +80,17 @@ test("a candidate looks after their account, from its name to its closing", {
     await second.close();
   });
 
+  await test.step("asks for notices by WhatsApp, and stops them", async () => {
+    await page
+      .getByRole("button", { name: /^Recevoir les avis au \+221\s77\s123\s45\s67$/ })
+      .click();
+    await expect(saved(page)).toContainText("Les avis arriveront aussi par WhatsApp.");
+    await expect(main(page)).toContainText("Les avis arrivent par WhatsApp au");
+    await page.getByRole("button", { name: "Ne plus rien recevoir par WhatsApp" }).click();
+    await expect(saved(page)).toContainText("Plus aucun avis ne partira par WhatsApp.");
+    await expect(page.getByRole("button", { name: /^Recevoir les avis au/ })).toBeVisible();
+  });
+
   await test.step("changes the password, which signs the other device out", async () => {
     await otherPage.goto(ACCOUNT);
     await signIn(otherPage, who.email, who.password);

@@ -182,6 +182,27 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await expect(states.nth(1)).toHaveText("Inscrite");
   });
 
+  await test.step("on WhatsApp it goes on with the campus, by a reference and no name", async () => {
+    const number = await page.request.get("/contact");
+    const [campus] = /https:\/\/wa\.me\/221\d{9}/.exec(await number.text()) ?? [];
+    const goOn = main(page).getByRole("link", { name: "Poursuivre sur WhatsApp" });
+    const said = async () => new URL((await goOn.getAttribute("href")) ?? "");
+    const words = "Bonjour, je vous écris au sujet de";
+    const followed = await said();
+    expect(followed.origin + followed.pathname).toBe(campus);
+    expect([...followed.searchParams.keys()]).toEqual(["text"]);
+    expect(followed.searchParams.get("text")).toMatch(
+      new RegExp(`^${words} ER-\\d\\d-DKR-\\d+\\.$`),
+    );
+    await page.goto("/espace-etudiant/messagerie");
+    await main(page)
+      .getByRole("link", { name: /Ma rue/ })
+      .click();
+    await expect(main(page).getByText("J’habite à la Médina.")).toBeVisible();
+    // A conversation about an application is named by its number too.
+    expect((await said()).href).toBe(followed.href);
+  });
+
   async function told(box: Mailbox, subject: RegExp) {
     expect((await box.lastTo(who.email, subject)).text).toContain(FOLLOW);
   }
