@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildSent, choicesOf } from "#app/features/admissions/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { leaveDue } from "#app/features/notices/leave.server.ts";
 import { countTold, toldTo } from "#app/features/notices/testing.ts";
+import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { interviews, offers, refusals } from "#app/platform/db/schema/decisions.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -19,6 +20,10 @@ import { typedPlan } from "./testing.ts";
 const database = await testDatabase();
 const officer = await buildStaff({ campus: "senegal" });
 const state = "under-review" as const;
+
+// An afternoon: in quiet hours a letter waits for the morning.
+beforeAll(() => setClock("2026-11-20T15:00:00Z"));
+afterAll(() => setClock());
 
 const acts = {
   offer: (choice: string) => makeOffer(officer, choice, state, false, {}),

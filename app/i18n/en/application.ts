@@ -60,7 +60,6 @@ export const application: typeof fr = {
     keepChosen: "Keep the chosen answer",
     empty: "(nothing)",
   },
-  savedSome: "The rest is saved.",
   optional: "(optional)",
   notProvided: "Not provided",
   question: "A question?",
@@ -215,7 +214,6 @@ export const application: typeof fr = {
     addProofFor: (year: string) => `a supporting document for ${year}`,
     removeProof: "Remove the document",
     proofTitle: (entry: string) => `Supporting document: ${entry}`,
-    sendProof: "Send the document",
     activityGroup: "The activity",
     placeGroup: "The place",
     levelGroup: "Level and results",
@@ -294,7 +292,6 @@ export const application: typeof fr = {
     yourNumber: "Your application number",
     sentOn: (date: string, time: string, email: string) =>
       `Sent on ${date} at ${time} (Dakar time). Confirmation sent to ${email}.`,
-    notSentYet: "Your application has not been sent yet.",
     see: "See what I sent",
     follow: "Follow my application",
     next: "What happens next",

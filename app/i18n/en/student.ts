@@ -15,7 +15,6 @@ export const student: typeof fr = {
   },
   help: "Help",
   profile: "profile menu",
-  profileLabel: "Profile",
   account: "My account",
   site: "Public site",
   otherLanguage: "Français",

@@ -59,7 +59,6 @@ export const application = {
     keepChosen: "Garder la réponse choisie",
     empty: "(rien)",
   },
-  savedSome: "Le reste est enregistré.",
   optional: "(facultatif)",
   notProvided: "Non fourni",
   question: "Une question ?",
@@ -216,7 +215,6 @@ export const application = {
     addProofFor: (year: string) => `un justificatif pour ${year}`,
     removeProof: "Retirer le justificatif",
     proofTitle: (entry: string) => `Justificatif : ${entry}`,
-    sendProof: "Envoyer le justificatif",
     activityGroup: "L'activité",
     placeGroup: "Le lieu",
     levelGroup: "Le niveau et les résultats",
@@ -297,7 +295,6 @@ export const application = {
     yourNumber: "Votre numéro de candidature",
     sentOn: (date: string, time: string, email: string) =>
       `Envoyée le ${date} à ${time} (heure de Dakar). Confirmation envoyée à ${email}.`,
-    notSentYet: "Votre candidature n'est pas encore envoyée.",
     see: "Voir ce que j'ai envoyé",
     follow: "Suivre ma candidature",
     next: "La suite",

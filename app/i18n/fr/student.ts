@@ -13,7 +13,6 @@ export const student = {
   },
   help: "Aide",
   profile: "menu du profil",
-  profileLabel: "Profil",
   account: "Mon compte",
   site: "Site public",
   otherLanguage: "English",
