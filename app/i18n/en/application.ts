@@ -18,13 +18,6 @@ export const application: typeof fr = {
   saveAndContinue: "Save and continue",
   continue: "Continue",
   savedAt: (time: string) => `Saved at ${time}`,
-  device: {
-    kept: "Without a connection, your answers are kept on this device until they are sent, and erased when you sign out.",
-    shared: "A shared computer? Keep nothing here",
-    nothing:
-      "Nothing is kept on this device: without a connection, leave the page open until it is saved.",
-    mine: "This is my device: keep my answers on it",
-  },
   saving: {
     saving: "Saving…",
     sending: (count: number) => `Back online: sending ${count} ${count > 1 ? "answers" : "answer"}`,

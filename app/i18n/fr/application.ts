@@ -16,13 +16,6 @@ export const application = {
   saveAndContinue: "Enregistrer et continuer",
   continue: "Continuer",
   savedAt: (time: string) => `Enregistré à ${time}`,
-  device: {
-    kept: "Sans connexion, vos réponses sont gardées sur cet appareil jusqu'à leur envoi, et effacées quand vous vous déconnectez.",
-    shared: "Ordinateur partagé ? Ne rien garder ici",
-    nothing:
-      "Rien n'est gardé sur cet appareil : sans connexion, laissez la page ouverte jusqu'à l'enregistrement.",
-    mine: "C'est mon appareil : y garder mes réponses",
-  },
   saving: {
     saving: "Enregistrement…",
     sending: (count: number) =>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Form } from "react-router";
-import { applicationWords } from "#app/i18n/application.ts";
+import { deviceWords } from "#app/i18n/device.ts";
 import { forgetDevice } from "#app/late/offline/on-device.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
@@ -8,7 +8,7 @@ import { DEVICE } from "../frame/addresses.ts";
 
 /** What this device keeps, and how to have it keep nothing: in a cybercafé, at school, at a cousin's. */
 export function ThisDevice({ shared }: { shared: boolean }) {
-  const { device: words } = useWords(applicationWords);
+  const words = useWords(deviceWords);
   const path = usePath();
   useEffect(() => {
     if (shared) void forgetDevice();
