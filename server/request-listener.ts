@@ -43,11 +43,13 @@ export function requestListener(
 ): RequestListener {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const { demo, origin, originGiven } = config();
-  const headersOf = (styles: string[]) => {
-    const policy = contentSecurityPolicy({ scripts, styles, formTargets: providerOrigins() });
-    return Object.entries(securityHeaders(policy, origin.startsWith("https:")));
-  };
+  const guards = (policy: string) =>
+    Object.entries(securityHeaders(policy, origin.startsWith("https:")));
+  const headersOf = (styles: string[]) =>
+    guards(contentSecurityPolicy({ scripts, styles, formTargets: providerOrigins() }));
   const headers = headersOf([]);
+  // A file holds no script of a page: the hashes would weigh as much as a small picture.
+  const headersOfFiles = guards(contentSecurityPolicy({}));
   for (const { href, text } of enhance.files)
     files.set(href, staticFile(href.slice(1), Buffer.from(text)));
   for (const { href, text } of planParts(build.assets).values())
@@ -62,9 +64,10 @@ export function requestListener(
     const reading = isReading(req);
     const ofDemonstration = Object.entries(demonstrationHeaders(demo, req.headers.host));
     if (reading && shared.atOnce(req, res, ofDemonstration)) return;
-    for (const [name, value] of [...headers, ...ofDemonstration]) res.setHeader(name, value);
     const path = (req.url ?? "/").split("?", 1)[0] ?? "/";
     const file = reading ? files.get(path) : undefined;
+    const own = file ? headersOfFiles : headers;
+    for (const [name, value] of [...own, ...ofDemonstration]) res.setHeader(name, value);
     if (file) {
       const light = savesData(req) ? lightPicture(path, files) : undefined;
       return sendStatic(req, res, light ?? file);
