@@ -48,7 +48,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <EarlyScript />
         <SchoolSign />
         <SchoolIdentity />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={pathIn(locale, "/manifest.webmanifest")} />
         <meta name="theme-color" content="#151338" />
         <Meta />

@@ -13,8 +13,18 @@ export type School = {
   logo: SchoolLogo | null;
 };
 
-/** The addresses of its files (`avif` is the smallest), and its shape in pixels. */
-export type SchoolLogo = { avif: string; webp: string; width: number; height: number; alt: string };
+/**
+ * The addresses of its files (`avif` is the smallest), and its shape in pixels. `icon` begins the addresses of the icons
+ * of a home screen; null for a drawing that came with the site, which has none.
+ */
+export type SchoolLogo = {
+  avif: string;
+  webp: string;
+  icon: string | null;
+  width: number;
+  height: number;
+  alt: string;
+};
 
 export type Schools = Record<Locale, School>;
 
@@ -37,6 +47,19 @@ export function schoolsFrom(source: () => Schools): void {
 /** The identity of the school in both languages, as it is now. */
 export function schools(): Schools {
   return tell();
+}
+
+/** Has the school said who it is? Until then it bears the demonstration brand. */
+export function isNamed(): boolean {
+  return tell() !== shippedSchools;
+}
+
+/** The sides of the icons of a telephone's home screen, in pixels. */
+export type IconSide = 192 | 512;
+
+/** The address of the square picture that stands for the school: its logo, or the mark it came with. */
+export function schoolIcon(locale: Locale, side: IconSide): string {
+  return `${tell()[locale].logo?.icon ?? "/img/icon"}-${side}.png`;
 }
 
 /** `{school}`, `{the school}`, `{of school}`, `{to school}`; `{The school}` begins a sentence. */

@@ -1,19 +1,25 @@
-import { schools, schoolsFrom, shippedSchools } from "#app/i18n/school.ts";
+import { isNamed, schoolIcon, schools, schoolsFrom } from "#app/i18n/school.ts";
 import { useLocale } from "#app/ui/use-words.ts";
 
 const NAME = "school";
 
 /** In the head, once the school has said who it is: what React needs to say the same when it wakes. */
 export function SchoolIdentity() {
-  const known = schools();
-  return known === shippedSchools ? null : <meta name={NAME} content={JSON.stringify(known)} />;
+  return isNamed() ? <meta name={NAME} content={JSON.stringify(schools())} /> : null;
 }
 
-/** The sign of the tab: the logo of the school, or the mark it came with. */
+/** The sign of the tab and of the home screen: the logo of the school, or the mark it came with. */
 export function SchoolSign() {
-  const { logo } = schools()[useLocale()];
+  const locale = useLocale();
+  const { logo } = schools()[locale];
   const [href, type] = logo ? [logo.webp, "image/webp"] : ["/favicon.svg", "image/svg+xml"];
-  return <link rel="icon" href={href} type={type} />;
+  const touch = logo?.icon ? schoolIcon(locale, 192) : "/apple-touch-icon.png";
+  return (
+    <>
+      <link rel="icon" href={href} type={type} />
+      <link rel="apple-touch-icon" href={touch} />
+    </>
+  );
 }
 
 // Read before React wakes, with the file of every page: the words that it wakes with say the same.

@@ -1,3 +1,4 @@
+import { isNamed } from "#app/i18n/school.ts";
 import {
   libraryFallback,
   libraryFile,
@@ -137,10 +138,18 @@ export function focusClass(focus: { x: number; y: number } | undefined): string 
   return `focus-x-${step(focus.x)} focus-y-${step(focus.y)}`;
 }
 
-/** The picture, 1200 × 630 with the school's brand, that is shown where a page is shared. */
-export function sharedPicture(name: string): string {
-  if (readLibraryName(name)) return pictureFile(name, "og.jpg");
-  return `/img/og/${isOneOf(pictureNames, name) ? name : "crossing"}.jpg`;
+/**
+ * The picture that is shown where a page is shared, and its size in pixels. Those of the drawings bear the demonstration
+ * brand: a school that has said who it is shows them bare.
+ */
+export function sharedPicture(name: string): { file: string; width: number; height: number } {
+  const whole = { width: 1200, height: 630 };
+  if (readLibraryName(name)) return { file: pictureFile(name, "og.jpg"), ...whole };
+  const drawing = isOneOf(pictureNames, name) ? name : "crossing";
+  if (!isNamed()) return { file: `/img/og/${drawing}.jpg`, ...whole };
+  const { fallback, width, height } = ladderOf(drawing);
+  const size = { width: fallback, height: Math.round((height * fallback) / width) };
+  return { file: fallbackFile(drawing), ...size };
 }
 
 function isOneOf(names: readonly string[], name: string): boolean {

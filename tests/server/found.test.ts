@@ -82,7 +82,7 @@ test("a page that is shared shows its title, its words and a picture of 1200 by 
 test("each scene has its picture for shared pages: there, of the size that is told, and light", async () => {
   const told = new Set(found.map(({ text }) => headOf(text).meta("og:image")));
   expect(told.size).toBeGreaterThan(12);
-  const scenes = pictureNames.map((name) => origin + sharedPicture(name));
+  const scenes = pictureNames.map((name) => origin + sharedPicture(name).file);
   const pictures = new Set([...told, ...scenes]);
   for (const picture of pictures) {
     const answer = await fetch(`${picture}`);

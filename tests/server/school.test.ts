@@ -1,5 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
+import { buildPhoto } from "#app/features/media/testing.ts";
 import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
 import { browserOptions } from "#tests/support/browser.ts";
 import { twoServers } from "#tests/support/two-servers.ts";
@@ -51,6 +53,27 @@ async function letterAbout(page: Page): Promise<string> {
   return body.innerText();
 }
 
+/** Gives a picture to the library of media, and waits until its files are made. */
+async function giveLogo(page: Page): Promise<void> {
+  const drawn = await buildPhoto({ width: 900, height: 600, name: "Blason.jpg" });
+  const buffer = Buffer.from(await drawn.arrayBuffer());
+  await page.goto("/administration/medias");
+  await page
+    .getByLabel("Ajouter un média")
+    .setInputFiles({ name: "Blason.jpg", mimeType: "image/jpeg", buffer });
+  await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await page.getByRole("slider", { name: "Horizontal" }).waitFor({ timeout: 60_000 });
+}
+
+/** A picture of the site as it is served; `ground`: is its corner white? */
+async function squareAt(address: string) {
+  const answer = await fetch(second.origin + address);
+  const picture = sharp(Buffer.from(await answer.arrayBuffer()));
+  const { width, height, format } = await picture.metadata();
+  const { data } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width, height, format, ground: data.subarray(0, 3).every((one) => one === 255) };
+}
+
 test("an editor names the school: its draft is seen in the preview alone, then every page, process and letter has it", async () => {
   const page = await browser.newPage({ locale: "fr-FR", baseURL: first.origin });
   const before = saidIn(await textOf("/"));
@@ -61,6 +84,7 @@ test("an editor names the school: its draft is seen in the preview alone, then e
   await page.getByLabel("Mot de passe", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("main").getByRole("button", { name: "Se connecter", exact: true }).click();
   await page.waitForURL("**/administration**");
+  await giveLogo(page);
   await page.goto("/administration/contenus?q=identité");
   await page.getByRole("main").getByRole("link", { name: "Collège Érabao" }).click();
   const french = page.getByRole("region", { name: "Français" });
@@ -76,8 +100,10 @@ test("an editor names the school: its draft is seen in the preview alone, then e
 
   await page.getByRole("main").getByRole("link", { name: "École Baobab" }).click();
   await french.getByLabel("Avec : Logo").check();
-  await french.getByRole("radio").first().check({ force: true });
+  await french.getByRole("radio", { name: "Blason" }).check({ force: true });
   await french.getByLabel("Ce que l’on voit").fill("Un arbre rond");
+  await page.getByRole("button", { name: "Publier le français" }).click();
+  await page.getByRole("checkbox", { name: /^Publier quand même/ }).check();
   await page.getByRole("button", { name: "Publier le français" }).click();
   await page.getByText("C’est publié").waitFor();
   await expect.poll(async () => saidIn(await textOf("/")).bar, soon).toBe("École Baobab");
@@ -90,9 +116,20 @@ test("an editor names the school: its draft is seen in the preview alone, then e
   expect(/"logo":"([^"]*)"/.exec(html)?.[1]).toMatch(/\.webp$/);
   expect((await textOf("/en")).includes("brand-mark brand-logo")).toBe(false);
   expect(saidIn(await textOf("/en")).bar).toBe("Collège Érabao");
-  expect(await (await fetch(`${second.origin}/manifest.webmanifest`)).json()).toMatchObject({
-    name: "École Baobab",
-    short_name: "Baobab",
+  const manifest = await (await fetch(`${second.origin}/manifest.webmanifest`)).json();
+  expect(manifest).toMatchObject({ name: "École Baobab", short_name: "Baobab" });
+  for (const { src, sizes } of manifest.icons) {
+    expect(src).toMatch(/^\/medias\/\w{16}\/icon-\d+\.png$/);
+    const { width, height, format, ground } = await squareAt(src);
+    expect([`${width}x${height}`, format, ground]).toEqual([sizes, "png", true]);
+  }
+  const touch = /rel="apple-touch-icon" href="([^"]*)"/.exec(html)?.[1] ?? "";
+  expect(await squareAt(touch)).toMatchObject({ width: 192, height: 192, ground: true });
+  const shared = (of: string) => new RegExp(`og:image${of}" content="([^"]*)"`).exec(html)?.[1];
+  expect(shared("")).not.toContain("/img/og/");
+  expect(await squareAt(new URL(shared("") ?? "").pathname)).toMatchObject({
+    width: Number(shared(":width")),
+    height: Number(shared(":height")),
   });
   expect(saidIn(await textOf("/nowhere")).title).toContain("École Baobab");
   expect(await textOf("/recu")).toContain("École Baobab</title>");

@@ -7,7 +7,7 @@ import {
   schoolsFrom,
   shippedSchools,
 } from "#app/i18n/school.ts";
-import { isLibraryReference } from "#app/ui/library-picture.ts";
+import { isLibraryReference, readLibraryName } from "#app/ui/library-picture.ts";
 import { fallbackFile, ladderOf, pictureFile } from "#app/ui/pictures.ts";
 import { getEntry } from "./content.server.ts";
 import { draftedSchools, keepDraftedSchools } from "./drafts.server.ts";
@@ -53,5 +53,6 @@ function logoOf(logo: SchoolIdentity["logo"]): SchoolLogo | null {
   const { name, alt } = logo;
   const { widths, width, height } = ladderOf(name);
   const avif = pictureFile(name, `${widths[0]}.avif`);
-  return { avif, webp: fallbackFile(name), width, height, alt };
+  const icon = readLibraryName(name) && pictureFile(name, "icon");
+  return { avif, webp: fallbackFile(name), icon, width, height, alt };
 }

@@ -62,6 +62,25 @@ test("a picture on which the maker fails is tried again, then left alone and sai
   expect(await jobs()).toBe(waiting);
 }, 60_000);
 
+test("a picture that was made before there were icons gets them, and keeps all it had", async () => {
+  const editor = await buildStaff({ role: "editor" });
+  await buildMedium(editor, await small("#112233"));
+  const [given] = await db().select().from(mediaEditions);
+  await makeEdition(given?.id ?? "");
+  const [made] = await db().select().from(mediaEditions);
+  const { "icon-192.png": icon192, "icon-512.png": icon512, ...before } = made?.files ?? {};
+  expect([icon192, icon512]).toEqual([expect.any(Number), expect.any(Number)]);
+  setClock(new Date(Date.now() + 3_600_000));
+  const waiting = await jobs();
+  await takeUpWaiting();
+  expect(await jobs()).toBe(waiting);
+  await db().update(mediaEditions).set({ files: before });
+  await takeUpWaiting();
+  expect(await jobs()).toBe(waiting + 1);
+  await makeEdition(given?.id ?? "");
+  expect((await db().select().from(mediaEditions))[0]).toEqual(made);
+}, 60_000);
+
 test("whoever edits the site has it tried again, once it has failed", async () => {
   const editor = await buildStaff({ role: "editor" });
   const { id, name, next, good } = await buildFailing(editor);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -131,7 +131,13 @@ export const mediumGiven = defineJob({
 
 const STUCK = 5 * 60_000;
 
-/** Takes up what a stopped worker left behind: its own job waits for a quarter of an hour. */
+/** Made before pictures had the icons of a home screen. */
+const lacksIcons = sql`${mediaEditions.type} like 'image/%' and not ${mediaEditions.files} ? 'icon-512.png'`;
+
+/**
+ * Takes up what a stopped worker left behind (its own job waits for a quarter of an hour), and pictures that are shown
+ * but lack a file that a later release makes.
+ */
 export async function takeUpWaiting(): Promise<void> {
   const long = new Date(now().getTime() - STUCK);
   await transaction(async (tx) => {
@@ -140,7 +146,7 @@ export async function takeUpWaiting(): Promise<void> {
       .from(mediaEditions)
       .where(
         and(
-          isNull(mediaEditions.readyAt),
+          or(isNull(mediaEditions.readyAt), lacksIcons),
           isNull(mediaEditions.failedAt),
           lt(mediaEditions.createdAt, long),
         ),

@@ -65,6 +65,8 @@ test("a picture is shown once its files are made, in every width it has, light a
     "480.avif",
     "960.avif",
     "960.webp",
+    "icon-192.png",
+    "icon-512.png",
     "look-50x50.avif",
     "og.jpg",
     "phone-50x50-390.avif",
@@ -91,7 +93,13 @@ test("what was made before a stop is not made again, and nothing is made larger 
   await db().update(mediaEditions).set({ files });
   await makeAll();
   const [made] = await editions(id);
-  expect(Object.keys(made?.files ?? {}).toSorted()).toEqual(["480.avif", "480.webp", "og.jpg"]);
+  expect(Object.keys(made?.files ?? {}).toSorted()).toEqual([
+    "480.avif",
+    "480.webp",
+    "icon-192.png",
+    "icon-512.png",
+    "og.jpg",
+  ]);
   expect(made?.files).toMatchObject(files);
   expect(await fileWrittenAt(servedKey(edition.hash, "480.avif"))).toBeNull();
   expect(await fileWrittenAt(servedKey(edition.hash, "480.webp"))).not.toBeNull();

@@ -32,10 +32,12 @@ export type Area = { left: number; top: number; width: number; height: number };
  */
 export type FileToMake = {
   file: string;
-  format: "avif" | "webp" | "jpeg" | "look";
+  format: "avif" | "webp" | "jpeg" | "look" | "png";
   width: number;
   height?: number;
   area?: Area;
+  /** Nothing is cut off: the whole picture is drawn as large as this, in the middle of a white ground. */
+  drawn?: Original;
   budget: number;
 };
 
@@ -50,6 +52,20 @@ function budgetFor(width: number): number {
 }
 
 type Original = { width: number; height: number };
+
+/** The sides of the icons of a telephone's home screen, in pixels, with what they should weigh at most. */
+const icons = [
+  { side: 192, budget: 20_000 },
+  { side: 512, budget: 90_000 },
+];
+
+/** An icon is drawn inside the circle that telephones cut (W3C Manifest: 80 % of the side). */
+function iconToMake({ width, height }: Original, side: number, budget: number): FileToMake {
+  const share = (side * 0.8) / Math.hypot(width, height);
+  const [wide, high] = [width, height].map((one) => Math.max(1, Math.floor(one * share)));
+  const drawn = { width: wide ?? 1, height: high ?? 1 };
+  return { file: `icon-${side}.png`, format: "png", width: side, height: side, drawn, budget };
+}
 
 /** Everything that is made of a picture; the upright cuts keep `focus` in view. */
 export function filesToMake({ width, height }: Original, focus: Point): FileToMake[] {
@@ -90,6 +106,7 @@ export function filesToMake({ width, height }: Original, focus: Point): FileToMa
       budget: budgetFor(fallback) * 1.5,
     },
     { file: "og.jpg", format: "jpeg", width: 1200, height: 630, budget: 150_000 },
+    ...icons.map(({ side, budget }) => iconToMake({ width, height }, side, budget)),
     ...cuts,
     ...(upright.length > 0 ? [look] : []),
   ];

@@ -52,7 +52,9 @@ test("where files are kept at S3 a picture is made, replaced, taken back, and sw
   const [first, second] = await editions();
   // Another was given before the first was made: nobody has seen it, and it goes with what a crash left.
   s3.kept.set("/school/media/0123456789abcdef/480.avif", { bytes: Buffer.alloc(1), type: "x" });
-  const made = ["480.avif", "480.webp", "og.jpg"].map((file) => `media/${second?.hash}/${file}`);
+  const made = ["480.avif", "480.webp", "icon-192.png", "icon-512.png", "og.jpg"].map(
+    (file) => `media/${second?.hash}/${file}`,
+  );
   expect(keys()).toEqual(expect.arrayContaining([`media-originals/${second?.id}`, ...made]));
   expect((await openServed(second?.hash ?? "", "480.avif"))?.type).toBe("image/avif");
   expect(await openServed("0".repeat(16), "480.avif")).toBeNull();

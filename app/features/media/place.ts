@@ -16,6 +16,7 @@ const types: Record<string, string> = {
   avif: "image/avif",
   webp: "image/webp",
   jpg: "image/jpeg",
+  png: "image/png",
   mp4: "video/mp4",
   webm: "video/webm",
   vtt: "text/vtt; charset=utf-8",

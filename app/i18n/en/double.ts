@@ -22,7 +22,7 @@ export const double = {
     passport: "Passport",
     phone: "Telephone",
     email: "E-mail address",
-    campus: "Campus of",
+    campus: "Campus",
     submittedAt: "Sent",
     state: "State",
     choices: "Choices",

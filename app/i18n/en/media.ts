@@ -11,6 +11,13 @@ export const media: typeof fr = {
   search: "Search the library",
   find: "Search",
   none: "Nothing in the library matches.",
+  /** As the dashboard counts them. */
+  left: {
+    words: "Media without a description",
+    captions: "Films without captions",
+    people: "Media with an agreement to record",
+    failed: "Media whose preparation failed",
+  },
   filters: {
     label: "Filter",
     all: "All",
@@ -53,7 +60,7 @@ export const media: typeof fr = {
     back: "The earlier file is shown everywhere again.",
     removed: "It is removed.",
   },
-  making: (made, of) => `Being prepared: ${made} files of ${of}.`,
+  making: (made, of) => `Being prepared: ${made} of ${of} files.`,
   makingText: "This page brings itself up to date. Without scripts, reload it.",
   failed: "Its files could not be prepared",
   failedText:

@@ -113,7 +113,7 @@ export const site: typeof fr = {
     askTheWay: (campus: string) => `Hello! ${campus}: could you send me directions?`,
     english: "This page has not been translated yet: it is given in French.",
     partEnglish: "Part of this page has not been translated yet: it is given in French.",
-    picture: "Illustration and logo of {the school}",
+    picture: "Illustration of {the school}",
   },
   news: {
     title: "News",

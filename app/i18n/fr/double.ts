@@ -22,7 +22,7 @@ export const double = {
     passport: "Passeport",
     phone: "Téléphone",
     email: "E-mail",
-    campus: "Campus de",
+    campus: "Campus",
     submittedAt: "Envoyé",
     state: "État",
     choices: "Choix",

@@ -10,6 +10,13 @@ export const media = {
   search: "Chercher un média",
   find: "Chercher",
   none: "Aucun média ne correspond.",
+  /** As the dashboard counts them. */
+  left: {
+    words: "Médias sans description",
+    captions: "Films sans sous-titres",
+    people: "Médias dont un accord est à noter",
+    failed: "Médias dont la préparation a échoué",
+  },
   filters: {
     label: "Filtrer",
     all: "Tout",
@@ -52,7 +59,7 @@ export const media = {
     back: "Le fichier d'avant est de nouveau montré partout.",
     removed: "Le média est supprimé.",
   },
-  making: (made: string, of: string): string => `En préparation : ${made} fichiers sur ${of}.`,
+  making: (made: string, of: string): string => `En préparation : ${made} sur ${of} fichiers.`,
   makingText: "Cette page se met à jour seule. Sans script, rechargez-la.",
   failed: "Les fichiers n'ont pas pu être préparés",
   failedText:

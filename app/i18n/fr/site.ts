@@ -112,7 +112,7 @@ export const site = {
     english: "Cette page n'est pas encore traduite : elle est donnée en français.",
     partEnglish:
       "Une partie de cette page n'est pas encore traduite : elle est donnée en français.",
-    picture: "Illustration et logo {of school}",
+    picture: "Illustration {of school}",
   },
   news: {
     title: "Actualités",

@@ -1,5 +1,5 @@
 import { localeOf, pathIn } from "#app/i18n/locale.ts";
-import { schools } from "#app/i18n/school.ts";
+import { type IconSide, schoolIcon, schools } from "#app/i18n/school.ts";
 import type { Route } from "./+types/manifest";
 
 const NIGHT = "#151338";
@@ -8,8 +8,8 @@ const NIGHT = "#151338";
 export function loader({ request }: Route.LoaderArgs) {
   const locale = localeOf(new URL(request.url).pathname);
   const { name, short } = schools()[locale];
-  const icon = (size: number, purpose: "any" | "maskable") => ({
-    src: `/img/icon-${size}.png`,
+  const icon = (size: IconSide, purpose: "any" | "maskable") => ({
+    src: schoolIcon(locale, size),
     sizes: `${size}x${size}`,
     type: "image/png",
     purpose,
@@ -25,7 +25,7 @@ export function loader({ request }: Route.LoaderArgs) {
     display: "minimal-ui",
     theme_color: NIGHT,
     background_color: NIGHT,
-    // The tree stands inside the circle that systems cut: one drawing serves both purposes.
+    // The tree, or the logo, stands inside the circle that systems cut: one drawing serves both purposes.
     icons: [icon(192, "any"), icon(512, "any"), icon(512, "maskable")],
   };
   return new Response(JSON.stringify(manifest), {

@@ -18,8 +18,10 @@ const qualities: Record<FileToMake["format"], number[]> = {
   webp: [74, 64, 54],
   jpeg: [80, 70, 58],
   look: [8, 3],
+  png: [90, 60, 30],
 };
 
+const WHITE = "#fff";
 const wanted: FileToMake[] = JSON.parse(process.argv[2] ?? "[]");
 const original = await buffer(process.stdin);
 for (const one of wanted) {
@@ -39,8 +41,16 @@ async function make(one: FileToMake): Promise<Uint8Array> {
   return bytes;
 }
 
-function cutOut({ area, width, height }: FileToMake): Sharp {
-  const whole = sharp(original).flatten({ background: "#fff" });
+function cutOut({ area, drawn, width, height = 0 }: FileToMake): Sharp {
+  const whole = sharp(original).flatten({ background: WHITE });
+  if (drawn) {
+    const left = Math.floor((width - drawn.width) / 2);
+    const top = Math.floor((height - drawn.height) / 2);
+    const right = width - drawn.width - left;
+    const bottom = height - drawn.height - top;
+    const fill = { ...drawn, fit: "fill" as const };
+    return whole.resize(fill).extend({ left, top, right, bottom, background: WHITE });
+  }
   const part = area ? whole.extract(area) : whole;
   return height
     ? part.resize(width, height, { fit: "cover", position: "attention" })
@@ -49,6 +59,7 @@ function cutOut({ area, width, height }: FileToMake): Sharp {
 
 function encode(picture: Sharp, format: FileToMake["format"], quality: number): Promise<Buffer> {
   if (format === "webp") return picture.webp({ quality }).toBuffer();
+  if (format === "png") return picture.png({ palette: true, quality }).toBuffer();
   if (format === "jpeg") return picture.jpeg({ quality, mozjpeg: true }).toBuffer();
   return picture.avif({ quality, chromaSubsampling: "4:2:0", effort: 3 }).toBuffer();
 }

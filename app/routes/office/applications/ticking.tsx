@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Form, Link } from "react-router";
 import { paramsOf, type Wanted } from "#app/features/review/wanted.ts";
 import { listingWords } from "#app/i18n/listing.ts";
@@ -18,10 +18,19 @@ export function Ticking({ wanted, total, children }: TickingProps) {
   const { several: words } = useWords(listingWords);
   const path = usePath();
   const figure = useCount();
+  const [ticked, setTicked] = useState(0);
   const all = new URLSearchParams([["tous", "1"], ...paramsOf(wanted)]);
   return (
-    <Form key={paramsOf(wanted).toString()} className="ticking" action={path(SEVERAL)}>
+    <Form
+      key={paramsOf(wanted).toString()}
+      className="ticking"
+      action={path(SEVERAL)}
+      onChange={({ currentTarget }) =>
+        setTicked(currentTarget.querySelectorAll("[name=dossier]:checked").length)
+      }
+    >
       <div className="bulk-bar">
+        <p role="status">{ticked > 0 && words.count(figure(ticked), ticked > 1)}</p>
         <Button type="submit" variant="secondary" small>
           <Icon name="user-plus" />
           {words.act}

@@ -38,7 +38,7 @@ export function ContentLeft({ counts, media }: ContentLeftProps) {
         {leftOfMedia.map((name) => (
           <li key={name}>
             <Link className="link-button" to={path(`/administration/medias?filtre=${name}`)}>
-              {name === "demo" ? queue.media : `${library.title}, ${library.filters[name]}`}{" "}
+              {name === "demo" ? queue.media : library.left[name]}{" "}
               <span className="figures">({media[name]})</span>
             </Link>
           </li>

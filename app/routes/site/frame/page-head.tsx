@@ -30,6 +30,7 @@ export function PageHead({ address, language, facts, ...page }: PageHeadProps) {
   const { around } = useAround();
   const { origin, campuses, settings } = useFrame();
   const title = words.titled(page.title);
+  const shared = sharedPicture(page.scene.name);
   const canonical = origin + pathIn(language ?? locale, address);
   const things = facts?.({ origin, campuses, settings, locale, brand }) ?? [];
   return (
@@ -53,9 +54,9 @@ export function PageHead({ address, language, facts, ...page }: PageHeadProps) {
           content={territories[each]}
         />
       ))}
-      <meta property="og:image" content={origin + sharedPicture(page.scene.name)} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <meta property="og:image" content={origin + shared.file} />
+      <meta property="og:image:width" content={`${shared.width}`} />
+      <meta property="og:image:height" content={`${shared.height}`} />
       <meta property="og:image:alt" content={page.scene.alt || words.page.picture} />
       <meta name="twitter:card" content="summary_large_image" />
       {things.length > 0 && (

@@ -2,6 +2,7 @@ import type { NewsArticle } from "schema-dts";
 import type { Scene } from "#app/features/content/kinds.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { sharedPicture } from "#app/ui/pictures.ts";
+import { logoOf } from "./school.ts";
 import { absolute, namedSchool, type Site, type Told, theSchool } from "./site.ts";
 
 type Article = Told & { scene: Scene; language: Locale; first: string; last: string };
@@ -11,13 +12,13 @@ export function newsArticle(site: Site, { title, description, ...item }: Article
   const publisher = {
     "@type": "EducationalOrganization" as const,
     ...namedSchool(site),
-    logo: `${site.origin}/img/icon-512.png`,
+    logo: site.origin + logoOf(site),
   };
   return {
     "@type": "NewsArticle",
     headline: title,
     description,
-    image: site.origin + sharedPicture(item.scene.name),
+    image: site.origin + sharedPicture(item.scene.name).file,
     datePublished: item.first,
     ...(item.last !== item.first && { dateModified: item.last }),
     inLanguage: item.language,

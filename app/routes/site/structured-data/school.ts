@@ -1,5 +1,5 @@
 import type { EducationalOrganization } from "schema-dts";
-import { schools } from "#app/i18n/school.ts";
+import { schoolIcon, schools } from "#app/i18n/school.ts";
 import type { FooterCampus } from "../frame/frame.ts";
 import { absolute, namedSchool, type Site, theSchool } from "./site.ts";
 
@@ -21,9 +21,10 @@ export function school(site: Site): EducationalOrganization {
   };
 }
 
-function logoOf({ locale }: Site): string {
+/** The address of the logo of the school. */
+export function logoOf({ locale }: Site): string {
   const { logo } = schools()[locale];
-  return logo?.webp ?? "/img/icon-512.png";
+  return logo?.webp ?? schoolIcon(locale, 512);
 }
 
 /** The campus that a page is about. */
