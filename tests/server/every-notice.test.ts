@@ -21,7 +21,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { intakes } from "#app/platform/db/schema/admissions.ts";
+import { applications, intakes } from "#app/platform/db/schema/admissions.ts";
 import { courses } from "#app/platform/db/schema/catalogue.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { noticeSources } from "#app/routes/office/notices/sources.server.ts";
@@ -149,6 +149,36 @@ test.for(noticeKinds)(
     expect((await planNotices(officer, "fr", noticeSources))?.lines).toEqual([]);
   },
 );
+
+test("what is told of two applications of one person is told apart by their numbers, in one letter", async () => {
+  const officer = await buildStaff();
+  for (const locale of ["fr", "en"] as const) {
+    const actor = await buildStudent({ locale });
+    const one = await buildSent({ actor, state: "under-review" });
+    const opensAt = new Date(NOON.getTime() - DAY);
+    const closesAt = new Date(NOON.getTime() + 99 * DAY);
+    const names = { nameFr: "Rentrée de janvier", nameEn: "January intake" };
+    const [later] = await db()
+      .insert(intakes)
+      .values({ ...names, year: locale === "fr" ? 2031 : 2032, opensAt, closesAt })
+      .returning();
+    const moved = { intakeId: later?.id ?? "" };
+    await db().update(applications).set(moved).where(eq(applications.id, one.id));
+    const two = await buildSent({ actor, state: "under-review" });
+    for (const { choices } of [one, two])
+      expect(await makeOffer(officer, choices[0], "under-review", false, {})).toMatchObject({
+        ok: true,
+      });
+    await leaveDue(stillTrue);
+    const [letter, ...others] = (await noticesLeft()).filter(({ to }) => to === actor.email);
+    expect(others).toEqual([]);
+    const choice = locale === "fr" ? "choix 1" : "choice 1";
+    for (const { number } of [one, two])
+      for (const body of [letter?.text, letter?.html.replace(/<[^>]+>/g, "")])
+        expect(body).toContain(`(${choice}, ${number})`);
+    for (const canary of await canaries()) expect(letter?.text).not.toMatch(canary);
+  }
+});
 
 type Act = (officer: Staff, choice: string) => Promise<unknown>;
 const state = "under-review" as const;

@@ -108,7 +108,7 @@ export function noticeOf(application: About, { say, place, ...news }: News): Tol
       return {
         action,
         ...said,
-        ...(place ? { about: about(place) } : {}),
+        about: about(application.number ?? "", place),
         text: `${said.text} ${number(application.number ?? "")}`,
       };
     },

@@ -184,7 +184,7 @@ export const following: typeof fr = {
     number: (number) => `Application ${number}.`,
     action: "Follow my application",
     answer: "Read it and answer",
-    about: (place) => `choice ${place}`,
+    about: (number, place) => (place ? `choice ${place}, ${number}` : number),
     moves: {
       "start-review": {
         subject: "Your file is open",

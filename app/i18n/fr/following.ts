@@ -187,7 +187,7 @@ export const following = {
     number: (number: string) => `Candidature ${number}.`,
     action: "Suivre ma candidature",
     answer: "Lire et répondre",
-    about: (place: number) => `choix ${place}`,
+    about: (number: string, place?: number) => (place ? `choix ${place}, ${number}` : number),
     moves: {
       "start-review": {
         subject: "Votre dossier est ouvert",
