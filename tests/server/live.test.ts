@@ -68,6 +68,20 @@ test("a message written through one process is told to the pages of another", as
   mine.leave();
 });
 
+test("what a person reads is told to the school, and to their own other pages as a count alone", async () => {
+  const thread = await threadOf(AWA);
+  await writeTo(thread);
+  const candidate = await signedIn(first.origin, AWA);
+  const officer = await signedIn(second.origin, "admin@demo.test");
+  const [theirs, mine] = [await stream(officer), await stream(candidate)];
+  const [seen, before] = [await theirs.next(), await mine.next()];
+  await candidate.ask(`/espace-etudiant/messagerie/${thread}`);
+  expect(await mine.next()).toEqual({ unread: (before?.unread ?? 0) - 1, mark: before?.mark });
+  expect((await theirs.next())?.mark).not.toBe(seen?.mark);
+  theirs.leave();
+  mine.leave();
+});
+
 test("what is not kept in the end is told to nobody", async () => {
   const thread = await threadOf(AWA);
   const candidate = await signedIn(first.origin, AWA);

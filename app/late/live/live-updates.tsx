@@ -5,7 +5,7 @@ import { useWords } from "#app/ui/use-words.ts";
 import { fetchAhead } from "./ahead.ts";
 import { followNews } from "./news.ts";
 import { saysRefused } from "./refused.ts";
-import { tellUnread } from "./unread.ts";
+import { tellUnread, unreadIn } from "./unread.ts";
 
 /** A page that says so is brought up to date while it is looked at; the others show the count alone. */
 export type LiveHandle = { live?: true };
@@ -13,12 +13,14 @@ export type LiveHandle = { live?: true };
 /** As long after the last touch, a page still asks for its data: well under the half hour of a staff session. */
 const AWAKE = 15 * 60_000;
 
+type LiveUpdatesProps = { mark: string; unread: number | null; rests?: boolean };
+
 /**
  * In the frame of an area: a message or a change of state shows at once, without a reload. Whoever saves data
  * is told the count and nothing else. Where a session `rests` when nobody touches it, a page that is left
- * alone does not keep it open. `mark`: how new the data of the page are.
+ * alone does not keep it open. `mark`: how new the data of the page are; `unread`: what its frame counted.
  */
-export function LiveUpdates({ mark, rests = false }: { mark: string; rests?: boolean }) {
+export function LiveUpdates({ mark, unread, rests = false }: LiveUpdatesProps) {
   const words = useWords(liveWords);
   const { revalidate } = useRevalidator();
   const matches = useMatches();
@@ -39,8 +41,9 @@ export function LiveUpdates({ mark, rests = false }: { mark: string; rests?: boo
   const page = matches.at(-1)?.loaderData;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page made, also a second time
   useEffect(() => tellUnread(null), [page]);
-  const made = useRef(mark);
-  made.current = mark;
+  const counted = unreadIn(page) ?? unread;
+  const made = useRef({ mark, unread: counted });
+  made.current = { mark, unread: counted };
   const follower = useRef<ReturnType<typeof followNews> | null>(null);
   useEffect(() => {
     let known: number | undefined;
@@ -68,7 +71,7 @@ export function LiveUpdates({ mark, rests = false }: { mark: string; rests?: boo
     };
   }, [rests]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page made, also by the same news
-  useEffect(() => follower.current?.made(mark), [page, mark]);
+  useEffect(() => follower.current?.made(made.current), [page, mark, counted]);
   return (
     <p className="vh" role="status">
       {arrived > 0 && <span key={arrived}>{words.newMessage}</span>}

@@ -33,7 +33,7 @@ beforeEach(() => {
   answers.length = 0;
   page.hidden = false;
   vi.clearAllMocks();
-  follower = followNews(told, "a-1");
+  follower = followNews(told, { mark: "a-1", unread: 0 });
 });
 afterEach(() => {
   follower.stop();
@@ -68,7 +68,7 @@ test("what changed between the making of the page and the first news is told", a
 
 test("a page that was on its way while a change was told is asked for again, once", async () => {
   await say({ unread: 1, mark: "a-2" });
-  follower.made("a-1");
+  follower.made({ mark: "a-1", unread: 0 });
   await vi.advanceTimersByTimeAsync(3000);
   expect(told.changed).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -77,9 +77,41 @@ test("a page that was on its way while a change was told is asked for again, onc
 
 test("what a page already shows, or another process made, is not asked for again", async () => {
   await say({ unread: 0, mark: "a-1" });
-  follower.made("a-2");
+  follower.made({ mark: "a-2", unread: 0 });
   await say({ unread: 0, mark: "a-2" });
-  follower.made("b-7");
+  follower.made({ mark: "b-7", unread: 0 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told.changed).not.toHaveBeenCalled();
+});
+
+test("a conversation that is read here is not asked for again: the page on its way counts it", async () => {
+  follower.made({ mark: "a-1", unread: 2 });
+  await say({ unread: 1, mark: "a-1" });
+  follower.made({ mark: "a-1", unread: 1 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await say({ unread: 1, mark: "a-1" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told.unread).toHaveBeenLastCalledWith(1);
+  expect(told.changed).not.toHaveBeenCalled();
+});
+
+test("one that is read elsewhere is told to the list that is open here, in a moment and once", async () => {
+  follower.made({ mark: "a-1", unread: 2 });
+  told.changed.mockResolvedValueOnce(false);
+  await say({ unread: 1, mark: "a-1" });
+  expect(told.changed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(told.changed).toHaveBeenCalledOnce();
+  // It did not come; then it does.
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(told.changed).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told.changed).toHaveBeenCalledTimes(2);
+});
+
+test("a page that counts none is not asked for again because of a count", async () => {
+  follower.made({ mark: "a-1", unread: null });
+  await say({ unread: 3, mark: "a-1" });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(told.changed).not.toHaveBeenCalled();
 });
@@ -111,12 +143,12 @@ test("a hidden page holds no connection, and compares when it is seen again", as
 test("asks now and then where no stream passes, and stops when told that nobody is signed in", async () => {
   for (let n = 0; n < 3; n += 1) last()?.onerror();
   answers.push(
-    Response.json({ unread: 1, mark: "a-1" }),
+    Response.json({ unread: 0, mark: "a-1" }),
     Response.json({ unread: 2, mark: "a-2" }),
   );
   answers.push(new Response(null, { status: 204 }));
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(told.unread).toHaveBeenLastCalledWith(1);
+  expect(told.unread).toHaveBeenLastCalledWith(0);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(told.unread).toHaveBeenLastCalledWith(2);
   expect(told.changed).toHaveBeenCalledOnce();

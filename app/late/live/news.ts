@@ -3,6 +3,9 @@ import { LIVE } from "./address.ts";
 /** What the server tells (app/http/live.server.ts). */
 export type News = { unread: number; mark: string };
 
+/** How new the data of a page are, and how many conversations wait by them; null where it counts none. */
+type Page = { mark: string; unread: number | null };
+
 type Told = {
   /** How many conversations wait, as soon as it is known. */
   unread: (count: number) => void;
@@ -11,8 +14,8 @@ type Told = {
 };
 
 type Follower = {
-  /** The page was made again, from data that are as new as this mark. */
-  made: (mark: string) => void;
+  /** The page was made again, from these data. */
+  made: (page: Page) => void;
   stop: () => void;
 };
 
@@ -29,11 +32,12 @@ const AGAIN = 3000;
 /**
  * Follows the news as long as the page is looked at, and not longer: a hidden page holds no connection, and
  * compares the mark when it is seen again. By events (EventSource); where they do not come through, by
- * asking now and then. `mark` is the one of the page as it was made: what happened since is told as well.
+ * asking now and then. `page` is as it was made: what happened since is told as well. A count alone that is another
+ * one, because a conversation was read elsewhere, or here a moment ago, is no hurry: the page may be on its way.
  */
-export function followNews(told: Told, mark: string): Follower {
-  let shown = mark;
-  let heard: string | undefined;
+export function followNews(told: Told, page: Page): Follower {
+  let shown = page;
+  let heard: News | undefined;
   let bringing = false;
   let wait = AGAIN;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -45,23 +49,26 @@ export function followNews(told: Told, mark: string): Follower {
 
   const compare = async () => {
     clearTimeout(again);
-    if (bringing || heard === undefined || heard === shown) return;
+    if (bringing || heard === undefined || (isMarked() && isCounted())) return;
     const [before, now] = [shown, heard];
     bringing = true;
     const brought = await told.changed();
     bringing = false;
-    if (brought && shown === before) shown = now;
+    if (brought) shown = shown === before ? now : { ...shown, unread: now.unread };
     wait = brought ? AGAIN : Math.min(2 * wait, POLL);
-    if (heard !== shown) later(brought ? AGAIN : wait / 2);
+    if (!isMarked() || !(brought || isCounted())) later(brought ? AGAIN : wait / 2);
   };
+  const isMarked = () => heard === undefined || heard.mark === shown.mark;
+  const isCounted = () => shown.unread === null || heard?.unread === shown.unread;
   const later = (pause: number) => {
     clearTimeout(again);
     if (!stopped && !document.hidden) again = setTimeout(compare, pause);
   };
   const hear = (news: News) => {
-    heard = news.mark;
+    heard = news;
     told.unread(news.unread);
-    return compare();
+    if (!isMarked()) return compare();
+    if (!isCounted()) later(AGAIN);
   };
   const ask = async () => {
     const answer = await fetch(LIVE, { headers: { Accept: "application/json" } }).catch(() => null);
@@ -116,12 +123,12 @@ export function followNews(told: Told, mark: string): Follower {
   document.addEventListener("visibilitychange", look);
   window.addEventListener("online", back);
   return {
-    made(mark) {
+    made(page) {
       // The marks of two processes are not compared: each page made by the other would be asked for twice.
-      if (mark.split("-")[0] !== (heard ?? shown).split("-")[0]) return;
-      shown = mark;
+      const isOurs = page.mark.split("-")[0] === (heard ?? shown).mark.split("-")[0];
+      shown = isOurs ? page : { ...shown, unread: page.unread };
       // What is heard may be newer than a page that was on its way, or older than what this page has just done.
-      if (heard !== undefined && heard !== shown) later(AGAIN);
+      if (isOurs && !isMarked()) later(AGAIN);
     },
     stop() {
       stopped = true;

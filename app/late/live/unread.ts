@@ -19,6 +19,12 @@ export function useUnread<Count extends number | null>(ofPage: Count): Count | n
   return ofPage === null ? ofPage : (last ?? ofPage);
 }
 
+/** How many conversations wait, as the data of a page say that has just changed it; null where it does not. */
+export function unreadIn(data: unknown): number | null {
+  const said = typeof data === "object" && data !== null && "unread" in data && data.unread;
+  return typeof said === "number" ? said : null;
+}
+
 function watch(changed: () => void): () => void {
   watchers.add(changed);
   return () => watchers.delete(changed);

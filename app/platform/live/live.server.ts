@@ -45,7 +45,14 @@ export function markOf(audiences: Audience[]): string {
   return `${edition}-${Math.max(0, ...audiences.map((one) => changes.get(one) ?? 0))}`;
 }
 
+/** That a person read something of theirs: their count is another one, and of the rest they see nothing new. */
+const READ = "read:";
+
 function heard(audience?: Audience): void {
+  if (audience?.startsWith(READ)) {
+    tell(audience.slice(READ.length));
+    return;
+  }
   if (audience === undefined || changes.size >= MOST) begin();
   if (audience === undefined) {
     for (const set of followers.values()) for (const changed of set) changed();
@@ -53,6 +60,10 @@ function heard(audience?: Audience): void {
   }
   counted += 1;
   changes.set(audience, counted);
+  tell(audience);
+}
+
+function tell(audience: Audience): void {
   for (const changed of followers.get(audience) ?? []) changed();
 }
 

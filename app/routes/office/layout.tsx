@@ -58,13 +58,13 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fr
   return { ...frame, ...may, mark, unread, enquiries, undelivered, waiting };
 }
 
-export default function OfficeLayout() {
+export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   const frame = useFrame();
   return (
     <OfficeShell>
       <meta name="robots" content="noindex" />
       <SessionWatch {...frame} />
-      <LiveUpdates mark={frame.mark} rests />
+      <LiveUpdates mark={loaderData.mark} unread={loaderData.unread} rests />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -44,13 +44,13 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fr
   return { name, unread, mark, leftOut, demo: isDemo(), person, theme: themeOf(request), seeing };
 }
 
-export default function StudentLayout() {
+export default function StudentLayout({ loaderData }: Route.ComponentProps) {
   const frame = useFrame();
   return (
     <StudentShell>
       <meta name="robots" content="noindex" />
       <SessionWatch {...frame} />
-      {!frame.seeing && <LiveUpdates mark={frame.mark} />}
+      {!frame.seeing && <LiveUpdates mark={loaderData.mark} unread={loaderData.unread} />}
       <main id="main" tabIndex={-1}>
         <LeftOutNotice groups={frame.leftOut} />
         <KeptAnswers />

@@ -2,7 +2,7 @@ import { useMatches, useRouteLoaderData } from "react-router";
 import type { Campus, StaffRole } from "#app/features/identity/actor.ts";
 import type { Seeing } from "#app/features/identity/components/seeing-band.tsx";
 import type { Theme } from "#app/late/cookies.ts";
-import { useUnread } from "#app/late/live/unread.ts";
+import { unreadIn, useUnread } from "#app/late/live/unread.ts";
 import { useLocale } from "#app/ui/use-words.ts";
 
 /** What the layout loads for the rail, the bar and the menu of every page of the office. */
@@ -73,7 +73,6 @@ export const bare: Frame = {
  *  what was told since then is newer still. */
 export function useFrame(): Frame {
   const frame = useRouteLoaderData<Frame>(`${useLocale()}/office`) ?? bare;
-  const page = useMatches().at(-1)?.loaderData;
-  const unread = typeof page === "object" && page !== null && "unread" in page && page.unread;
-  return { ...frame, unread: useUnread(typeof unread === "number" ? unread : frame.unread) };
+  const own = unreadIn(useMatches().at(-1)?.loaderData);
+  return { ...frame, unread: useUnread(own ?? frame.unread) };
 }
