@@ -7,7 +7,7 @@ import { makeFirstLink } from "#app/features/identity/first-administrator.server
 import { countDemoPeople } from "#app/features/identity/people.server.ts";
 import { tellMissingProviders } from "#app/features/identity/provider.server.ts";
 import { endStreams } from "#app/http/live.server.ts";
-import { jobs } from "#app/jobs.server.ts";
+import { jobs as always } from "#app/jobs.server.ts";
 import { type Config, setConfig } from "#app/platform/config.server.ts";
 import { closeDatabase, openDatabase } from "#app/platform/db/client.server.ts";
 import type { Listening } from "#app/platform/db/listen.server.ts";
@@ -17,6 +17,7 @@ import { closeQueue, openQueue, work } from "#app/platform/jobs/queue.server.ts"
 import { openLive } from "#app/platform/live/live.server.ts";
 import { closeMailer } from "#app/platform/mail/mailer.server.ts";
 import { StartRefused } from "#app/platform/start-refused.ts";
+import { samplesGiven } from "#db/seeds/demo-messages.ts";
 import { seed } from "#db/seeds/seed.ts";
 import { followPublications } from "./publications.ts";
 import { type Mount, requestListener } from "./request-listener.ts";
@@ -44,7 +45,7 @@ export async function open(settings: Config, database: pg.PoolConfig): Promise<A
     const pages = new SharedPages();
     ears.push(await followPublications(pages), await openLive());
     const server = await serve(settings, pages);
-    await work(jobs);
+    await work(jobsOf(settings));
     const { port } = server.address() as AddressInfo;
     const firstLink = await makeFirstLink();
     return { port, firstLink, close: () => close(server, ears) };
@@ -56,13 +57,15 @@ export async function open(settings: Config, database: pg.PoolConfig): Promise<A
   }
 }
 
+const jobsOf = ({ demo }: Config) => (demo ? [...always, samplesGiven] : always);
+
 async function prepare(settings: Config, pool: pg.Pool): Promise<void> {
   await migrateDatabase(pool);
   if (!settings.demo) {
     await refuseDemonstration();
     tellMissingProviders();
   }
-  await openQueue(jobs.map((job) => job.name));
+  await openQueue(jobsOf(settings).map((job) => job.name));
   await withLock(pool, locks.seed, seed);
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { NIL, v5 } from "uuid";
+import { INVENTED_PERSON_MADE } from "#app/features/identity/invented.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { englishTypography, frenchTypography } from "#app/i18n/typography.ts";
 import { now } from "#app/platform/clock.ts";
@@ -7,6 +8,7 @@ import { type Database, db, transaction } from "#app/platform/db/client.server.t
 import { applications } from "#app/platform/db/schema/admissions.ts";
 import { staff, users } from "#app/platform/db/schema/identity.ts";
 import { messages, threads } from "#app/platform/db/schema/messaging.ts";
+import { defineJob } from "#app/platform/jobs/queue.server.ts";
 import { samples, type Talk, talks } from "./demo-messages-words.ts";
 
 type Campus = "senegal" | "cameroon";
@@ -50,6 +52,12 @@ export async function seedSampleMessages(personId: string): Promise<void> {
     }
   });
 }
+
+/** In a demonstration: somebody who comes by its own Google or Facebook finds the samples too. */
+export const samplesGiven = defineJob({
+  ...INVENTED_PERSON_MADE,
+  run: ({ personId }) => seedSampleMessages(personId),
+});
 
 /** The samples for each candidate of the demonstration, and conversations of the first applicants of each campus. */
 export async function seedDemoMessages(): Promise<void> {

@@ -45,6 +45,20 @@ test("a person comes back from the provider with a session, and nothing of it is
   expect(kept).toEqual([{ access_token: null, refresh_token: null, id_token: null, scope: null }]);
 });
 
+test("who comes by the demonstration's own provider is of the demonstration, and finds the three samples", async () => {
+  const email = "awa.exemples@exemple.test";
+  const person = browser();
+  await person.ask(await answerFor(person, email));
+  const found = () =>
+    database.query(
+      `select subject from threads join users on users.id = person_id where email = '${email}' and demo`,
+    );
+  await expect.poll(found, { timeout: 20_000 }).toHaveLength(3);
+  expect((await person.ask("/espace-etudiant/messagerie")).body).toContain(
+    "Journée portes ouvertes le 25 novembre",
+  );
+});
+
 /** Brings an answer, and reads the page where it leads. */
 async function told(bringer: JarBrowser, answer: string) {
   const { location } = await bringer.ask(answer);

@@ -7,6 +7,7 @@ import { jobs } from "#app/jobs.server.ts";
 import { closeDatabase, openDatabase } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { closeQueue, openQueue } from "#app/platform/jobs/queue.server.ts";
+import { samplesGiven } from "#db/seeds/demo-messages.ts";
 import { startEmbeddedPostgres } from "../../server/embedded-postgres.ts";
 import { ask } from "./ask.ts";
 import { quickFolder } from "./quick-folder.ts";
@@ -65,7 +66,7 @@ function partsOf(url: string): pg.PoolConfig {
 
 async function build(settings: pg.PoolConfig): Promise<void> {
   await migrateDatabase(openDatabase(settings));
-  await openQueue(jobs.map((job) => job.name));
+  await openQueue([...jobs, samplesGiven].map((job) => job.name));
   await closeQueue();
   await closeDatabase();
 }

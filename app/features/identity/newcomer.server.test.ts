@@ -1,9 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
+import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, users } from "#app/platform/db/schema/identity.ts";
 import type { Mail } from "#app/platform/mail/mail.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { INVENTED_PERSON_MADE } from "./invented.server.ts";
 import { askForAddress, keepNewcomer, readNewcomer, welcomeNewcomer } from "./newcomer.server.ts";
 import { buildCaller, buildPerson } from "./testing.ts";
 
@@ -38,6 +40,23 @@ test("an address is asked for, proved by its letter, and only then there is an a
   expect(person).toMatchObject({ email: "awa@exemple.test", emailVerified: true, locale: "en" });
   const [way] = await db().select().from(accounts);
   expect(way).toMatchObject({ userId: person?.id, providerId: "facebook", accountId: "42" });
+});
+
+test("an account of the demonstration's own Facebook is of the demonstration; one of Facebook itself is not", async () => {
+  const made = async () => {
+    await ask("awa@exemple.test");
+    await welcome(tokenOf((await letters()).at(-1)));
+    const [person] = await db().select().from(users);
+    return person;
+  };
+  const invented = await made();
+  expect(invented?.demo).toBe(true);
+  expect(await database.jobs(INVENTED_PERSON_MADE.name)).toEqual([{ personId: invented?.id }]);
+  await database.truncate();
+  setConfig({ ...database.config, facebook: { clientId: "id", clientSecret: "figures" } });
+  expect((await made())?.demo).toBe(false);
+  expect(await database.jobs(INVENTED_PERSON_MADE.name)).toEqual([]);
+  setConfig(database.config);
 });
 
 test("a link serves once, for an hour, and only as it was written", async () => {

@@ -8,6 +8,7 @@ import { letterAlreadyThere, letterOfAddress } from "./auth/letters.server.ts";
 import { readSigned, writeSigned } from "./auth/signed-text.server.ts";
 import type { Caller } from "./caller.server.ts";
 import { record } from "./history.server.ts";
+import { markInvented } from "./invented.server.ts";
 
 const ASKED = "address of a newcomer";
 const PROVED = "proof of an address";
@@ -77,6 +78,7 @@ export async function welcomeNewcomer(
     }
     await record(tx, "system", "person.created", { kind: "person", id: made.id });
     await record(tx, "system", "email.verified", { kind: "person", id: made.id });
+    await markInvented(tx, way);
     return { ok: true };
   });
 }

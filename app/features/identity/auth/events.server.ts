@@ -4,6 +4,7 @@ import { accounts, secondFactors, staff, users } from "#app/platform/db/schema/i
 import { log } from "#app/platform/log.server.ts";
 import { clearMark } from "#app/platform/mail/address-mark.server.ts";
 import { record } from "../history.server.ts";
+import { markInvented } from "../invented.server.ts";
 import { writeToPerson } from "./account-letters.server.ts";
 import { type Addressee, letterOfChange } from "./letters.server.ts";
 import { accountOf, forgetPasswordTriesEverywhere, proofOf } from "./limit.server.ts";
@@ -45,11 +46,13 @@ export async function recordVerification({ id, email }: Person): Promise<void> {
 /** Writes down that an identity of a provider opens an account; its owner is told of one that was added. */
 export async function recordWayIn(
   origin: string,
-  { userId, providerId }: { userId: string; providerId: string },
+  way: { userId: string; providerId: string },
   added: boolean,
 ): Promise<void> {
+  const { userId, providerId } = way;
   if (providerId === "credential") return;
   await transaction(async (tx) => {
+    if (!added) await markInvented(tx, way);
     const subject = { kind: "person", id: userId };
     await record(tx, "system", "way-in.added", subject, { provider: providerId });
     const [person] = await tx.select().from(users).where(eq(users.id, userId));

@@ -1,5 +1,6 @@
 import { decodeJwt } from "jose";
 import { config } from "#app/platform/config.server.ts";
+import { isPlayed } from "../invented.server.ts";
 import { DEMO_IDENTITY, type ProviderId } from "../provider.ts";
 import { placeholderOf } from "./newcomer.server.ts";
 
@@ -29,12 +30,12 @@ export function facebookItself(demand: Demand) {
  * demonstration the local one that plays those that are not. Undefined for the others.
  */
 export function openIdProvider(provider: ProviderId, origin: string, demand: Demand) {
-  const { demo, google } = config();
+  const { google } = config();
   const mapProfileToUser = comingWith(provider, demand);
   const shared = { ...openId, mapProfileToUser, providerId: provider };
   if (provider === "google" && google)
     return { ...shared, ...google, discoveryUrl: GOOGLE, prompt: "select_account" as const };
-  if (!demo || config()[provider]) return;
+  if (!isPlayed(provider)) return;
   return {
     ...shared,
     clientId: provider,
