@@ -52,7 +52,7 @@ export async function askMend(actor: Actor): Promise<{ ok: true } | null> {
       locale,
       subject: words.subject,
       title: words.subject,
-      paragraphs: [words.text, words.ignore],
+      paragraphs: [noticesWords[locale].letter.greeting(""), words.text, words.ignore],
       action: {
         label: words.action,
         href: `${config().origin}${pathIn(locale, `/courriels/${token}`)}`,

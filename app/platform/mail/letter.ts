@@ -47,7 +47,7 @@ const CELL = `${FONT};font-size:17px;line-height:26px;color:#17153b`;
 function writeHtml(letter: Letter): string {
   const { locale, title, paragraphs, quote, action } = letter;
   const brand = escaped(shellWords[locale].brand);
-  const body = paragraphs.map((one) => `<p style="margin:0 0 16px">${escaped(one)}</p>`).join("");
+  const body = paragraphs.map((one) => `<p style="margin:0 0 16px">${unbroken(one)}</p>`).join("");
   const words = (quote ? writeQuote(quote) : "") + writeList(letter);
   return `<!doctype html>
 <html lang="${locale}">
@@ -65,7 +65,7 @@ function writeHtml(letter: Letter): string {
 <tr><td bgcolor="#151338" style="padding:18px 28px;${FONT};font-size:19px;line-height:24px;font-weight:bold;color:#fff6e6"><font color="#fff6e6">${brand}</font></td></tr>
 <tr><td bgcolor="#f2b33d" height="4" style="height:4px;line-height:4px;font-size:4px">&nbsp;</td></tr>
 <tr><td style="padding:28px 28px 12px;${CELL}">
-<h1 style="margin:0 0 16px;${FONT};font-size:24px;line-height:30px;color:#17153b">${escaped(title)}</h1>
+<h1 style="margin:0 0 16px;${FONT};font-size:24px;line-height:30px;color:#17153b">${unbroken(title)}</h1>
 ${body}${words}</td></tr>
 ${action ? writeAction(action, locale) : ""}<tr><td style="padding:16px 28px 28px;border-top:1px solid #e3ded2;${FONT};font-size:14px;line-height:21px;color:#5a5776">${escaped(footerOf(letter))}${writeFewer(letter)}</td></tr>
 </table>
@@ -84,7 +84,7 @@ function writeQuote(quote: string): string {
 
 function writeList({ list = [] }: Letter): string {
   const lines = list.map(({ label, href }) => {
-    return `<p style="margin:0 0 16px"><a href="${escaped(href)}" style="color:#2a2672;font-weight:bold">${escaped(label)}</a></p>`;
+    return `<p style="margin:0 0 16px"><a href="${escaped(href)}" style="color:#2a2672;font-weight:bold">${unbroken(label)}</a></p>`;
   });
   return lines.join("\n");
 }
@@ -116,6 +116,14 @@ const entities: Record<string, string> = {
   '"': "&quot;",
   "'": "&#39;",
 };
+
+/** A number, or « e-mail », is not cut at its hyphens at the end of a line: as text, its signs stay those that are typed. */
+function unbroken(text: string): string {
+  return escaped(text).replace(
+    /(?<![\p{L}\d-])[\p{L}\d]{1,5}(?:-[\p{L}\d]{1,5})+(?![\p{L}\d-])/gu,
+    '<span style="white-space:nowrap">$&</span>',
+  );
+}
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
