@@ -48,6 +48,20 @@ export async function sharePhone(first: string, second: string): Promise<void> {
   );
 }
 
+/** The mail server refused a letter to each of these addresses for two days. */
+export async function refuseLetters(addresses: string[]): Promise<void> {
+  const rows = addresses.map(
+    (
+      to,
+    ) => `(gen_random_uuid(), 'receipt', '${to}', 'fr', 'Candidature reçue', 'Bonjour.', '<p>Bonjour.</p>',
+      'dead', 9, now(), now(), 'not-now', '451 4.3.0 later', now(), now())`,
+  );
+  await askBehind(
+    `insert into mails (id, kind, "to", locale, subject, text, html, state, tries, due_at, since, fault, answer, ended_at, created_at)
+      values ${rows.join(", ")}`,
+  );
+}
+
 /** The sections that the school opened again to this person stay open, or were open, so many days from now. */
 export async function endSections(email: string, days: number): Promise<void> {
   const theirs = `application_id in (select a.id from applications a join users u

@@ -35,8 +35,10 @@ beforeEach(async () => {
 afterEach(() => setTransport(undefined));
 
 /** A letter that the mail server refused; its id. */
-async function buildDead(kind: "receipt" | "notice" = "receipt"): Promise<string> {
-  const to = "awa@exemple.sn";
+async function buildDead(
+  kind: "receipt" | "notice" = "receipt",
+  to = "awa@exemple.sn",
+): Promise<string> {
   const letter = { locale: "fr" as const, subject: "Mot", title: "Mot", paragraphs: ["Bonjour"] };
   const id = await transaction((tx) => enqueueLetter(tx, { ...letter, kind, to }));
   await deliverDue(5_000);
@@ -59,7 +61,8 @@ test("nobody else sees any, and only administrators deal with them", async () =>
   for (const who of [await buildStaff({ role: "editor" }), await buildStudent(), visitor]) {
     expect(await listUndelivered(who)).toBeNull();
     expect(await countUndelivered(who)).toBe(0);
-    expect(await sendAgain(who, id)).toBeNull();
+    expect(await sendAgain(who, [id])).toBeNull();
+    expect(await sendAgain(who, "all")).toBeNull();
   }
   expect(await giveUp(await buildStaff(), id)).toBeNull();
   expect(await countUndelivered(await buildStaff())).toBe(1);
@@ -69,8 +72,8 @@ test("sent again, it leaves with the same Message-ID; the history says who asked
   const id = await buildDead();
   const admin = await buildStaff({ role: "administrator" });
   refuses = false;
-  expect(await sendAgain(admin, id)).toEqual({ ok: true });
-  expect(await sendAgain(admin, id)).toBeNull();
+  expect(await sendAgain(admin, [id])).toEqual({ ok: true, sent: 1 });
+  expect(await sendAgain(admin, [id, newId(), "1"])).toEqual({ ok: true, sent: 0 });
   await deliverDue(5_000);
   expect(sent).toEqual(["awa@exemple.sn"]);
   expect(await database.letters()).toMatchObject([{ id, state: "sent" }]);
@@ -78,17 +81,47 @@ test("sent again, it leaves with the same Message-ID; the history says who asked
   expect(told).toMatchObject([{ action: "letter.sent-again", actorId: admin.id }]);
 });
 
+test("those that are named are sent again together, the others wait; then all of them, in their order", async () => {
+  const names = ["a", "b", "c", "d"].map((name) => `${name}@exemple.sn`);
+  const ids: string[] = [];
+  for (const name of names) ids.push(await buildDead("receipt", name));
+  const admin = await buildStaff({ role: "administrator" });
+  refuses = false;
+  const [first = "", , third = ""] = ids;
+  expect(await sendAgain(admin, [third, first])).toEqual({ ok: true, sent: 2 });
+  await deliverDue(5_000);
+  expect(sent).toEqual(["a@exemple.sn", "c@exemple.sn"]);
+  expect(await countUndelivered(admin)).toBe(2);
+  expect(await sendAgain(admin, "all")).toEqual({ ok: true, sent: 2 });
+  expect(await sendAgain(admin, "all")).toEqual({ ok: true, sent: 0 });
+  await deliverDue(5_000);
+  expect(sent.slice(2)).toEqual(["b@exemple.sn", "d@exemple.sn"]);
+  const told = await db().select().from(history).where(eq(history.action, "letter.sent-again"));
+  expect(told.map(({ subjectId }) => subjectId).toSorted()).toEqual(ids.toSorted());
+});
+
+test("two administrators who send all of them again at once send each once", async () => {
+  for (let n = 0; n < 20; n += 1) await buildDead("receipt", `p${n}@exemple.sn`);
+  const [one, two] = [
+    await buildStaff({ role: "administrator" }),
+    await buildStaff({ role: "administrator" }),
+  ];
+  const answers = await Promise.all([one, two].map((admin) => sendAgain(admin, "all")));
+  expect(answers.reduce((sum, answer) => sum + (answer?.sent ?? 0), 0)).toBe(20);
+  expect(await db().$count(history, eq(history.action, "letter.sent-again"))).toBe(20);
+});
+
 test("a notice that nobody was there for is tried again when it is sent again, but after a complaint", async () => {
   answer = nobody;
   const id = await buildDead("notice");
   const admin = await buildStaff({ role: "administrator" });
   expect(await markOf("awa@exemple.sn")).toMatchObject({ kind: "bounce" });
-  await sendAgain(admin, id);
+  await sendAgain(admin, [id]);
   await deliverDue(5_000);
   expect(await database.letters()).toMatchObject([{ state: "dead" }]);
   expect(await markOf("awa@exemple.sn")).toMatchObject({ kind: "bounce" });
   refuses = false;
-  await sendAgain(admin, id);
+  await sendAgain(admin, [id]);
   await deliverDue(5_000);
   expect(sent).toEqual(["awa@exemple.sn"]);
   expect(await markOf("awa@exemple.sn")).toBeNull();
@@ -100,7 +133,7 @@ test("a notice that nobody was there for is tried again when it is sent again, b
     await markAddress(tx, "awa@exemple.sn", { kind: "complaint" });
   });
   refuses = false;
-  await sendAgain(admin, other);
+  await sendAgain(admin, [other]);
   await deliverDue(5_000);
   expect(sent).toHaveLength(1);
 });

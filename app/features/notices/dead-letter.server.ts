@@ -1,8 +1,8 @@
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
+import { record, recordEach } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
-import { type Database, transaction } from "#app/platform/db/client.server.ts";
+import { transaction } from "#app/platform/db/client.server.ts";
 import { maskedAddress } from "#app/platform/mail/address.ts";
 import { markOf } from "#app/platform/mail/address-mark.server.ts";
 import type { Fault } from "#app/platform/mail/fault.ts";
@@ -12,7 +12,7 @@ import {
   countWaitingLetters,
   type DeadLetter,
   listDeadLetters,
-  reviveLetter,
+  reviveLetters,
 } from "#app/platform/mail/kept-letters.server.ts";
 import { mailOutage } from "#app/platform/mail/outage.server.ts";
 
@@ -56,26 +56,30 @@ export async function outageFor(actor: Actor): Promise<{ since: Date; waiting: n
   return outage && { since: outage.since, waiting: await countWaitingLetters() };
 }
 
-/** Sends an undelivered letter again. Null for who may not, and when it is none. */
-export function sendAgain(actor: Actor, id: string): Promise<{ ok: true } | null> {
-  return dealWith(actor, id, "letter.sent-again", reviveLetter);
+/**
+ * Sends undelivered letters again, those named or all of them (2,000 at a time, the oldest first); says how many they
+ * were: one that somebody else has dealt with meanwhile is none. Null for who may not.
+ */
+export async function sendAgain(
+  actor: Actor,
+  which: string[] | "all",
+): Promise<{ ok: true; sent: number } | null> {
+  if (!can(actor, "manage:letters")) return null;
+  const named = which === "all" ? which : which.filter((id) => validate(id));
+  return transaction(async (tx) => {
+    const ids = await reviveLetters(tx, named);
+    const letters = ids.map((id) => ({ kind: "letter", id }));
+    await recordEach(tx, actor, "letter.sent-again", letters);
+    return { ok: true, sent: ids.length };
+  });
 }
 
 /** Gives an undelivered letter up. Null for who may not, and when it is none. */
-export function giveUp(actor: Actor, id: string): Promise<{ ok: true } | null> {
-  return dealWith(actor, id, "letter.given-up", buryLetter);
-}
-
-async function dealWith(
-  actor: Actor,
-  id: string,
-  action: string,
-  act: (tx: Database, id: string) => Promise<boolean>,
-): Promise<{ ok: true } | null> {
+export async function giveUp(actor: Actor, id: string): Promise<{ ok: true } | null> {
   if (!can(actor, "manage:letters") || !validate(id)) return null;
   return transaction(async (tx) => {
-    if (!(await act(tx, id))) return null;
-    await record(tx, actor, action, { kind: "letter", id });
+    if (!(await buryLetter(tx, id))) return null;
+    await record(tx, actor, "letter.given-up", { kind: "letter", id });
     return { ok: true };
   });
 }

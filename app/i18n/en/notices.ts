@@ -140,12 +140,19 @@ export const notices = {
       since: "Since",
       acts: "What to do",
       again: "Send again",
+      againTicked: "Send the ticked e-mails again",
+      againAll: (total: number) => `Send all again (${total})`,
       giveUp: "Give up",
       giveUpText: "This e-mail will not leave any more, and its words are erased.",
       giveUpYes: "Yes, give up",
       done: {
-        again: "The e-mail leaves again.",
-        "given-up": "The e-mail is given up.",
+        again: (count: number) =>
+          count === 0
+            ? "No e-mail left: none was ticked, or somebody has already dealt with them."
+            : count === 1
+              ? "The e-mail leaves again."
+              : `${count} e-mails leave again.`,
+        givenUp: "The e-mail is given up.",
       },
       outage: "The mail server does not answer",
       outageText: (date: string, time: string, waiting: number) =>

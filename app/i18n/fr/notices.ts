@@ -140,12 +140,19 @@ export const notices = {
       since: "Depuis",
       acts: "Que faire",
       again: "Renvoyer",
+      againTicked: "Renvoyer les e-mails cochés",
+      againAll: (total: number) => `Tout renvoyer (${total})`,
       giveUp: "Abandonner",
       giveUpText: "Cet e-mail ne partira plus, et ses mots sont effacés.",
       giveUpYes: "Oui, abandonner",
       done: {
-        again: "L'e-mail repart.",
-        "given-up": "L'e-mail est abandonné.",
+        again: (count: number) =>
+          count === 0
+            ? "Aucun e-mail n'est reparti : rien n'était coché, ou quelqu'un s'en est déjà chargé."
+            : count === 1
+              ? "L'e-mail repart."
+              : `${count} e-mails repartent.`,
+        givenUp: "L'e-mail est abandonné.",
       },
       outage: "Le serveur d'e-mail ne répond pas",
       outageText: (date: string, time: string, waiting: number) =>

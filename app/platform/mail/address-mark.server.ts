@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { now } from "../clock.ts";
 import { type Database, db } from "../db/client.server.ts";
 import { addressMarks } from "../db/schema/mail.ts";
@@ -36,8 +36,8 @@ export async function clearMark(tx: Database, address: string): Promise<boolean>
   return gone.length > 0;
 }
 
-/** Takes away the mark of a refusal, so that the address is tried again; that of a complaint stays. */
-export async function forgiveBounce(tx: Database, address: string): Promise<void> {
-  const ours = eq(addressMarks.address, normalAddress(address));
-  await tx.delete(addressMarks).where(and(ours, eq(addressMarks.kind, "bounce")));
+/** Takes away the marks of refusals, so that the addresses are tried again; those of complaints stay. */
+export async function forgiveBounces(tx: Database, addresses: string[]): Promise<void> {
+  const theirs = inArray(addressMarks.address, addresses.map(normalAddress));
+  await tx.delete(addressMarks).where(and(theirs, eq(addressMarks.kind, "bounce")));
 }

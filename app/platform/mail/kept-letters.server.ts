@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, ne } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, ne } from "drizzle-orm";
 import { now } from "../clock.ts";
 import { type Database, db } from "../db/client.server.ts";
 import { mails } from "../db/schema/mail.ts";
 import { enqueue } from "../jobs/queue.server.ts";
-import { clearMark, forgiveBounce } from "./address-mark.server.ts";
+import { clearMark, forgiveBounces } from "./address-mark.server.ts";
 import { LETTER_QUEUED } from "./outbox.server.ts";
 
 export type DeadLetter = Pick<
@@ -42,23 +42,34 @@ async function countOf(state: (typeof mails.$inferSelect)["state"]): Promise<num
   return row?.n ?? 0;
 }
 
+/** As many letters leave again by one press: what an outage of days has left is some thousands. */
+const MOST_REVIVED = 2_000;
+const MOST_WAKES = 20;
+
 /**
- * Lets a dead letter leave again, with 48 hours before it; an address that refused it is tried again, and marked
- * again if it still does. False when it is not a dead letter.
+ * Lets dead letters leave again, those named or the oldest of all, with 48 hours before them; addresses that refused
+ * them are tried again, and marked again if they still do. Gives those that were dead, the oldest first, at most 2,000.
  */
-export async function reviveLetter(tx: Database, id: string): Promise<boolean> {
+export async function reviveLetters(tx: Database, which: string[] | "all"): Promise<string[]> {
+  const held = await tx
+    .select({ id: mails.id, to: mails.to })
+    .from(mails)
+    .where(and(dead, which === "all" ? undefined : inArray(mails.id, which)))
+    .orderBy(asc(mails.id))
+    .limit(MOST_REVIVED)
+    .for("update", { skipLocked: true });
+  if (held.length === 0) return [];
+  const ids = held.map(({ id }) => id);
   const at = now();
   const values = { state: "waiting" as const, tries: 0, dueAt: at, since: at, endedAt: null };
-  const revived = await tx
-    .update(mails)
-    .set(values)
-    .where(and(eq(mails.id, id), dead))
-    .returning();
-  const [letter] = revived;
-  if (!letter) return false;
-  await forgiveBounce(tx, letter.to);
-  await enqueue(tx, LETTER_QUEUED, {});
-  return true;
+  await tx.update(mails).set(values).where(inArray(mails.id, ids));
+  await forgiveBounces(
+    tx,
+    held.map(({ to }) => to),
+  );
+  // A few leave now; many leave by the job of each minute, which sends as long as there are some.
+  for (const _ of ids.slice(0, MOST_WAKES)) await enqueue(tx, LETTER_QUEUED, {});
+  return ids;
 }
 
 /** Gives a dead letter up: its words are erased. False when it is not a dead letter. */

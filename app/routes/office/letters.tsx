@@ -1,5 +1,6 @@
 import { can } from "#app/features/identity/permissions.ts";
 import {
+  countUndelivered,
   giveUp,
   listUndelivered,
   outageFor,
@@ -18,15 +19,21 @@ import { requirePermission } from "./frame/permission.server.ts";
 import { letterAct } from "./letters/forms.server.ts";
 import { LetterTable } from "./letters/letter-table.tsx";
 import { NoticeViews } from "./letters/notice-views.tsx";
+import { SeveralBar } from "./letters/several-bar.tsx";
 
 const HERE = "/administration/courriers";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:letters");
-  const [letters, outage] = await Promise.all([listUndelivered(actor), outageFor(actor)]);
-  const done = new URL(request.url).searchParams.get("fait");
-  return { letters: orNotFound(letters), outage, done, deals: can(actor, "manage:letters") };
+  const [letters, total, outage] = await Promise.all([
+    listUndelivered(actor),
+    countUndelivered(actor),
+    outageFor(actor),
+  ]);
+  const { searchParams } = new URL(request.url);
+  const done = { what: searchParams.get("fait"), count: Number(searchParams.get("nombre")) || 0 };
+  return { letters: orNotFound(letters), total, outage, done, deals: can(actor, "manage:letters") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,30 +41,38 @@ export async function action({ request, context }: Route.ActionArgs) {
   requirePermission(actor, "manage:letters");
   const form = await parseForm(request, letterAct);
   if (!form.ok) return goTo(request, HERE);
-  const { intent, letter } = form.values;
-  orNotFound(await (intent === "again" ? sendAgain(actor, letter) : giveUp(actor, letter)));
-  return goTo(request, `${HERE}?fait=${intent}`);
+  const { intent, letter = [] } = form.values;
+  if (intent === "given-up") {
+    orNotFound(await giveUp(actor, letter[0] ?? ""));
+    return goTo(request, `${HERE}?fait=${intent}`);
+  }
+  const { sent } = orNotFound(await sendAgain(actor, intent === "again" ? letter : "all"));
+  return goTo(request, `${HERE}?fait=again&nombre=${sent}`);
 }
 
 export default function Letters({ loaderData }: Route.ComponentProps) {
-  const { letters, outage, done, deals } = loaderData;
+  const { letters, total, outage, done, deals } = loaderData;
   const { dead: words } = useWords(noticesWords).office;
   const { titled } = useWords(officeWords);
   const locale = useLocale();
-  const sentences: Record<string, string> = words.done;
+  const said = done.what === "again" ? words.done.again(done.count) : words.done.givenUp;
   return (
     <>
       <title>{titled(words.title)}</title>
       <div className="page-head">
         <div>
           <h1>{words.title}</h1>
-          <p className="page-subtitle">{letters.length > 0 && words.found(letters.length)}</p>
+          <p className="page-subtitle">{total > 0 && words.found(total)}</p>
         </div>
       </div>
       <NoticeViews here="letters" />
-      {done && sentences[done] && (
-        <Notice tone="ok" role="status" className="above-small">
-          {sentences[done]}
+      {done.what && (
+        <Notice
+          tone={done.what === "again" && done.count === 0 ? "warn" : "ok"}
+          role="status"
+          className="above-small"
+        >
+          {said}
         </Notice>
       )}
       {outage && (
@@ -70,7 +85,10 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       {letters.length > 0 ? (
-        <LetterTable letters={letters} deals={deals} />
+        <div className="ticking">
+          {deals && <SeveralBar total={total} />}
+          <LetterTable letters={letters} deals={deals} />
+        </div>
       ) : (
         <Notice tone="sand" title={words.none}>
           {words.noneText}

@@ -4,7 +4,9 @@ import { formatShortDate } from "#app/i18n/format.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { SEVERAL } from "./several-bar.tsx";
 
 type LetterTableProps = {
   letters: Undelivered[];
@@ -29,7 +31,17 @@ export function LetterTable({ letters, deals }: LetterTableProps) {
       keyOf={(row) => row.id}
       className="letter-table"
       columns={[
-        { id: "to", label: words.to, isHead: true, cell: (row) => <bdi>{row.to}</bdi> },
+        {
+          id: "to",
+          label: words.to,
+          isHead: true,
+          cell: (row) =>
+            deals ? (
+              <Checkbox form={SEVERAL} name="letter" value={row.id} label={<bdi>{row.to}</bdi>} />
+            ) : (
+              <bdi>{row.to}</bdi>
+            ),
+        },
         { id: "kind", label: words.kind, cell: (row) => words.kinds[row.kind] },
         {
           id: "why",

@@ -1,0 +1,38 @@
+import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { refuseLetters } from "#tests/support/journey-database.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn } from "#tests/support/sessions.ts";
+
+// All of them are sent again: one after the other.
+test.describe.configure({ mode: "serial" });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("letters that did not arrive are sent again, some that are ticked, then all of them", {
+      tag: "@once",
+    }, async ({ page, mailbox, address }) => {
+      const names = ["a", "b", "c"].map((name) => `${name}-${address}`);
+      await refuseLetters(names);
+      await comeIn(page, "admin@demo.test");
+      await page.goto("/administration/courriers");
+      const status = page.getByRole("status").filter({ hasText: /e-mail/ });
+
+      await test.step("two of three", async () => {
+        for (const name of names.slice(0, 2)) await page.getByRole("checkbox", { name }).check();
+        if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
+        await page.getByRole("button", { name: "Renvoyer les e-mails cochés" }).click();
+        await expect(status).toHaveText("2 e-mails repartent.");
+        for (const name of names.slice(0, 2)) await mailbox.lastTo(name, /reçue/);
+        await expect(page.getByRole("checkbox", { name: names[2] })).toBeVisible();
+      });
+
+      await test.step("all that are left", async () => {
+        await page.getByRole("button", { name: /^Tout renvoyer \(\d+\)$/ }).click();
+        await expect(status).toHaveText(/repart/);
+        await mailbox.lastTo(names[2] ?? "", /reçue/);
+        await expect(page.getByRole("checkbox", { name: names[2] })).toHaveCount(0);
+      });
+    });
+  });
