@@ -21,6 +21,7 @@ import { hashPassword, isPassword } from "./auth/hash.server.ts";
 import { withHashedTokens } from "./auth/hashed-tokens.server.ts";
 import { letterAlreadyThere, letterOfReset, letterOfVerification } from "./auth/letters.server.ts";
 import { refuseNowhere } from "./auth/newcomer.server.ts";
+import { COOKIE_PREFIX } from "./auth/own-cookie.server.ts";
 import { facebookItself, openIdProvider } from "./auth/provider-settings.server.ts";
 import { LONGEST_SESSION } from "./auth/session-limits.ts";
 import { noteUnproved, refuseLate } from "./auth/visit.server.ts";
@@ -29,9 +30,6 @@ import { tellOfSigning } from "./token-sync.server.ts";
 
 /** Header that carries the address of the asker; only `knock` writes it, so it cannot be forged. */
 export const ADDRESS_HEADER = "x-client-address";
-
-/** Name of our cookies; `__Secure-` comes before it behind https. */
-export const COOKIE_PREFIX = "erabao";
 
 export type Auth = ReturnType<typeof build>;
 

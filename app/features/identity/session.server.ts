@@ -12,8 +12,9 @@ import {
 } from "#app/platform/db/schema/identity.ts";
 import { type Actor, type Staff, type Student, visitor } from "./actor.ts";
 import { type Missing, missingOf, standing } from "./auth/missing.server.ts";
+import { COOKIE_PREFIX } from "./auth/own-cookie.server.ts";
 import { isMarkOld, isOver } from "./auth/session-limits.ts";
-import { authAt, COOKIE_PREFIX } from "./auth.server.ts";
+import { authAt } from "./auth.server.ts";
 import { can } from "./permissions.ts";
 
 /** A session that is open, and what it lacks before it counts. */
