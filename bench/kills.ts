@@ -1,8 +1,9 @@
 import { killStorm } from "#tests/support/kill-storm.ts";
 import { newDataDir, removeDataDir } from "#tests/support/server.ts";
 
-// People sign up, fill in, give two proofs and send while the server, its PostgreSQL or both are killed, anywhere and at
-// named points (R-01). `bench/kills.ts [kills] [clients] [seed]`; prints what was acknowledged and every fault.
+// People sign up, fill in, give two proofs and send while the server, its PostgreSQL or both are killed,
+// anywhere and at named points (R-01). `bench/kills.ts [kills] [clients] [seed]`; prints what was
+// acknowledged and every fault.
 
 const [kills = 200, clients = 4, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
 const dataDir = newDataDir();

@@ -3,9 +3,10 @@ import { fillApplications } from "#tests/support/many-applications.ts";
 import { type Person, signedIn } from "#tests/support/person.ts";
 import { ownSite } from "./own-site.ts";
 
-// P12: the office's list, its filters, searches, orders and pages, asked for over HTTP with 1,000 applications, then
-// with 100,000, and with more when a number is given: `bench/office-list.ts 1000000`. One server, one database, one run:
-// only the ratios count. Each question is asked 30 times after 3 that are not counted.
+// P12: the office's list, its filters, searches, orders and pages, asked for over HTTP with 1,000
+// applications, then with 100,000, and with more when a number is given: `bench/office-list.ts 1000000`. One
+// server, one database, one run: only the ratios count. Each question is asked 30 times after 3 that are not
+// counted.
 
 const sizes = [1_000, 100_000, ...process.argv.slice(2).map(Number)];
 const TIMES = 30;

@@ -4,7 +4,10 @@ import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { urlOf } from "#tests/support/fresh-database.ts";
 import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
 
-/** A built site with a PostgreSQL beside it that a benchmark may ask too; `stop` ends both and removes their folders. */
+/**
+ * A built site with a PostgreSQL beside it that a benchmark may ask too; `stop` ends both and removes their
+ * folders.
+ */
 export async function ownSite(env: Record<string, string> = {}) {
   const [databaseDir, dataDir] = [newDataDir(), newDataDir()];
   setConfig(

@@ -41,7 +41,10 @@ function paintUnread(): void {
   }
 }
 
-/** A session may have ended since the page was told of it: the server is asked, now and then, and by who comes from the area. */
+/**
+ * A session may have ended since the page was told of it: the server is asked, now and then, and by who comes
+ * from the area.
+ */
 function askWhetherHere(): void {
   const asked = Number(sessionStorage.getItem(KEY));
   const fromArea = document.referrer.includes("/espace-etudiant");

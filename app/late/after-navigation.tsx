@@ -3,8 +3,9 @@ import { useLocation, useNavigationType } from "react-router";
 import { PAGE_START } from "#app/ui/page-start.ts";
 
 /**
- * After a navigation inside an awake page: top of the page (or the anchor), and focus on what was asked for (an anchor that
- * takes it), what the page is about, or its main content, so that a keyboard or a screen reader starts where the eye does. Documents need none of it.
+ * After a navigation inside an awake page: top of the page (or the anchor), and focus on what was asked for
+ * (an anchor that takes it), what the page is about, or its main content, so that a keyboard or a screen
+ * reader starts where the eye does. Documents need none of it.
  */
 export function AfterNavigation() {
   const { pathname, hash } = useLocation();

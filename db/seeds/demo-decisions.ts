@@ -121,7 +121,10 @@ function addRefusal({ rows, one, choice, officers }: Decided) {
   });
 }
 
-/** A year's proof is asked again, or sections are open; the proof of the year before, where there is one, was refused. */
+/**
+ * A year's proof is asked again, or sections are open; the proof of the year before, where there is one, was
+ * refused.
+ */
 function addRequest(decided: Decided) {
   const { rows, one, choice, officers, at, entryId, proofId } = decided;
   const { asked, wrong, unreadable } = words[one.locale ?? "fr"];

@@ -5,8 +5,9 @@ const MEMORY = "/dev/shm";
 const ENOUGH = 4 * 1024 ** 3;
 
 /**
- * Where the databases of tests live: in memory where there is room, else on the disk. Each test file copies a database
- * of hundreds of files and removes it: on ext4, looking for inodes that were not freed just now took a third of the time.
+ * Where the databases of tests live: in memory where there is room, else on the disk. Each test file copies
+ * a database of hundreds of files and removes it: on ext4, looking for inodes that were not freed just now
+ * took a third of the time.
  */
 export function quickFolder(): string {
   try {

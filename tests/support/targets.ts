@@ -52,8 +52,8 @@ export function smallTargets(within: string): string[] {
 
 /**
  * Buttons and cards that are less than 8 px apart, or links that overlap, but for links inside sentences: a
- * finger would touch the wrong one. Rows of a menu touch each other, being as high as a finger; so do the parts of one choice. Runs in
- * the browser: it uses nothing from outside.
+ * finger would touch the wrong one. Rows of a menu touch each other, being as high as a finger; so do the
+ * parts of one choice. Runs in the browser: it uses nothing from outside.
  */
 export function closeTargets(within: string): string[] {
   const faults: string[] = [];

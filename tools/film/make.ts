@@ -1,5 +1,6 @@
-// Makes the films of the public site and states their weights in app/ui/films.ts (docs/guides/make-pictures-and-films.md).
-// Run from the root of the repository: node_modules/.bin/node tools/film/make.ts [name…]
+// Makes the films of the public site and states their weights in app/ui/films.ts
+// (docs/guides/make-pictures-and-films.md). Run from the root of the repository: node_modules/.bin/node
+// tools/film/make.ts [name…]
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

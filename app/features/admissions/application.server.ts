@@ -81,8 +81,8 @@ export type Application = {
 
 /**
  * The candidate's last application, whichever its intake; when they have none, one is made for the intake
- * that is open, but for a page that the school sees in their place. Another intake is begun by `startNext`, from the last. Null for anybody but a candidate,
- * and when there is nothing to open.
+ * that is open, but for a page that the school sees in their place. Another intake is begun by `startNext`,
+ * from the last. Null for anybody but a candidate, and when there is nothing to open.
  */
 export async function openApplication(actor: Actor): Promise<ApplicationRow | null> {
   if (actor.kind !== "student") return null;

@@ -12,8 +12,8 @@ export type AddRefusal =
   | { ok: false; reason: "course-full" | "course-closed"; name: string };
 
 /**
- * Puts a course last, or at `rank` (a removal that is undone). Refuses a sixteenth, then a double (specification, section 5), then a course that
- * takes nobody for now.
+ * Puts a course last, or at `rank` (a removal that is undone). Refuses a sixteenth, then a double
+ * (specification, section 5), then a course that takes nobody for now.
  */
 export function add(
   basket: Basket,

@@ -79,8 +79,9 @@ export function markOfIntake(intake: Intake): string {
 }
 
 /**
- * Makes an intake (`id` null) or changes one; one that changed since it was `seen` is not changed. What was sent keeps its mark of lateness: a date that moves
- * judges nobody again. Null for who does not manage intakes, and when there is no such intake.
+ * Makes an intake (`id` null) or changes one; one that changed since it was `seen` is not changed. What was
+ * sent keeps its mark of lateness: a date that moves judges nobody again. Null for who does not manage
+ * intakes, and when there is no such intake.
  */
 export async function saveIntake(
   actor: Actor,

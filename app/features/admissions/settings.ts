@@ -25,7 +25,10 @@ export type SettingValue = number | boolean;
 /** Which value: of one campus, or of the school (null). */
 export type Which = { name: SettingName; campus: Campus | null };
 
-/** The setting that a form names; null when there is none such: a campus where the school has one, or none where each has its own. */
+/**
+ * The setting that a form names; null when there is none such: a campus where the school has one, or none
+ * where each has its own.
+ */
 export function settingOf(name: string, campus: Campus | null): Which | null {
   const known = (Object.keys(settings) as SettingName[]).find((one) => one === name);
   if (!known || (settings[known].of === "campus") !== (campus !== null)) return null;

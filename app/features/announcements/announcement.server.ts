@@ -51,8 +51,9 @@ export type SavedAnnouncement =
   | { ok: false; reason: "invalid-announcement"; errors: AnnouncementErrors };
 
 /**
- * Keeps the draft of an announcement, new or changed; a new one may be for applications chosen one by one. Refuses unfit words, a group of another campus than the
- * officer's, and one that was sent; null when there is none for this actor.
+ * Keeps the draft of an announcement, new or changed; a new one may be for applications chosen one by one.
+ * Refuses unfit words, a group of another campus than the officer's, and one that was sent; null when there
+ * is none for this actor.
  */
 export async function saveAnnouncement(
   actor: Actor,

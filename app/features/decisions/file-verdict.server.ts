@@ -56,8 +56,8 @@ async function judge(actor: Actor, fileId: string, verdict: Verdict): Promise<Do
 }
 
 /**
- * The candidate sends another file in the place of one that was refused, by an officer or by the antivirus; the new one is read again.
- * Refuses while nothing is wrong with the file, and once every choice has ended.
+ * The candidate sends another file in the place of one that was refused, by an officer or by the antivirus;
+ * the new one is read again. Refuses while nothing is wrong with the file, and once every choice has ended.
  */
 export async function replaceFile(
   actor: Actor,

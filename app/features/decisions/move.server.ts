@@ -30,8 +30,9 @@ type News = (held: Held, move: Move) => Told | null;
 
 /**
  * Makes a move of THE TABLE with one choice, in one transaction: state, history, letter to the candidate,
- * and what goes with it (`also`, run first; `news`, where the letter says more than the move). Refuses a choice that is no longer as it was seen, and a move
- * that the table does not give to this party. Null when the choice is not for this actor.
+ * and what goes with it (`also`, run first; `news`, where the letter says more than the move). Refuses a
+ * choice that is no longer as it was seen, and a move that the table does not give to this party. Null when
+ * the choice is not for this actor.
  */
 export async function moveChoice<Reason extends string = never>(
   actor: Actor,

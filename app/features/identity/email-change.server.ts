@@ -91,9 +91,9 @@ export async function cancelEmailChange(actor: Actor): Promise<{ ok: true } | nu
 }
 
 /**
- * Takes the address whose link this is, once. The old one is told; links to choose a password that were
- * sent to it stop working. A link that has served says so. Refuses a link that is old, cancelled, or whose address has meanwhile
- * become somebody's.
+ * Takes the address whose link this is, once. The old one is told; links to choose a password that were sent
+ * to it stop working. A link that has served says so. Refuses a link that is old, cancelled, or whose
+ * address has meanwhile become somebody's.
  */
 export async function confirmEmailChange(
   caller: Caller,

@@ -3,9 +3,9 @@ import { config } from "#app/platform/config.server.ts";
 import { type Actor, isSeen, isSignedIn } from "./actor.ts";
 
 /**
- * What a page carries of the person it was made for, so that what they type is sent in nobody else's
- * name: the same for the same person, and it tells nothing of them. "" for a visitor, and for a page that the school sees
- * in somebody's place: such a page saves nothing, and this browser keeps nothing of it.
+ * What a page carries of the person it was made for, so that what they type is sent in nobody else's name:
+ * the same for the same person, and it tells nothing of them. "" for a visitor, and for a page that the
+ * school sees in somebody's place: such a page saves nothing, and this browser keeps nothing of it.
  */
 export function personMark(actor: Actor): string {
   return isSignedIn(actor) && !isSeen(actor) ? markOf(actor.id) : "";

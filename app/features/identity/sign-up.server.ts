@@ -29,23 +29,11 @@ export type NewPerson = {
   next: string | null;
 };
 
-/** The account that waits for this address to be confirmed, for who knows its password; else null. */
-async function begunBy(email: string, password: string): Promise<string | null> {
-  const [kept] = await db()
-    .select({ id: users.id, verified: users.emailVerified, hash: accounts.password })
-    .from(users)
-    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, "credential")))
-    .where(eq(users.email, email.toLowerCase()));
-  if (kept?.hash) return (await isPassword(password, kept.hash)) && !kept.verified ? kept.id : null;
-  // As long as the other answer takes.
-  await hashPassword(password);
-  return null;
-}
-
 /**
- * Creates an account that waits for its address to be confirmed, and writes to that address.
- * Where the address already has an account nothing changes, its owner is told by mail, and the answer
- * is the same, with a cookie that proves to the link of the letter where the account was begun. Refuses a password against the rule, and too many tries from one place.
+ * Creates an account that waits for its address to be confirmed, and writes to that address. Where the
+ * address already has an account nothing changes, its owner is told by mail, and the answer is the same,
+ * with a cookie that proves to the link of the letter where the account was begun. Refuses a password
+ * against the rule, and too many tries from one place.
  */
 export async function signUp(
   caller: Caller,
@@ -72,11 +60,24 @@ export async function signUp(
   throw new Error(`sign-up was answered ${answer.status}`);
 }
 
+/** The account that waits for this address to be confirmed, for who knows its password; else null. */
+async function begunBy(email: string, password: string): Promise<string | null> {
+  const [kept] = await db()
+    .select({ id: users.id, verified: users.emailVerified, hash: accounts.password })
+    .from(users)
+    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, "credential")))
+    .where(eq(users.email, email.toLowerCase()));
+  if (kept?.hash) return (await isPassword(password, kept.hash)) && !kept.verified ? kept.id : null;
+  // As long as the other answer takes.
+  await hashPassword(password);
+  return null;
+}
+
 /**
- * Confirms the address of the link, once. In a browser where the account was not begun, or where its password is
- * another by now, nothing is confirmed: the owner of the address is given a link to choose a password, which ends
- * whatever opened the account before (security page, abuse case 7). Refuses a link that has served, of more than an hour, or that we
- * did not write.
+ * Confirms the address of the link, once. In a browser where the account was not begun, or where its
+ * password is another by now, nothing is confirmed: the owner of the address is given a link to choose a
+ * password, which ends whatever opened the account before (security page, abuse case 7). Refuses a link that
+ * has served, of more than an hour, or that we did not write.
  */
 export async function verifyEmail(
   caller: Caller,

@@ -42,8 +42,9 @@ export async function addMedium(
 
 /**
  * Gives a medium another file: what it shows stays until the files of the new one are made, and then changes
- * wherever it is named; `people` when it is known whether one would recognise some in it. Refuses what `keepMedium` refuses, a film in the place of a picture and the reverse. Null for
- * who may not edit, and when there is no such medium.
+ * wherever it is named; `people` when it is known whether one would recognise some in it. Refuses what
+ * `keepMedium` refuses, a film in the place of a picture and the reverse. Null for who may not edit, and
+ * when there is no such medium.
  */
 export async function replaceMedium(
   actor: Actor,

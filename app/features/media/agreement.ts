@@ -1,6 +1,7 @@
 /**
- * Whether a picture or a film shows people whom one would recognise (`people`; null until somebody says so), and what
- * is kept on paper of their agreement, or of that of the parents of minors. Days as `2027-08-31`; no last day: for good.
+ * Whether a picture or a film shows people whom one would recognise (`people`; null until somebody says so),
+ * and what is kept on paper of their agreement, or of that of the parents of minors. Days as `2027-08-31`;
+ * no last day: for good.
  */
 export type Agreement = {
   people: "no" | "yes" | null;
@@ -9,8 +10,8 @@ export type Agreement = {
 };
 
 /**
- * May it be shown without asking again on the day `today`: nobody is recognised in it, or they agreed and it still holds?
- * A picture of which nothing was said is one of which nobody knows.
+ * May it be shown without asking again on the day `today`: nobody is recognised in it, or they agreed and it
+ * still holds? A picture of which nothing was said is one of which nobody knows.
  */
 export function isAgreed({ people, agreedOn, agreedUntil }: Agreement, today: string): boolean {
   if (people !== "yes") return people === "no";

@@ -17,9 +17,9 @@ export type Delivery = {
 };
 
 /**
- * Opens a private conversation for each of these people, with the words of an announcement, and tells them by
- * e-mail, as it comes to each of them. The caller vouches for the policy, and that none of them has it already; the database refuses a
- * second one.
+ * Opens a private conversation for each of these people, with the words of an announcement, and tells them
+ * by e-mail, as it comes to each of them. The caller vouches for the policy, and that none of them has it
+ * already; the database refuses a second one.
  */
 export async function deliver(
   tx: Database,

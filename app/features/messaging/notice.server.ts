@@ -13,8 +13,8 @@ const INBOX = "/espace-etudiant/messagerie/";
 type Announced = Pick<typeof threads.$inferSelect, "id" | "personId" | "campus">;
 
 /**
- * Tells a person that the school, or an adult of the conversation, wrote to them, with the way to it. Never the subject nor the content: mail is read on
- * other people's screens.
+ * Tells a person that the school, or an adult of the conversation, wrote to them, with the way to it. Never
+ * the subject nor the content: mail is read on other people's screens.
  */
 export async function announce(
   tx: Database,

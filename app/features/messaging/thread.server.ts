@@ -151,8 +151,9 @@ export async function countUnreadByApplication(
 }
 
 /**
- * One conversation with its last `shown` messages, oldest first; it is then read for the actor's side, up to the
- * newest message given, but for a page that the school sees in the person's place. Null when there is no such thread, or it is not for this actor.
+ * One conversation with its last `shown` messages, oldest first; it is then read for the actor's side, up to
+ * the newest message given, but for a page that the school sees in the person's place. Null when there is no
+ * such thread, or it is not for this actor.
  */
 export async function readThread(
   actor: Actor,

@@ -48,7 +48,10 @@ export async function handOver(
   });
 }
 
-/** Suspends a member of the staff and hands over their files, both or neither. Refuses as `suspendMember`, `handOver`. */
+/**
+ * Suspends a member of the staff and hands over their files, both or neither. Refuses as `suspendMember`,
+ * `handOver`.
+ */
 export function suspendOfficer(
   actor: Actor,
   officerId: string,

@@ -22,7 +22,10 @@ export type Wanted = {
   states: State[];
   campus: Campus | "";
   intakeId: string;
-  /** Who has charge of it: "me", "nobody", "gone" (somebody who can no more, to take over), or an officer's identifier. */
+  /**
+   * Who has charge of it: "me", "nobody", "gone" (somebody who can no more, to take over), or an officer's
+   * identifier.
+   */
   charge: string;
   /** A formation, or a university, among its choices. */
   courseId: string;

@@ -1,4 +1,7 @@
-/** Labels of the lists of the forms (docs/domain/glossary.md); countries by their ISO 3166 code. A long list of suggestions is one text, separated by semicolons. */
+/**
+ * Labels of the lists of the forms (docs/domain/glossary.md); countries by their ISO 3166 code. A long list
+ * of suggestions is one text, separated by semicolons.
+ */
 export const lists = {
   activities: {
     studies: "Études",

@@ -23,7 +23,10 @@ type Follower = {
 const POLL = 30_000;
 /** A stream that fails as often without a word is not tried any more on this page. */
 const MOST_FAILURES = 3;
-/** The server tells its news at once, then at least every 75 seconds: a stream that is silent longer delivers nothing. */
+/**
+ * The server tells its news at once, then at least every 75 seconds: a stream that is silent longer delivers
+ * nothing.
+ */
 const FIRST_WORD = 10_000;
 const NEXT_WORD = 100_000;
 /** A page that could not be brought up to date is tried again after this, then less and less often. */

@@ -16,10 +16,11 @@ const waiting = eq(mails.state, "waiting");
 const asked = ne(mails.kind, "notice");
 
 /**
- * Tries the oldest letter that is due, notices after those that somebody asked for, and says whether there was one. Its row is locked meanwhile: two workers
- * never send the same, and what a killed worker held is free at once. Between the server's answer and the mark
- * a kill sends the letter again, with the same Message-ID (quality page, R-07). While the mail server is down
- * nothing is tried before its time, so that letters leave in their order when it is back.
+ * Tries the oldest letter that is due, notices after those that somebody asked for, and says whether there
+ * was one. Its row is locked meanwhile: two workers never send the same, and what a killed worker held is
+ * free at once. Between the server's answer and the mark a kill sends the letter again, with the same
+ * Message-ID (quality page, R-07). While the mail server is down nothing is tried before its time, so that
+ * letters leave in their order when it is back.
  */
 export function deliverNext(): Promise<boolean> {
   return transaction(async (tx) => {

@@ -21,9 +21,10 @@ export type Letter = {
 type Link = { label: string; href: string };
 
 /**
- * The two bodies of a letter: plain text, and tables that a mail program of 2012 still shows. Outlook, which knows no
- * widest width, is given a table of its own around them (the lines that begin with `<!--[if mso]>`). What is written on a
- * dark cell says its colour twice: a program that drops styles keeps the cell's.
+ * The two bodies of a letter: plain text, and tables that a mail program of 2012 still shows. Outlook, which
+ * knows no widest width, is given a table of its own around them (the lines that begin with `<!--[if
+ * mso]>`). What is written on a dark cell says its colour twice: a program that drops styles keeps the
+ * cell's.
  */
 export function writeLetter(letter: Letter): { text: string; html: string } {
   return { text: writeText(letter), html: writeHtml(letter) };

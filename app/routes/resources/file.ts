@@ -7,8 +7,9 @@ import type { Route } from "./+types/file";
 import { fileAnswer } from "./file-answer.ts";
 
 /**
- * A private file, for its owner and the staff of its campus; the same 404 for anybody else. It is saved,
- * or shown in place to the staff who ask for it (`?inline=1`). Of a picture, `?miniature` gives a small copy, for a page to show.
+ * A private file, for its owner and the staff of its campus; the same 404 for anybody else. It is saved, or
+ * shown in place to the staff who ask for it (`?inline=1`). Of a picture, `?miniature` gives a small copy,
+ * for a page to show.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;

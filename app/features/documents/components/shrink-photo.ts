@@ -20,8 +20,8 @@ const pageLooks: Look[] = [
 export const siteLooks: Look[] = [{ side: 2_400, quality: 0.9 }];
 
 /**
- * A photo made small before it is paid for, upright, as a JPEG without place or device: of less than 500 kB when it is a
- * page. Null for what this browser cannot open.
+ * A photo made small before it is paid for, upright, as a JPEG without place or device: of less than 500 kB
+ * when it is a page. Null for what this browser cannot open.
  */
 export async function shrinkPhoto(file: Blob, looks = pageLooks): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null);

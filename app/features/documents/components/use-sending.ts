@@ -31,7 +31,8 @@ const isPhoto = ({ type }: Blob) => type.startsWith("image/");
 
 /**
  * Sends a file as soon as it is chosen, and keeps it on this device until it has arrived. `place` is the
- * form that it is for, `purpose` what it will be: what was begun there goes on when the page is opened again, by the same `person` (identity/person-mark.server.ts).
+ * form that it is for, `purpose` what it will be: what was begun there goes on when the page is opened
+ * again, by the same `person` (identity/person-mark.server.ts).
  */
 export function useSending(person: string, place: string, purpose: Purpose = "file") {
   const [giving, tell] = useState(none);

@@ -70,7 +70,10 @@ function DeviceRow({ device }: { device: ShownDevice }) {
   );
 }
 
-/** Two browsers of the same name are told apart by when they came in. One's own way out is the usual one, which also forgets what this browser keeps. */
+/**
+ * Two browsers of the same name are told apart by when they came in. One's own way out is the usual one,
+ * which also forgets what this browser keeps.
+ */
 function SignOut({ device, name }: { device: ShownDevice; name: string }) {
   const words = useWords(accountWords);
   const path = usePath();

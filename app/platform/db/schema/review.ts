@@ -33,8 +33,9 @@ export const assignments = pgTable(
 
 /**
  * What the list of the staff shows of each application that was sent, found and put in order by its indexes.
- * Derived by triggers of the database (migrations 0028 and 0036) from the tables it repeats, in their transaction; nobody
- * writes it and nobody decides by it. The column order is that of the view `application_lines`.
+ * Derived by triggers of the database (migrations 0028 and 0036) from the tables it repeats, in their
+ * transaction; nobody writes it and nobody decides by it. The column order is that of the view
+ * `application_lines`.
  */
 export const listedApplications = pgTable(
   "listed_applications",

@@ -27,7 +27,10 @@ type EvidenceProps = {
   wrong: Wrong;
 };
 
-/** The years declared and the answers to requests on the left, the file of the chosen one beside them, its words below. */
+/**
+ * The years declared and the answers to requests on the left, the file of the chosen one beside them, its
+ * words below.
+ */
 export function Evidence({ file, shown: asked, pages, done, wrong }: EvidenceProps) {
   const { file: words } = useWords(officeWords);
   const sentences: Record<string, string> = useWords(decidingWords).done;

@@ -12,7 +12,10 @@ import { useViewerKeys } from "./use-viewer-keys.ts";
 
 type ProofSheetProps = { piece: Piece; pages: number; around: Around };
 
-/** The proof of a year or the answer to a request, page by page in place: larger, turned, the next one; or alone in another tab. */
+/**
+ * The proof of a year or the answer to a request, page by page in place: larger, turned, the next one; or
+ * alone in another tab.
+ */
 export function ProofSheet({ piece, pages, around }: ProofSheetProps) {
   const { file: words } = useWords(officeWords);
   const viewer = useWords(viewerWords);

@@ -15,7 +15,10 @@ type ProposalProps = {
   wrong: Wrong;
 };
 
-/** A refusal that waits for its second reader, who confirms it with its letter before their eyes, or does not follow it. */
+/**
+ * A refusal that waits for its second reader, who confirms it with its letter before their eyes, or does not
+ * follow it.
+ */
 export function Proposal({ choice, proposal, wrong }: ProposalProps) {
   const { refuse } = useWords(decidingWords);
   const { refused } = useWords(followingWords);

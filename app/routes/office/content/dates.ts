@@ -2,8 +2,8 @@ import { type DateParts, partsOf, readDate } from "#app/features/admissions/cale
 import type { TypedFields } from "#app/features/content/form-fields.ts";
 
 /**
- * The fields of a form whose dates are typed in three inputs (`fr.claim.expiresOn.day`, `.month`, `.year`), with each date
- * as one answer: AAAA-MM-JJ, or the three as they were typed when they make no day.
+ * The fields of a form whose dates are typed in three inputs (`fr.claim.expiresOn.day`, `.month`, `.year`),
+ * with each date as one answer: AAAA-MM-JJ, or the three as they were typed when they make no day.
  */
 export function withDates(typed: TypedFields): TypedFields {
   const whole = { ...typed };

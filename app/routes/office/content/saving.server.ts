@@ -13,9 +13,9 @@ export type Saved =
   | { ok: false; errors: Record<string, string>; reason?: string; typed: TypedFields };
 
 /**
- * Saves both languages, and does what the button says to the one it names: publishes it, now or later, keeps it back, or
- * says that it still holds. What is refused is told at its field; what was saved before it stays saved. Null when the
- * room answers nobody.
+ * Saves both languages, and does what the button says to the one it names: publishes it, now or later, keeps
+ * it back, or says that it still holds. What is refused is told at its field; what was saved before it stays
+ * saved. Null when the room answers nobody.
  */
 export async function saveBoth({ actor, entryId, act, typed }: Saving): Promise<Saved | null> {
   const [verb, target] = act.split(":");

@@ -6,7 +6,10 @@ import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Filter } from "../content/filter.ts";
 import type { Filter as MediaFilter } from "../media/filter.ts";
 
-/** Those of the demonstration while something shows them, those that lack their words or an agreement, and those that failed. */
+/**
+ * Those of the demonstration while something shows them, those that lack their words or an agreement, and
+ * those that failed.
+ */
 const toldOfMedia = ["demo", "words", "captions", "people", "failed"] as const;
 const told = ["claims", "demo", "incomplete", "english", "draft", "scheduled"] as const;
 

@@ -11,7 +11,10 @@ import { readForm } from "#app/http/form.server.ts";
 import { givenFiles } from "#app/http/given-file.server.ts";
 import { insertedIn } from "./inserting.server.ts";
 
-/** Answers a person for the school, or includes an adult, or takes one out; 404 for a conversation that is not of this officer's campus. */
+/**
+ * Answers a person for the school, or includes an adult, or takes one out; 404 for a conversation that is not
+ * of this officer's campus.
+ */
 export async function answerThread(actor: Actor, request: Request, threadId: string) {
   const sent = await request.formData();
   const guest = readForm(sent, aboutGuest);

@@ -3,7 +3,10 @@ import { siteWords } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 
-/** The way to sign in, in a dialog where a script can (app/enhance/sign-in-link.ts); where the person was going (?next=…) is kept. In the bar of a phone, beside a cart, its icon is all there is room for. */
+/**
+ * The way to sign in, in a dialog where a script can (app/enhance/sign-in-link.ts); where the person was
+ * going (?next=…) is kept. In the bar of a phone, beside a cart, its icon is all there is room for.
+ */
 export function SignInLink({ className, icon }: { className: string; icon?: boolean }) {
   const { menu } = useWords(siteWords);
   const path = usePath();

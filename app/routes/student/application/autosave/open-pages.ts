@@ -1,7 +1,10 @@
 /** The pages of this tab that save themselves, by the name of their answers on this device. */
 const open = new Map<string, object>();
 
-/** The event of a document when what waits on this device is to be looked at again: a page that saved itself is gone. */
+/**
+ * The event of a document when what waits on this device is to be looked at again: a page that saved itself
+ * is gone.
+ */
 export const LEFT = "answers-left";
 
 /** A page sends its own answers from now on. */

@@ -19,8 +19,8 @@ export type Sent = {
 };
 
 /**
- * Sends the answers of a part of Info personnel (of a draft, or of what was sent under a number), outside the router: no page is loaded again
- * for it.
+ * Sends the answers of a part of Info personnel (of a draft, or of what was sent under a number), outside
+ * the router: no page is loaded again for it.
  */
 export async function sendAnswers(
   locale: Locale,

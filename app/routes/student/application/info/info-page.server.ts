@@ -50,7 +50,10 @@ export function infoPageOf(application: Application, part: Part, reopened: Reope
   };
 }
 
-/** Where a saved part leads: what was sent, back to the page that follows it; a draft, once to itself, where an answer just given has a warning; the next one; for a minor, first the request of an adult's consent. */
+/**
+ * Where a saved part leads: what was sent, back to the page that follows it; a draft, once to itself, where
+ * an answer just given has a warning; the next one; for a minor, first the request of an adult's consent.
+ */
 export async function afterSaving(
   { actor, application: before, reopened }: OwnSection,
   part: Part,
