@@ -12,40 +12,61 @@ const LIMITS = [
   `--allow-fs-read=${resolve(".")}`,
 ];
 
+export type Times = {
+  /** Of the processor, in whole seconds: who takes more has too much to do. */
+  processor: number;
+  /** By the clock, in milliseconds: on a machine that has no time for it, nothing is known of the document. */
+  patience: number;
+};
+
+/** The largest honest document takes a third of the processor's time, and less than a minute is waited for. */
+export const TIMES: Times = { processor: 10, patience: 45_000 };
+
 export type Ended = {
-  /** Null when it was ended: it took too long, or too much. */
+  /** Null when it was ended: it took too much, or was late. */
   code: number | null;
+  /** It was ended by the clock alone. */
+  isLate: boolean;
   said: Buffer;
 };
 
 /**
- * Hands bytes that a stranger made to a program of ours in a process apart, with little memory and
- * `patience` milliseconds, and gives what it said. Throws when it cannot start.
+ * Hands bytes that a stranger made to a program of ours in a process apart, with little memory and time, and gives
+ * what it said. Throws when it cannot start.
  */
 export async function runApart(
   program: string,
   bytes: Uint8Array,
-  patience: number,
+  { processor, patience }: Times,
   args: string[] = [],
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [...LIMITS, program, ...args], {
+  const [command, ...given] = limited(processor, [process.execPath, ...LIMITS, program, ...args]);
+  const child = spawn(command, given, {
     stdio: ["pipe", "pipe", "ignore"],
-    timeout: patience,
-    killSignal: "SIGKILL",
     // None of our secrets goes there.
     env: { NODE_NO_WARNINGS: "1" },
   });
   // Who reads pages goes first.
   if (child.pid) giveWay(child.pid);
+  let isLate = false;
+  const clock = setTimeout(() => {
+    isLate = child.kill("SIGKILL");
+  }, patience);
   const ended = new Promise<number | null>((done, failed) => {
     child.once("error", failed);
     child.once("close", done);
-  });
+  }).finally(() => clearTimeout(clock));
   // One that was ended no longer listens; how it ended says so.
   child.stdin.on("error", () => {});
   child.stdin.end(bytes);
   const [said, code] = await Promise.all([buffer(child.stdout), ended]);
-  return { code, said };
+  return { code, isLate: isLate && code === null, said };
+}
+
+/** The command under a limit of the system's own, where the system has one; elsewhere the clock is the only limit. */
+function limited(processor: number, command: [string, ...string[]]): [string, ...string[]] {
+  if (process.platform === "win32") return command;
+  return ["/bin/sh", "-c", 'ulimit -t "$0"; exec "$@"', `${processor}`, ...command];
 }
 
 function giveWay(pid: number): void {

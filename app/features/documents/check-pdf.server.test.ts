@@ -1,10 +1,11 @@
 import { deflateRawSync, constants as z } from "node:zlib";
 import { expect, test } from "vitest";
 import { checkPdf } from "./check-pdf.server.ts";
+import { unread } from "./document.ts";
 import { packedObject, pdfText } from "./testing.ts";
 
-const reasonOf = async (text: string, patience?: number) =>
-  (await checkPdf(Buffer.from(text, "latin1"), patience))?.reason ?? null;
+const reasonOf = async (text: string) =>
+  (await checkPdf(Buffer.from(text, "latin1")))?.reason ?? null;
 
 test("a bomb and fifty thousand pages are refused, and take nothing of this process (UP-04)", async () => {
   const before = process.memoryUsage().rss;
@@ -17,8 +18,22 @@ test("a bomb and fifty thousand pages are refused, and take nothing of this proc
   expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
 });
 
-test("a reader that does not end is ended", async () => {
-  expect(await reasonOf(pdfText(), 1)).toBe("file-heavy");
+const readBy = (reader: string, patience = 60_000) =>
+  checkPdf(
+    Buffer.from(pdfText(), "latin1"),
+    { processor: 1, patience },
+    `tests/support/readers/${reader}.ts`,
+  );
+
+test("a reader that does not end is ended, and its document is too heavy", async () => {
+  expect(await readBy("busy")).toEqual({ ok: false, reason: "file-heavy" });
+});
+
+test("an honest document is not refused because the machine has no time for it (UP-04)", async () => {
+  // Its reader stands still for twice the time that it may use.
+  expect(await readBy("starved")).toBeNull();
+  // Later than anybody waits, nothing is known of it.
+  expect(await readBy("starved", 300)).toBe(unread);
 });
 
 test("documents that come together are all read, and their own answers given", async () => {

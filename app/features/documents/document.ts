@@ -38,6 +38,9 @@ export const UPLOAD_HOURS = 24;
 
 export type FileRefusal = { ok: false; reason: string };
 
+/** Not a word about the file: the machine had no time to read it, and may have it later. */
+export const unread: FileRefusal = { ok: false, reason: "file-unread" };
+
 /** Refuses an empty file and one that is too large, before anything reads it. */
 export function checkSize(size: number, purpose: Purpose = "file"): FileRefusal | null {
   const { largest, tooLarge } = purposes[purpose];

@@ -1,14 +1,12 @@
 import { resolve } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { atMost } from "#app/platform/at-most.ts";
-import { runApart } from "./apart.server.ts";
+import { runApart, TIMES } from "./apart.server.ts";
 import type { Kind } from "./document.ts";
 import { findFile, readFile } from "./keep.server.ts";
 import { mayBeShown } from "./scan.ts";
 
 const PAINTER = resolve("app/features/documents/pdf/painter.ts");
-/** In milliseconds; an honest page takes a tenth of it on two slow cores. */
-const PATIENCE = 10_000;
 /** The longer side in pixels: small print stays sharp when it is seen three times as wide. */
 const SIDE = 2_000;
 /** How many documents this process remembers the pages of. */
@@ -25,13 +23,15 @@ const counted = new Map<string, number>();
  * How many pages a kept file has: one for a picture, none when nobody may see it yet or it cannot be read.
  * Whoever calls has asked who may.
  */
-export async function countPages(fileId: string): Promise<number> {
+export async function countPages(fileId: string, times = TIMES): Promise<number> {
   const file = await findFile(fileId);
   if (!file || !mayBeShown(file.scan)) return 0;
   if (file.type !== "application/pdf") return 1;
   const known = counted.get(file.sha256);
   if (known !== undefined) return known;
-  const { pages } = await paint(await readFile(file), 0);
+  const { pages, isLate } = await paint(await readFile(file), 0, times);
+  // It may have time the next time.
+  if (isLate) return pages;
   if (counted.size >= REMEMBERED) counted.clear();
   counted.set(file.sha256, pages);
   return pages;
@@ -70,11 +70,13 @@ type Painted = { pixels: Buffer; width: number; height: number };
 async function paint(
   bytes: Uint8Array,
   page: number,
-): Promise<{ pages: number; painted: Painted | null }> {
+  times = TIMES,
+): Promise<{ pages: number; painted: Painted | null; isLate: boolean }> {
   const args = [page, SIDE].map(String);
-  const { code, said } = await oneByOne(() => runApart(PAINTER, bytes, PATIENCE, args));
-  if (code !== 0) return { pages: 0, painted: null };
+  const { code, isLate, said } = await oneByOne(() => runApart(PAINTER, bytes, times, args));
+  if (code !== 0) return { pages: 0, painted: null, isLate };
   const cut = said.indexOf("\n");
   const { pages, width, height } = JSON.parse(said.subarray(0, cut).toString());
-  return { pages, painted: width ? { pixels: said.subarray(cut + 1), width, height } : null };
+  const painted = width ? { pixels: said.subarray(cut + 1), width, height } : null;
+  return { pages, painted, isLate };
 }

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import { atMost } from "#app/platform/at-most.ts";
 import { checkPdf } from "./check-pdf.server.ts";
-import { checkSize, displayName, type FileRefusal, type Kind } from "./document.ts";
+import { checkSize, displayName, type FileRefusal, type Kind, unread } from "./document.ts";
 
 // A phone's photo must not take the machine from the others: one picture at a time, and nothing kept of it.
 sharp.concurrency(1);
@@ -14,7 +14,8 @@ export type Prepared = { ok: true; name: string; type: Kind; bytes: Uint8Array }
 
 /**
  * Reads a file that was sent. Its kind is decided by what is in it. Refuses an empty one, one over 10 MB,
- * a kind that is not PDF, JPG or PNG, a PDF that is more than pages, and what cannot be decoded to the end.
+ * a kind that is not PDF, JPG or PNG, a PDF that is more than pages, and what cannot be decoded to the end; as
+ * `unread`, what the machine had no time for.
  * Pictures are written again from their pixels: no place, device or hidden content goes with them.
  */
 export async function prepareFile(file: File): Promise<Prepared | FileRefusal> {
@@ -57,8 +58,14 @@ async function preparePicture(
   try {
     const bytes = new Uint8Array(await oneByOne(() => encoded.toBuffer()));
     return { ok: true, name: displayName(name, type), type, bytes };
-  } catch {
+  } catch (error) {
+    if (isLate(error)) return unread;
     // The picture cannot be decoded: what is wrong with it is not our fault, and the person can act.
     return damaged;
   }
+}
+
+/** The clock of libvips, as it says it: nothing is wrong with the picture. */
+function isLate(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith("timeout:");
 }

@@ -3,7 +3,7 @@ import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { files, uploadPieces, uploads } from "#app/platform/db/schema/files.ts";
-import type { FileRefusal } from "./document.ts";
+import { type FileRefusal, unread } from "./document.ts";
 import { type Kept, keepFile } from "./keep.server.ts";
 import { prepareFile } from "./prepare.server.ts";
 import { infected, mayBeRead } from "./scan.ts";
@@ -18,7 +18,8 @@ export type Received =
 
 /**
  * Once the last piece of a sending is there: its file is read, cleaned and kept, or refused; asked again, it
- * answers the same. Null when the sending is not there for this actor.
+ * answers the same. What the machine had no time to read waits whole (`unread`), and is read when it is asked for
+ * again. Null when the sending is not there for this actor.
  */
 export async function receiveUpload(actor: Actor, id: string): Promise<Received | null> {
   const upload = await findUpload(actor, id);
@@ -35,6 +36,7 @@ export async function receiveUpload(actor: Actor, id: string): Promise<Received 
     upload.name,
   );
   const prepared = await prepareFile(sent);
+  if (prepared === unread) return unread;
   await transaction(async (tx) => {
     const [still] = await tx.select().from(uploads).where(eq(uploads.id, id)).for("update");
     // Two requests may have read it; one keeps it.
@@ -47,6 +49,9 @@ export async function receiveUpload(actor: Actor, id: string): Promise<Received 
   return told(await findUpload(actor, id));
 }
 
+const notYet = ({ purpose, received, size }: Upload): FileRefusal =>
+  purpose === "file" && received === size ? unread : { ok: false, reason: "file-on-its-way" };
+
 const isDecided = ({ fileId, refusal }: Upload) => fileId !== null || refusal !== null;
 
 async function told(upload: Upload | null): Promise<Received | null> {
@@ -54,7 +59,7 @@ async function told(upload: Upload | null): Promise<Received | null> {
   const { purpose, name, size } = upload;
   if (purpose === "medium" && upload.received === size) return { ok: true, name, size };
   if (upload.refusal) return { ok: false, reason: upload.refusal };
-  if (!upload.fileId) return { ok: false, reason: "file-on-its-way" };
+  if (!upload.fileId) return notYet(upload);
   const [file] = await db().select().from(files).where(eq(files.id, upload.fileId));
   return file ? { ok: true, name: file.name, size: file.size } : null;
 }
@@ -77,7 +82,7 @@ export async function takeUpload(
     .for("update");
   if (!upload) return gone;
   if (upload.refusal) return { ok: false, reason: upload.refusal };
-  if (!upload.fileId) return { ok: false, reason: "file-on-its-way" };
+  if (!upload.fileId) return notYet(upload);
   const [file] = await tx.select().from(files).where(eq(files.id, upload.fileId));
   if (!file) return gone;
   if (!mayBeRead(file.scan)) return infected;

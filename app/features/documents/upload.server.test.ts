@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterEach, expect, test } from "vitest";
+import sharp from "sharp";
+import { afterEach, expect, test, vi } from "vitest";
 import { buildStudent } from "#app/features/identity/testing.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { files, uploadPieces, uploads } from "#app/platform/db/schema/files.ts";
 import { getFile } from "#app/platform/storage/storage.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { MOST_FILES, MOST_UPLOADS } from "./document.ts";
+import { MOST_FILES, MOST_UPLOADS, unread } from "./document.ts";
 import { keepFile } from "./keep.server.ts";
 import { receiveUpload, takeUpload } from "./receive.server.ts";
-import { pdfText } from "./testing.ts";
+import { buildPicture, pdfText } from "./testing.ts";
 import { addPiece, findUpload, openUpload, stopUpload } from "./upload.server.ts";
 
 const database = await testDatabase();
@@ -87,6 +88,17 @@ test("what is not a proof is refused when it is whole, and its reason stays", as
   expect(await receiveUpload(actor, id)).toEqual(refused);
   expect(await transaction((tx) => takeUpload(tx, actor.id, id))).toEqual(refused);
   expect(await db().select().from(uploadPieces)).toEqual([]);
+});
+
+test("what the machine has no time to read waits whole, and is read when it is asked for again", async () => {
+  const photo = Buffer.from(await (await buildPicture()).arrayBuffer());
+  const { actor, id } = await buildUpload({ bytes: photo, name: "releve.jpg" });
+  // As libvips says it.
+  vi.spyOn(sharp.prototype, "toBuffer").mockRejectedValueOnce(new Error("timeout: 12% complete"));
+  expect(await receiveUpload(actor, id)).toEqual(unread);
+  expect(await transaction((tx) => takeUpload(tx, actor.id, id))).toEqual(unread);
+  vi.restoreAllMocks();
+  expect(await receiveUpload(actor, id)).toMatchObject({ ok: true, name: "releve.jpg" });
 });
 
 test("fifty sendings opened at once are ten, and a whole one stays longer than the others (UP-10)", async () => {

@@ -102,6 +102,7 @@ export const errors: typeof fr = {
   "file-protected": "This PDF is password-protected. Remove the protection and send it again.",
   "file-too-large": "This file is {0} MB. The limit is 10 MB.",
   "file-type": "This file type is not accepted. Send a PDF, JPG or PNG.",
+  "file-unread": "This file could not be read yet. Try again in a few minutes.",
   "file-unsafe":
     "This PDF holds more than pages (a program, a form, an attached file). Print it to PDF, then send that copy.",
   "files-full": "You already have many files here. Remove a proof, then send this one.",

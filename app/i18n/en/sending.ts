@@ -2,6 +2,7 @@
 export const sending = {
   progress: (percent: string, sent: string, size: string) => `${percent}% · ${sent} of ${size}`,
   paused: (percent: string) => `The upload stopped at ${percent}%. It will resume from there.`,
+  unread: "All of it is here but not read yet: we are trying again for you.",
   signedOut: "Sign in again: the upload will resume from where it is.",
   signIn: "Sign in again",
   received: (size: string, at: string) => `${size} · received at ${at}`,

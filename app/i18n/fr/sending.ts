@@ -2,6 +2,7 @@
 export const sending = {
   progress: (percent: string, sent: string, size: string) => `${percent} % · ${sent} sur ${size}`,
   paused: (percent: string) => `L'envoi s'est arrêté à ${percent} %. Il reprendra là où il en est.`,
+  unread: "Arrivé en entier, mais pas encore lu : nous réessayons sans vous.",
   signedOut: "Reconnectez-vous : l'envoi reprendra là où il en est.",
   signIn: "Se reconnecter",
   received: (size: string, at: string) => `${size} · reçu à ${at}`,

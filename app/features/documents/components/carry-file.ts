@@ -63,6 +63,7 @@ export async function becomeOf(address: string): Promise<Outcome> {
     if (said.ok) return { kind: "received", name: said.name, size: said.size };
     if (said.reason === "file-gone") return { kind: "gone" };
     if (said.reason === "file-on-its-way") return { kind: "no-network" };
+    if (said.reason === "file-unread") return { kind: "unread" };
     return { kind: "refused", reason: said.reason };
   } catch {
     return { kind: "no-network" };

@@ -62,6 +62,21 @@ test("without a network it pauses where it is, and goes on from there by itself"
   expect(told.at(-1)).toMatchObject({ kind: "sending", sent: 620 });
 });
 
+test("what has arrived and was not read yet says so, and is asked for again by itself", async () => {
+  const { sender, told, kept, carried, last, settle } = open();
+  sender.send({ file, name: "a.pdf" });
+  last().progress(1_000);
+  await settle({ kind: "unread" });
+  expect(told.at(-1)).toMatchObject({ kind: "unread", sent: 1_000 });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(carried).toHaveLength(2);
+  expect(last().address).toBe(ADDRESS);
+  await settle({ kind: "received", name: "a.pdf", size: 990 });
+  expect(told.at(-1)).toMatchObject({ kind: "received" });
+  // Until then the device has it too.
+  expect(kept).toEqual(["keep -", ...Array(2).fill(`keep ${ADDRESS}`), `arrived ${ADDRESS}`]);
+});
+
 test("it waits longer each time, and not at all when the network says it is back", async () => {
   const { sender, carried, settle } = open();
   sender.send({ file, name: "a.pdf" });

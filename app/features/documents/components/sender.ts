@@ -8,6 +8,8 @@ export type SendState =
   | { kind: "sending"; name: string; size: number; sent: number }
   /** No network: it goes on by itself. */
   | { kind: "paused"; name: string; size: number; sent: number }
+  /** All of it has arrived, and the server had no time to read it yet: it is asked again by itself. */
+  | { kind: "unread"; name: string; size: number; sent: number }
   /** The session has ended: it goes on once the person is back. */
   | { kind: "signed-out"; name: string; size: number; sent: number }
   | { kind: "received"; name: string; size: number; at: Date; uploadId: string }
@@ -20,6 +22,7 @@ export type Outcome =
   /** The sending is no longer there: it begins again. */
   | { kind: "gone" }
   | { kind: "signed-out" }
+  | { kind: "unread" }
   | { kind: "no-network" };
 
 type Arrived = { name: string; size: number };
@@ -74,7 +77,7 @@ export function startSender(means: Means) {
     if (!own) return;
     const { name } = own;
     const { size } = own.file;
-    const tell = (kind: "sending" | "paused" | "signed-out") =>
+    const tell = (kind: "sending" | "paused" | "unread" | "signed-out") =>
       means.tell({ kind, name, size, sent });
     tell("sending");
     const mine = means.carry(own, {
@@ -104,7 +107,7 @@ export function startSender(means: Means) {
     } else {
       waits = true;
       if (outcome.kind === "gone") own.address = undefined;
-      tell("paused");
+      tell(outcome.kind === "unread" ? "unread" : "paused");
       retry = setTimeout(go, wait);
       wait = Math.min(wait * 2, LAST_TRY);
     }

@@ -52,12 +52,12 @@ export function UploadCard({ state, waiting, children, ...acts }: UploadCardProp
         <progress max={100} value={percent} aria-label={words.sendingOf(state.name)} />
       )}
       <div className="upload-actions">
-        {kind === "paused" && (
+        {(kind === "paused" || kind === "unread") && (
           <Button variant="link" onClick={acts.resume}>
             {words.resume}
           </Button>
         )}
-        {(kind === "sending" || kind === "paused" || kind === "signed-out") && (
+        {stoppable.has(kind) && (
           <Button variant="link-danger" onClick={acts.stop}>
             {words.stop}
           </Button>
@@ -88,10 +88,13 @@ export function UploadCard({ state, waiting, children, ...acts }: UploadCardProp
   );
 }
 
+const stoppable = new Set<SendState["kind"]>(["sending", "paused", "unread", "signed-out"]);
+
 const looks: Record<UploadCardProps["state"]["kind"], { icon: IconName; look?: string }> = {
   preparing: { icon: "images" },
   sending: { icon: "file-image" },
   paused: { icon: "cloud-slash" },
+  unread: { icon: "file-image" },
   "signed-out": { icon: "lock-key" },
   received: { icon: "check-circle", look: "is-received" },
   refused: { icon: "file-x", look: "is-refused" },
@@ -107,6 +110,7 @@ function told(words: Words, locale: Locale, state: UploadCardProps["state"]): st
   if (state.kind === "sending")
     return words.progress(percent, fileSize(locale, state.sent), fileSize(locale, state.size));
   if (state.kind === "paused") return words.paused(percent);
+  if (state.kind === "unread") return words.unread;
   if (state.kind === "signed-out") return words.signedOut;
   if (state.kind === "received")
     return words.received(fileSize(locale, state.size), formatTime(locale, state.at));

@@ -6,6 +6,7 @@ const unfinished = new Set<Giving["kind"]>([
   "preparing",
   "sending",
   "paused",
+  "unread",
   "signed-out",
 ]);
 

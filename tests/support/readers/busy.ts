@@ -1,0 +1,2 @@
+// Stands for a reader that a document keeps busy for ever.
+for (;;);
