@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/leave";
-import { STATUS } from "./frame/addresses.ts";
+import { numbered, STATUS } from "./frame/addresses.ts";
 import { ownSent, ownSentWith } from "./frame/own-sent.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
 import { useErrors } from "./frame/use-errors.ts";
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const own = id ? await ownSentWith(args, id) : { ...(await ownSent(args)), choice: null };
   const { number, basket } = own.application;
   const open = basket.filter(({ state }) => !table[state].terminal);
-  if (open.length === 0) throw goTo(args.request, STATUS);
+  if (open.length === 0) throw goTo(args.request, numbered(STATUS, number));
   const { choice } = own;
   return {
     number,
@@ -56,7 +56,7 @@ export default function LeavePage({ loaderData: page, actionData }: Route.Compon
   const wrong = useErrors(actionData, { reason: leave.reason, words: leave.words });
   const reason = (actionData as { reason?: string } | undefined)?.reason;
   const { choice, open, number } = page;
-  const back = `${path(STATUS)}?candidature=${number}`;
+  const back = path(numbered(STATUS, number));
   const oneText = open.length > 1 ? leave.oneText : leave.onlyText;
   return (
     <>

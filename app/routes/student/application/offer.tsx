@@ -12,7 +12,7 @@ import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/offer";
-import { STATUS } from "./frame/addresses.ts";
+import { numbered, STATUS } from "./frame/addresses.ts";
 import { HelpLine } from "./frame/help-line.tsx";
 import { ownSentWith } from "./frame/own-sent.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
@@ -28,8 +28,10 @@ export const handle = { live: true };
 export async function loader(args: Route.LoaderArgs) {
   const { application, following, choice } = await ownSentWith(args, args.params.choice);
   const offer = following.offers.find(({ choiceId }) => choiceId === choice.id);
-  if (!offer || !isOffered(choice.state)) throw goTo(args.request, STATUS);
+  if (!offer || !isOffered(choice.state))
+    throw goTo(args.request, numbered(STATUS, application.number));
   return {
+    number: application.number,
     choice,
     intake: application.intake.name,
     alone: application.basket.length === 1,
@@ -70,7 +72,7 @@ export default function OfferPage({ loaderData: page, actionData }: Route.Compon
         title={offer.title(lifted ? 0 : conditions.length)}
         caption={offer.caption(choice.position, formatDate(locale, page.offeredAt))}
         lead={offer.lead(choice.name, choice.universityName, page.intake)}
-        back={{ to: path(STATUS), label: offer.back }}
+        back={{ to: path(numbered(STATUS, page.number)), label: offer.back }}
         tabs={false}
         errors={wrong.list}
       />
@@ -124,7 +126,7 @@ function AnswerTheOffer({ page, wrong }: PageProps) {
       </div>
       <div className="actions">
         <Button type="submit">{offer.send}</Button>
-        <Link className="link-button" to={path(STATUS)}>
+        <Link className="link-button" to={path(numbered(STATUS, page.number))}>
           {offer.later}
         </Link>
       </div>

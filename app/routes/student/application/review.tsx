@@ -14,7 +14,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/review";
-import { ROOT, STATUS } from "./frame/addresses.ts";
+import { numbered, ROOT, STATUS } from "./frame/addresses.ts";
 import { AnswerBox } from "./frame/answer-box.tsx";
 import { submissionForm } from "./frame/forms.server.ts";
 import { ownApplication } from "./frame/own.server.ts";
@@ -39,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   const record = application.record ?? writeDown(application, locale);
   return {
     proofs: sent ? followPageOf(sent).proofs : [],
+    number: application.number,
     sentAt: application.submittedAt,
     record: shownRecord(record),
     // What the school had corrected, beside what was sent first, which stays.
@@ -75,7 +76,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   const path = usePath();
   const { summary } = words;
   const { record: again } = useWords(correctionWords);
-  const { sentAt, record, corrected, entryIds, photo, proofs } = loaderData;
+  const { number, sentAt, record, corrected, entryIds, photo, proofs } = loaderData;
   const { errors, list } = useErrors(actionData, {});
   const reason = actionData && "reason" in actionData ? actionData.reason : undefined;
   if (sentAt)
@@ -89,7 +90,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
               ? again.correctedLead(formatDate(locale, sentAt), formatDate(locale, corrected.at))
               : summary.sentLead(formatDate(locale, sentAt))
           }
-          back={{ to: path(STATUS), label: words.status.title }}
+          back={{ to: path(numbered(STATUS, number)), label: words.status.title }}
           tabs={false}
         />
         <RecordBlocks record={corrected?.record ?? record} photo={photo} />

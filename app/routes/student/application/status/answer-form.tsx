@@ -8,11 +8,13 @@ import { FileField } from "#app/ui/form/file-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { useFrame } from "../../frame/frame.ts";
-import { STATUS } from "../frame/addresses.ts";
+import { numbered, STATUS } from "../frame/addresses.ts";
 import type { Errors } from "../frame/use-errors.ts";
 
 type AnswerFormProps = {
   intent: "answer" | "replace";
+  /** Of the application that the page follows. */
+  number: string;
   /** The request, or the file that is replaced. */
   about: string;
   field: "file" | "photo" | "words";
@@ -21,7 +23,7 @@ type AnswerFormProps = {
 };
 
 /** One field and its button: a document, a photograph, or an answer in words. Several stand on the page. */
-export function AnswerForm({ intent, about, field, send, refused }: AnswerFormProps) {
+export function AnswerForm({ intent, number, about, field, send, refused }: AnswerFormProps) {
   const { person } = useFrame();
   const { request } = useWords(followingWords);
   const path = usePath();
@@ -33,7 +35,7 @@ export function AnswerForm({ intent, about, field, send, refused }: AnswerFormPr
     <Form
       className="stack above-small"
       method="post"
-      action={path(STATUS)}
+      action={path(numbered(STATUS, number))}
       encType="multipart/form-data"
       noValidate
     >

@@ -29,7 +29,12 @@ export function Expected({ page, refused }: { page: FollowPage; refused: Errors 
           <OfferTask key={offer.id} offer={offer} />
         ))}
         {interviews.map((interview) => (
-          <InterviewTask key={interview.id} interview={interview} refused={refused} />
+          <InterviewTask
+            key={interview.id}
+            interview={interview}
+            number={page.number}
+            refused={refused}
+          />
         ))}
         {requests.map((task) =>
           task.opening ? (
@@ -40,16 +45,19 @@ export function Expected({ page, refused }: { page: FollowPage; refused: Errors 
               refused={refused}
             />
           ) : (
-            <RequestTask key={task.id} task={task} refused={refused} />
+            <RequestTask key={task.id} task={task} number={page.number} refused={refused} />
           ),
         )}
         {files.map((file) => (
-          <RefusedTask key={file.id} file={file} refused={refused} />
+          <RefusedTask key={file.id} file={file} number={page.number} refused={refused} />
         ))}
       </ul>
     </section>
   );
 }
+
+/** Of which application, and what was refused on this page. */
+type Of = { number: string; refused: Errors };
 
 function OfferTask({ offer }: { offer: FollowPage["offers"][number] }) {
   const words = useWords(followingWords);
@@ -73,7 +81,7 @@ function OfferTask({ offer }: { offer: FollowPage["offers"][number] }) {
   );
 }
 
-function RequestTask({ task, refused }: { task: AskedTask; refused: Errors }) {
+function RequestTask({ task, number, refused }: Of & { task: AskedTask }) {
   const words = useWords(followingWords);
   const locale = useLocale();
   const path = usePath();
@@ -88,6 +96,7 @@ function RequestTask({ task, refused }: { task: AskedTask; refused: Errors }) {
       <p className="small-text muted">{task.late ? words.late(due) : request.paused(task.place)}</p>
       <AnswerForm
         intent="answer"
+        number={number}
         about={task.id}
         field={task.kind === "answer" ? "words" : "file"}
         send={request.send}
@@ -114,7 +123,7 @@ export function titleOf(
   return kind === "proof" && title ? tasks.proof(title) : tasks.document;
 }
 
-function RefusedTask({ file, refused }: { file: RefusedFile; refused: Errors }) {
+function RefusedTask({ file, number, refused }: Of & { file: RefusedFile }) {
   const { refusedFile } = useWords(followingWords);
   const photo = useWords(photoWords);
   const locale = useLocale();
@@ -132,6 +141,7 @@ function RefusedTask({ file, refused }: { file: RefusedFile; refused: Errors }) 
       )}
       <AnswerForm
         intent="replace"
+        number={number}
         about={file.id}
         field={file.name === null ? "photo" : "file"}
         send={file.name === null ? photo.sendOther : refusedFile.send}

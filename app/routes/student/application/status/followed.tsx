@@ -10,7 +10,7 @@ import { receiptWords } from "#app/i18n/receipt.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { HandOff } from "../../frame/hand-off.tsx";
-import { LEAVE, RECEIPT, STATUS, SUMMARY } from "../frame/addresses.ts";
+import { LEAVE, numbered, RECEIPT, STATUS, SUMMARY } from "../frame/addresses.ts";
 import { HelpLine } from "../frame/help-line.tsx";
 import type { IntakeNews } from "../frame/intake-news.server.ts";
 import { IntakeNotice } from "../frame/intake-notice.tsx";
@@ -36,7 +36,6 @@ export function Followed({ page, answer }: FollowedProps) {
   const { download } = useWords(receiptWords);
   const refused = useErrors(answer, useAnswerLabels(page));
   const sentOn = formatDate(locale, page.submittedAt);
-  const own = `?candidature=${page.number}`;
   return (
     <>
       <PageHead
@@ -48,10 +47,10 @@ export function Followed({ page, answer }: FollowedProps) {
       />
       <DoneNotice done={page.done} answer={answer} />
       <p className="row above-small">
-        <Link className="link-button" to={path(SUMMARY) + own}>
+        <Link className="link-button" to={path(numbered(SUMMARY, page.number))}>
           {status.see}
         </Link>
-        <a className="link-button" href={path(RECEIPT) + own} download>
+        <a className="link-button" href={path(numbered(RECEIPT, page.number))} download>
           {download}
         </a>
       </p>
@@ -67,7 +66,7 @@ export function Followed({ page, answer }: FollowedProps) {
           ))}
         </ol>
         {page.mayLeave && page.choices.length > 1 && (
-          <Link className="link-button is-danger" to={path(LEAVE)}>
+          <Link className="link-button is-danger" to={path(numbered(LEAVE, page.number))}>
             {leave.all}
           </Link>
         )}
@@ -138,7 +137,7 @@ function Others({ numbers }: { numbers: string[] }) {
       <ul>
         {numbers.map((number) => (
           <li key={number}>
-            <Link className="link-button figures" to={`${path(STATUS)}?candidature=${number}`}>
+            <Link className="link-button figures" to={path(numbered(STATUS, number))}>
               {number}
             </Link>
           </li>

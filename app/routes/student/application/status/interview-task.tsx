@@ -5,14 +5,19 @@ import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
-import { STATUS } from "../frame/addresses.ts";
+import { numbered, STATUS } from "../frame/addresses.ts";
 import type { Errors } from "../frame/use-errors.ts";
 import type { FollowedInterview } from "./follow-page.server.ts";
 
-type InterviewTaskProps = { interview: FollowedInterview; refused: Errors };
+type InterviewTaskProps = {
+  interview: FollowedInterview;
+  /** Of the application that the page follows. */
+  number: string;
+  refused: Errors;
+};
 
 /** An interview to come: when, where, and the two answers to it. */
-export function InterviewTask({ interview, refused }: InterviewTaskProps) {
+export function InterviewTask({ interview, number, refused }: InterviewTaskProps) {
   const { task, states, minutes, join, calendar } = useWords(interviewWords);
   const { id, state, place, link } = interview;
   return (
@@ -57,7 +62,7 @@ export function InterviewTask({ interview, refused }: InterviewTaskProps) {
       )}
       <div className="actions">
         {state !== "confirmed" && (
-          <Answer id={id} intent="confirm-interview">
+          <Answer id={id} number={number} intent="confirm-interview">
             <Button type="submit" small>
               {task.confirm}
             </Button>
@@ -67,19 +72,23 @@ export function InterviewTask({ interview, refused }: InterviewTaskProps) {
           {calendar}
         </a>
       </div>
-      <OtherTime id={id} refused={refused} />
+      <OtherTime id={id} number={number} refused={refused} />
     </li>
   );
 }
 
-function OtherTime({ id, refused }: { id: string; refused: Errors }) {
+function OtherTime({
+  id,
+  number,
+  refused,
+}: Omit<InterviewTaskProps, "interview"> & { id: string }) {
   const { task } = useWords(interviewWords);
   const field = `words-${id}`;
   const error = refused.errors[field];
   return (
     <details className="more-inside" open={error ? true : undefined}>
       <summary>{task.other}</summary>
-      <Answer id={id} intent="other-time">
+      <Answer id={id} number={number} intent="other-time">
         <TextArea
           id={field}
           name="words"
@@ -100,14 +109,15 @@ function OtherTime({ id, refused }: { id: string; refused: Errors }) {
 
 type AnswerProps = {
   id: string;
+  number: string;
   intent: "confirm-interview" | "other-time";
   children: ReactNode;
 };
 
-function Answer({ id, intent, children }: AnswerProps) {
+function Answer({ id, number, intent, children }: AnswerProps) {
   const path = usePath();
   return (
-    <Form className="stack" method="post" action={path(STATUS)} noValidate>
+    <Form className="stack" method="post" action={path(numbered(STATUS, number))} noValidate>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="about" value={id} />
       {children}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
+import {
+  BASKET,
+  getReady,
+  NUMBER,
+  numberOf,
+  review,
+  STATUS,
+  SUMMARY,
+} from "#tests/support/kill-storm/applicant.ts";
+import { lettersOf } from "#tests/support/kill-storm/letters.ts";
+import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+// Somebody who applied for two intakes, and follows the older one.
+const dataDir = newDataDir();
+const database = await freshDatabase("empty");
+const server = await startServer({ dataDir, env: { DATABASE_URL: urlOf(database) } });
+const { who } = await getReady({ origin: server.origin, name: "two", letters: lettersOf(dataDir) });
+const ROOT = "/espace-etudiant/candidate";
+let [older, newer] = ["", ""];
+
+beforeAll(async () => {
+  const open = await database.query("select id from courses where availability = 'open'");
+  const choose = async (place: number) =>
+    who.send(BASKET, { intent: "add", course: `${open[place]?.id}` });
+  for (const place of [0, 1, 2]) await choose(place);
+  await who.send(SUMMARY, (await review(who)) ?? {});
+  older = (await numberOf(who)) ?? "";
+  // The next intake opens, and everything that it asks again is given again.
+  await database.query("update intakes set closes_at = now() - interval '1 day'");
+  await database.query(`insert into intakes (id, year, name_fr, name_en, opens_at, closes_at, created_at)
+    values (gen_random_uuid(), 2031, 'Rentrée 2031', 'Intake 2031', now() - interval '1 day', now() + interval '9 days', now())`);
+  await who.send(`${ROOT}/nouvelle`, {});
+  await database.query(`update applications set finished_sections = '{identity,passport,parents}'
+    where number is null`);
+  await choose(0);
+  await who.send(SUMMARY, (await review(who)) ?? {});
+  newer = (await numberOf(who)) ?? "";
+  // The school asks something about the older one.
+  const [choice] = await database.query(`select c.id from choices c
+    join applications a on a.id = c.application_id and a.number = '${older}' where c.position = 1`);
+  for (const state of ["under-review", "more-information-asked"])
+    await database.query(`update choices set state = '${state}' where id = '${choice?.id}'`);
+  await database.query(`insert into requests (id, choice_id, kind, words, due_on, created_at)
+    values (gen_random_uuid(), '${choice?.id}', 'answer', 'Où habitez-vous ?', '2031-01-01', now())`);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+  removeDataDir(dataDir);
+});
+
+const states = () =>
+  database.query(`select a.number, c.state from choices c join applications a on a.id = c.application_id
+    join users u on u.id = a.candidate_id and u.email = '${who.email}' order by a.submitted_at`);
+
+test("two applications of one person have two numbers, and the page that follows shows the last", async () => {
+  expect(older).toMatch(NUMBER);
+  expect(newer).toMatch(NUMBER);
+  expect(newer).not.toBe(older);
+});
+
+test("all that leads on from the older one names it", async () => {
+  const page = await (await who.ask(`${STATUS}?candidature=${older}`)).text();
+  expect(page).toContain(older);
+  const own =
+    /(?:href|action)="(\/espace-etudiant\/candidate\/(?:suivi|recu|recapitulatif)[^"]*)"/g;
+  const led = [...page.matchAll(own)].map(([, address = ""]) => address);
+  // The other one has its link too.
+  const others = led.filter((address) => !address.includes(older));
+  expect(page).toContain("Où habitez-vous");
+  expect(led.length).toBeGreaterThan(3);
+  for (const address of others)
+    expect(address).toMatch(new RegExp(`candidature=${newer}|/suivi/retrait/[\\w-]{36}$`));
+});
+
+test("leaving the older one leaves the newer one as it was", async () => {
+  const page = await (await who.ask(`${STATUS}?candidature=${older}`)).text();
+  const leave =
+    /href="(\/espace-etudiant\/candidate\/suivi\/retrait\?[^"]+)"/.exec(page)?.[1] ?? "";
+  expect(leave).toContain(older);
+  const { status } = await who.send(leave, { reason: "another-school" });
+  expect(status).toBe(302);
+  const after = await states();
+  for (const { number, state } of after)
+    expect(state).toBe(number === older ? "withdrawn" : "submitted");
+});
