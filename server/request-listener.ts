@@ -80,6 +80,7 @@ export function requestListener(
     const signed = byServer || (req.method === "POST" && isSignedCall(path));
     if (!signed && !comesFromOurPages(req.method ?? "", req.headers, here))
       return refuse(res, 403, "This request does not come from a page of this site.");
+    if (!known.test(req.method ?? "")) return refuse(res, 405, "This method is not known here.");
     if (mount) return mount.listener(req, res);
     void answer(res, async (signal) => {
       if (reading && (await shared.made(req, res, ofDemonstration))) return;
@@ -100,6 +101,8 @@ export function requestListener(
   };
 }
 
+/** The methods of pages, forms and files in pieces. */
+const known = /^(?:GET|HEAD|OPTIONS|POST|PUT|PATCH|DELETE)$/;
 const isReading = (req: IncomingMessage) => req.method === "GET" || req.method === "HEAD";
 
 function refuseBadRequest(

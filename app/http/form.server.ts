@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import type { ZodObject, z } from "zod";
 
 /** A reason word for each refused field; its sentence is in i18n `errors`. */
@@ -19,7 +20,16 @@ export async function parseForm<S extends ZodObject>(
   request: Request,
   schema: S,
 ): Promise<ParsedForm<z.infer<S>>> {
-  return readForm(await request.formData(), schema);
+  return readForm(await sentForm(request), schema);
+}
+
+/** What a page of ours sent. 400 for what no browser sends: another kind of body, or one that breaks off. */
+export async function sentForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw data(null, { status: 400, statusText: "Bad Request" });
+  }
 }
 
 /** Same as parseForm, for a form already read. */

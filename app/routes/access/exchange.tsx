@@ -6,7 +6,7 @@ import {
 } from "#app/features/messaging/guest-visit.server.ts";
 import { answer } from "#app/features/messaging/letter-form.server.ts";
 import { goTo, invalid, notFound, orNotFound } from "#app/http/answer.server.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { readForm, sentForm } from "#app/http/form.server.ts";
 import { guestWords } from "#app/i18n/guest.ts";
 import styles from "#app/ui/styles/exchange.css?url";
 import { useWords } from "#app/ui/use-words.ts";
@@ -28,7 +28,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await sentForm(request);
   // The second is the word of a mail program whose reader wants no more of these letters (RFC 8058).
   if (form.get("intent") === "leave" || form.has("List-Unsubscribe")) {
     if (!(await leaveAsGuest(params.token))) throw notFound();

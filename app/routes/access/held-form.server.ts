@@ -1,3 +1,4 @@
+import { sentForm } from "#app/http/form.server.ts";
 import { PERSON_QUERY } from "#app/late/signing-in/marks.ts";
 
 /** A form that waits for its person, in the page that carries it. */
@@ -15,7 +16,7 @@ export type HeldForm = {
 
 /** Reads what was typed in a form that was not taken. `to` is one of our own pages. */
 export async function holdForm(request: Request, to: string, person: string): Promise<HeldForm> {
-  const sent = [...(await request.formData())];
+  const sent = [...(await sentForm(request))];
   const isPassword = (name: string) => /password/i.test(name);
   return {
     to: withPerson(to, person),

@@ -9,7 +9,7 @@ import {
 import { invalid, refused } from "#app/http/answer.server.ts";
 import { forgetCart } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { readForm, sentForm } from "#app/http/form.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { caller, locale } = readKnock(request, context);
-  const sent = await request.formData();
+  const sent = await sentForm(request);
   const office = pathIn(locale, "/administration");
   const forgotten = forgetCart(request);
   if (sent.get("intent") === "accept") {

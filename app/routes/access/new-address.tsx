@@ -1,4 +1,5 @@
 import { confirmEmailChange } from "#app/features/identity/email-change.server.ts";
+import { sentForm } from "#app/http/form.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -20,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { caller } = readKnock(request, context);
-  const token = (await request.formData()).get("token");
+  const token = (await sentForm(request)).get("token");
   const result = await confirmEmailChange(caller, typeof token === "string" ? token : "");
   return result.ok ? { done: true as const } : refusedAtDoor(result);
 }

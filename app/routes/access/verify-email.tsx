@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { withNext } from "#app/features/identity/next.ts";
 import { verifyEmail } from "#app/features/identity/sign-up.server.ts";
+import { sentForm } from "#app/http/form.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
 import { pathIn } from "#app/i18n/locale.ts";
@@ -23,7 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { caller, locale, next } = readKnock(request, context);
-  const token = (await request.formData()).get("token");
+  const token = (await sentForm(request)).get("token");
   const result = await verifyEmail(caller, typeof token === "string" ? token : "");
   if (!result.ok) return refusedAtDoor(result);
   if (result.choose) {

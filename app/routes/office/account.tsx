@@ -5,6 +5,7 @@ import { listDevices } from "#app/features/identity/devices.server.ts";
 import { getSecondFactor, type SecondFactor } from "#app/features/identity/second-factor.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { sentForm } from "#app/http/form.server.ts";
 import { answerSecurity, callerIn } from "#app/http/security-form.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
@@ -30,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return orNotFound(await answerSecurity(args, await args.request.formData(), HERE));
+  return orNotFound(await answerSecurity(args, await sentForm(args.request), HERE));
 }
 
 /** A member of the staff's own password, second factor and devices. */

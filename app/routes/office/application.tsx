@@ -18,6 +18,7 @@ import { listNotes } from "#app/features/review/notes-shown.server.ts";
 import { getApplicationFor } from "#app/features/review/opened.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { sentForm } from "#app/http/form.server.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
@@ -125,7 +126,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   const application = await applicationFor(actor, request, params.id);
-  const form = await request.formData();
+  const form = await sentForm(request);
   const { searchParams } = new URL(request.url);
   const piece = searchParams.get("piece");
   if (isVerdict(form)) {

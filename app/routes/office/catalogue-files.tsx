@@ -2,6 +2,7 @@ import { data, Form } from "react-router";
 import { listImports, previewImport } from "#app/features/catalogue/importing.server.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { sentForm } from "#app/http/form.server.ts";
 import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
@@ -33,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:catalogue");
-  const file = (await request.formData()).get("file");
+  const file = (await sentForm(request)).get("file");
   if (!(file instanceof File) || file.name === "") return invalid({ file: "required" }, {});
   const bytes = new Uint8Array(await file.arrayBuffer());
   const locale = localeOf(new URL(request.url).pathname);

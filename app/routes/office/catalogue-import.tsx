@@ -3,6 +3,7 @@ import { applyImport, getImport, undoImport } from "#app/features/catalogue/impo
 import { listForStaff } from "#app/features/catalogue/staff-list.server.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { sentForm } from "#app/http/form.server.ts";
 import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
@@ -32,7 +33,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:catalogue");
-  const form = await request.formData();
+  const form = await sentForm(request);
   const undoing = form.get("do") === "undo";
   const result = orNotFound(
     undoing

@@ -4,6 +4,7 @@ import { followingOf } from "#app/features/decisions/following.server.ts";
 import { getApplicationFor } from "#app/features/review/opened.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { sentForm } from "#app/http/form.server.ts";
 import { conditionWords } from "#app/i18n/condition.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
 import { decidingWords } from "#app/i18n/deciding.ts";
@@ -43,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   const actor = context.get(actorContext);
   const { id: choiceId, applicationId, campus, state } = await choiceFor(args);
   const page = `/administration/candidatures/${applicationId}/choix/${params.choice}`;
-  const sent = await request.formData();
+  const sent = await sentForm(request);
   if (isVerdict(sent)) return judgeFile(actor, request, sent, page);
   if (isCondition(sent)) return judgeOn(actor, request, sent, page);
   if (isCancel(sent)) return cancelOn(actor, request, sent, page);

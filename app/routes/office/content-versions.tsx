@@ -5,6 +5,7 @@ import { listVersions, type PastVersion } from "#app/features/content/entry-vers
 import { readHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { sentForm } from "#app/http/form.server.ts";
 import { editorWords } from "#app/i18n/editor.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { localeOf } from "#app/i18n/locale.ts";
@@ -45,7 +46,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const version = String((await request.formData()).get("version") ?? "");
+  const version = String((await sentForm(request)).get("version") ?? "");
   const { entryId } = orNotFound(await takeBack(actor, version));
   return goTo(request, `${PAGE}/${entryId}?fait=back`);
 }

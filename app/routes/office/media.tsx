@@ -2,6 +2,7 @@ import { Form, useSearchParams } from "react-router";
 import { addMedium } from "#app/features/media/adding.server.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { sentForm } from "#app/http/form.server.ts";
 import { givenFile } from "#app/http/given-file.server.ts";
 import { mediaWords } from "#app/i18n/media.ts";
 import { officeWords } from "#app/i18n/office.ts";
@@ -37,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const added = orNotFound(await addMedium(actor, givenFile(await request.formData(), "file")));
+  const added = orNotFound(await addMedium(actor, givenFile(await sentForm(request), "file")));
   if (!added.ok) return invalid({ file: added.reason }, {});
   return goTo(request, `${PAGE}/${added.id}?fait=added`);
 }

@@ -5,6 +5,7 @@ import { getMedium, type ToldMedium } from "#app/features/media/library.server.t
 import { GOOD_WIDTH, titleIn } from "#app/features/media/medium.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { sentForm } from "#app/http/form.server.ts";
 import { editorWords } from "#app/i18n/editor.ts";
 import { mediaWords } from "#app/i18n/media.ts";
 import { officeWords } from "#app/i18n/office.ts";
@@ -44,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
-  const done = await act({ actor, id: params.id, form: await request.formData() });
+  const done = await act({ actor, id: params.id, form: await sentForm(request) });
   if ("errors" in done) return invalid(done.errors, done.typed);
   const page = done.done === "removed" ? PAGE : `${PAGE}/${params.id}`;
   return goTo(request, `${page}?fait=${done.done}`);

@@ -6,7 +6,7 @@ import { listHistoryOf } from "#app/features/identity/subject-history.server.ts"
 import { changePost, getMember, type Member } from "#app/features/identity/team.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { readForm, sentForm } from "#app/http/form.server.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { officeWords } from "#app/i18n/office.ts";
@@ -42,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   const { id } = await memberFor(actor, params.id);
-  const sent = await request.formData();
+  const sent = await sentForm(request);
   const ending = readForm(sent, sessionForm);
   if (ending.ok) {
     const { intent, session } = ending.values;

@@ -9,7 +9,7 @@ import {
 } from "#app/features/messaging/template.server.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { readForm, sentForm } from "#app/http/form.server.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { templateWords } from "#app/i18n/template.ts";
@@ -39,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   const template = await templateFor(actor, params.id);
-  const sent = await request.formData();
+  const sent = await sentForm(request);
   if (template && sent.get("intent") === "drop") {
     orNotFound(await dropTemplate(actor, template.id));
     return goTo(request, `${PAGE}?fait=removed`);

@@ -1,6 +1,7 @@
 import type { TypedFields } from "#app/features/content/form-fields.ts";
 import { changeItems, type ItemAct } from "#app/features/content/form-items.ts";
 import { sections } from "#app/features/content/shape-sections.ts";
+import { sentForm } from "#app/http/form.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { withDates } from "./dates.ts";
 import { locales } from "./languages.ts";
@@ -11,7 +12,7 @@ type ReadTyped = { act: string; typed: TypedFields; form: FormData };
 
 /** Every text of a form and the button that sent it; what a browser adds beyond the limit is left out. */
 export async function readTyped(request: Request): Promise<ReadTyped> {
-  const form = await request.formData();
+  const form = await sentForm(request);
   const typed: TypedFields = Object.create(null);
   let count = 0;
   for (const [name, value] of form)

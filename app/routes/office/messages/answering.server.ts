@@ -7,7 +7,7 @@ import { aboutGuest, answer } from "#app/features/messaging/letter-form.server.t
 import { reply } from "#app/features/messaging/message.server.ts";
 import { aboutThread } from "#app/features/messaging/thread.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { readForm, sentForm } from "#app/http/form.server.ts";
 import { givenFiles } from "#app/http/given-file.server.ts";
 import { insertedIn } from "./inserting.server.ts";
 
@@ -16,7 +16,7 @@ import { insertedIn } from "./inserting.server.ts";
  * of this officer's campus.
  */
 export async function answerThread(actor: Actor, request: Request, threadId: string) {
-  const sent = await request.formData();
+  const sent = await sentForm(request);
   const guest = readForm(sent, aboutGuest);
   if (guest.ok) return changeGuest(actor, request, threadId, guest.values);
   const about = await aboutThread(actor, threadId);

@@ -6,6 +6,7 @@ import { askMend } from "#app/features/notices/mended-address.server.ts";
 import { acceptWhatsapp, refuseWhatsapp } from "#app/features/notices/whatsapp.server.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { sentForm } from "#app/http/form.server.ts";
 import { toProof } from "#app/http/proved.server.ts";
 import { answerSecurity, callerIn, refuseAccount } from "#app/http/security-form.server.ts";
 import { localeOf, pathIn } from "#app/i18n/locale.ts";
@@ -17,7 +18,7 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 /** Answers every form of 'Mon Compte', by its intent; the one without is the page's own. */
 export async function answerAccount(asked: Asked) {
   const { request, context } = asked;
-  const form = await request.formData();
+  const form = await sentForm(request);
   const intent = form.get("intent");
   if (!intent) return answerSave(request, context.get(actorContext), form);
   if (intent === "cancel-email") {

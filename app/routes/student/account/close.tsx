@@ -7,7 +7,7 @@ import { signOut } from "#app/features/identity/sign-in.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { forgetCart } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { readForm, sentForm } from "#app/http/form.server.ts";
 import { requireProof, toProof } from "#app/http/proved.server.ts";
 import { callerIn, refuseAccount } from "#app/http/security-form.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { request } = args;
-  const form = readForm(await request.formData(), closeForm);
+  const form = readForm(await sentForm(request), closeForm);
   if (!form.ok) return refuseAccount({ errors: form.errors }, form.typed);
   const caller = callerIn(args);
   const asked = orNotFound(

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { askEmailChange } from "#app/features/identity/email-change.server.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { readForm, sentForm } from "#app/http/form.server.ts";
 import { requireProof, toProof } from "#app/http/proved.server.ts";
 import { callerIn, refuseAccount } from "#app/http/security-form.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = readForm(await args.request.formData(), emailForm);
+  const form = readForm(await sentForm(args.request), emailForm);
   if (!form.ok) return refuseAccount({ errors: form.errors }, form.typed);
   const actor = args.context.get(actorContext);
   const asked = orNotFound(await askEmailChange(actor, callerIn(args), form.values.email));

@@ -6,7 +6,7 @@ import { signInProviders } from "#app/features/identity/provider.server.ts";
 import { listWaysIn } from "#app/features/identity/ways-in.server.ts";
 import { orNotFound, safeTarget } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { readForm, sentForm } from "#app/http/form.server.ts";
 import { callerIn, refuseAccount } from "#app/http/security-form.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { accountWords } from "#app/i18n/account.ts";
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = readForm(await args.request.formData(), proofForm);
+  const form = readForm(await sentForm(args.request), proofForm);
   if (!form.ok) return refuseAccount({ errors: form.errors });
   const actor = args.context.get(actorContext);
   const proved = orNotFound(await prove(actor, callerIn(args), form.values.password));

@@ -10,7 +10,7 @@ import {
 } from "#app/features/admissions/cursus-removal.server.ts";
 import type { GivenFile } from "#app/features/documents/given-file.server.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { readForm, sentForm } from "#app/http/form.server.ts";
 import { givenFile } from "#app/http/given-file.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const own = await ownSection(args, "cursus");
   const number = own.reopened?.number;
-  const form = await args.request.formData();
+  const form = await sentForm(args.request);
   const asked = readForm(form, cursusIntent);
   if (!asked.ok) return invalid(asked.errors, asked.typed);
   const { intent, entry = "" } = asked.values;

@@ -1,4 +1,5 @@
 import { goTo } from "#app/http/answer.server.ts";
+import { sentForm } from "#app/http/form.server.ts";
 import { sharedCookie } from "#app/http/shared-cookie.server.ts";
 import type { Route } from "./+types/device";
 import { ROOT } from "./frame/addresses.ts";
@@ -10,6 +11,6 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** Says whether others use this device: nothing is then kept on it (late/offline). */
 export async function action({ request }: Route.ActionArgs) {
-  const shared = (await request.formData()).get("shared") === "on";
+  const shared = (await sentForm(request)).get("shared") === "on";
   return goTo(request, ROOT, { headers: { "Set-Cookie": sharedCookie(request, shared) } });
 }

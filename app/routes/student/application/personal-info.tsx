@@ -5,7 +5,7 @@ import { savePersonalInfo } from "#app/features/admissions/personal-info.server.
 import { type Part, parts } from "#app/features/admissions/personal-info.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { deviceIn } from "#app/http/device.server.ts";
-import { parseForm, readForm } from "#app/http/form.server.ts";
+import { parseForm, readForm, sentForm } from "#app/http/form.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
 import { useWords } from "#app/ui/use-words.ts";
@@ -68,7 +68,7 @@ async function askConsent(request: Request, { actor, application, reopened }: Ow
 async function save(args: Route.ActionArgs, own: OwnSection, part: Part) {
   const { actor, application } = own;
   const { request } = args;
-  const sent = await request.formData();
+  const sent = await sentForm(request);
   const alone = part === "identity" ? await answerPhotoAlone({ actor, application }, sent) : null;
   if (alone) return alone;
   const form = readForm(sent, infoForm(part));

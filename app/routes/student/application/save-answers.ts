@@ -5,7 +5,7 @@ import { savePersonalInfo } from "#app/features/admissions/personal-info.server.
 import { parts } from "#app/features/admissions/personal-info.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { deviceIn } from "#app/http/device.server.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { readForm, sentForm } from "#app/http/form.server.ts";
 import { sentencesOf } from "#app/i18n/reason.ts";
 import type { Route } from "./+types/save-answers";
 import type { Told } from "./autosave/saver.ts";
@@ -22,7 +22,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** Takes the answers of a page as they are given, and says of each what became of it. 409 once sent. */
 export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData();
+  const form = await sentForm(args.request);
   const asked = head.safeParse(Object.fromEntries(form));
   if (!asked.success) throw data(null, { status: 422 });
   const { part, writer } = asked.data;

@@ -8,14 +8,14 @@ import { aboutGuest, answer, toSchool } from "#app/features/messaging/letter-for
 import { type NotSent, reply, writeToSchool } from "#app/features/messaging/message.server.ts";
 import type { Sent } from "#app/features/messaging/post.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
-import { readForm, type Typed } from "#app/http/form.server.ts";
+import { readForm, sentForm, type Typed } from "#app/http/form.server.ts";
 import { givenFiles } from "#app/http/given-file.server.ts";
 
 type AboutGuest = z.infer<typeof aboutGuest>;
 
 /** Sends what was written to the school, about the person's application when they have one. */
 export async function sendNew(actor: Actor, request: Request) {
-  const sent = await request.formData();
+  const sent = await sentForm(request);
   const form = readForm(sent, toSchool);
   if (!form.ok) return invalid(form.errors, form.typed);
   const application = await openApplication(actor);
@@ -27,7 +27,7 @@ export async function sendNew(actor: Actor, request: Request) {
 
 /** Adds an answer to a conversation of this person, or an adult, or takes one out; 404 for any other. */
 export async function sendReply(actor: Actor, request: Request, threadId: string) {
-  const sent = await request.formData();
+  const sent = await sentForm(request);
   const about = readForm(sent, aboutGuest);
   if (about.ok) return changeGuest(actor, request, threadId, about.values);
   const form = readForm(sent, answer);

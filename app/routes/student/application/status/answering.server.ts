@@ -5,7 +5,7 @@ import { sendCorrections } from "#app/features/decisions/send-corrections.server
 import type { GivenFile } from "#app/features/documents/given-file.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
-import { readForm } from "#app/http/form.server.ts";
+import { readForm, sentForm } from "#app/http/form.server.ts";
 import { givenFile } from "#app/http/given-file.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { STATUS } from "../frame/addresses.ts";
@@ -62,7 +62,7 @@ async function sendOn(
 
 /** What the candidate sends on the page that follows their application: an answer, or another file. */
 export async function answerOn({ actor, application, locale }: OwnSent, request: Request) {
-  const sent = await request.formData();
+  const sent = await sentForm(request);
   const form = readForm(sent, answerForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const { intent, ...answer } = form.values;
