@@ -32,6 +32,8 @@ export function receiptSheet({ number, sentAt, code, record }: Sent, origin: str
       },
       { part: "note", text: words.notAnOffer },
       { part: "heading", text: words.content },
+      // Before what it declares: at the end, it may stand alone on a page.
+      { part: "note", text: words.declared(record.declaration) },
       ...record.blocks.flatMap(({ title, rows }): Sheet["parts"] => [
         { part: "heading", text: title },
         {
@@ -39,7 +41,6 @@ export function receiptSheet({ number, sentAt, code, record }: Sent, origin: str
           rows: rows.map(({ label, value }) => ({ label, value: value ?? words.notGiven })),
         },
       ]),
-      { part: "note", text: words.declared(record.declaration) },
     ],
   };
 }

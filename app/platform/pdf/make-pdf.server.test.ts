@@ -1,3 +1,4 @@
+import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { makePdf } from "./make-pdf.server.ts";
 import type { Sheet } from "./sheet.ts";
@@ -18,6 +19,28 @@ test("a sheet goes on over as many pages as it needs", async () => {
   const rows = Array.from({ length: 40 }, (_, place) => ({ label: `Choix ${place}`, value: "x" }));
   expect(pagesIn(await textOf([{ part: "rows", rows: rows.slice(0, 3) }]))).toBe(1);
   expect(pagesIn(await textOf([{ part: "rows", rows }]))).toBe(2);
+});
+
+/** How many rows are drawn on each page: a row ends with a line. */
+function rowsByPage(text: string): number[] {
+  const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(
+    ([, packed]) => {
+      try {
+        return [inflateSync(Buffer.from(packed ?? "", "latin1")).toString("latin1")];
+      } catch {
+        return [];
+      }
+    },
+  );
+  return streams.map((drawn) => drawn.match(/^S$/gm)?.length ?? 0).filter((rows) => rows > 0);
+}
+
+test("the last of several rows is not left alone at the head of a page", async () => {
+  const rows = Array.from({ length: 60 }, (_, place) => ({ label: `Choix ${place}`, value: "x" }));
+  const [whole = 0] = rowsByPage(await textOf([{ part: "rows", rows }]));
+  expect(whole).toBeGreaterThan(20);
+  const oneMore = [{ part: "rows" as const, rows: rows.slice(0, whole + 1) }];
+  expect(rowsByPage(await textOf(oneMore))).toEqual([whole - 1, 2]);
 });
 
 test("a name in another script has letters, and other sheets do not carry them", async () => {

@@ -100,7 +100,11 @@ const draw: Draw = {
   figure: line("P", { size: 30, strong: true, above: 8 }),
   rows: (paper, { rows }) => {
     const list = paper.struct("L");
-    for (const row of rows) list.add(paper.struct("LI", {}, () => drawRow(paper, row)));
+    for (const [place, row] of rows.entries()) {
+      // The last of several is not left alone at the head of a page.
+      const kept = place === rows.length - 2 ? ROW : 0;
+      list.add(paper.struct("LI", {}, () => drawRow(paper, row, kept)));
+    }
     list.end();
     return list;
   },
@@ -114,15 +118,17 @@ const draw: Draw = {
 };
 
 const LABEL = 168;
+/** What a row of one line takes. */
+const ROW = 26;
 
-/** A label and its value on one line; both may be longer than a line. */
-function drawRow(paper: Paper, { label, value }: { label: string; value: string }) {
+/** A label and its value on one line; both may be longer than a line. `kept` is the room that must be left after it. */
+function drawRow(paper: Paper, { label, value }: { label: string; value: string }, kept: number) {
   const [small, normal] = [{ size: 9.5, colour: colours.muted }, { size: 11 }];
   const room = { width: WIDTH - LABEL, lineGap: 2 };
   const name = { width: LABEL - 14, lineGap: 2 };
   const shown = set(paper, value, normal);
   const height = Math.max(paper.heightOfString(shown, room), 14) + 10;
-  if (paper.y + height > paper.page.maxY()) paper.addPage();
+  if (paper.y + height + kept > paper.page.maxY()) paper.addPage();
   const top = paper.y + 6;
   paper.text(set(paper, label, small), MARGIN, top + 1, name);
   const after = paper.y;
