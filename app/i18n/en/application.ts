@@ -330,7 +330,7 @@ export const application: typeof fr = {
     submitted: "The admissions office will open your file.",
     "under-review": "Someone in the admissions office is reading your file.",
     "more-information-asked": "We need something from you.",
-    interview: "An interview is planned: see the message in your inbox.",
+    interview: "An interview with the school is planned.",
     "waiting-list": "No place for now. We will write to you if one becomes free.",
     "conditional-offer": "Read the offer and its conditions, then answer.",
     offer: "Read the offer, then answer.",

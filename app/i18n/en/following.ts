@@ -81,7 +81,7 @@ export const following: typeof fr = {
           ? `Offer under one condition, received on ${date}.`
           : `Offer under ${conditions} conditions, received on ${date}.`,
     see: "See the offer and answer",
-    back: "Follow my application",
+    back: "Status of my application",
     caption: (place, date) => `Choice ${place} · offer received on ${date}`,
     title: (conditions) =>
       conditions === 0

@@ -2,7 +2,7 @@ import type { interview as fr } from "../fr/interview.ts";
 
 export const interview: typeof fr = {
   zones: { senegal: "Dakar time, UTC+0", cameroon: "Douala time, UTC+1" },
-  minutes: (minutes) => `for ${minutes} minutes`,
+  minutes: (minutes) => `For ${minutes} minutes`,
   states: {
     proposed: "Proposed",
     confirmed: "Confirmed",

@@ -334,7 +334,7 @@ export const application = {
     submitted: "Le bureau des admissions va ouvrir votre dossier.",
     "under-review": "Une personne du bureau des admissions lit votre dossier.",
     "more-information-asked": "Nous attendons quelque chose de vous.",
-    interview: "Un entretien est prévu : voyez le message dans votre messagerie.",
+    interview: "Un entretien avec l'école est prévu.",
     "waiting-list": "Aucune place pour l'instant. Nous vous écrirons si une place se libère.",
     "conditional-offer": "Lisez l'offre et ses conditions, puis répondez.",
     offer: "Lisez l'offre, puis répondez.",

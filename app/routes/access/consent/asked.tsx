@@ -83,7 +83,7 @@ function AnswerForm({ asking, refused }: AskedProps) {
         autoComplete="name"
         maxLength={100}
       />
-      <p className="muted">{words.validUntil(formatDate(locale, asking.expiresAt))}</p>
+      <p className="muted above-small">{words.validUntil(formatDate(locale, asking.expiresAt))}</p>
       <div className="access-actions">
         <Button type="submit" name="answer" value="give">
           {words.give}
