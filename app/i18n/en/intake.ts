@@ -7,6 +7,7 @@ export const intake: typeof fr = {
   grace: (date, time) =>
     `Applications are closed, but you began in time: you can still send yours until ${date} at ${time} (Dakar time).`,
   closed: (name, date) => `${name}: applications have been closed since ${date}.`,
+  closedHint: "Applications for this intake are closed",
   closedText: "Your application was not sent. Your answers are kept.",
   next: (name) => `Begin an application · ${name}`,
   nextOpen: (name, date) => `${name}: applications are open until ${date}.`,

@@ -7,6 +7,7 @@ export const intake = {
     `Les candidatures sont closes, mais vous avez commencé à temps : vous pouvez encore envoyer la vôtre jusqu'au ${date} à ${time} (heure de Dakar).`,
   closed: (name: string, date: string) =>
     `${name} : les candidatures sont closes depuis le ${date}.`,
+  closedHint: "Les candidatures de cette rentrée sont closes",
   closedText: "Votre candidature n'est pas partie. Vos réponses sont gardées.",
   next: (name: string) => `Commencer une candidature · ${name}`,
   nextOpen: (name: string, date: string) =>

@@ -10,6 +10,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/home";
+import { ROOT } from "./application/frame/addresses.ts";
 import { IntakeNotice } from "./application/frame/intake-notice.tsx";
 import { DraftCard } from "./home/draft-card.tsx";
 import { LastMessages } from "./home/last-messages.tsx";
@@ -34,6 +35,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { overview, threads, firstName, keptOpen } = loaderData;
   const { home, titled } = useWords(studentWords);
   const { about, application } = overview;
+  const path = usePath();
+  const isClosed = overview.news.own?.kind === "closed";
   return (
     <>
       <title>{titled(home.title)}</title>
@@ -45,8 +48,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <h1 className={keptOpen ? "above" : undefined}>{home.hello(firstName)}</h1>
       {about && <p className="lead">{`${about.intake} · ${home.campus[about.campus]}`}</p>}
       <IntakeNotice news={overview.news} empty={!application} />
+      {isClosed && (
+        <Link className="link-button" to={path(ROOT)}>
+          {home.all}
+        </Link>
+      )}
       <div className="home-columns">
-        {application?.kind === "draft" && <DraftCard draft={application} />}
+        {application?.kind === "draft" && !isClosed && <DraftCard draft={application} />}
         {application?.kind === "sent" && <SentCard sent={application} />}
         <Dates closes={overview.closes} />
         <LastMessages threads={threads} />

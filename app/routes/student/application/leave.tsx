@@ -75,7 +75,7 @@ export default function LeavePage({ loaderData: page, actionData }: Route.Compon
         )}
         <p className="above-small">{choice ? oneText : leave.allText}</p>
         {!choice && (
-          <ul>
+          <ul className="dot-list above-small">
             {open.map((name) => (
               <li key={name}>{name}</li>
             ))}

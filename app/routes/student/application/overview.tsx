@@ -51,6 +51,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const intakes = useWords(intakeWords);
   if (!overview) return <NoIntake news={news} />;
   const { next } = overview;
+  const isClosed = news.own?.kind === "closed";
   const lead = words.intakeLine(overview.intake, words.campuses[overview.campus]);
   return (
     <>
@@ -68,13 +69,15 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       )}
       <div className="measure-read">
         <ProgressCard steps={overview.steps} />
-        <Tasks overview={overview} />
-        <div className="actions">
-          <ButtonLink to={path(next ? sectionAddress[next] : SUMMARY)}>
-            {next ? words.continueWith(words.sectionsInSentence[next]) : words.review}
-            <Icon name="arrow-right" />
-          </ButtonLink>
-        </div>
+        <Tasks overview={overview} closed={isClosed} />
+        {!isClosed && (
+          <div className="actions">
+            <ButtonLink to={path(next ? sectionAddress[next] : SUMMARY)}>
+              {next ? words.continueWith(words.sectionsInSentence[next]) : words.review}
+              <Icon name="arrow-right" />
+            </ButtonLink>
+          </div>
+        )}
         <ThisDevice shared={overview.shared} />
         <HelpLine />
         <HandOff href={handOff} />

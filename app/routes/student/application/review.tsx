@@ -17,6 +17,8 @@ import type { Route } from "./+types/review";
 import { numbered, ROOT, STATUS } from "./frame/addresses.ts";
 import { AnswerBox } from "./frame/answer-box.tsx";
 import { submissionForm } from "./frame/forms.server.ts";
+import { intakeNewsOf } from "./frame/intake-news.server.ts";
+import { IntakeNotice } from "./frame/intake-notice.tsx";
 import { ownApplication } from "./frame/own.server.ts";
 import { ownSent } from "./frame/own-sent.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
@@ -46,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     corrected: corrected && { ...corrected, record: shownRecord(corrected.record) },
     photo: accepted(application.photo),
     entryIds: application.entries.map((entry) => entry.id),
+    news: await intakeNewsOf(own.actor, application, locale),
     missing: application.submittedAt ? [] : missing(application),
     version: application.version,
     savedAt: application.updatedAt,
@@ -76,7 +79,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   const path = usePath();
   const { summary } = words;
   const { record: again } = useWords(correctionWords);
-  const { number, sentAt, record, corrected, entryIds, photo, proofs } = loaderData;
+  const { news, number, sentAt, record, corrected, entryIds, photo, proofs } = loaderData;
   const { errors, list } = useErrors(actionData, {});
   const reason = actionData && "reason" in actionData ? actionData.reason : undefined;
   if (sentAt)
@@ -121,9 +124,10 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
             <NotSentNotice reason={reason} />
           </AnswerBox>
         )}
+        <IntakeNotice news={news} />
         <MissingNotice missing={loaderData.missing} />
         <RecordBlocks record={record} entryIds={entryIds} photo={photo} editable />
-        {loaderData.missing.length === 0 && (
+        {loaderData.missing.length === 0 && news.own?.kind !== "closed" && (
           <Declaration version={loaderData.version} error={errors.declaration} />
         )}
       </div>

@@ -1,6 +1,7 @@
 import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
 import type { Section, Status } from "#app/features/admissions/sections.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { intakeWords } from "#app/i18n/intake.ts";
 import { scanWords } from "#app/i18n/scan.ts";
 import { DoneWord, Tag } from "#app/ui/tag.tsx";
 import { TaskList } from "#app/ui/task-list.tsx";
@@ -14,11 +15,13 @@ const groups: { key: "info" | "cursus" | "basket"; sections: Section[] }[] = [
   { key: "basket", sections: ["basket"] },
 ];
 
-/** The task list: sections under their three tabs, then the sending. */
-export function Tasks({ overview }: { overview: Overview }) {
+/** The task list: sections under their three tabs, then the sending, which a `closed` intake takes no more. */
+export function Tasks({ overview, closed }: { overview: Overview; closed: boolean }) {
   const words = useWords(applicationWords);
   const path = usePath();
   const hints = useHints(overview);
+  const intakes = useWords(intakeWords);
+  const waits = closed || overview.sending === "not-yet";
   return (
     <>
       {groups.map(({ key, sections }) => (
@@ -42,9 +45,9 @@ export function Tasks({ overview }: { overview: Overview }) {
             {
               id: "review",
               name: words.review,
-              to: overview.sending === "not-yet" ? undefined : path(SUMMARY),
-              hint: overview.sending === "not-yet" ? words.reviewHint : undefined,
-              status: <StatusWord status={overview.sending} />,
+              to: waits ? undefined : path(SUMMARY),
+              hint: closed ? intakes.closedHint : waits ? words.reviewHint : undefined,
+              status: closed ? null : <StatusWord status={overview.sending} />,
             },
           ]}
         />
