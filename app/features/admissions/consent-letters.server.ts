@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { consentWords } from "#app/i18n/consent.ts";
+import { consentLettersWords } from "#app/i18n/consent-letters.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -19,7 +20,7 @@ type Asked = { locale: Locale; token: string; expiresAt: Date; candidate: string
 
 /** To the adult: the request. */
 export function requestLetter({ locale, token, expiresAt, candidate, age }: Asked) {
-  const words = consentWords[locale].letters.request;
+  const words = consentLettersWords[locale].request;
   return {
     locale,
     subject: words.subject(candidate),
@@ -38,8 +39,8 @@ type Given = { locale: Locale; token: string; candidate: string; purposes: Purpo
 
 /** To the adult: what they agreed to, and where to take it back. */
 export function givenLetter({ locale, token, candidate, purposes, at }: Given) {
-  const { letters, purposes: names } = consentWords[locale];
-  const words = letters.given;
+  const { purposes: names } = consentWords[locale];
+  const words = consentLettersWords[locale].given;
   return {
     locale,
     subject: words.subject(candidate),
@@ -59,7 +60,7 @@ export function sayOutcome(
   name: string,
   outcome: "given" | "refused" | "withdrawn",
 ) {
-  const { letters } = consentWords[locale];
+  const letters = consentLettersWords[locale];
   const words = letters[`told-${outcome}`];
   return {
     subject: words.subject,

@@ -8,7 +8,7 @@ import {
 import { invalid, orNotFound } from "#app/http/answer.server.ts";
 import { addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
-import { consentWords } from "#app/i18n/consent.ts";
+import { consentPageWords } from "#app/i18n/consent-page.ts";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/consent";
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ConsentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page: words } = useWords(consentWords);
+  const words = useWords(consentPageWords);
   const refused = actionData && "errors" in actionData ? actionData : undefined;
   const { asking, whole } = loaderData;
   return (
@@ -64,7 +64,7 @@ export default function ConsentPage({ loaderData, actionData }: Route.ComponentP
 type BodyProps = { asking: Asking; answer: unknown; refused?: Refused };
 
 function Body({ asking, answer, refused }: BodyProps) {
-  const { page: words } = useWords(consentWords);
+  const words = useWords(consentPageWords);
   const { candidate, state } = asking;
   const said = answer as { given?: boolean; withdrawn?: boolean } | null | undefined;
   if (said?.withdrawn)

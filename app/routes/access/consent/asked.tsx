@@ -1,6 +1,7 @@
 import { purposes } from "#app/features/admissions/consent.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { consentWords } from "#app/i18n/consent.ts";
+import { consentPageWords } from "#app/i18n/consent-page.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { sentencesOf } from "#app/i18n/reason.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -16,7 +17,7 @@ type AskedProps = { asking: Asking; refused?: Refused };
 
 /** Who asks, what for, and the form that answers. */
 export function ConsentAsked({ asking, refused }: AskedProps) {
-  const { page: words } = useWords(consentWords);
+  const words = useWords(consentPageWords);
   const path = usePath();
   const { candidate, adult, age } = asking;
   return (
@@ -36,7 +37,7 @@ export function ConsentAsked({ asking, refused }: AskedProps) {
 }
 
 function AnswerErrors({ refused }: { refused?: Refused }) {
-  const { page: words } = useWords(consentWords);
+  const words = useWords(consentPageWords);
   const { problem } = useWords(accessWords);
   const locale = useLocale();
   const colon = locale === "fr" ? "\u00A0: " : ": ";
@@ -54,7 +55,8 @@ function AnswerErrors({ refused }: { refused?: Refused }) {
 }
 
 function AnswerForm({ asking, refused }: AskedProps) {
-  const { page: words, purposes: names } = useWords(consentWords);
+  const words = useWords(consentPageWords);
+  const { purposes: names } = useWords(consentWords);
   const locale = useLocale();
   const errors = sentencesOf(locale, refused?.errors ?? {});
   return (

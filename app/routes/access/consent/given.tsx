@@ -1,4 +1,5 @@
 import { consentWords } from "#app/i18n/consent.ts";
+import { consentPageWords } from "#app/i18n/consent-page.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
@@ -6,7 +7,8 @@ import type { Asking } from "./asked.tsx";
 
 /** What was agreed to, and how to take it back: two presses, so that no finger does it by accident. */
 export function ConsentGiven({ asking: { candidate, given } }: { asking: Asking }) {
-  const { page: words, purposes } = useWords(consentWords);
+  const words = useWords(consentPageWords);
+  const { purposes } = useWords(consentWords);
   const locale = useLocale();
   if (!given) return null;
   return (

@@ -1,0 +1,42 @@
+import type { consentLetters as fr } from "../fr/consent-letters.ts";
+
+export const consentLetters: typeof fr = {
+  open: "Open my application",
+  request: {
+    subject: (candidate) => `${candidate} asks for your consent`,
+    title: "Your consent is asked for",
+    text: (candidate, age) =>
+      `${candidate} is under ${age} and is preparing an application to {the school}. The consent of a parent or guardian is needed to send it.`,
+    what: "The page says what we do with their data. You may agree or refuse; no account is needed.",
+    until: (date) => `You can answer once, until ${date}.`,
+    ignore:
+      "If you do not know this person, do nothing: nothing will be sent without your consent.",
+    action: "Read and answer",
+  },
+  given: {
+    subject: (candidate) => `Your consent for ${candidate}'s application`,
+    title: "Your consent is recorded",
+    text: (candidate, date) =>
+      `You gave it on ${date} for ${candidate}'s application to {the school}, for:`,
+    withdraw: "You may withdraw it whenever you like, by this link.",
+    action: "See or withdraw my consent",
+  },
+  "told-given": {
+    subject: "The consent you asked for is given",
+    text: (name) => `${name} gave consent for your application.`,
+    next: "You can send it as soon as every section is finished.",
+  },
+  "told-refused": {
+    subject: "The consent you asked for is not given",
+    text: (name) =>
+      name
+        ? `${name} did not give consent for your application.`
+        : "The adult you asked did not give consent for your application.",
+    next: "Talk about it with this person. You can make a new request, to them or to another adult.",
+  },
+  "told-withdrawn": {
+    subject: "A consent for your application is withdrawn",
+    text: (name) => `${name} withdrew their consent for your application.`,
+    next: "If it is not sent yet, you need a new consent. If it is already sent, the school is told.",
+  },
+};

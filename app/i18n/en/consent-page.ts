@@ -1,0 +1,45 @@
+import type { consentPage as fr } from "../fr/consent-page.ts";
+
+export const consentPage: typeof fr = {
+  title: "Your consent for an application",
+  lead: (candidate, age) =>
+    `${candidate} is under ${age} and is preparing an application to {the school}. Sending it needs the consent of a parent or guardian.`,
+  youAreAs: (candidate, adult) => `${candidate} named you as ${adult}.`,
+  adults: { mother: "their mother", father: "their father", guardian: "their guardian" },
+  whatTitle: "What you agree to",
+  whatHint: "Tick what you agree to. Nothing is ticked for you.",
+  promise:
+    "The universities alone decide. The school guarantees neither admission nor visa, and asks for no payment here.",
+  rights:
+    "You may withdraw this consent whenever you like, by this same link, and ask for access, correction or deletion of the data by writing to the school.",
+  privacy: "Read the privacy policy",
+  name: "Your full name",
+  nameHint: "It is kept with the date, as proof of your consent.",
+  give: "Give my consent",
+  refuse: "I do not agree",
+  validUntil: (date) => `You can answer once, until ${date}.`,
+  thanks: "Thank you, your consent is recorded.",
+  thanksText: (candidate) =>
+    `${candidate} can now send the application. Keep this link: it also serves to withdraw your consent.`,
+  declined: "Noted: you did not give your consent.",
+  declinedText: (candidate) =>
+    `${candidate}'s application cannot be sent. If you change your mind, ask them for a new link.`,
+  givenTitle: "Your consent is recorded",
+  givenText: (candidate, date) => `You gave it on ${date} for ${candidate}'s application, for:`,
+  takeBack: "Withdraw my consent",
+  takeBackText: (candidate) =>
+    `If ${candidate}'s application is not sent yet, it cannot be sent without a new consent. If it is already sent, the school is told.`,
+  withdrawn: "Your consent is withdrawn.",
+  withdrawnText: (candidate) =>
+    `We tell ${candidate} by e-mail. If you change your mind, ask them for a new link.`,
+  "consent-used": "This link has already been used.",
+  usedText: "An answer is recorded. To change it, ask for a new link.",
+  "consent-expired": "This link is no longer valid.",
+  expiredText: (candidate) => `Ask ${candidate} to send you a new request from their application.`,
+  cut: "This link is not complete.",
+  cutText:
+    "It was probably cut in two in the message. Open it from the original message, or copy it to its last character.",
+  unknown: "This link leads nowhere.",
+  unknownText:
+    "Check that it is copied in full, or ask the person who sent it to you for a new one.",
+};

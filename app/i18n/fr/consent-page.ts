@@ -1,0 +1,46 @@
+/** What an adult reads and answers by the link of a request. */
+export const consentPage = {
+  title: "Votre accord pour une candidature",
+  lead: (candidate: string, age: number) =>
+    `${candidate} a moins de ${age} ans et prépare une candidature {to school}. Son envoi demande l'accord d'un parent ou d'un tuteur.`,
+  youAreAs: (candidate: string, adult: string) => `${candidate} vous désigne comme ${adult}.`,
+  adults: { mother: "sa mère", father: "son père", guardian: "son tuteur ou sa tutrice" },
+  whatTitle: "Ce que vous acceptez",
+  whatHint: "Cochez ce que vous acceptez. Rien n'est coché à votre place.",
+  promise:
+    "Les universités décident seules. L'école ne garantit ni admission ni visa, et ne demande aucun paiement ici.",
+  rights:
+    "Vous pouvez retirer cet accord quand vous voulez, par ce même lien, et demander l'accès, la correction ou l'effacement des données en écrivant à l'école.",
+  privacy: "Lire la politique de confidentialité",
+  name: "Votre nom complet",
+  nameHint: "Il est gardé avec la date, comme preuve de votre accord.",
+  give: "Donner mon accord",
+  refuse: "Je ne donne pas mon accord",
+  validUntil: (date: string) => `Vous pouvez répondre une seule fois, jusqu'au ${date}.`,
+  thanks: "Merci, votre accord est enregistré.",
+  thanksText: (candidate: string) =>
+    `${candidate} peut maintenant envoyer sa candidature. Gardez ce lien : il sert aussi à retirer votre accord.`,
+  declined: "C'est noté : vous n'avez pas donné votre accord.",
+  declinedText: (candidate: string) =>
+    `La candidature de ${candidate} ne peut pas être envoyée. Si vous changez d'avis, demandez-lui un nouveau lien.`,
+  givenTitle: "Votre accord est enregistré",
+  givenText: (candidate: string, date: string) =>
+    `Vous l'avez donné le ${date} pour la candidature de ${candidate}, pour :`,
+  takeBack: "Retirer mon accord",
+  takeBackText: (candidate: string) =>
+    `Si la candidature de ${candidate} n'est pas encore envoyée, elle ne pourra plus l'être sans un nouvel accord. Si elle est déjà envoyée, l'école est prévenue.`,
+  withdrawn: "Votre accord est retiré.",
+  withdrawnText: (candidate: string) =>
+    `Nous prévenons ${candidate} par e-mail. Si vous changez d'avis, demandez-lui un nouveau lien.`,
+  "consent-used": "Ce lien a déjà servi.",
+  usedText: "Une réponse est enregistrée. Pour la changer, demandez un nouveau lien.",
+  "consent-expired": "Ce lien n'est plus valable.",
+  expiredText: (candidate: string) =>
+    `Demandez à ${candidate} de vous envoyer une nouvelle demande depuis sa candidature.`,
+  cut: "Ce lien n'est pas entier.",
+  cutText:
+    "Il a sans doute été coupé en deux dans le message. Ouvrez-le depuis le message d'origine, ou copiez-le jusqu'à son dernier caractère.",
+  unknown: "Ce lien ne mène nulle part.",
+  unknownText:
+    "Vérifiez qu'il est copié en entier, ou demandez-en un nouveau à la personne qui vous l'a envoyé.",
+};
