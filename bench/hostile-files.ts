@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { constants, crc32, deflateRawSync, deflateSync } from "node:zlib";
-import { packedObject, pdfText } from "../app/features/documents/testing.ts";
+import { constants, deflateRawSync } from "node:zlib";
+import { packedObject, pdfText, pngOf } from "../app/features/documents/testing.ts";
 import { ask } from "../tests/support/ask.ts";
 import { type Person, signedIn } from "../tests/support/person.ts";
 import { newDataDir, removeDataDir, startServer } from "../tests/support/server.ts";
@@ -121,29 +121,10 @@ function hostileFiles() {
   const pdf = (text: string) => Buffer.from(text, "latin1");
   return [
     { name: "PDF of 1 GB", bytes: pdf(pdfText({ objects: packedObject(5, "", gigabyte) })) },
-    { name: "PNG 30000 x 30000", bytes: png(30_000, 30_000, Buffer.alloc(100)) },
+    { name: "PNG 30000 x 30000", bytes: pngOf(30_000, 30_000, Buffer.alloc(100)) },
     { name: "PDF of 50,000 pages", bytes: pdf(pdfText({ pages: 50_000 })) },
-    { name: "PNG 1 x 65535, cut", bytes: png(1, 65_535, Buffer.alloc(65_535)) },
+    { name: "PNG 1 x 65535, cut", bytes: pngOf(1, 65_535, Buffer.alloc(65_535)) },
   ];
-}
-
-function png(width: number, height: number, pixels: Buffer): Buffer {
-  const chunk = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name), data]);
-    const ends = Buffer.alloc(8);
-    ends.writeUInt32BE(data.length, 0);
-    ends.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
-  };
-  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  const parts = [
-    chunk("IHDR", head),
-    chunk("IDAT", deflateSync(pixels)),
-    chunk("IEND", Buffer.alloc(0)),
-  ];
-  return Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), ...parts]);
 }
 
 /** What stands on the disk before and after, and how long until it is as before. */

@@ -1,8 +1,7 @@
-import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { prepareFile } from "./prepare.server.ts";
-import { fileOf, pdfText } from "./testing.ts";
+import { fileOf, pdfText, pngOf } from "./testing.ts";
 
 const canvas = { create: { width: 60, height: 40, channels: 3, background: "#C2331F" } } as const;
 const jpeg = () => sharp(canvas).jpeg({ progressive: true }).toBuffer();
@@ -53,27 +52,6 @@ test("a program that begins as a picture of another kind is refused (UP-02, UP-0
   for (const text of ["<svg/>", "<html></html>", "<?xml version='1.0'?><a/>", "BM      "])
     expect((await prepared(Buffer.from(text), "a.png")).type, text).toBe("file-type");
 });
-
-/** A PNG that says to be so large, and holds next to nothing. */
-function pngOf(width: number, height: number, rows: Buffer): Buffer {
-  const chunk = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name), data]);
-    const ends = Buffer.alloc(8);
-    ends.writeUInt32BE(data.length, 0);
-    ends.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
-  };
-  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  const signature = Buffer.from("89504e470d0a1a0a", "hex");
-  const parts = [
-    chunk("IHDR", head),
-    chunk("IDAT", deflateSync(rows)),
-    chunk("IEND", Buffer.alloc(0)),
-  ];
-  return Buffer.concat([signature, ...parts]);
-}
 
 test("pictures made to harm are refused, the largest before a pixel is read, in next to no memory (UP-04)", async () => {
   const before = process.memoryUsage().rss;

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
 type Inside = {
@@ -43,4 +44,25 @@ export async function buildPicture({ width = 600, height = 800, name = "moi.jpg"
     .jpeg()
     .toBuffer();
   return new File([new Uint8Array(bytes)], name, { type: "image/jpeg" });
+}
+
+/** A PNG that says to be so large, and holds next to nothing. */
+export function pngOf(width: number, height: number, rows: Buffer): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data]);
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(data.length, 0);
+    ends.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+  };
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  const signature = Buffer.from("89504e470d0a1a0a", "hex");
+  const parts = [
+    chunk("IHDR", head),
+    chunk("IDAT", deflateSync(rows)),
+    chunk("IEND", Buffer.alloc(0)),
+  ];
+  return Buffer.concat([signature, ...parts]);
 }
