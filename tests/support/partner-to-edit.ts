@@ -1,0 +1,33 @@
+import { afterEach, beforeEach } from "vitest";
+import { getForEditing } from "#app/features/content/entry-list.server.ts";
+import { buildPartner } from "#app/features/content/testing.ts";
+import type { Staff } from "#app/features/identity/actor.ts";
+import { buildStaff } from "#app/features/identity/testing.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { testDatabase } from "./database.ts";
+
+type Given = { editor: Staff; entry: { id: string; slug: string } };
+
+/**
+ * Before each test of this file: an editor, and a partner with these versions, at eight in the morning of
+ * 20 November 2026. After it, nothing is left of them. `edited`: the partner as the office has it.
+ */
+export async function partnerToEdit(versions: Parameters<typeof buildPartner>[0]["versions"]) {
+  const database = await testDatabase();
+  const given = {} as Given;
+  beforeEach(async () => {
+    setClock("2026-11-20T08:00:00Z");
+    given.editor = await buildStaff({ role: "editor" });
+    given.entry = await buildPartner({ versions });
+  });
+  afterEach(async () => {
+    setClock();
+    await database.truncate();
+  });
+  const edited = async () => {
+    const found = await getForEditing(given.editor, given.entry.id);
+    if (!found) throw new Error("no such entry");
+    return found;
+  };
+  return Object.assign(given, { edited });
+}
