@@ -25,6 +25,8 @@ export type TestDatabase = {
   jobs(name: string): Promise<unknown[]>;
   /** The letters of the outbox, oldest first. */
   letters(): Promise<Mail[]>;
+  /** The first link of the newest of them. */
+  lastLink(): Promise<URL>;
 };
 
 /**
@@ -46,12 +48,14 @@ export async function testDatabase(): Promise<TestDatabase> {
     await fresh.drop();
     rmSync(config.dataDir, { recursive: true, force: true });
   });
+  const letters = () => db().select().from(mails).orderBy(asc(mails.id));
   return {
     settings: fresh.settings,
     config,
     truncate: () => truncate(pool),
     jobs: (job) => payloads(pool, job),
-    letters: () => db().select().from(mails).orderBy(asc(mails.id)),
+    letters,
+    lastLink: async () => new URL(/http\S+/.exec((await letters()).at(-1)?.text ?? "")?.[0] ?? ""),
   };
 }
 

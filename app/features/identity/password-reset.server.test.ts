@@ -22,13 +22,6 @@ const awa = { email: "awa.diop@exemple.test" };
 const weft = { firstName: "Fadoul", lastName: "Tisserand" };
 
 const letters = () => database.letters();
-
-/** The link of the last letter, as an address. */
-async function lastLink(): Promise<URL> {
-  const text = (await letters()).at(-1)?.text ?? "";
-  return new URL(/http\S+/.exec(text)?.[0] ?? "");
-}
-
 const tokenOf = (link: URL) => link.searchParams.get("token") ?? "";
 
 test("a reset sets the password once, ends every session and confirms the address", async () => {
@@ -36,7 +29,7 @@ test("a reset sets the password once, ends every session and confirms the addres
   const before = await signedIn("awa.diop@exemple.test");
   await db().update(users).set({ emailVerified: false }).where(eq(users.id, id));
   expect(await requestPasswordReset(buildCaller(), "AWA.diop@exemple.test")).toEqual({ ok: true });
-  const link = await lastLink();
+  const link = await database.lastLink();
   expect(link.pathname).toBe("/nouveau-mot-de-passe");
   const change = { token: tokenOf(link), password: "une tout autre phrase" };
 
@@ -63,7 +56,7 @@ test("a reset sets the password once, ends every session and confirms the addres
 test("a password chosen by letter is not made of the person's own names, and the link still serves", async () => {
   const { email } = await buildPerson({ email: "p@exemple.test", password: PASSWORD, ...weft });
   await requestPasswordReset(buildCaller(), email);
-  const token = tokenOf(await lastLink());
+  const token = tokenOf(await database.lastLink());
   for (const password of ["tisserandfadoul", "Fadoul-Tisserand-Fadoul"])
     expect(await resetPassword(buildCaller(), { token, password })).toEqual({
       ok: false,
@@ -78,7 +71,10 @@ test("a reset of an address never confirmed cuts what was tied to it before", as
   await db().update(users).set({ emailVerified: false }).where(eq(users.id, id));
   await db().insert(accounts).values({ userId: id, accountId: "evil", providerId: "facebook" });
   await requestPasswordReset(buildCaller(), awa.email);
-  await resetPassword(buildCaller(), { token: tokenOf(await lastLink()), password: PASSWORD });
+  await resetPassword(buildCaller(), {
+    token: tokenOf(await database.lastLink()),
+    password: PASSWORD,
+  });
   const kept = await db().select().from(accounts);
   expect(kept.map(({ providerId }) => providerId)).toEqual(["credential"]);
 });
@@ -92,13 +88,13 @@ test("an unknown address gets the same answer to a reset, and no letter", async 
 test("a newer link makes the older one useless, and only one letter leaves in a minute", async () => {
   await buildPerson({ email: "awa.diop@exemple.test", password: PASSWORD });
   await requestPasswordReset(buildCaller(), awa.email);
-  const first = tokenOf(await lastLink());
+  const first = tokenOf(await database.lastLink());
   await requestPasswordReset(buildCaller(), awa.email);
   expect(await letters()).toHaveLength(1);
   setClock(new Date(Date.now() + 61_000));
   await requestPasswordReset(buildCaller(), awa.email);
   expect(await letters()).toHaveLength(2);
-  const newest = tokenOf(await lastLink());
+  const newest = tokenOf(await database.lastLink());
   const password = "une tout autre phrase";
   expect(await resetPassword(buildCaller(), { token: first, password })).toEqual({
     ok: false,
