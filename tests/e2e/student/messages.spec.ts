@@ -25,6 +25,13 @@ async function openFirst(desk: Page, subject = SUBJECT): Promise<void> {
   await expect(desk.getByText("y a-t-il des bourses")).toBeVisible();
 }
 
+/** Opens this page again, until it asks for its news. */
+async function openAgain(page: Page): Promise<void> {
+  const opened = page.waitForRequest(isStream);
+  await page.reload();
+  await opened;
+}
+
 /** The server ends the oldest of thirteen streams of a person: that of the page. */
 async function endStreamOf(page: Page, place: Record<string, string> = {}): Promise<void> {
   const cookies = await page.context().cookies();
@@ -42,6 +49,18 @@ async function say(page: Page, words: string): Promise<void> {
   await answer(page).fill(words);
   await page.getByRole("button", { name: "Envoyer", exact: true }).click();
   await expect(page.getByText(words)).toBeVisible();
+}
+
+/** What the desk writes while no news pass (and after `then`) shows once they do, and not before. */
+async function showsOnceNewsPass(page: Page, desk: Page, words: string, then = async () => {}) {
+  const passing = Promise.withResolvers<void>();
+  await page.route("**/direct", (route) => passing.promise.then(() => route.continue()));
+  await then();
+  await say(desk, words);
+  await expect(page.getByText(words)).toBeHidden();
+  passing.resolve();
+  await expect(page.getByText(words)).toBeVisible();
+  await page.unroute("**/direct");
 }
 
 test("a candidate and an officer see each other's messages without a reload, also after a cut", {
@@ -75,30 +94,13 @@ test("a candidate and an officer see each other's messages without a reload, als
   });
 
   await test.step("a stream that the server ends is opened again, and tells what was written meanwhile", async () => {
-    const opened = page.waitForRequest(isStream);
-    await page.reload();
-    await opened;
-    const again = Promise.withResolvers<void>();
+    await openAgain(page);
     await endStreamOf(page, extraHTTPHeaders);
-    await page.route("**/direct", (route) => again.promise.then(() => route.continue()));
-    await say(desk, "Le dossier est court.");
-    await expect(page.getByText("Le dossier est court.")).toBeHidden();
-    again.resolve();
-    await expect(page.getByText("Le dossier est court.")).toBeVisible();
-    await page.unroute("**/direct");
+    await showsOnceNewsPass(page, desk, "Le dossier est court.");
   });
 
   await test.step("what is written between the making of a page and its first news is shown", async () => {
-    const sent = Promise.withResolvers<void>();
-    await page.route("**/direct", (route) => sent.promise.then(() => route.continue()));
-    const opened = page.waitForRequest(isStream);
-    await page.reload();
-    await opened;
-    await say(desk, "Une bourse dure un an.");
-    await expect(page.getByText("Une bourse dure un an.")).toBeHidden();
-    sent.resolve();
-    await expect(page.getByText("Une bourse dure un an.")).toBeVisible();
-    await page.unroute("**/direct");
+    await showsOnceNewsPass(page, desk, "Une bourse dure un an.", () => openAgain(page));
   });
 
   await test.step("on another page the count of the navigation says it, and where no stream passes", async () => {
@@ -145,9 +147,7 @@ test("a message shows where a stream delivers nothing, and where none passes", {
     await page.route("**/direct", (route) =>
       isStream(route.request()) ? undefined : route.continue(),
     );
-    const opened = page.waitForRequest(isStream);
-    await page.reload();
-    await opened;
+    await openAgain(page);
     await say(desk, "Oui : deux par campus.");
     await expect(page.getByText("Oui : deux par campus.")).toBeHidden();
     await page.clock.fastForward(10_000);
