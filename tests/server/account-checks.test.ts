@@ -1,37 +1,21 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
 import { listKeptMail } from "#app/platform/mail/folder.server.ts";
 import { askerBehind, cookieOf } from "#tests/support/behind-proxy.ts";
 import { freePort } from "#tests/support/free-port.ts";
-import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
 import { inWaves } from "#tests/support/in-waves.ts";
-import { launch, newDataDir, removeDataDir } from "#tests/support/server.ts";
+import { oneServer } from "#tests/support/one-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // A site behind a proxy that speaks https, as in production, with the people of the demonstration.
 const PUBLIC = "https://www.ecole.example";
-const dataDir = newDataDir();
-const database = await freshDatabase("empty");
 const port = await freePort();
-const { child, said } = launch({
-  dataDir,
-  env: {
-    PORT: `${port}`,
-    PUBLIC_ORIGIN: PUBLIC,
-    DATABASE_URL: urlOf(database),
-    CLIENT_ADDRESS_HEADER: "X-Real-IP",
-  },
-});
-await vi.waitUntil(() => said().includes("is ready"), { timeout: 60_000 });
-
-afterAll(async () => {
-  const ended = new Promise((done) => child.once("exit", done));
-  child.kill("SIGTERM");
-  await ended;
-  await database.drop();
-  removeDataDir(dataDir);
+const { database, dataDir } = await oneServer({
+  PORT: `${port}`,
+  PUBLIC_ORIGIN: PUBLIC,
+  CLIENT_ADDRESS_HEADER: "X-Real-IP",
 });
 beforeEach(() => database.query("delete from rate_limits"));
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { buildPhoto } from "#app/features/media/testing.ts";
 import { formOf } from "#tests/support/form-of.ts";
 import { elements } from "#tests/support/html.ts";
@@ -7,8 +7,7 @@ import { twoServers } from "#tests/support/two-servers.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const { first, second, stop } = await twoServers();
-afterAll(stop);
+const { first, second } = await twoServers();
 
 const LIST = "/administration/contenus";
 const editor = await signedIn(first.origin, "redaction@demo.test");

@@ -1,39 +1,21 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { figuresNow } from "#app/features/identity/testing.ts";
 import { freePort } from "#tests/support/free-port.ts";
-import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
+import { ownPlace } from "#tests/support/one-server.ts";
 import { Person } from "#tests/support/person.ts";
-import {
-  newDataDir,
-  type RunningServer,
-  removeDataDir,
-  startServer,
-} from "#tests/support/server.ts";
+import type { RunningServer } from "#tests/support/server.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-const dataDir = newDataDir();
-const database = await freshDatabase("empty");
-const servers: RunningServer[] = [];
+const { database, start } = await ownPlace();
 
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.stop();
-  await database.drop();
-  removeDataDir(dataDir);
-});
-
-async function production(port: number): Promise<RunningServer> {
-  const env = {
+const production = (port: number) =>
+  start({
     APP_MODE: "production",
     PORT: `${port}`,
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     APP_SECRET: "Zk3vQ8s1Xw7Lr5Tn9Pb2Hc6Jd4Mf0GyA",
-    DATABASE_URL: urlOf(database),
-  };
-  const server = await startServer({ dataDir, env });
-  servers.push(server);
-  return server;
-}
+  });
 
 /** The link that a start has printed, without its origin. */
 const linkOf = (server: RunningServer) => /(\/invitation\/[\w-]+)/.exec(server.said())?.[1];

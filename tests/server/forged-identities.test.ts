@@ -1,15 +1,13 @@
 import { type JWTPayload, UnsecuredJWT } from "jose";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { claimsOf, inAnHour, withIdentity } from "#tests/support/google-stub.ts";
 import { realProviders, type Sent } from "#tests/support/real-providers.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const site = await realProviders();
-const { stub, sentTo, people, database, sessionsOf } = site;
+const { stub, sentTo, people, sessionsOf } = site;
 const { said, signed, foreign } = stub;
-afterAll(() => site.stop());
-beforeEach(() => database.query("delete from rate_limits"));
 
 async function sentToGoogle(): Promise<Sent> {
   const sent = await sentTo("google");

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import sharp from "sharp";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { pictureNames, sharedPicture } from "#app/ui/pictures.ts";
 import { headOf } from "#tests/support/html.ts";
 import { inEnglish } from "#tests/support/public-pages.ts";
@@ -13,7 +13,6 @@ const site = await openSite();
 const { origin } = site;
 const pages = await site.pages();
 const found = pages.filter(mayBeFound);
-afterAll(site.close);
 
 const here = (address = "") => address.replace(origin, "");
 const twice = (words: (string | undefined)[]) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
 import { claimsOf, withIdentity } from "#tests/support/google-stub.ts";
 import type { JarBrowser } from "#tests/support/jar-browser.ts";
@@ -10,11 +10,6 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const site = await realProviders();
 const { stub, sentTo, comesBack, browser, database } = site;
 const { said } = stub;
-afterAll(() => site.stop());
-beforeEach(async () => {
-  stub.reset();
-  await database.query("delete from rate_limits");
-});
 
 const ACCOUNT = "/en/espace-etudiant/compte";
 

@@ -1,11 +1,10 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { addressesIn, idsIn } from "#tests/support/html.ts";
 import { openSite } from "#tests/support/public-site.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const site = await openSite();
-afterAll(site.close);
 
 /** The areas of persons: a visitor is sent to sign in, and comes back. */
 const area = /^(\/en)?\/(espace-etudiant|administration)(\/|\?|$)/;

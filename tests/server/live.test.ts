@@ -1,12 +1,11 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { answers, ask } from "#tests/support/ask.ts";
 import { type Person, signedIn } from "#tests/support/person.ts";
 import { twoServers } from "#tests/support/two-servers.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const { first, second, database, stop } = await twoServers();
-afterAll(stop);
+const { first, second, database } = await twoServers();
 const sql = (statement: string) => ask(database.settings, statement);
 
 type News = { unread: number; mark: string };

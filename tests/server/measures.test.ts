@@ -1,11 +1,10 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { strangersTo } from "#tests/support/strangers.ts";
 import { twoServers } from "#tests/support/two-servers.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const { first, second, database, stop } = await twoServers();
-afterAll(stop);
+const { first, second, database } = await twoServers();
 
 const good = { page: "/about", country: "senegal", connection: "4g", lcp: "1800", ttfb: "300" };
 

@@ -1,26 +1,18 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { digestOf } from "#tests/support/digest.ts";
 import { formOf } from "#tests/support/form-of.ts";
-import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
 import { review, signUp } from "#tests/support/kill-storm/applicant.ts";
 import { lettersOf } from "#tests/support/kill-storm/letters.ts";
+import { oneServer } from "#tests/support/one-server.ts";
 import { type Question, signedIn } from "#tests/support/person.ts";
-import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
 import { Sending } from "#tests/support/tus.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // Two candidates of one site, one of whom knows every address and identifier of the other.
-const dataDir = newDataDir();
-const database = await freshDatabase("empty");
-const server = await startServer({ dataDir, env: { DATABASE_URL: urlOf(database) } });
+const { server, database, dataDir } = await oneServer();
 const owner = await signedIn(server.origin, "candidat@demo.test");
 const other = await signUp(server.origin, "neighbour", lettersOf(dataDir));
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-  removeDataDir(dataDir);
-});
 
 const ROOT = "/espace-etudiant/candidate";
 const NOBODY = "019a0000-0000-7000-8000-00000000beef";

@@ -1,16 +1,13 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { digestOf } from "#tests/support/digest.ts";
-import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
 import { officeTable, rolesOf } from "#tests/support/office-table.ts";
+import { oneServer } from "#tests/support/one-server.ts";
 import { signedIn } from "#tests/support/person.ts";
-import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 // The office asked by each of its roles, without a browser.
-const dataDir = newDataDir();
-const database = await freshDatabase("empty");
-const server = await startServer({ dataDir, env: { DATABASE_URL: urlOf(database) } });
+const { server, database } = await oneServer();
 const people = {
   admissions: await signedIn(server.origin, "admissions@demo.test"),
   editor: await signedIn(server.origin, "redaction@demo.test"),
@@ -18,12 +15,6 @@ const people = {
 };
 const roles = Object.keys(people) as (keyof typeof people)[];
 const { admissions: officer, editor, administrator } = people;
-
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-  removeDataDir(dataDir);
-});
 
 /** What an answer shows: the page without its scripts, with no break that is not one. */
 const shownBy = async (answer: Response) =>

@@ -1,20 +1,12 @@
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
+import { beforeEach, expect, test, vi } from "vitest";
 import { type JarBrowser, jarBrowser } from "#tests/support/jar-browser.ts";
-import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
+import { oneServer } from "#tests/support/one-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // The built site and the provider of its demonstration, which is a real one (decision 0016), asked by browsers that
 // keep their cookies.
-const dataDir = newDataDir();
-const database = await freshDatabase("empty");
-const server = await startServer({ dataDir, env: { DATABASE_URL: urlOf(database) } });
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-  removeDataDir(dataDir);
-});
+const { server, database } = await oneServer();
 beforeEach(() => database.query("delete from rate_limits"));
 
 const browser = () => jarBrowser(server.origin);

@@ -1,11 +1,10 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openSite } from "#tests/support/public-site.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const site = await openSite();
 const pages = (await site.pages()).filter(({ status }) => status === 200);
-afterAll(site.close);
 
 /** The words of a page, each with the tag before them; an option of a list can hold no tag. */
 function words(html: string): { tag: string; text: string }[] {

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { join } from "node:path";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { listKeptMail } from "#app/platform/mail/folder.server.ts";
 import { OUR_ID } from "#tests/support/google-stub.ts";
 import type { JarBrowser } from "#tests/support/jar-browser.ts";
@@ -11,11 +11,6 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 // Facebook itself in the settings: its own code, which is not that of the demonstration (decision 0008).
 const site = await realProviders();
 const { stub, sentTo, comesBack, people, database, sessionsOf } = site;
-afterAll(() => site.stop());
-beforeEach(async () => {
-  stub.reset();
-  await database.query("delete from rate_limits");
-});
 
 const answering = (id: string, email?: string) =>
   Object.assign(stub.said.answers, facebookAnswers(id, email));
@@ -83,6 +78,15 @@ async function giveAddress(person: JarBrowser, email: string) {
   return await person.ask("/en/connexion/adresse", { token });
 }
 
+/** Somebody whom Facebook knows by this number without an address, in our account at this one. */
+async function joinedBy(id: string, email: string): Promise<JarBrowser> {
+  answering(id);
+  const { person, url } = await sentTo("facebook");
+  await comesBack({ person, url }, "facebook");
+  await giveAddress(person, email);
+  return person;
+}
+
 test("Facebook gives no address: one is asked for, and nothing works before its letter", async () => {
   const email = "sans.adresse@exemple.test";
   answering("1002");
@@ -131,10 +135,7 @@ const erasures = async () =>
 
 test("what Facebook did not sign forgets nobody (OA-05)", async () => {
   const email = "garde@exemple.test";
-  answering("1004");
-  const first = await sentTo("facebook");
-  await comesBack(first, "facebook");
-  await giveAddress(first.person, email);
+  await joinedBy("1004", email);
   const before = await erasures();
   const good = signedRequest("1004");
   const [signature = "", payload = ""] = good.split(".");
@@ -159,11 +160,8 @@ test("what Facebook did not sign forgets nobody (OA-05)", async () => {
 
 test("what Facebook signed cuts who it knows, is written down, and is told by its code (OA-05)", async () => {
   const email = "oubli@exemple.test";
-  answering("1005");
-  const first = await sentTo("facebook");
-  await comesBack(first, "facebook");
-  await giveAddress(first.person, email);
-  expect((await comesBack(await sentTo("facebook", first.person), "facebook")).isIn).toBe(true);
+  const person = await joinedBy("1005", email);
+  expect((await comesBack(await sentTo("facebook", person), "facebook")).isIn).toBe(true);
 
   const before = await erasures();
   const answer = await callback(signedRequest("1005"));

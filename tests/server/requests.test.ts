@@ -1,29 +1,20 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { accessTable, sampleAddresses } from "#tests/support/access-table.ts";
 import { digestOf } from "#tests/support/digest.ts";
 import { readFloorPlan } from "#tests/support/floor-plan.ts";
-import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
+import { oneServer } from "#tests/support/one-server.ts";
 import { Person, signedIn } from "#tests/support/person.ts";
-import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
 import { bodies, far, holed, strangersTo } from "#tests/support/strangers.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 // One demonstration for the whole file, on a database whose every row can be compared.
-const dataDir = newDataDir();
-const database = await freshDatabase("empty");
-const server = await startServer({ dataDir, env: { DATABASE_URL: urlOf(database) } });
+const { server, database } = await oneServer();
 const visitor = new Person(server.origin);
 const candidate = await signedIn(server.origin, "candidat@demo.test");
 const officer = await signedIn(server.origin, "admissions@demo.test");
 const insiders = new Map<string, Person>();
 const addresses = sampleAddresses();
-
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-  removeDataDir(dataDir);
-});
 
 /** What moves by itself: the marks of a session that is used, and the counters of tries. */
 const restless = ["sessions", "rate_limits", "verifications"];

@@ -8,12 +8,9 @@ import { twoServers } from "#tests/support/two-servers.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
-const { first, second, stop } = await twoServers();
+const { first, second } = await twoServers();
 const browser = await chromium.launch(browserOptions());
-afterAll(async () => {
-  await browser.close();
-  await stop();
-});
+afterAll(() => browser.close());
 
 const textOf = async (address: string) => (await fetch(second.origin + address)).text();
 /** What was published is shown within two seconds; a busy machine takes longer. */

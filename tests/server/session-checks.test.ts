@@ -1,20 +1,12 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { digestOf } from "#tests/support/digest.ts";
-import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
+import { oneServer } from "#tests/support/one-server.ts";
 import { Person, signedIn } from "#tests/support/person.ts";
-import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // What a session opens, and what is left of one that is over (quality page, SES-02, SES-03 and SES-05).
-const dataDir = newDataDir();
-const database = await freshDatabase("empty");
-const server = await startServer({ dataDir, env: { DATABASE_URL: urlOf(database) } });
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-  removeDataDir(dataDir);
-});
+const { server, database } = await oneServer();
 
 const HOME = "/espace-etudiant";
 const CURSUS = `${HOME}/candidate/cursus`;

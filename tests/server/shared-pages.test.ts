@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { signedIn } from "#tests/support/person.ts";
 import { publicPages } from "#tests/support/public-pages.ts";
 import { twoServers } from "#tests/support/two-servers.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const { first, second, database, stop } = await twoServers();
-afterAll(stop);
+const { first, second, database } = await twoServers();
 
 const ask = (address: string, headers: Record<string, string> = {}, origin = first.origin) =>
   fetch(origin + address, { headers, redirect: "manual" });

@@ -1,21 +1,17 @@
 import { join } from "node:path";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
 import { listKeptMail } from "#app/platform/mail/folder.server.ts";
 import { cookieOf } from "#tests/support/behind-proxy.ts";
 import { inWaves } from "#tests/support/in-waves.ts";
+import { ownPlace } from "#tests/support/one-server.ts";
 import { Person, signedIn } from "#tests/support/person.ts";
-import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const dataDir = newDataDir();
+const { dataDir, start } = await ownPlace();
 const env = { CLIENT_ADDRESS_HEADER: "X-Real-IP" };
-let server = await startServer({ dataDir, env });
-afterAll(async () => {
-  await server.stop();
-  removeDataDir(dataDir);
-});
+let server = await start(env);
 
 const times = (count: number) => Array.from({ length: count }, (_, n) => n);
 
@@ -47,7 +43,7 @@ test("every spelling of the door leads to the same count, which outlives a resta
   expect(new Set(statuses)).toEqual(new Set([422]));
   for (const door of doors) expect((await attempt(door, email(0))).status, door).toBe(429);
   await server.stop();
-  server = await startServer({ dataDir, env });
+  server = await start(env);
   const answer = await attempt("/connexion", email(1), { from: "192.0.2.9" });
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(60);

@@ -2,27 +2,19 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { browserOptions } from "#tests/support/browser.ts";
 import { formOf } from "#tests/support/form-of.ts";
-import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
 import { elements } from "#tests/support/html.ts";
+import { oneServer } from "#tests/support/one-server.ts";
 import { signedIn } from "#tests/support/person.ts";
-import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const dataDir = newDataDir();
-const database = await freshDatabase("empty");
-const server = await startServer({ dataDir, env: { DATABASE_URL: urlOf(database) } });
+const { server, database } = await oneServer();
 const browser: Browser = await chromium.launch(browserOptions());
 
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await database.drop();
-  removeDataDir(dataDir);
-});
+afterAll(() => browser.close());
 
 /** Publishes new words of an entry, in French unless said otherwise, as staff do. */
 async function publish(slug: string, words: object, locale = "fr"): Promise<void> {

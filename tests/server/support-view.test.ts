@@ -1,26 +1,17 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sampleAddresses } from "#tests/support/access-table.ts";
 import { digestOf } from "#tests/support/digest.ts";
-import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
+import { oneServer } from "#tests/support/one-server.ts";
 import { signedIn } from "#tests/support/person.ts";
 import { seeingAreaOf, unreadThreadOf } from "#tests/support/seeing.ts";
-import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 // On a database of its own, whose every row can be compared.
-const dataDir = newDataDir();
-const database = await freshDatabase("empty");
-const server = await startServer({ dataDir, env: { DATABASE_URL: urlOf(database) } });
+const { server, database } = await oneServer();
 const CANDIDATE = "candidat@demo.test";
 const thread = await unreadThreadOf(database, CANDIDATE);
 const seer = await seeingAreaOf(server.origin, database, CANDIDATE);
-
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-  removeDataDir(dataDir);
-});
 
 /** What moves by itself, and the history, in which what is seen is written. */
 const kept = ["sessions", "rate_limits", "verifications", "mails", "history", "history_seals"];

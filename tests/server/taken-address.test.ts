@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { listKeptMail } from "#app/platform/mail/folder.server.ts";
 import type { JarBrowser } from "#tests/support/jar-browser.ts";
 import { facebookAnswers, realProviders } from "#tests/support/real-providers.ts";
@@ -9,11 +9,6 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 // Somebody signs up with the address of somebody else, who opens the letter (quality page, abuse case 7).
 const site = await realProviders();
 const { stub, sentTo, comesBack, browser, database } = site;
-afterAll(() => site.stop());
-beforeEach(async () => {
-  stub.reset();
-  await database.query("delete from rate_limits");
-});
 
 const THEIRS = "un mot que seul Mallory connaît";
 const OWN = "neuf pirogues rentrent au port";

@@ -1,26 +1,15 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from "jose";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
+import { oneServer } from "#tests/support/one-server.ts";
 import { type Person, signedIn } from "#tests/support/person.ts";
-import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
 import { tokenReceiver } from "#tests/support/token-receiver.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 // Another system is told of sign-ins and sign-outs by the built site, while it is up, down or slow.
 const receiver = await tokenReceiver();
-const dataDir = newDataDir();
-const database = await freshDatabase("empty");
-const server = await startServer({
-  dataDir,
-  env: { DATABASE_URL: urlOf(database), AUTH_TOKEN_SYNC_URL: receiver.url },
-});
-afterAll(async () => {
-  await receiver.close();
-  await server.stop();
-  await database.drop();
-  removeDataDir(dataDir);
-});
+const { server, database } = await oneServer({ AUTH_TOKEN_SYNC_URL: receiver.url });
+afterAll(() => receiver.close());
 beforeEach(() => {
   receiver.state.mood = "up";
 });

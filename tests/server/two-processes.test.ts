@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   BASKET,
   getReady,
@@ -16,9 +16,8 @@ import { twoServers } from "#tests/support/two-servers.ts";
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 // What must happen once, asked of two processes of one site at the same moment.
-const { first, second, database, stop } = await twoServers();
+const { first, second, database } = await twoServers();
 const letters = lettersOf(first.dataDir);
-afterAll(stop);
 
 /** The same person on both processes, by turns. */
 function onBoth({ cookie }: Person) {

@@ -1,25 +1,16 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { contentWords } from "#app/i18n/content.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
 import { shellWords } from "#app/i18n/shell.ts";
 import { siteWords } from "#app/i18n/site.ts";
-import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
 import { headOf } from "#tests/support/html.ts";
+import { oneServer } from "#tests/support/one-server.ts";
 import { inEnglish, publicPages } from "#tests/support/public-pages.ts";
-import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
 import { isForeign, spokenIn } from "#tests/support/spoken.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const dataDir = newDataDir();
-const database = await freshDatabase("empty");
-const server = await startServer({ dataDir, env: { DATABASE_URL: urlOf(database) } });
-
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-  removeDataDir(dataDir);
-});
+const { server, database } = await oneServer();
 
 const read = async (address: string) => (await fetch(server.origin + address)).text();
 

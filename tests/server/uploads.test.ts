@@ -1,25 +1,19 @@
 import { createHash, randomBytes } from "node:crypto";
 import { request } from "node:http";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { oneServer } from "#tests/support/one-server.ts";
 import { smallPdf } from "#tests/support/pdf.ts";
 import { Person, signedIn } from "#tests/support/person.ts";
-import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
 import { announce, Sending } from "#tests/support/tus.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const dataDir = newDataDir();
-const server = await startServer({ dataDir });
+const { server } = await oneServer();
 const candidate = await signedIn(server.origin, "candidat@demo.test");
 const officer = await signedIn(server.origin, "admissions@demo.test");
 const editor = await signedIn(server.origin, "redaction@demo.test");
 const visitor = new Person(server.origin);
 const CURSUS = "/espace-etudiant/candidate/cursus";
-
-afterAll(async () => {
-  await server.stop();
-  removeDataDir(dataDir);
-});
 
 /** A PDF of about so many bytes, which no compression makes smaller. */
 function largePdf(size: number): Buffer {

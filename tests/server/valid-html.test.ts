@@ -13,10 +13,7 @@ const site = await openSite();
 const folder = mkdtempSync(join(tmpdir(), "erabao-html-"));
 const checker = "node_modules/vnu-jar/build/dist/vnu.jar";
 const runtime = java(console.log);
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await site.close();
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Less work before the first page, for a process that lives some seconds; the checker asks for the stack. */
 const quick = ["-Xss4m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];

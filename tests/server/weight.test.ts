@@ -1,16 +1,10 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { oneServer } from "#tests/support/one-server.ts";
 import { type Person, signedIn } from "#tests/support/person.ts";
 import { inEnglish, publicPages } from "#tests/support/public-pages.ts";
-import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
 
-const dataDir = newDataDir();
-const server = await startServer({ dataDir });
-
-afterAll(async () => {
-  await server.stop();
-  removeDataDir(dataDir);
-});
+const { server } = await oneServer();
 
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const bytesOf = async (address: string) =>

@@ -1,15 +1,12 @@
-import { freshDatabase, urlOf } from "./fresh-database.ts";
 import { elements } from "./html.ts";
+import { oneServer } from "./one-server.ts";
 import { inEnglish, publicPages } from "./public-pages.ts";
-import { newDataDir, removeDataDir, startServer } from "./server.ts";
 
 export type Answer = { address: string; status: number; type: string; text: string };
 
-/** The built application in demonstration, read by a visitor who follows no redirect. */
+/** The built application in demonstration, read by a visitor who follows no redirect, until the end of the file. */
 export async function openSite() {
-  const dataDir = newDataDir();
-  const database = await freshDatabase("empty");
-  const server = await startServer({ dataDir, env: { DATABASE_URL: urlOf(database) } });
+  const { server } = await oneServer();
   const known = new Map<string, Promise<Answer>>();
 
   async function ask(address: string): Promise<Answer> {
@@ -46,11 +43,6 @@ export async function openSite() {
       const answers: Answer[] = [];
       for (const address of all) answers.push(await read(address));
       return answers;
-    },
-    close: async () => {
-      await server.stop();
-      await database.drop();
-      removeDataDir(dataDir);
     },
   };
 }

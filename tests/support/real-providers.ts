@@ -1,30 +1,30 @@
-import { freshDatabase, urlOf } from "./fresh-database.ts";
+import { afterAll, beforeEach } from "vitest";
 import { googleStub, OUR_ID } from "./google-stub.ts";
 import { type JarBrowser, jarBrowser } from "./jar-browser.ts";
-import { newDataDir, removeDataDir, startServer } from "./server.ts";
+import { oneServer } from "./one-server.ts";
 
 export const OUR_SECRET = "figures of ours";
 
 /**
  * The built site with Google and Facebook themselves in its settings; what it asks of their hosts arrives at a stub,
- * for the real ones forge nothing and never fail when asked to (providers-elsewhere.ts).
+ * for the real ones forge nothing and never fail when asked to (providers-elsewhere.ts). Before each test of the file
+ * the stub answers as usual and no try is counted.
  */
 export async function realProviders() {
   const stub = await googleStub();
-  const dataDir = newDataDir();
-  const database = await freshDatabase("empty");
   const preloaded = new URL("./providers-elsewhere.ts", import.meta.url).href;
-  const server = await startServer({
-    dataDir,
-    env: {
-      DATABASE_URL: urlOf(database),
-      GOOGLE_CLIENT_ID: OUR_ID,
-      GOOGLE_CLIENT_SECRET: OUR_SECRET,
-      FACEBOOK_CLIENT_ID: OUR_ID,
-      FACEBOOK_CLIENT_SECRET: OUR_SECRET,
-      PROVIDER_STUB: stub.origin,
-      NODE_OPTIONS: `--import=${preloaded}`,
-    },
+  const { server, database, dataDir } = await oneServer({
+    GOOGLE_CLIENT_ID: OUR_ID,
+    GOOGLE_CLIENT_SECRET: OUR_SECRET,
+    FACEBOOK_CLIENT_ID: OUR_ID,
+    FACEBOOK_CLIENT_SECRET: OUR_SECRET,
+    PROVIDER_STUB: stub.origin,
+    NODE_OPTIONS: `--import=${preloaded}`,
+  });
+  afterAll(() => stub.close());
+  beforeEach(async () => {
+    stub.reset();
+    await database.query("delete from rate_limits");
   });
   const browser = () => jarBrowser(server.origin);
   return {
@@ -50,12 +50,6 @@ export async function realProviders() {
       database.query(
         `select 1 from sessions join users on users.id = user_id where email = '${email}'`,
       ),
-    async stop() {
-      await server.stop();
-      stub.close();
-      await database.drop();
-      removeDataDir(dataDir);
-    },
   };
 }
 

@@ -51,7 +51,9 @@ export async function startServer(start: Start = {}): Promise<RunningServer> {
     child.once("exit", () => refused(new Error(`The server did not start.\n${said()}`)));
   });
   const origin = await address;
-  const answer = await fetch(`${origin}/readyz`);
+  // Behind a proxy it names the address of that one.
+  const port = start.env?.PORT;
+  const answer = await fetch(`${port ? `http://localhost:${port}` : origin}/readyz`);
   const news = await answer.text();
   if (!answer.ok) throw new Error(`The server is not ready: ${news}\n${said()}`);
   const startedIn = performance.now() - begun;

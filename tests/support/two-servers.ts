@@ -1,21 +1,7 @@
-import { freshDatabase, urlOf } from "./fresh-database.ts";
-import { newDataDir, removeDataDir, startServer } from "./server.ts";
+import { oneServer } from "./one-server.ts";
 
-/** Two processes of one site, on one database: what one does, the other must know. */
+/** Two processes of one site, on one database: what one does, the other must know. They end after the file. */
 export async function twoServers() {
-  const dataDir = newDataDir();
-  const database = await freshDatabase("empty");
-  const env = { DATABASE_URL: urlOf(database) };
-  const first = await startServer({ dataDir, env });
-  const second = await startServer({ dataDir, env });
-  return {
-    first,
-    second,
-    database,
-    async stop() {
-      await Promise.all([first.stop(), second.stop()]);
-      await database.drop();
-      removeDataDir(dataDir);
-    },
-  };
+  const { server: first, database, start } = await oneServer();
+  return { first, second: await start(), database };
 }
