@@ -115,6 +115,8 @@ test("a candidate and an officer see each other's messages without a reload, als
     await page.goto("/espace-etudiant");
     await expect(badge(page)).toHaveText(/^1/);
     await page.getByRole("link", { name: /^Messagerie/ }).click();
+    // The page before has a link of this name too: a press whose link goes before it is let go opens nothing.
+    await expect(page.getByRole("heading", { level: 1, name: "Messagerie" })).toBeVisible();
     await page.getByRole("link", { name: new RegExp(SUBJECT) }).click();
     await expect(page.getByText("Voulez-vous le formulaire ?")).toBeVisible();
     const fetched: string[] = [];
