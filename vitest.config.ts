@@ -6,7 +6,7 @@ export default defineConfig({
       "{app,server,db}/**/*.test.{ts,tsx}",
       "tests/{architecture,server,tools}/**/*.test.ts",
     ],
-    globalSetup: ["tests/support/postgres.setup.ts"],
+    globalSetup: ["tests/support/postgres.setup.ts", "tests/support/shared-site.setup.ts"],
     setupFiles: ["tests/support/silence.setup.ts"],
     pool: "forks",
     // One more than the two processors: some tests wait, as for the half second that a refusal takes.

@@ -1,14 +1,14 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { oneServer } from "#tests/support/one-server.ts";
 import { type Person, signedIn } from "#tests/support/person.ts";
 import { inEnglish, publicPages } from "#tests/support/public-pages.ts";
+import { originOfReaders } from "#tests/support/public-site.ts";
 
-const { server } = await oneServer();
+const origin = await originOfReaders();
 
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const bytesOf = async (address: string) =>
-  Buffer.from(await (await fetch(server.origin + address)).arrayBuffer());
+  Buffer.from(await (await fetch(origin + address)).arrayBuffer());
 const brotliOf = (bytes: Buffer) => brotliCompressSync(bytes, best).length;
 
 /** The page and the sheets that hold its first paint, where it does not carry them. */
@@ -80,7 +80,7 @@ test.for([
   ...["identite", "naissance", "parents"].map((part) => `info-personnel?partie=${part}`),
   ...["cursus", "mon-panierformations/mon-panier", "recapitulatif"],
 ])("the scripts of the form %s stay under 162 kB (P5)", async (form) => {
-  candidate ??= signedIn(server.origin, "candidat@demo.test");
+  candidate ??= signedIn(origin, "candidat@demo.test");
   const answer = await (await candidate).ask(`/espace-etudiant/candidate/${form}`);
   const weight = await weightOfReact(await wakeDataOf(await answer.text()));
   expect(weight).toBeLessThanOrEqual(162 * 1024);

@@ -1,16 +1,24 @@
+import { inject } from "vitest";
 import { elements } from "./html.ts";
-import { oneServer } from "./one-server.ts";
 import { inEnglish, publicPages } from "./public-pages.ts";
 
 export type Answer = { address: string; status: number; type: string; text: string };
 
-/** The built application in demonstration, read by a visitor who follows no redirect, until the end of the file. */
+/** The origin of the built application in demonstration that the files of this run share: nothing on it is changed. */
+export async function originOfReaders(): Promise<string> {
+  const answer = await fetch(inject("sharedSite"));
+  const origin = await answer.text();
+  if (!answer.ok) throw new Error(origin);
+  return origin;
+}
+
+/** That site, read by a visitor who follows no redirect. */
 export async function openSite() {
-  const { server } = await oneServer();
+  const origin = await originOfReaders();
   const known = new Map<string, Promise<Answer>>();
 
   async function ask(address: string): Promise<Answer> {
-    const answer = await fetch(server.origin + address, { redirect: "manual" });
+    const answer = await fetch(origin + address, { redirect: "manual" });
     const { status, headers } = answer;
     const text = await answer.text();
     const type = headers.get("content-type") ?? "";
@@ -27,12 +35,12 @@ export async function openSite() {
   async function listed(): Promise<string[]> {
     const { text } = await read("/sitemap.xml");
     return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) =>
-      address.replace(server.origin, ""),
+      address.replace(origin, ""),
     );
   }
 
   return {
-    origin: server.origin,
+    origin,
     read,
     /** The addresses of the sitemap. */
     listed,
