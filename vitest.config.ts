@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { SlowestFirst } from "./tests/support/slowest-first.ts";
 
 export default defineConfig({
   test: {
@@ -13,6 +14,7 @@ export default defineConfig({
     maxWorkers: 3,
     // The files of a worker share their modules: loading them anew for each took a third of the time.
     isolate: false,
+    sequence: { sequencer: SlowestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
