@@ -136,7 +136,7 @@ export const media: typeof fr = {
   stateTitle: "State",
   state: { published: "Published", scheduled: "Scheduled", draft: "Draft" },
   slot: "Crop",
-  atLeast: (width, height) => `at least ${width} × ${height}`,
+  atLeast: (width, height) => `at least ${width}\u00A0×\u00A0${height}`,
   replace: "Replace",
   replaceText: "The new file takes its place everywhere, as soon as it is ready.",
   newFile: "New file",

@@ -35,7 +35,7 @@ export const officeCatalogue: typeof fr = {
   up: (name) => `Move up: ${name}`,
   down: (name) => `Move down: ${name}`,
   place: (name) => `Place of: ${name}`,
-  put: "Move there",
+  put: "Move",
   moved: (name) => `${name} has a new place. The site is up to date.`,
   onSite: "See it on the site",
   save: "Save",

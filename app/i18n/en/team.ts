@@ -29,6 +29,8 @@ export const team = {
   acts: "Actions",
   resend: "Send again",
   cancel: "Cancel",
+  cancelText: "Its link will no longer work. You may invite this address again.",
+  cancelYes: "Yes, cancel",
   to: (email: string) => `the invitation of ${email}`,
   done: {
     invited: "Invitation sent. It is valid for seven days.",

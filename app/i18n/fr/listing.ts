@@ -112,7 +112,7 @@ export const listing = {
     none: "Aucune vue pour le moment. Filtrez la liste, puis « Enregistrer cette vue ».",
     sharedBy: (name: string) => `Partagée par ${name}`,
     isShared: "Partagée avec le bureau",
-    own: "Pour vous seul",
+    own: "Visible de vous uniquement",
     change: "Renommer ou partager",
     changeOf: (name: string) => `Renommer ou partager la vue ${name}`,
     remove: "Supprimer",

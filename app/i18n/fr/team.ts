@@ -29,6 +29,8 @@ export const team = {
   acts: "Actions",
   resend: "Renvoyer",
   cancel: "Annuler",
+  cancelText: "Son lien ne servira plus. Vous pourrez inviter cette adresse de nouveau.",
+  cancelYes: "Oui, annuler",
   to: (email: string) => `l'invitation de ${email}`,
   done: {
     invited: "Invitation envoyée. Elle est valable sept jours.",

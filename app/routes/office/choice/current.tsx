@@ -13,6 +13,9 @@ import type { Wrong } from "./use-wrong.ts";
 import { VerdictForms } from "./verdict-forms.tsx";
 import type { ChoiceView } from "./view.server.ts";
 
+/** Where an answer of the person is still awaited. */
+const offered = new Set<ChoiceView["state"]>(["offer", "conditional-offer"]);
+
 /** What is already there: the offer, what was asked and answered, why it was left. */
 export function Current({ choice, wrong }: { choice: ChoiceView; wrong: Wrong }) {
   const { current } = useWords(decidingWords);
@@ -26,7 +29,9 @@ export function Current({ choice, wrong }: { choice: ChoiceView; wrong: Wrong })
           {offer.conditions.length === 0 && <p>{current.firm}</p>}
           <Conditions offer={offer} files={choice.files} wrong={wrong} />
           {offer.lifted && <p>{current.lifted}</p>}
-          <p className="small-text muted">{current.until(formatDate(locale, offer.answerBy))}</p>
+          {offered.has(choice.state) && (
+            <p className="small-text muted">{current.until(formatDate(locale, offer.answerBy))}</p>
+          )}
         </section>
       )}
       {requests.length > 0 && (

@@ -50,10 +50,17 @@ function Acts({ invitation: { id, email } }: { invitation: InvitationLine }) {
         {words.resend}
         <span className="vh"> {words.to(email)}</span>
       </Button>
-      <Button type="submit" name="intent" value="cancel" variant="link-danger">
-        {words.cancel}
-        <span className="vh"> {words.to(email)}</span>
-      </Button>
+      <details>
+        <summary className="link-button is-danger">
+          {words.cancel}
+          <span className="vh"> {words.to(email)}</span>
+        </summary>
+        <p className="tiny-text">{words.cancelText}</p>
+        <Button type="submit" name="intent" value="cancel" variant="danger" small>
+          {words.cancelYes}
+          <span className="vh"> {words.to(email)}</span>
+        </Button>
+      </details>
     </Form>
   );
 }
