@@ -20,12 +20,15 @@ export const health = {
     s3: "Kept in a storage space apart.",
   },
   letters: (waiting: number, dead: number) =>
-    `${waiting} waiting to leave, ${dead} that could not be delivered.`,
+    `${waiting || "None"} waiting to leave, ${dead || "none"} that could not be delivered.`,
   outage: (fault: string, day: string) => `${fault}, since ${day}. `,
-  queue: (waiting: number, minutes: number, failed: number) =>
-    `${waiting} to do, the oldest for ${minutes} min; ${failed} given up since yesterday.`,
+  queue: (waiting: number, minutes: number, failed: number) => {
+    const now = waiting ? `${waiting} to do, the oldest for ${minutes} min` : "Nothing to do";
+    return `${now}; ${failed || "none"} given up since yesterday.`;
+  },
   noAntivirus: "None is set: documents are checked and cleaned without it.",
-  antivirus: (waiting: number) => `${waiting} documents wait to be read.`,
+  antivirus: (waiting: number) =>
+    `${waiting} ${waiting > 1 ? "documents wait" : "document waits"} to be read.`,
   backup:
     "Backups are made outside the site: it does not know when the last one was. Ask whoever looks after the machine.",
 };

@@ -20,12 +20,17 @@ export const health = {
     s3: "Gardées dans un espace de stockage à part.",
   },
   letters: (waiting: number, dead: number) =>
-    `${waiting} en attente de partir, ${dead} que personne n'a pu remettre.`,
+    `${waiting || "Aucun"} en attente de partir, ${dead || "aucun"} que personne n'a pu remettre.`,
   outage: (fault: string, day: string) => `${fault}, depuis le ${day}. `,
-  queue: (waiting: number, minutes: number, failed: number) =>
-    `${waiting} à faire, la plus ancienne depuis ${minutes} min ; ${failed} abandonnées depuis hier.`,
+  queue: (waiting: number, minutes: number, failed: number) => {
+    const now = waiting
+      ? `${waiting} à faire, la plus ancienne depuis ${minutes} min`
+      : "Rien à faire";
+    return `${now} ; ${failed || "aucune"} ${failed > 1 ? "abandonnées" : "abandonnée"} depuis hier.`;
+  },
   noAntivirus: "Aucun n'est réglé : les pièces sont vérifiées et nettoyées sans lui.",
-  antivirus: (waiting: number) => `${waiting} pièces attendent d'être lues.`,
+  antivirus: (waiting: number) =>
+    `${waiting} ${waiting > 1 ? "pièces attendent" : "pièce attend"} d'être ${waiting > 1 ? "lues" : "lue"}.`,
   backup:
     "Les sauvegardes se font hors du site : il ne sait pas quand la dernière a eu lieu. Demandez-le à la personne qui s'occupe de la machine.",
 };

@@ -59,7 +59,7 @@ export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
             type="submit"
             name="state"
             value={handled ? "reopened" : "handled"}
-            variant={handled ? "secondary" : "primary"}
+            variant="secondary"
             small
           >
             {handled ? words.reopen : words.mark}
