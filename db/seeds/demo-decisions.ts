@@ -52,7 +52,9 @@ const words = {
     asked: frenchTypography(
       "On ne voit pas les notes du troisième trimestre : envoyez la page entière.",
     ),
-    wrong: "La date de naissance n’est pas celle de votre relevé de notes : vérifiez-la.",
+    wrong: frenchTypography(
+      "La date de naissance n’est pas celle de votre relevé de notes : vérifiez-la.",
+    ),
     unreadable: frenchTypography("La photo est floue : on ne lit pas les notes."),
   },
   en: {

@@ -60,7 +60,7 @@ test("an officer filters the list, keeps the view and takes several files by the
       await reach(page, page.getByRole("checkbox", { name: /^Choisir/ }).nth(tick));
       await page.keyboard.press("Space");
     }
-    await expect(page.getByRole("status")).toHaveText("2 dossiers choisis");
+    await expect(page.getByRole("status").getByText("2 dossiers choisis")).toBeVisible();
     await reach(page, page.getByRole("button", { name: "Attribuer ou écrire" }), "Shift+Tab");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "2 dossiers choisis" })).toBeVisible();
