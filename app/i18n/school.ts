@@ -14,8 +14,8 @@ export type School = {
 };
 
 /**
- * The addresses of its files (`avif` is the smallest), and its shape in pixels. `icon` begins the addresses of the icons
- * of a home screen; null for a drawing that came with the site, which has none.
+ * The addresses of its files (`avif` is the smallest), and its shape in pixels. `icon` is the smaller of the icons of a
+ * home screen; null for a drawing that came with the site, which has none.
  */
 export type SchoolLogo = {
   avif: string;
@@ -52,14 +52,6 @@ export function schools(): Schools {
 /** Has the school said who it is? Until then it bears the demonstration brand. */
 export function isNamed(): boolean {
   return tell() !== shippedSchools;
-}
-
-/** The sides of the icons of a telephone's home screen, in pixels. */
-export type IconSide = 192 | 512;
-
-/** The address of the square picture that stands for the school: its logo, or the mark it came with. */
-export function schoolIcon(locale: Locale, side: IconSide): string {
-  return `${tell()[locale].logo?.icon ?? "/img/icon"}-${side}.png`;
 }
 
 /** `{school}`, `{the school}`, `{of school}`, `{to school}`; `{The school}` begins a sentence. */

@@ -1,4 +1,4 @@
-import { isNamed, schoolIcon, schools, schoolsFrom } from "#app/i18n/school.ts";
+import { isNamed, schools, schoolsFrom } from "#app/i18n/school.ts";
 import { useLocale } from "#app/ui/use-words.ts";
 
 const NAME = "school";
@@ -10,14 +10,12 @@ export function SchoolIdentity() {
 
 /** The sign of the tab and of the home screen: the logo of the school, or the mark it came with. */
 export function SchoolSign() {
-  const locale = useLocale();
-  const { logo } = schools()[locale];
+  const { logo } = schools()[useLocale()];
   const [href, type] = logo ? [logo.webp, "image/webp"] : ["/favicon.svg", "image/svg+xml"];
-  const touch = logo?.icon ? schoolIcon(locale, 192) : "/apple-touch-icon.png";
   return (
     <>
       <link rel="icon" href={href} type={type} />
-      <link rel="apple-touch-icon" href={touch} />
+      <link rel="apple-touch-icon" href={logo?.icon ?? "/apple-touch-icon.png"} />
     </>
   );
 }

@@ -53,6 +53,6 @@ function logoOf(logo: SchoolIdentity["logo"]): SchoolLogo | null {
   const { name, alt } = logo;
   const { widths, width, height } = ladderOf(name);
   const avif = pictureFile(name, `${widths[0]}.avif`);
-  const icon = readLibraryName(name) && pictureFile(name, "icon");
+  const icon = readLibraryName(name) && pictureFile(name, "icon-192.png");
   return { avif, webp: fallbackFile(name), icon, width, height, alt };
 }

@@ -105,6 +105,8 @@ export const journal = {
     "invitation.cancelled": "Invitation cancelled",
     "invitation.sent": "Invitation sent",
     "invitation.sent-again": "Invitation sent again",
+    "letter.given-up": "Undelivered e-mail given up",
+    "letter.sent-again": "Undelivered e-mail sent again",
     "notices.stopped": "Notices stopped by the person",
     "template.changed": "Message template changed",
     "template.made": "Message template added",

@@ -105,6 +105,8 @@ export const journal = {
     "invitation.cancelled": "Invitation annulée",
     "invitation.sent": "Invitation envoyée",
     "invitation.sent-again": "Invitation envoyée de nouveau",
+    "letter.given-up": "E-mail non remis abandonné",
+    "letter.sent-again": "E-mail non remis renvoyé",
     "notices.stopped": "Avis arrêtés par la personne",
     "template.changed": "Modèle de message modifié",
     "template.made": "Modèle de message ajouté",

@@ -1,5 +1,5 @@
 import { localeOf, pathIn } from "#app/i18n/locale.ts";
-import { type IconSide, schoolIcon, schools } from "#app/i18n/school.ts";
+import { schools } from "#app/i18n/school.ts";
 import type { Route } from "./+types/manifest";
 
 const NIGHT = "#151338";
@@ -7,9 +7,10 @@ const NIGHT = "#151338";
 /** What a phone needs to keep the site among its applications, in the language of the address. */
 export function loader({ request }: Route.LoaderArgs) {
   const locale = localeOf(new URL(request.url).pathname);
-  const { name, short } = schools()[locale];
-  const icon = (size: IconSide, purpose: "any" | "maskable") => ({
-    src: schoolIcon(locale, size),
+  const { name, short, logo } = schools()[locale];
+  const own = logo?.icon ?? "/img/icon-192.png";
+  const icon = (size: 192 | 512, purpose: "any" | "maskable") => ({
+    src: own.replace("-192.", `-${size}.`),
     sizes: `${size}x${size}`,
     type: "image/png",
     purpose,

@@ -1,5 +1,5 @@
 import type { EducationalOrganization } from "schema-dts";
-import { schoolIcon, schools } from "#app/i18n/school.ts";
+import { schools } from "#app/i18n/school.ts";
 import type { FooterCampus } from "../frame/frame.ts";
 import { absolute, namedSchool, type Site, theSchool } from "./site.ts";
 
@@ -24,7 +24,7 @@ export function school(site: Site): EducationalOrganization {
 /** The address of the logo of the school. */
 export function logoOf({ locale }: Site): string {
   const { logo } = schools()[locale];
-  return logo?.webp ?? schoolIcon(locale, 512);
+  return logo?.webp ?? "/img/icon-512.png";
 }
 
 /** The campus that a page is about. */
