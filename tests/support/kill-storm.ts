@@ -12,6 +12,8 @@ type Storm = {
   dataDir: string;
   /** How often the server, its PostgreSQL or both are killed. */
   kills: number;
+  /** It goes on until so many sendings were acknowledged, however many deaths that takes. */
+  sends?: number;
   /** Of which kinds, by turns. */
   kinds?: readonly Death[];
   /** People who apply at the same time, one application after another. */
@@ -33,7 +35,7 @@ export async function killStorm(storm: Storm) {
 }
 
 async function stormAt(killer: Killer, storm: Storm) {
-  const { dataDir, kills, kinds = deaths, clients, lives, seed, say } = storm;
+  const { dataDir, kills, sends = 0, kinds = deaths, clients, lives, seed, say } = storm;
   const chance = chances(seed);
   const { origin } = killer;
   await killer.start();
@@ -47,11 +49,12 @@ async function stormAt(killer: Killer, storm: Storm) {
   const troubled = Promise.all(people);
   troubled.catch(() => {});
   const [least, most] = lives;
-  for (let done = 0; done < kills; done += 1) {
+  const acknowledged = () => ledger.read().filter(({ what }) => what === "sent").length;
+  for (let done = 0; done < kills || acknowledged() < sends; done += 1) {
     const death = kinds[done % kinds.length] ?? "server";
     const while_ = least + chance() * (most - least);
     await Promise.race([killer.kill(death, while_), troubled.then(() => {})]);
-    say?.(`${done + 1} of ${kills}: ${death}`);
+    say?.(`${done + 1} of ${kills}: ${death}, ${acknowledged()} acknowledged`);
   }
   await killer.start();
   over = true;
@@ -64,7 +67,7 @@ async function stormAt(killer: Killer, storm: Storm) {
   const { faults, ...found } = await checkData(postgres.pool, dataDir).finally(postgres.stop);
   return {
     killed: Object.fromEntries(killer.killed),
-    acknowledged: lines.filter(({ what }) => what === "sent").length,
+    acknowledged: acknowledged(),
     ...found,
     slowestStart: Math.round(Math.max(...killer.starts)),
     middleStart: Math.round(

@@ -160,7 +160,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
   await test.step("what has ended does not open again by its address (AZ-10)", async () => {
     const gone = (choices[2] ?? "").replace(/^.*\//, "");
     await page.goto(`${FOLLOW}/offre/${gone}`);
-    await expect(page).toHaveURL(/\/suivi$/);
+    await expect(page).toHaveURL(/\/suivi\?candidature=ER-[\w-]+$/);
     const headers = { origin: baseURL ?? "" };
     const form = { seen: "submitted", reason: "" };
     const again = await page.request.post(`${FOLLOW}/retrait/${gone}`, { form, headers });

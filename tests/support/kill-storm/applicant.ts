@@ -80,7 +80,7 @@ export async function signUp(origin: string, name: string, letters: Letters): Pr
   const who = await insist("an account", async () => {
     tries += 1;
     const email = `${name}-${tries}@storm.example`;
-    const place = `198.18.${name.length % 250}.${1 + (hash(email)[0] ?? 0)}`;
+    const place = `198.18.${hash(email)[1]}.${hash(email)[0]}`;
     const person = new Applicant(origin, email, place);
     const form = { firstName: "Awa", lastName: "Sarr", email, password };
     const answer = await person.send("/inscription", form);
