@@ -49,10 +49,11 @@ export class Killer {
     return server.process;
   }
 
-  /** One death of this kind: at its point, or after this many milliseconds of work. */
-  async kill(death: Death, life: number): Promise<void> {
+  /** One death of this kind: at its point, or after this many milliseconds of work. False when nobody came to it. */
+  async kill(death: Death, life: number): Promise<boolean> {
     const came = isPoint(death) ? await this.#dieAt(death) : await this.#dieAfter(death, life);
     if (came) this.killed.set(death, (this.killed.get(death) ?? 0) + 1);
+    return came;
   }
 
   /** Lets the site end as it does, with its database. */
