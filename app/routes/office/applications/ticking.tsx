@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { paramsOf, type Wanted } from "#app/features/review/wanted.ts";
 import { listingWords } from "#app/i18n/listing.ts";
@@ -18,16 +18,20 @@ export function Ticking({ wanted, total, children }: TickingProps) {
   const { several: words } = useWords(listingWords);
   const path = usePath();
   const figure = useCount();
+  const form = useRef<HTMLFormElement>(null);
   const [ticked, setTicked] = useState(0);
+  const count = () =>
+    setTicked(form.current?.querySelectorAll("[name=dossier]:checked").length ?? 0);
+  // What was ticked before the page woke, or is there again when one comes back.
+  useEffect(count, []);
   const all = new URLSearchParams([["tous", "1"], ...paramsOf(wanted)]);
   return (
     <Form
       key={paramsOf(wanted).toString()}
       className="ticking"
       action={path(SEVERAL)}
-      onChange={({ currentTarget }) =>
-        setTicked(currentTarget.querySelectorAll("[name=dossier]:checked").length)
-      }
+      ref={form}
+      onChange={count}
     >
       <div className="bulk-bar">
         <p role="status">{ticked > 0 && words.count(figure(ticked), ticked > 1)}</p>
