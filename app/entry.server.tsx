@@ -9,8 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { requestIdContext } from "./http/context.ts";
-import { reportFault } from "./http/fault.server.ts";
+import { reportFaultOf, shownOf } from "./http/fault.server.ts";
 import { LATE_PREFIX, sharedPageContext } from "./http/kept-page.server.ts";
 import { IncidentContext } from "./late/incident.ts";
 import { lateJson } from "./late/late-json.server.ts";
@@ -32,7 +31,6 @@ export default async function handleRequest(
   const usual = import.meta.env.DEV && import.meta.env.VITE_LATE !== "1";
   const late = usual ? undefined : await lateOf(request, context, loadContext);
   const shown = usual ? context : { ...context, serverHandoffStream: undefined };
-  const incident = loadContext.get(requestIdContext);
   return new Promise((resolve, reject) => {
     let code = status;
     const options: RenderToPipeableStreamOptions = {
@@ -47,11 +45,11 @@ export default async function handleRequest(
       onShellError: reject,
       onError(error) {
         code = 500;
-        reportFault(error, incident);
+        reportFaultOf(loadContext, error);
       },
     };
     const page = (
-      <IncidentContext.Provider value={incident}>
+      <IncidentContext.Provider value={shownOf(loadContext)}>
         <LateContext.Provider value={late}>
           <ServerRouter context={shown} url={request.url} />
         </LateContext.Provider>
@@ -82,5 +80,5 @@ async function lateOf(
 /** Every fault of a loader or an action is logged here, once, with the number the person is shown. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  reportFault(error, context.get(requestIdContext));
+  reportFaultOf(context, error);
 };

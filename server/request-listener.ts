@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { early, enhance, wake } from "virtual:small-scripts";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { addressContext } from "#app/http/context.ts";
-import { reportFault } from "#app/http/fault.server.ts";
+import { reportFault, statusOf } from "#app/http/fault.server.ts";
 import { sharedPlaceContext } from "#app/http/kept-page.server.ts";
 import { importMaps } from "#app/late/one-language.ts";
 import { planParts } from "#app/late/plan-part.server.ts";
@@ -95,6 +95,7 @@ export function requestListener(
             toWebRequest(req, here, signal, () => refuseTooLarge(res)),
             context,
           ),
+          context,
         ),
       );
     });
@@ -161,13 +162,13 @@ async function answer(
 }
 
 /** Where the root itself cannot render, React Router answers in plain text: show the screen instead. */
-function rootFault(response: Response): Response {
-  const type = response.headers.get("content-type") ?? "";
-  if (response.status !== 500 || !type.startsWith("text/plain")) return response;
-  return new Response(lastScreenHtml(""), {
-    status: 500,
-    headers: { "Content-Type": "text/html; charset=utf-8" },
-  });
+function rootFault(response: Response, context: RouterContextProvider): Response {
+  if (response.status < 500) return response;
+  const headers = new Headers(response.headers);
+  const status = statusOf(context, response, headers);
+  const isPlain = headers.get("content-type")?.startsWith("text/plain");
+  if (isPlain) headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(isPlain ? lastScreenHtml("") : response.body, { status, headers });
 }
 
 function lastScreen(res: ServerResponse, incident: string): void {

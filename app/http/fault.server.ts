@@ -1,6 +1,33 @@
+import type { RouterContextProvider } from "react-router";
+import { AWAY } from "#app/late/incident.ts";
+import { isDatabaseAway } from "#app/platform/db/away.ts";
 import { log } from "#app/platform/log.server.ts";
+import { awayContext, requestIdContext } from "./context.ts";
+
+/** After how many seconds one who was answered 503 may come back. */
+const A_MOMENT = "5";
+
+type Context = Readonly<RouterContextProvider>;
 
 /** Logs a fault once, with the incident number that the error screen shows. */
 export function reportFault(error: unknown, incident: string): void {
   log().error({ err: error, incident }, "fault");
+}
+
+/** The same, of a request, which remembers whether it is the database that is away. */
+export function reportFaultOf(context: Context, error: unknown): void {
+  if (isDatabaseAway(error)) context.set(awayContext, true);
+  reportFault(error, context.get(requestIdContext));
+}
+
+/** What the error screen shows of a fault: its number, or that it passes. */
+export function shownOf(context: Context): string {
+  return context.get(awayContext) ? AWAY : context.get(requestIdContext);
+}
+
+/** The status of an answer that failed: 503, and when to come back, where the database had no place (quality page, R-15). */
+export function statusOf(context: Context, { status }: Response, headers: Headers): number {
+  if (!context.get(awayContext)) return status;
+  headers.set("Retry-After", A_MOMENT);
+  return 503;
 }

@@ -3,6 +3,7 @@ import { INCIDENT_COOKIE } from "#app/late/incident.ts";
 import { newCode } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 import { requestIdContext } from "./context.ts";
+import { shownOf } from "./fault.server.ts";
 
 /**
  * Numbers the request. When it ends in a fault, an awake page finds the number in a cookie; the fault
@@ -21,7 +22,10 @@ export const incidentMiddleware: MiddlewareFunction<Response> = async (
   }
   if (response.status >= 500) {
     response.headers.set("Cache-Control", "no-store, private");
-    response.headers.append("Set-Cookie", `${INCIDENT_COOKIE}=${incident}; Path=/; Max-Age=60`);
+    response.headers.append(
+      "Set-Cookie",
+      `${INCIDENT_COOKIE}=${shownOf(context)}; Path=/; Max-Age=60`,
+    );
   }
   return response;
 };

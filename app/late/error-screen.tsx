@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { isRouteErrorResponse } from "react-router";
+import { useState } from "react";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { shellWords } from "#app/i18n/shell.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -7,7 +7,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import styles from "#app/ui/styles/error-page.css?url";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { cookieIn } from "./cookies.ts";
-import { INCIDENT_COOKIE } from "./incident.ts";
+import { AWAY, INCIDENT_COOKIE } from "./incident.ts";
 
 /**
  * The screen of a route that fails or does not exist: 'Oops!', the two sentences, the status text or
@@ -18,7 +18,9 @@ export function ErrorScreen({ error, incident }: { error: unknown; incident?: st
   const path = usePath();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const printed = useIncident(incident);
+  const here = useLocation();
   if (isNetworkAway(error)) return <NoNetwork />;
+  const away = printed === AWAY && !isRouteErrorResponse(error);
   return (
     <main id="main" className="error-page" tabIndex={-1}>
       <link rel="stylesheet" href={styles} precedence="section" />
@@ -27,20 +29,30 @@ export function ErrorScreen({ error, incident }: { error: unknown; incident?: st
       <Picture name="winter" sizes="100vw" loading="eager" />
       <div className="wrap">
         <h1>{words.errorTitle}</h1>
-        <p className="error-page-line">{missing ? words.notFoundTitle : words.errorText}</p>
+        <p className="error-page-line">
+          {missing ? words.notFoundTitle : away ? words.away : words.errorText}
+        </p>
         <p>{missing ? words.notFoundText : words.errorKept}</p>
         <p className="error-page-english" lang="en">
-          Sorry, an unexpected error has occurred. <code>{statusOf(error)}</code>
+          Sorry, an unexpected error has occurred.{" "}
+          <code>{away ? "503 Service Unavailable" : statusOf(error)}</code>
         </p>
         <p className="button-row">
-          <a className="btn btn-gold" href={path("/")}>
+          {away && (
+            <a className="btn btn-gold" href={here.pathname + here.search}>
+              {words.offline.again}
+            </a>
+          )}
+          <a className={`btn ${away ? "btn-ghost" : "btn-gold"}`} href={path("/")}>
             {words.home}
           </a>
           <a className="btn btn-ghost" href={path("/contacts")}>
             {words.contact}
           </a>
         </p>
-        <small suppressHydrationWarning>{printed ? words.incident(printed) : ""}</small>
+        <small suppressHydrationWarning>
+          {printed && printed !== AWAY ? words.incident(printed) : ""}
+        </small>
       </div>
     </main>
   );
@@ -76,12 +88,11 @@ function statusOf(error: unknown): string {
   return error instanceof Error ? error.message : "Unexpected Server Error";
 }
 
+const printedHere = () =>
+  typeof document === "undefined" ? undefined : cookieIn(document.cookie, INCIDENT_COOKIE);
+
 /** A document carries its number in the page; a navigation inside the page finds it in a cookie. */
 function useIncident(fromServer: string | undefined): string | undefined {
-  const [number, setNumber] = useState(fromServer);
-  useEffect(() => {
-    const found = cookieIn(document.cookie, INCIDENT_COOKIE);
-    if (found) setNumber(found);
-  }, []);
+  const [number] = useState(fromServer ?? printedHere);
   return number;
 }
