@@ -19,6 +19,7 @@ import {
 } from "./auth/events.server.ts";
 import { hashPassword, isPassword } from "./auth/hash.server.ts";
 import { withHashedTokens } from "./auth/hashed-tokens.server.ts";
+import { keepFault } from "./auth/hidden-fault.ts";
 import { letterAlreadyThere, letterOfReset, letterOfVerification } from "./auth/letters.server.ts";
 import { refuseNowhere } from "./auth/newcomer.server.ts";
 import { COOKIE_PREFIX } from "./auth/own-cookie.server.ts";
@@ -233,5 +234,6 @@ async function localeOfStart() {
 function logOf(level: string, _message: string, ...details: unknown[]): void {
   if (level !== "error") return;
   const err = details.find((one) => one instanceof Error);
-  if (err && !("code" in err && `${err.code}`.startsWith("state_"))) log().error({ err }, "auth");
+  if (!err || keepFault(err) || ("code" in err && `${err.code}`.startsWith("state_"))) return;
+  log().error({ err }, "auth");
 }

@@ -1,3 +1,4 @@
+import { unlessAway } from "./auth/away.server.ts";
 import { halfASecond } from "./auth/half-a-second.ts";
 import { codeOf, knock, type Refused, tooMany } from "./auth/knock.server.ts";
 import { personOfReset } from "./auth/reset-token.server.ts";
@@ -12,17 +13,18 @@ import { passwordRefusal } from "./password-refusal.server.ts";
 export async function requestPasswordReset(
   caller: Caller,
   email: string,
-): Promise<{ ok: true } | Refused<"email-invalid" | "too-many">> {
-  const asked = knock(caller, "/request-password-reset", { email });
+): Promise<{ ok: true } | Refused<"email-invalid" | "too-many" | "site-busy">> {
+  const asked = unlessAway(() => knock(caller, "/request-password-reset", { email }));
   const [answer] = await Promise.all([asked, halfASecond()]);
   if (answer.ok) return { ok: true };
+  if ("reason" in answer) return answer;
   if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));
   return { ok: false, reason: "email-invalid" };
 }
 
-/** Does this link still open the page of a new password? Reading uses nothing up. */
-export async function isResetOpen(token: string): Promise<boolean> {
-  return token !== "" && (await personOfReset(token)).length > 0;
+/** The address of the account whose password this link still changes; null of a dead one. Reading uses nothing up. */
+export async function emailOfReset(token: string): Promise<string | null> {
+  return (token && (await personOfReset(token)).at(-1)) || null;
 }
 
 /**

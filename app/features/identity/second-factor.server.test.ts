@@ -157,8 +157,12 @@ test("the code that confirmed the setting up does not serve again", async () => 
 
 test("three wrong codes, and even the right one waits a quarter of an hour", async () => {
   const { secret, codes, give } = await halfway();
-  for (const typed of ["000000", "nothing", "ABCD-EFGH-JK23"])
-    expect(await give(typed)).toEqual({ ok: false, reason: "code-wrong" });
+  for (const [typed, reason] of [
+    ["000000", "code-wrong"],
+    ["nothing", "code-wrong"],
+    ["ABCD-EFGH-JK23", "recovery-wrong"],
+  ] as const)
+    expect(await give(typed)).toEqual({ ok: false, reason });
   const refused = { ok: false, reason: "too-many", retryAfter: expect.any(Number) };
   expect(await give(figuresNow(secret))).toEqual(refused);
   expect(await give(codes[0] ?? "")).toEqual(refused);
@@ -181,7 +185,7 @@ test("a recovery code serves once, and the person knows how many are left", asyn
   expect(await getSecondFactor(officer)).toMatchObject({ codesLeft: 9, required: true });
   expect(await actions()).toContain("recovery-code.used");
   const again = callerWith(await signedIn(officer.email));
-  expect(await giveCode(again, codes[3] ?? "")).toEqual({ ok: false, reason: "code-wrong" });
+  expect(await giveCode(again, codes[3] ?? "")).toEqual({ ok: false, reason: "recovery-wrong" });
 });
 
 test("new recovery codes are made against a code, and the old ones are dead", async () => {
@@ -189,7 +193,7 @@ test("new recovery codes are made against a code, and the old ones are dead", as
   expect(await renewRecoveryCodes(officer, "000000")).toEqual({ ok: false, reason: "code-wrong" });
   const renewed = await renewRecoveryCodes(officer, figuresNow(secret));
   if (!renewed.ok) throw new Error(renewed.reason);
-  expect(await give(codes[0] ?? "")).toEqual({ ok: false, reason: "code-wrong" });
+  expect(await give(codes[0] ?? "")).toEqual({ ok: false, reason: "recovery-wrong" });
   expect(await give(renewed.codes[0] ?? "")).toEqual({ ok: true });
 });
 

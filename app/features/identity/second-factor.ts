@@ -24,7 +24,13 @@ export function writeRecoveryCode(code: string): string {
 }
 
 /** Why a code was not accepted; the sentences are in i18n `errors`. */
-export type CodeRefusal = "code-wrong" | "code-used" | "too-many" | "session-over";
+export type CodeRefusal =
+  | "code-wrong"
+  | "code-used"
+  /** Of a recovery code: whether it is none or has served is not told. */
+  | "recovery-wrong"
+  | "too-many"
+  | "session-over";
 
 /** The page of the front door where a member of the staff gives what their session still lacks. */
 export const stepPaths = {

@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { now } from "#app/platform/clock.ts";
-import { config } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import {
   secondFactors,
@@ -11,10 +10,10 @@ import {
   users,
 } from "#app/platform/db/schema/identity.ts";
 import { type Actor, type Staff, type Student, visitor } from "./actor.ts";
+import { cookieSession } from "./auth/cookie-session.server.ts";
 import { type Missing, missingOf, standing } from "./auth/missing.server.ts";
 import { COOKIE_PREFIX } from "./auth/own-cookie.server.ts";
 import { isMarkOld, isOver } from "./auth/session-limits.ts";
-import { authAt } from "./auth.server.ts";
 import { can } from "./permissions.ts";
 
 /** A session that is open, and what it lacks before it counts. */
@@ -43,8 +42,7 @@ export async function sessionOf(
   { touch = true } = {},
 ): Promise<OpenSession | null> {
   if (!carriesSession(headers)) return null;
-  const auth = authAt(config().origin);
-  const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+  const found = await cookieSession(headers);
   if (!found) return null;
   const { id, createdAt, updatedAt } = found.session;
   const session = { createdAt, usedAt: updatedAt };
@@ -102,8 +100,7 @@ const knownOf = ({ id, name, email, locale }: Person) => ({ id, name, email, loc
  */
 export async function lastPersonOf(headers: Headers): Promise<string | null> {
   if (!carriesSession(headers)) return null;
-  const auth = authAt(config().origin);
-  const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
+  const found = await cookieSession(headers);
   return found?.user.id ?? null;
 }
 

@@ -24,6 +24,7 @@ export type SignInRefusal =
   | "account-suspended"
   | "password-tried-too-often"
   | "door-busy"
+  | "site-busy"
   | "too-many";
 
 const reasons: Record<string, SignInRefusal> = {

@@ -3,6 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { atMost } from "#app/platform/at-most.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, users } from "#app/platform/db/schema/identity.ts";
+import { unlessAway } from "./auth/away.server.ts";
 import { following, markBegun } from "./auth/begun.server.ts";
 import { halfASecond } from "./auth/half-a-second.ts";
 import { hashPassword, isPassword } from "./auth/hash.server.ts";
@@ -33,14 +34,22 @@ export type NewPerson = {
  * Creates an account that waits for its address to be confirmed, and writes to that address. Where the
  * address already has an account nothing changes, its owner is told by mail, and the answer is the same,
  * with a cookie that proves to the link of the letter where the account was begun. Refuses a password
- * against the rule, and too many tries from one place.
+ * against the rule, too many tries from one place, and everybody while the database is away.
  */
-export async function signUp(
+export function signUp(
   caller: Caller,
   person: NewPerson,
-): Promise<
-  { ok: true; cookies: string[] } | Refused<PasswordRefusal | "email-invalid" | "too-many">
-> {
+): Promise<SignedUp | Refused<SignUpRefusal>> {
+  return unlessAway(() => begin(caller, person));
+}
+
+type SignUpRefusal = PasswordRefusal | "email-invalid" | "too-many" | "site-busy";
+type SignedUp = { ok: true; cookies: string[] };
+
+async function begin(
+  caller: Caller,
+  person: NewPerson,
+): Promise<SignedUp | Refused<SignUpRefusal>> {
   const { firstName, lastName, email, password, locale, next } = person;
   const reason = await passwordRefusal(password, [firstName, lastName, email]);
   if (reason) return { ok: false, reason };

@@ -206,6 +206,7 @@ export const errors: typeof fr = {
   "corrections-incomplete": "Something is still missing: see below, above the button.",
   "corrections-none":
     "You have not changed anything. Correct a section, or tick “I have nothing to change”.",
+  "recovery-wrong": "This recovery code is not right, or has already been used. Try another one.",
   "request-closed": "This request no longer waits for an answer.",
   required: "This field is required",
   "school-year": "Enter two years that follow each other, for example 2025-2026.",
@@ -214,6 +215,7 @@ export const errors: typeof fr = {
     "The second factor is required of all staff: it can be replaced, not removed.",
   "second-reader": "You proposed this refusal: somebody else has to read it.",
   "session-over": "Too much time has passed. Sign in again.",
+  "site-busy": "The site is very busy at the moment. Try again in a few seconds.",
   "setting-changed":
     "Somebody else changed this setting meanwhile: read its value, then try again.",
   "slug-letters": "Write letters without accents, digits and hyphens, for example open-day.",

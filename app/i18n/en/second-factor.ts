@@ -7,7 +7,7 @@ export const secondFactor = {
     recoveryText: (email: string) =>
       `Password accepted for ${email}. Copy one of the recovery codes you wrote down. It will not work again afterwards.`,
     recovery: "Recovery code",
-    recoveryHint: "Twelve letters and digits, for example ABCD-EFGH-JKLM.",
+    recoveryHint: "It looks like ABCD-EFGH-JKLM.",
     submit: "Sign in",
     toRecovery: "I do not have my phone",
     toCode: "I have my phone",

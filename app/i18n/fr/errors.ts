@@ -222,6 +222,7 @@ export const errors = {
   "corrections-incomplete": "Il manque encore quelque chose : voyez ci-dessous, avant le bouton.",
   "corrections-none":
     "Vous n'avez rien changé. Corrigez une rubrique, ou cochez « Je n'ai rien à changer ».",
+  "recovery-wrong": "Ce code de secours n'est pas le bon, ou il a déjà servi. Prenez-en un autre.",
   "request-closed": "Cette demande n'attend plus de réponse.",
   required: "Ce champ est requis",
   "school-year": "Écrivez deux années qui se suivent, par exemple 2025-2026.",
@@ -230,6 +231,7 @@ export const errors = {
     "Le second facteur est exigé de tout le personnel : il se remplace, mais ne s'enlève pas.",
   "second-reader": "Vous avez proposé ce refus : une autre personne doit le relire.",
   "session-over": "Trop de temps a passé. Connectez-vous de nouveau.",
+  "site-busy": "Le site est très occupé en ce moment. Réessayez dans quelques secondes.",
   "setting-changed":
     "Une autre personne a changé ce réglage entre-temps : lisez sa valeur, puis recommencez.",
   "slug-letters":

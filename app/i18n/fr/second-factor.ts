@@ -7,7 +7,7 @@ export const secondFactor = {
     recoveryText: (email: string) =>
       `Mot de passe accepté pour ${email}. Recopiez un des codes de secours que vous avez notés. Il ne servira plus ensuite.`,
     recovery: "Code de secours",
-    recoveryHint: "Douze lettres et chiffres, par exemple ABCD-EFGH-JKLM.",
+    recoveryHint: "De la forme ABCD-EFGH-JKLM.",
     submit: "Se connecter",
     toRecovery: "Je n'ai pas mon téléphone",
     toCode: "J'ai mon téléphone",

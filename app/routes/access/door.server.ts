@@ -41,10 +41,13 @@ export function withCookies(cookies: string[]): Headers {
 
 type Refusal = { ok: false; reason: string; retryAfter?: number; cookies?: string[] };
 
-/** A refusal of a door: 429 with the time to wait after too many tries, else 422. */
+/** A refusal of a door: 429 with the time to wait after too many tries, 503 with it when nobody can be served, else 422. */
 export function refusedAtDoor({ reason, retryAfter, cookies = [] }: Refusal, typed: Typed = {}) {
   const headers = withCookies(cookies);
   if (retryAfter) headers.set("Retry-After", `${retryAfter}`);
-  const init = { status: retryAfter ? 429 : 422, headers };
-  return data({ ok: false as const, reason, errors: {} as Record<string, string>, typed }, init);
+  const status = reason === "site-busy" ? 503 : retryAfter ? 429 : 422;
+  return data(
+    { ok: false as const, reason, errors: {} as Record<string, string>, typed },
+    { status, headers },
+  );
 }

@@ -29,14 +29,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return invalid(form.errors, form.typed);
   const result = await requestPasswordReset(caller, form.values.email);
   if (result.ok) return { ok: true as const, sentTo: form.values.email };
-  if (result.reason === "too-many") return refusedAtDoor(result, form.typed);
+  if (result.reason === "too-many" || result.reason === "site-busy")
+    return refusedAtDoor(result, form.typed);
   return invalid({ email: result.reason }, form.typed);
 }
 
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { next, kept } = loaderData;
   const words = useWords(accessWords);
-  const sentences = useWords(errorsWords);
+  const sentences: Record<string, string> = useWords(errorsWords);
   const path = usePath();
   const refused = useRefused(actionData);
   const here = withNext(path("/mot-de-passe-oublie"), next);
@@ -49,7 +50,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
         refused={refused}
         title={words.problem}
         labels={{ email: forgotten.email }}
-        why={sentences["too-many"]}
+        why={sentences[refused.reason ?? ""]}
       />
       <p className="access-intro">{forgotten.text}</p>
       <form className="access-form" method="post" action={here} noValidate>

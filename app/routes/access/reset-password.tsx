@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { isResetOpen, resetPassword } from "#app/features/identity/password-reset.server.ts";
+import { OwnUsername } from "#app/features/identity/components/own-username.tsx";
+import { emailOfReset, resetPassword } from "#app/features/identity/password-reset.server.ts";
 import { invalid } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
@@ -24,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { query } = readKnock(request, context);
   const token = query.get("token") ?? "";
   // What is dead is said before a password is thought of.
-  return { token, open: await isResetOpen(token), joining: query.has("inscription") };
+  return { token, email: await emailOfReset(token), joining: query.has("inscription") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,7 +46,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const refused = useRefused(actionData);
   const { reset } = words;
   const token = refused.typed.token ?? loaderData.token;
-  const dead = refused.reason === "link-invalid" || (!refused.wrong && !loaderData.open);
+  const dead = refused.reason === "link-invalid" || (!refused.wrong && !loaderData.email);
   return (
     <AccessPage title={reset.title} wrong={refused.wrong}>
       {refused.reason ? (
@@ -73,6 +74,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           noValidate
         >
           <input type="hidden" name="token" value={token} />
+          {loaderData.email && <OwnUsername email={loaderData.email} />}
           {loaderData.joining && <p>{reset.joining}</p>}
           <NewPassword label={reset.password} hint={reset.passwordHint} refused={refused} />
           <Button type="submit">{reset.submit}</Button>

@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { caller, locale, next } = readKnock(request, context);
+  const { caller, locale, next, query } = readKnock(request, context);
   const form = await parseForm(request, codeForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const result = await giveCode(caller, form.values.code);
@@ -46,7 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.reason === "session-over")
     throw redirect(withNext(pathIn(locale, "/connexion?erreur=session-over"), next));
   if (result.reason === "too-many") return refusedAtDoor(result, form.typed);
-  return invalid({ code: result.reason }, form.typed);
+  // What was copied from paper and is no code at all is not one that an application shows.
+  const onPaper = query.has("secours") && result.reason === "code-wrong";
+  return invalid({ code: onPaper ? "recovery-wrong" : result.reason }, form.typed);
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {

@@ -46,7 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       { ok: true as const, sentTo: form.values.email },
       { headers: withCookies(result.cookies) },
     );
-  if (result.reason === "too-many") return refusedAtDoor(result, form.typed);
+  if (result.reason === "too-many" || result.reason === "site-busy")
+    return refusedAtDoor(result, form.typed);
   const field = result.reason === "email-invalid" ? "email" : "password";
   return invalid({ [field]: result.reason }, form.typed);
 }
@@ -54,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const { next, providers, kept } = loaderData;
   const words = useWords(accessWords);
-  const sentences = useWords(errorsWords);
+  const sentences: Record<string, string> = useWords(errorsWords);
   const path = usePath();
   const refused = useRefused(actionData);
   const here = withNext(path("/inscription"), next);
@@ -67,7 +68,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         refused={refused}
         title={words.problem}
         labels={{ ...labels }}
-        why={sentences["too-many"]}
+        why={sentences[refused.reason ?? ""]}
       />
       <SignInTrouble />
       <p className="access-intro">{labels.intro}</p>

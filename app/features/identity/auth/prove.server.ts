@@ -49,7 +49,7 @@ async function spendFigures(tx: Database, userId: string, code: string) {
 }
 
 async function spendOnPaper(tx: Database, person: Staff, code: string) {
-  if (!(await spendRecoveryCode(tx, person.id, code))) return "code-wrong";
+  if (!(await spendRecoveryCode(tx, person.id, code))) return "recovery-wrong";
   await record(tx, person, "recovery-code.used", { kind: "person", id: person.id });
   return null;
 }

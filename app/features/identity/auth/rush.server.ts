@@ -2,12 +2,12 @@ import { atMost } from "#app/platform/at-most.ts";
 import { now } from "#app/platform/clock.ts";
 import { networkOf } from "#app/platform/network.ts";
 import type { Caller } from "../caller.server.ts";
+import { A_MOMENT, unlessAway } from "./away.server.ts";
 import { type Refused, tooMany } from "./knock.server.ts";
 import { knownDevice } from "./known-device.server.ts";
 
 /** What one place (an address, or the /64 of an IPv6 one) has in a queue at most, those at work included. */
 const OF_ONE_PLACE = 10;
-const A_MOMENT = 5;
 const MOST_REMEMBERED = 10_000;
 
 type Answer = { ok: true } | Refused<string>;
@@ -25,18 +25,20 @@ const overTheirLimit = new Map<string, number>();
 
 /**
  * Lets a try of a password for this account take its turn. It is refused before it waits when its place is over
- * its limit (`too-many`), has its share of the queue already, or when the queue is full (`door-busy`).
+ * its limit (`too-many`), has its share of the queue already, or when the queue is full (`door-busy`); at its turn, when the database is away
+ * (`site-busy`).
  */
 export async function inRush<A extends Answer>(
   caller: Caller,
   account: string,
   work: () => Promise<A>,
-): Promise<A | Refused<"too-many" | "door-busy">> {
+): Promise<A | Refused<"too-many" | "door-busy" | "site-busy">> {
   const place = networkOf(caller.address);
   const left = secondsLeft(place);
   if (left > 0) return tooMany(left);
   const enter = knownDevice(caller, account) ? knownDevices : strangers;
-  return (await enter(place, work)) ?? { ok: false, reason: "door-busy", retryAfter: A_MOMENT };
+  const answer = await enter(place, () => unlessAway(work));
+  return answer ?? { ok: false, reason: "door-busy", retryAfter: A_MOMENT };
 }
 
 /** Remembers that this place is over its limit for so many seconds. */

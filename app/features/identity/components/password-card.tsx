@@ -7,6 +7,7 @@ import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { Setting } from "#app/ui/setting.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
+import { OwnUsername } from "./own-username.tsx";
 
 type PasswordCardProps = {
   /** For the password manager: whose password it is. */
@@ -45,14 +46,7 @@ function PasswordForm({ email, hasPassword, errors }: PasswordCardProps) {
   return (
     <Form method="post" noValidate ref={form}>
       <input type="hidden" name="intent" value={hasPassword ? "change-password" : "add-password"} />
-      <input
-        className="vh"
-        tabIndex={-1}
-        aria-hidden="true"
-        autoComplete="username"
-        defaultValue={email}
-        readOnly
-      />
+      <OwnUsername email={email} />
       {hasPassword && (
         <PasswordField
           name="currentPassword"

@@ -1,5 +1,6 @@
 import { Form, redirect } from "react-router";
 import { z } from "zod";
+import { OwnUsername } from "#app/features/identity/components/own-username.tsx";
 import { ProviderButtons } from "#app/features/identity/components/provider-buttons.tsx";
 import { isProved, prove } from "#app/features/identity/proof.server.ts";
 import { signInProviders } from "#app/features/identity/provider.server.ts";
@@ -34,7 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (asked && (await isProved(actor, callerIn(args)))) throw redirect(next);
   const ways = await listWaysIn(actor);
   const providers = signInProviders().filter((id) => ways.providers[id]);
-  return { next, password: ways.password, providers };
+  const email = actor.kind === "visitor" ? "" : actor.email;
+  return { next, email, password: ways.password, providers };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -49,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** The password again, or a linked account, before a change that matters. */
 export default function Prove({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, password, providers } = loaderData;
+  const { next, email, password, providers } = loaderData;
   const { prove: words } = useWords(accountWords);
   const path = usePath();
   return (
@@ -61,7 +63,7 @@ export default function Prove({ loaderData, actionData }: Route.ComponentProps) 
     >
       {(errors) => (
         <>
-          {password && <PasswordAgain error={errors.password} />}
+          {password && <PasswordAgain email={email} error={errors.password} />}
           {providers.length > 0 && (
             <>
               <p className="above">{words.byProvider}</p>
@@ -79,11 +81,12 @@ export default function Prove({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-function PasswordAgain({ error }: { error?: string }) {
+function PasswordAgain({ email, error }: { email: string; error?: string }) {
   const { prove: words } = useWords(accountWords);
   const { showPassword: toggle } = useWords(accessWords);
   return (
     <Form method="post" noValidate>
+      <OwnUsername email={email} />
       <PasswordField
         name="password"
         label={words.password}
