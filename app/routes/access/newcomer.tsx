@@ -74,10 +74,24 @@ export default function NewcomerPage({ loaderData, actionData }: Route.Component
         </p>
       </AccessPage>
     );
+  // Begun in another browser: pressing again would be refused again, the way is by the provider's button.
+  if (refused.reason === "link-elsewhere")
+    return (
+      <AccessPage title={verify.title} wrong>
+        <RefusedBox title={verify.refusedTitle}>{sentences["link-elsewhere"] ?? ""}</RefusedBox>
+        <p className="access-actions">
+          <a className="btn btn-primary" href={withNext(path("/connexion"), next)}>
+            {verify.signIn}
+          </a>
+        </p>
+      </AccessPage>
+    );
   return (
     <AccessPage title={token ? verify.title : words.title(name)} wrong={refused.wrong}>
       {refused.reason && (
-        <RefusedBox title={signIn.refusedTitle}>{sentences[refused.reason] ?? ""}</RefusedBox>
+        <RefusedBox title={token ? verify.refusedTitle : signIn.refusedTitle}>
+          {sentences[refused.reason] ?? ""}
+        </RefusedBox>
       )}
       <p className="access-intro">{token ? words.proof : words.text}</p>
       <form className="access-form" method="post" action={here} noValidate>

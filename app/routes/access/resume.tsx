@@ -34,9 +34,11 @@ export default function Resume({ loaderData, actionData }: Route.ComponentProps)
   if (!actionData)
     return (
       <AccessPage title={words.nothing}>
-        <a className="btn btn-primary" href={withNext(path("/connexion"), loaderData.next)}>
-          {words.signIn}
-        </a>
+        <p className="access-actions">
+          <a className="btn btn-primary" href={withNext(path("/connexion"), loaderData.next)}>
+            {words.signIn}
+          </a>
+        </p>
       </AccessPage>
     );
   const { form, other } = actionData;

@@ -37,16 +37,15 @@ export function SendAgain({ form: { to, fields, files, passwords } }: { form: He
 }
 
 /** Nobody knows any more whose form it was: its texts are shown, and not sent. */
-export function CopyTyped({ form: { to, fields } }: { form: HeldForm }) {
+export function CopyTyped({ form: { to, texts } }: { form: HeldForm }) {
   const { resume: words } = useWords(accessWords);
   const path = usePath();
   const [page = ""] = to.split("?");
-  const texts = fields.flatMap(([, value]) => value.trim() || []);
   return (
     <>
       <p className="access-intro">{words.copy}</p>
       <ul className="access-steps">
-        {[...new Set(texts)].map((text) => (
+        {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
