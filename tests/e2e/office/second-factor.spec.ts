@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { signIn } from "#tests/support/candidate.ts";
 import { figuresOf } from "#tests/support/figures.ts";
+import { enter, write } from "#tests/support/keyboard.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
@@ -24,6 +25,7 @@ const french = {
   code: "Code à six chiffres",
   noPhone: "Je n’ai pas mon téléphone",
   recovery: "Code de secours",
+  notOfYours: "Ce code de secours n’est pas le bon, ou il a déjà servi.",
 };
 const english: typeof french = {
   home: "/en",
@@ -41,6 +43,7 @@ const english: typeof french = {
   code: "Six-digit code",
   noPhone: "I do not have my phone",
   recovery: "Recovery code",
+  notOfYours: "This recovery code is not right, or has already been used.",
 };
 
 /** Nothing of the page is out of the screen, and no rule of axe is broken. */
@@ -51,7 +54,7 @@ async function expectFit(page: Page): Promise<void> {
 }
 
 for (const [language, words] of Object.entries({ French: french, English: english }))
-  test(`a second factor is set up and asked for, in ${language}`, {
+  test(`by the keyboard: a second factor is set up and asked for, in ${language}`, {
     // On the desk, team.spec.ts goes through it.
     tag: "@phone",
   }, async ({ page, otherPage, mailbox, address }) => {
@@ -67,10 +70,10 @@ for (const [language, words] of Object.entries({ French: french, English: englis
     const link = linkIn(await mailbox.lastTo(address, /invit/i));
     expect(link.startsWith("/en/")).toBe(words.home === "/en");
     await otherPage.goto(link);
-    await otherPage.getByLabel(words.firstName, { exact: true }).fill("Fatou");
-    await otherPage.getByLabel(words.lastName, { exact: true }).fill("Ba");
-    await otherPage.getByLabel(words.password, { exact: true }).fill(PASSWORD);
-    await otherPage.getByRole("button", { name: words.create }).click();
+    await write(otherPage.getByLabel(words.firstName, { exact: true }), "Fatou");
+    await write(otherPage.getByLabel(words.lastName, { exact: true }), "Ba");
+    await write(otherPage.getByLabel(words.password, { exact: true }), PASSWORD);
+    await enter(otherPage.getByRole("button", { name: words.create }));
     await expect(otherPage).toHaveURL(/\/administration$/);
 
     await otherPage.goto(`${words.home}/administration/compte/double-authentification`);
@@ -78,13 +81,13 @@ for (const [language, words] of Object.entries({ French: french, English: englis
     await expectFit(otherPage);
     const secret = (await otherPage.locator(".set-up-secret").textContent()) ?? "";
     const shown = otherPage.getByRole("textbox", { name: words.shown });
-    await shown.fill("000000");
-    await otherPage.getByRole("button", { name: words.turnOn }).click();
+    await write(shown, "000000");
+    await enter(otherPage.getByRole("button", { name: words.turnOn }));
     await expect(main(otherPage).getByRole("alert")).toContainText(words.wrong);
     await expectFit(otherPage);
     const { code, step } = figuresOf(secret);
-    await shown.fill(code);
-    await otherPage.getByRole("button", { name: words.turnOn }).click();
+    await write(shown, code);
+    await enter(otherPage.getByRole("button", { name: words.turnOn }));
     const papers = otherPage.locator(".recovery-codes li");
     await expect(papers).toHaveCount(10);
     await expectFit(otherPage);
@@ -93,18 +96,21 @@ for (const [language, words] of Object.entries({ French: french, English: englis
     for (const way of ["telephone", "paper"]) {
       await otherPage.context().clearCookies();
       await otherPage.goto(`${words.home}/administration`);
-      await otherPage.getByLabel(words.email).fill(address);
-      await otherPage.getByLabel(words.password, { exact: true }).fill(PASSWORD);
-      await main(otherPage).getByRole("button", { name: words.signIn }).click();
+      await write(otherPage.getByLabel(words.email), address);
+      await write(otherPage.getByLabel(words.password, { exact: true }), PASSWORD);
+      await enter(main(otherPage).getByRole("button", { name: words.signIn }));
       await expect(otherPage).toHaveURL(/\/connexion\/code/);
       if (way === "paper") {
-        await otherPage.getByRole("link", { name: words.noPhone }).click();
-        await otherPage.getByLabel(words.recovery).fill(paper);
+        await enter(otherPage.getByRole("link", { name: words.noPhone }));
+        await write(otherPage.getByLabel(words.recovery), "ABCD-EFGH-JKLM");
+        await enter(main(otherPage).getByRole("button", { name: words.signIn }));
+        await expect(main(otherPage).getByRole("alert")).toContainText(words.notOfYours);
+        await write(otherPage.getByLabel(words.recovery), paper);
       } else {
-        await otherPage.getByLabel(words.code).fill(figuresOf(secret, step + 1).code);
+        await write(otherPage.getByLabel(words.code), figuresOf(secret, step + 1).code);
       }
       await expectFit(otherPage);
-      await main(otherPage).getByRole("button", { name: words.signIn }).click();
+      await enter(main(otherPage).getByRole("button", { name: words.signIn }));
       await expect(otherPage).toHaveURL(new RegExp(`${words.home}/administration$`));
     }
   });
