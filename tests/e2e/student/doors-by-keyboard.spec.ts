@@ -67,6 +67,7 @@ test("by the keyboard: an account is opened from the dialog, its password is pas
 
   await test.step("forgets the password, and chooses another by the link of a letter", async () => {
     await enter(main(page).getByRole("link", { name: "Forgotten password?" }));
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Forgotten password");
     expect(await filled(main(page))).toEqual(["username"]);
     await write(page.getByLabel("E-mail address"), address);
     await enter(button(page, "Send me a link"));
@@ -111,7 +112,8 @@ test("by the keyboard: notices are chosen, the address is changed, and this devi
     await choose(wish(/^Messages/), "One", "daily");
     await choose(wish(/^Deadlines/), "Nev", "never");
     await enter(button(page, "Save changes"));
-    await expect(main(page).getByRole("status").first()).toContainText("Your changes are saved.");
+    const saved = main(page).locator(".above[role=status]").filter({ hasText: /\S/ });
+    await expect(saved).toContainText("Your changes are saved.");
     await page.goto(ACCOUNT);
     await expect(wish(/^Messages/)).toHaveValue("daily");
     await expect(wish(/^Deadlines/)).toHaveValue("never");
