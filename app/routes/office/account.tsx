@@ -9,7 +9,7 @@ import { sentForm } from "#app/http/form.server.ts";
 import { answerSecurity, callerIn } from "#app/http/security-form.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
-import { formatShortDate } from "#app/i18n/format.ts";
+import { formatDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { secondFactorWords } from "#app/i18n/second-factor.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -69,7 +69,7 @@ function SecondFactorCard({ factor: { since, codesLeft } }: { factor: SecondFact
     <Setting
       id="second-factor"
       title={words.title}
-      text={since ? words.since(formatShortDate(locale, since)) : words.offText}
+      text={since ? words.since(formatDate(locale, since)) : words.offText}
     >
       <p>
         <strong>{since ? words.on : words.off}</strong>

@@ -19,7 +19,7 @@ import {
 import { goTo, invalid, notFound, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext, addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
-import { formatShortDate } from "#app/i18n/format.ts";
+import { formatDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { secondFactorWords } from "#app/i18n/second-factor.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -120,12 +120,12 @@ function Manage({ factor, refused }: PartProps) {
   return (
     <>
       <Notice tone="ok" title={words.on}>
-        {words.since(formatShortDate(locale, factor.since))}
+        {words.since(formatDate(locale, factor.since))}
       </Notice>
       <section className="panel" aria-labelledby="change-title">
         <h2 id="change-title">{words.change}</h2>
         <p>{words.left(factor.codesLeft)}</p>
-        <Form className="stack" method="post" noValidate>
+        <Form className="stack above" method="post" noValidate>
           <CodeField
             label={words.code}
             hint={words.changeText}

@@ -25,6 +25,7 @@ const french = {
   code: "Code à six chiffres",
   noPhone: "Je n’ai pas mon téléphone",
   recovery: "Code de secours",
+  since: /Activée le \d+(er)? \S+ \d{4}\. Un code/,
   notOfYours: "Ce code de secours n’est pas le bon, ou il a déjà servi.",
 };
 const english: typeof french = {
@@ -43,6 +44,7 @@ const english: typeof french = {
   code: "Six-digit code",
   noPhone: "I do not have my phone",
   recovery: "Recovery code",
+  since: /On since \w+ \d+, \d{4}\. A code/,
   notOfYours: "This recovery code is not right, or has already been used.",
 };
 
@@ -113,4 +115,7 @@ for (const [language, words] of Object.entries({ French: french, English: englis
       await enter(main(otherPage).getByRole("button", { name: words.signIn }));
       await expect(otherPage).toHaveURL(new RegExp(`${words.home}/administration$`));
     }
+    await otherPage.goto(`${words.home}/administration/compte`);
+    await expect(main(otherPage)).toContainText(words.since);
+    expect(await main(otherPage).innerText()).not.toContain("..");
   });
