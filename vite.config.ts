@@ -5,6 +5,8 @@ import { smallScripts } from "./tools/small-scripts.ts";
 
 export default defineConfig({
   plugins: [smallScripts, oneLanguage, reactRouter()],
+  // `Features.LightDark` of lightningcss: our colours are variables; its own for `light-dark()` would be in every page.
+  css: { lightningcss: { exclude: 1 << 20 } },
   build: {
     // Nothing inline: the policy allows images and styles of our own address only.
     assetsInlineLimit: 0,
