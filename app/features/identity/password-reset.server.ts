@@ -1,5 +1,5 @@
 import { unlessAway } from "./auth/away.server.ts";
-import { halfASecond } from "./auth/half-a-second.ts";
+import { aSecond } from "./auth/half-a-second.ts";
 import { codeOf, knock, type Refused, tooMany } from "./auth/knock.server.ts";
 import { personOfReset } from "./auth/reset-token.server.ts";
 import type { Caller } from "./caller.server.ts";
@@ -15,7 +15,7 @@ export async function requestPasswordReset(
   email: string,
 ): Promise<{ ok: true } | Refused<"email-invalid" | "too-many" | "site-busy">> {
   const asked = unlessAway(() => knock(caller, "/request-password-reset", { email }));
-  const [answer] = await Promise.all([asked, halfASecond()]);
+  const [answer] = await Promise.all([asked, aSecond()]);
   if (answer.ok) return { ok: true };
   if ("reason" in answer) return answer;
   if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));
