@@ -68,6 +68,14 @@ test("a message of the school is unread for the person until it is read, and onl
   expect(await countUnread(officer)).toBe(before);
 });
 
+test("a message that was on its way to a page that is left stays unread", async () => {
+  const person = await buildStudent();
+  const sent = await startThread(await buildOfficer(), { ...letter, personId: person.id });
+  if (!sent?.ok) throw new Error("not sent");
+  await readThread(person, sent.threadId, undefined, AbortSignal.abort());
+  expect(await countUnread(person)).toBe(1);
+});
+
 test("an answer of the person is unread for the school, and reading one side leaves the other", async () => {
   const person = await buildStudent();
   const officer = await buildOfficer();

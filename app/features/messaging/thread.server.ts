@@ -152,13 +152,14 @@ export async function countUnreadByApplication(
 
 /**
  * One conversation with its last `shown` messages, oldest first; it is then read for the actor's side, up to
- * the newest message given, but for a page that the school sees in the person's place. Null when there is no
- * such thread, or it is not for this actor.
+ * the newest message given, but for a page that the school sees in the person's place, and for one whose
+ * reader is `gone`. Null when there is no such thread, or it is not for this actor.
  */
 export async function readThread(
   actor: Actor,
   threadId: string,
   shown = SHOWN,
+  gone?: AbortSignal,
 ): Promise<Thread | null> {
   if (!isId(threadId)) return null;
   return transaction(async (tx) => {
@@ -171,7 +172,8 @@ export async function readThread(
     const { thread, personName } = row;
     const found = await listMessages(tx, thread, { last: shown + 1 });
     const written = found.slice(-shown);
-    if (!isSeen(actor)) await markRead(tx, thread.id, sideOf(actor), written.at(-1)?.at);
+    if (!isSeen(actor) && !gone?.aborted)
+      await markRead(tx, thread.id, sideOf(actor), written.at(-1)?.at);
     const { id, subject, campus, applicationId, locale } = thread;
     const about = { id, subject, campus, applicationId, locale };
     const guests = await listGuests(tx, thread.id);

@@ -40,7 +40,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const view = viewOf(searchParams);
   const thread = params.thread
-    ? orNotFound(await readThread(actor, params.thread, shownOf(searchParams)))
+    ? orNotFound(await readThread(actor, params.thread, shownOf(searchParams), request.signal))
     : null;
   const [threads, unread, file, adult, templates, mark] = await Promise.all([
     listThreads(actor, view),

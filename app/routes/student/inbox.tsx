@@ -33,7 +33,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const view = viewOf(searchParams);
   const thread =
     params.thread && !writing
-      ? orNotFound(await readThread(actor, params.thread, shownOf(searchParams)))
+      ? orNotFound(await readThread(actor, params.thread, shownOf(searchParams), request.signal))
       : null;
   const [threads, unread, application, adult] = await Promise.all([
     listThreads(actor, view),
