@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { awake } from "#tests/support/awake.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn } from "#tests/support/sessions.ts";
 import { tabStops } from "#tests/support/tab-stops.ts";
@@ -11,6 +12,7 @@ test("an officer filters the list, keeps the view and takes several files by the
 }, async ({ page }) => {
   await comeIn(page, "admissions@demo.test");
   await page.goto(LIST);
+  await awake(page);
   const add = page.getByRole("button", { name: "Ajouter un filtre" });
 
   await test.step("the dialog takes the focus, and gives it back when it is left and when it is used", async () => {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { awake } from "#tests/support/awake.ts";
 import { candidateAt } from "#tests/support/candidate.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { smallPdf } from "#tests/support/pdf.ts";
@@ -11,12 +12,9 @@ const main = (page: Page) => page.getByRole("main");
 const focused = (page: Page) => page.locator(":focus");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Opens a page and waits until it is awake: before that a link opens a document, which starts at its top. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForFunction(() =>
-    Object.keys(document.body).some((key) => key.startsWith("__react")),
-  );
+  await awake(page);
 }
 
 /** Presses the Tab key until this has the focus. */

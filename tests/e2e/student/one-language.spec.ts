@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { awake } from "#tests/support/awake.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn } from "#tests/support/sessions.ts";
 
@@ -10,9 +11,6 @@ async function wordsOf(page: Page): Promise<string[]> {
   const folders = names.map((name) => /^\/assets\/(words[a-z-]*)\//.exec(name)?.[1] ?? "");
   return [...new Set(folders)].filter(Boolean).toSorted();
 }
-
-const awake = (page: Page) =>
-  expect.poll(() => page.evaluate("'__reactRouterDataRouter' in window")).toBe(true);
 
 test("a page takes the words of its own language alone, and the office's those of both", {
   tag: "@once",

@@ -1,0 +1,8 @@
+import type { Page } from "@playwright/test";
+
+/** Waits until React answers on this page: before that a link or a form opens a document, which starts at its top. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.body).some((key) => key.startsWith("__react")),
+  );
+}
