@@ -25,7 +25,10 @@ export function shownOf(context: Context): string {
   return context.get(awayContext) ? AWAY : context.get(requestIdContext);
 }
 
-/** The status of an answer that failed: 503, and when to come back, where the database had no place (quality page, R-15). */
+/**
+ * The status of an answer that failed: 503, and when to come back, where the database had no place (quality
+ * page, R-15).
+ */
 export function statusOf(context: Context, { status }: Response, headers: Headers): number {
   if (!context.get(awayContext)) return status;
   headers.set("Retry-After", A_MOMENT);

@@ -139,8 +139,8 @@ export function focusClass(focus: { x: number; y: number } | undefined): string 
 }
 
 /**
- * The picture that is shown where a page is shared, and its size in pixels. Those of the drawings bear the demonstration
- * brand: a school that has said who it is shows them bare.
+ * The picture that is shown where a page is shared, and its size in pixels. Those of the drawings bear the
+ * demonstration brand: a school that has said who it is shows them bare.
  */
 export function sharedPicture(name: string): { file: string; width: number; height: number } {
   const whole = { width: 1200, height: 630 };

@@ -11,7 +11,10 @@ export type Place = {
   start(env?: Record<string, string>): Promise<RunningServer>;
 };
 
-/** A data folder and a database, migrated and without a row, for the servers of this test file; removed after its tests. */
+/**
+ * A data folder and a database, migrated and without a row, for the servers of this test file; removed after
+ * its tests.
+ */
 export async function ownPlace(): Promise<Place> {
   const dataDir = newDataDir();
   const database = await freshDatabase("migrated");

@@ -118,7 +118,10 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** A number, or « e-mail », is not cut at its hyphens at the end of a line: as text, its signs stay those that are typed. */
+/**
+ * A number, or « e-mail », is not cut at its hyphens at the end of a line: as text, its signs stay those that
+ * are typed.
+ */
 function unbroken(text: string): string {
   return escaped(text).replace(
     /(?<![\p{L}\d-])[\p{L}\d]{1,5}(?:-[\p{L}\d]{1,5})+(?![\p{L}\d-])/gu,

@@ -41,7 +41,10 @@ export function withCookies(cookies: string[]): Headers {
 
 type Refusal = { ok: false; reason: string; retryAfter?: number; cookies?: string[] };
 
-/** A refusal of a door: 429 with the time to wait after too many tries, 503 with it when nobody can be served, else 422. */
+/**
+ * A refusal of a door: 429 with the time to wait after too many tries, 503 with it when nobody can be served,
+ * else 422.
+ */
 export function refusedAtDoor({ reason, retryAfter, cookies = [] }: Refusal, typed: Typed = {}) {
   const headers = withCookies(cookies);
   if (retryAfter) headers.set("Retry-After", `${retryAfter}`);

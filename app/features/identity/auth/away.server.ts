@@ -5,7 +5,10 @@ import type { Refused } from "./knock.server.ts";
 /** How long who finds no room waits before coming back, in seconds. */
 export const A_MOMENT = 5;
 
-/** Does the work of a door. A database that has no place for a moment is a refusal: what was typed stays on the page. */
+/**
+ * Does the work of a door. A database that has no place for a moment is a refusal: what was typed stays on
+ * the page.
+ */
 export async function unlessAway<A>(work: () => Promise<A>): Promise<A | Refused<"site-busy">> {
   try {
     return await work();

@@ -4,7 +4,10 @@ import type { Caller } from "../caller.server.ts";
 /** Name of our cookies; `__Secure-` comes before it behind https. */
 export const COOKIE_PREFIX = "erabao";
 
-/** The `Set-Cookie` line of a cookie of the doors: out of reach of scripts, of this site alone, kept so many seconds. */
+/**
+ * The `Set-Cookie` line of a cookie of the doors: out of reach of scripts, of this site alone, kept so many
+ * seconds.
+ */
 export function giveCookie(
   { origin }: Caller,
   name: string,

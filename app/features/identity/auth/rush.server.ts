@@ -24,9 +24,9 @@ const knownDevices = queue({ atWork: 2, longest: 20 });
 const overTheirLimit = new Map<string, number>();
 
 /**
- * Lets a try of a password for this account take its turn. It is refused before it waits when its place is over
- * its limit (`too-many`), has its share of the queue already, or when the queue is full (`door-busy`); at its turn, when the database is away
- * (`site-busy`).
+ * Lets a try of a password for this account take its turn. It is refused before it waits when its place is
+ * over its limit (`too-many`), has its share of the queue already, or when the queue is full (`door-busy`);
+ * at its turn, when the database is away (`site-busy`).
  */
 export async function inRush<A extends Answer>(
   caller: Caller,
