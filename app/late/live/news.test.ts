@@ -95,6 +95,17 @@ test("a conversation that is read here is not asked for again: the page on its w
   expect(told.changed).not.toHaveBeenCalled();
 });
 
+test("a page that came with a message counts it as read: it is not asked for again", async () => {
+  told.changed.mockImplementationOnce(async () => {
+    follower.made({ mark: "a-2", unread: 0 });
+    return true;
+  });
+  await say({ unread: 1, mark: "a-2" });
+  await say({ unread: 0, mark: "a-2" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told.changed).toHaveBeenCalledOnce();
+});
+
 test("one that is read elsewhere is told to the list that is open here, in a moment and once", async () => {
   follower.made({ mark: "a-1", unread: 2 });
   told.changed.mockResolvedValueOnce(false);

@@ -57,7 +57,7 @@ export function followNews(told: Told, page: Page): Follower {
     bringing = true;
     const brought = await told.changed();
     bringing = false;
-    if (brought) shown = shown === before ? now : { ...shown, unread: now.unread };
+    if (brought && shown === before) shown = now;
     wait = brought ? AGAIN : Math.min(2 * wait, POLL);
     if (!isMarked() || !(brought || isCounted())) later(brought ? AGAIN : wait / 2);
   };
