@@ -29,6 +29,8 @@ type Offline = {
  */
 export async function openOffline({ scope, person, pages, noNetwork }: Offline): Promise<void> {
   const workers = navigator.serviceWorker;
+  // Before anything is waited for: whoever goes on to their messages meanwhile does not have them kept.
+  const here = location.href;
   if (isShared()) await forgetDevice();
   if (isShared() || !workers) return;
   try {
@@ -37,7 +39,7 @@ export async function openOffline({ scope, person, pages, noNetwork }: Offline):
     const about = new URLSearchParams({ person, words });
     await workers.register(`${WORKER}?${about}`, { scope });
     const worker = await inCharge(workers);
-    const keep = [location.href, ...pages.map(dataOf), ...filesOfPage()];
+    const keep = [here, ...pages.map(dataOf), ...filesOfPage()];
     worker?.postMessage({ keep, noNetwork });
   } catch {
     // Nothing was promised.

@@ -1,0 +1,24 @@
+import { expect, test, vi } from "vitest";
+import { openOffline } from "./on-device.ts";
+
+const PAGE = "https://ecole.example/espace-etudiant/candidate/cursus";
+const MESSAGE = "https://ecole.example/espace-etudiant/messagerie/1";
+
+test("the page that is kept is the one that asked for it, wherever its person has gone meanwhile", async () => {
+  const postMessage = vi.fn();
+  vi.stubGlobal("location", new URL(PAGE));
+  vi.stubGlobal("document", { cookie: "", documentElement: { lang: "fr" } });
+  vi.stubGlobal("HTMLScriptElement", { supports: () => true });
+  vi.stubGlobal("navigator", {
+    serviceWorker: {
+      controller: { postMessage },
+      register: async () => vi.stubGlobal("location", new URL(MESSAGE)),
+    },
+  });
+  const pages = ["/espace-etudiant/candidate"];
+  await openOffline({ scope: "/espace-etudiant", person: "p", pages, noNetwork: "" });
+  const [{ keep }] = postMessage.mock.calls[0] ?? [{ keep: [] }];
+  expect(keep).toContain(PAGE);
+  expect(keep).toContain("/espace-etudiant/candidate.data");
+  expect(keep).not.toContain(MESSAGE);
+});
