@@ -121,7 +121,7 @@ test("reading the page of a reset link uses nothing up", async () => {
   for (let times = 0; times < 3; times += 1)
     expect(await reset.loader(visit(`/nouveau-mot-de-passe?token=${token}`))).toEqual({
       token,
-      open: true,
+      email: "mariam@exemple.test",
       joining: false,
     });
   const change = { token, password: "une tout autre phrase" };
