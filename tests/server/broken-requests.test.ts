@@ -1,22 +1,16 @@
 import { request } from "node:http";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { sampleAddresses } from "#tests/support/access-table.ts";
+import { oneServer } from "#tests/support/one-server.ts";
 import { signedIn } from "#tests/support/person.ts";
-import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // What no browser sends, from who may send (IN-02): each is refused in few words, and nothing is written in the log
 // as a fault of ours.
-const dataDir = newDataDir();
-const server = await startServer({ dataDir });
+const { server } = await oneServer();
 const candidate = await signedIn(server.origin, "candidat@demo.test");
 const officer = await signedIn(server.origin, "admissions@demo.test");
-
-afterAll(async () => {
-  await server.stop();
-  removeDataDir(dataDir);
-});
 
 // The demonstration has a fault on purpose, and who signs out has no more to ask; English has the same actions.
 const asked = sampleAddresses().filter(

@@ -1,24 +1,13 @@
 import pg from "pg";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
-import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
+import { oneServer } from "#tests/support/one-server.ts";
 import { Person, signedIn } from "#tests/support/person.ts";
-import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // As many as want something of the database at once as it has connections, and more (quality page, R-15).
-const dataDir = newDataDir();
-const database = await freshDatabase("empty");
-const server = await startServer({
-  dataDir,
-  env: { DATABASE_URL: urlOf(database), CLIENT_ADDRESS_HEADER: "X-Real-IP" },
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-  removeDataDir(dataDir);
-});
+const { server, database } = await oneServer({ CLIENT_ADDRESS_HEADER: "X-Real-IP" });
 beforeEach(() => database.query("delete from rate_limits"));
 
 const candidate = await signedIn(server.origin, "candidat@demo.test");

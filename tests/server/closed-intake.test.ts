@@ -1,27 +1,18 @@
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
+import { beforeEach, expect, test, vi } from "vitest";
 import { getReady, numberOf, review, SUMMARY } from "#tests/support/kill-storm/applicant.ts";
 import { lettersOf } from "#tests/support/kill-storm/letters.ts";
-import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
+import { oneServer } from "#tests/support/one-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // Somebody who has only to send, and an intake that closes before they do.
-const dataDir = newDataDir();
-const database = await freshDatabase("empty");
-const server = await startServer({ dataDir, env: { DATABASE_URL: urlOf(database) } });
+const { server, database, dataDir } = await oneServer();
 const letters = lettersOf(dataDir);
 const { who } = await getReady({ origin: server.origin, name: "closing", letters });
 const HOME = "/espace-etudiant";
 const ROOT = `${HOME}/candidate`;
 
 beforeEach(() => database.query("update applications set created_at = now() - interval '3 days'"));
-
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-  removeDataDir(dataDir);
-});
 
 const closedFor = (time: string) =>
   database.query(`update intakes set grace_hours = 6, closes_at = now() - interval '${time}'`);

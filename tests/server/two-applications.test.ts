@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { freshDatabase, urlOf } from "#tests/support/fresh-database.ts";
+import { beforeAll, expect, test, vi } from "vitest";
 import {
   BASKET,
   getReady,
@@ -10,14 +9,12 @@ import {
   SUMMARY,
 } from "#tests/support/kill-storm/applicant.ts";
 import { lettersOf } from "#tests/support/kill-storm/letters.ts";
-import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
+import { oneServer } from "#tests/support/one-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 // Somebody who applied for two intakes, and follows the older one.
-const dataDir = newDataDir();
-const database = await freshDatabase("empty");
-const server = await startServer({ dataDir, env: { DATABASE_URL: urlOf(database) } });
+const { server, database, dataDir } = await oneServer();
 const { who } = await getReady({ origin: server.origin, name: "two", letters: lettersOf(dataDir) });
 const ROOT = "/espace-etudiant/candidate";
 let [older, newer] = ["", ""];
@@ -46,12 +43,6 @@ beforeAll(async () => {
     await database.query(`update choices set state = '${state}' where id = '${choice?.id}'`);
   await database.query(`insert into requests (id, choice_id, kind, words, due_on, created_at)
     values (gen_random_uuid(), '${choice?.id}', 'answer', 'Où habitez-vous ?', '2031-01-01', now())`);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-  removeDataDir(dataDir);
 });
 
 const states = () =>
