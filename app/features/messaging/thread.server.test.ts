@@ -68,6 +68,25 @@ test("a message of the school is unread for the person until it is read, and onl
   expect(await countUnread(officer)).toBe(before);
 });
 
+test("who reads one conversation has read none of their others, nor anybody else", async () => {
+  const officer = await buildOfficer();
+  const [mine, other] = [await buildStudent(), await buildStudent()];
+  const opened: string[] = [];
+  for (const [subject, { id }] of [mine, mine, other].entries()) {
+    const sent = await startThread(officer, { ...letter, subject: `${subject}`, personId: id });
+    if (!sent?.ok) throw new Error("not sent");
+    opened.push(sent.threadId);
+  }
+  const [first = "", second = "", theirs = ""] = opened;
+  // All were read once, and in each there is a new answer.
+  for (const id of [first, second]) await readThread(mine, id);
+  await readThread(other, theirs);
+  for (const id of opened) await reply(officer, id, "Il est arrivé.");
+  await readThread(mine, second);
+  expect(await countUnread(mine)).toBe(1);
+  expect(await countUnread(other)).toBe(1);
+});
+
 test("a message that was on its way to a page that is left stays unread", async () => {
   const person = await buildStudent();
   const sent = await startThread(await buildOfficer(), { ...letter, personId: person.id });

@@ -5,7 +5,9 @@ import {
   eq,
   gte,
   inArray,
+  isNull,
   lt,
+  or,
   type SQL,
   type SQLWrapper,
   sql,
@@ -257,7 +259,7 @@ async function markRead(tx: Database, threadId: string, side: Side, upTo: Date |
   await tx
     .update(threads)
     .set({ [side === "person" ? "personReadAt" : "schoolReadAt"]: upTo })
-    .where(and(eq(threads.id, threadId), sql`${column} is null or ${column} < ${upTo}`));
+    .where(and(eq(threads.id, threadId), or(isNull(column), lt(column, upTo))));
 }
 
 function readAtOf(side: Side) {
