@@ -42,10 +42,12 @@ const threadOf = async (email: string) =>
   )[0];
 
 const AWA = "candidat@demo.test";
+/** At a moment as the application keeps it, in whole milliseconds. */
 const writeTo = (thread: unknown) =>
   sql(`with m as (
     insert into messages (id, thread_id, side, content, created_at)
-    values (gen_random_uuid(), '${thread}', 'school', 'Bonjour.', now()) returning thread_id)
+    values (gen_random_uuid(), '${thread}', 'school', 'Bonjour.', date_trunc('milliseconds', now()))
+    returning thread_id)
     update threads set last_message_at = now() where id = (select thread_id from m)`);
 
 const once = async (person: Person): Promise<News> =>

@@ -54,7 +54,12 @@ export async function smtpSink(port = 0): Promise<SmtpSink> {
       const mood = sink.mood(session.envelope.rcptTo[0]?.address ?? "");
       if (mood === "dies") return sockets.get(session.id)?.destroy();
       const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      try {
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+      } catch {
+        // Who was sending it was killed in the middle: nothing of it was taken.
+        return;
+      }
       if (mood === "slow") await sleep(sink.pause);
       sink.received.push(Buffer.concat(chunks).toString());
       done();
