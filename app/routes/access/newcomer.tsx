@@ -63,15 +63,18 @@ export default function NewcomerPage({ loaderData, actionData }: Route.Component
   const here = withNext(path(`/connexion/adresse${link}`), next);
   if (actionData && "sentTo" in actionData)
     return <CheckMail text={checkMail.signUp(actionData.sentTo)} again={here} kept={kept} />;
+  const toSignIn = (
+    <p className="access-actions">
+      <a className="btn btn-primary" href={withNext(path("/connexion"), next)}>
+        {verify.signIn}
+      </a>
+    </p>
+  );
   if (refused.reason === "link-served")
     return (
       <AccessPage title={verify.servedTitle}>
         <p className="access-intro">{sentences["link-served"]}</p>
-        <p className="access-actions">
-          <a className="btn btn-primary" href={withNext(path("/connexion"), next)}>
-            {verify.signIn}
-          </a>
-        </p>
+        {toSignIn}
       </AccessPage>
     );
   // Begun in another browser: pressing again would be refused again, the way is by the provider's button.
@@ -79,11 +82,7 @@ export default function NewcomerPage({ loaderData, actionData }: Route.Component
     return (
       <AccessPage title={verify.title} wrong>
         <RefusedBox title={verify.refusedTitle}>{sentences["link-elsewhere"] ?? ""}</RefusedBox>
-        <p className="access-actions">
-          <a className="btn btn-primary" href={withNext(path("/connexion"), next)}>
-            {verify.signIn}
-          </a>
-        </p>
+        {toSignIn}
       </AccessPage>
     );
   return (
