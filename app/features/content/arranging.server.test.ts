@@ -41,17 +41,22 @@ test("a hidden entry is nowhere on the site until it is shown again", async () =
   expect(await shown()).toEqual(["A"]);
 });
 
-test("a new entry is empty, unseen, and has the address that its name gives", async () => {
+test("a new entry is a draft with its title, unseen, and has the address that its name gives", async () => {
   const made = await makeEntry(editor, "news", "Journée d'été : les œuvres");
   if (!made?.ok) throw new Error("not made");
   const entry = await getForEditing(editor, made.id);
-  expect(entry).toMatchObject({ slug: "journee-d-ete-les-oeuvres", states: {}, demo: false });
+  expect(entry).toMatchObject({ slug: "journee-d-ete-les-oeuvres", demo: false });
+  expect(entry).toMatchObject({ title: expect.stringMatching(/^Journée d’été\s: les œuvres$/) });
+  expect(entry?.words.fr).toMatchObject({ title: "Journée d'été : les œuvres", sections: [] });
+  expect(entry?.states.fr).toMatchObject({ published: null, newest: { isDraft: true } });
   expect(await listEntries("news", "fr")).toEqual([]);
   expect(await makeEntry(editor, "news", "Journee d'ete (les oeuvres)")).toEqual({
     ok: false,
     reason: "slug-taken",
   });
   expect(await makeEntry(editor, "news", " ?! ")).toEqual({ ok: false, reason: "required" });
+  const long = await makeEntry(editor, "news", "x".repeat(121));
+  expect(long).toEqual({ ok: false, reason: "too-long:120" });
 });
 
 test("there is one home page, and nobody makes another or hides it", async () => {

@@ -7,19 +7,26 @@ import { slugOf } from "#app/i18n/slug.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { entries } from "#app/platform/db/schema/content.ts";
 import { newCode } from "#app/platform/ids.ts";
-import { isRepeatable } from "./entry.ts";
+import { insertWords, mayEdit } from "./editing.server.ts";
+import { isRepeatable, titleKeyOf } from "./entry.ts";
+import { readDraft } from "./form-reading.ts";
+import { shapes } from "./shapes.ts";
 
-export type Made = { ok: true; id: string } | { ok: false; reason: "required" | "slug-taken" };
+export type Made = { ok: true; id: string } | { ok: false; reason: string };
 
 /**
- * Makes an entry of a kind that repeats, without words yet: nothing of it is shown before French is
- * published. The `name` gives its address (news) and is not kept. News come first, others last. Null for
- * who may not edit, and for another kind.
+ * Makes an entry of a kind that repeats, with its `name` as the title of a French draft: nothing of it is
+ * shown before French is published. The name also gives its address (news). News come first, others last.
+ * Null for who may not edit, and for another kind. Refuses a name without a letter or a digit, one that is no
+ * title of its kind (too long, two lines), and the address of another.
  */
 export async function makeEntry(actor: Actor, kind: string, name: string): Promise<Made | null> {
-  if (!can(actor, "edit:content") || !isRepeatable(kind)) return null;
+  if (!mayEdit(actor) || !isRepeatable(kind)) return null;
   const named = slugOf(name);
   if (!named) return { ok: false, reason: "required" };
+  const title = titleKeyOf(shapes[kind]) ?? "title";
+  const read = readDraft(shapes[kind], { [title]: name });
+  if (!read.ok) return { ok: false, reason: read.errors[title] ?? "required" };
   const slug = kind === "news" ? named : `${named.slice(0, 40)}-${newCode().toLowerCase()}`;
   return transaction(async (tx) => {
     const position = await positionFor(tx, kind);
@@ -29,7 +36,9 @@ export async function makeEntry(actor: Actor, kind: string, name: string): Promi
       .onConflictDoNothing({ target: [entries.kind, entries.slug] })
       .returning({ id: entries.id });
     if (!made) return { ok: false, reason: "slug-taken" };
-    await record(tx, actor, "entry.made", { kind: "entry", id: made.id }, { kind, slug });
+    const words = { entryId: made.id, locale: "fr", data: read.data } as const;
+    const version = await insertWords(tx, { ...words, actor });
+    await record(tx, actor, "entry.made", { kind: "entry", id: made.id }, { kind, slug, version });
     return { ok: true, id: made.id };
   });
 }

@@ -104,7 +104,8 @@ export async function cancelPublication(
   });
 }
 
-function mayEdit(actor: Actor): actor is Staff {
+/** May this person change what the public site says? */
+export function mayEdit(actor: Actor): actor is Staff {
   return actor.kind === "staff" && can(actor, "edit:content");
 }
 
@@ -153,7 +154,7 @@ async function keep(tx: Database, actor: Staff, { edit, newest, data }: Kept): P
   if (same && isOut) return { ok: false, reason: "nothing-to-publish" };
   const publishedAt = when === "draft" ? null : when === "now" ? now() : when;
   if (publishedAt) await holdBack(tx, entryId, locale);
-  const version = same ? newest.id : await insert(tx, { entryId, locale, data, actor });
+  const version = same ? newest.id : await insertWords(tx, { entryId, locale, data, actor });
   if (publishedAt) await tx.update(versions).set({ publishedAt }).where(eq(versions.id, version));
   const action =
     when === "draft" ? "entry.drafted" : when === "now" ? "entry.published" : "entry.scheduled";
@@ -175,7 +176,8 @@ type NewWords = {
   actor: Staff;
 };
 
-async function insert(tx: Database, { actor, ...words }: NewWords): Promise<string> {
+/** Adds a version of a language of an entry, as a draft; its id. */
+export async function insertWords(tx: Database, { actor, ...words }: NewWords): Promise<string> {
   const [made] = await tx
     .insert(versions)
     .values({ ...words, authorId: actor.id })

@@ -13,7 +13,7 @@ export const repeatable = [
   "gallery",
 ] as const satisfies Kind[];
 
-export function isRepeatable(kind: string): boolean {
+export function isRepeatable(kind: string): kind is (typeof repeatable)[number] {
   return (repeatable as readonly string[]).includes(kind);
 }
 

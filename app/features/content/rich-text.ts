@@ -36,6 +36,15 @@ function words(node: AnyNode): string {
   return inside.map(words).join(inline ? "" : " ");
 }
 
+/** Does this text hold more than plain paragraphs: a mark on its words, a list, a heading, a quotation? */
+export function isDressed({ content }: RichText): boolean {
+  return content.some(
+    (node) =>
+      node.type !== "paragraph" ||
+      (node.content ?? []).some((inside) => inside.type === "text" && inside.marks !== undefined),
+  );
+}
+
 /** The addresses of the links of a formatted text, in its order. */
 export function linksOf({ content }: RichText): string[] {
   return content.flatMap(links);

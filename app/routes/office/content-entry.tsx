@@ -1,11 +1,11 @@
 import { data, Form } from "react-router";
 import { arrange } from "#app/features/content/arranging.server.ts";
 import { changedSinceEnglish } from "#app/features/content/behind.server.ts";
-import { titleKeyOf } from "#app/features/content/entry.ts";
 import { type EditedEntry, getForEditing } from "#app/features/content/entry-list.server.ts";
 import { type TypedFields, writeFields } from "#app/features/content/form-fields.ts";
 import { lacksOf } from "#app/features/content/lacks.server.ts";
 import { shapes } from "#app/features/content/shapes.ts";
+import { kindsShownOn } from "#app/features/content/shown-on.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -25,6 +25,7 @@ import { errorList } from "./content/error-list.ts";
 import { LanguageColumn } from "./content/language-column.tsx";
 import { locales } from "./content/languages.ts";
 import { choicesOf, giveMedium } from "./content/library.server.ts";
+import { Pieces } from "./content/pieces.tsx";
 import { saveBoth } from "./content/saving.server.ts";
 import { prefixed, readTyped, rearranged } from "./content/typed.server.ts";
 import { requirePermission } from "./frame/permission.server.ts";
@@ -38,14 +39,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const edited = orNotFound(await getForEditing(actor, params.id));
   const { words, ...entry } = edited;
   const { searchParams } = new URL(request.url);
-  const name = words.fr ? "" : (searchParams.get("nom") ?? "").slice(0, 200);
-  const typed = { ...typedOf({ words, ...entry }), ...named(entry, name) };
+  const typed = typedOf(edited);
   const done = searchParams.get("fait") ?? "";
   const library = await choicesOf(actor);
   const lacks = await lacksIn(actor, edited);
   const behind = await changedSinceEnglish(actor, edited);
-  const begun = name ? { ...entry, title: name, titleEn: name } : entry;
-  return { entry: begun, typed, done, library, lacks, behind };
+  const pieces = kindsShownOn({ ...entry, words: words.fr });
+  return { entry, pieces, typed, done, library, lacks, behind };
 }
 
 async function lacksIn(actor: Actor, entry: EditedEntry): Promise<Record<string, string>> {
@@ -53,12 +53,6 @@ async function lacksIn(actor: Actor, entry: EditedEntry): Promise<Record<string,
     prefixed(orNotFound(await lacksOf(actor, entry, locale)), locale),
   );
   return Object.assign({}, ...(await Promise.all(both)));
-}
-
-/** A new entry begins with the name under which it was added. */
-function named({ kind }: Pick<EditedEntry, "kind">, name: string): TypedFields {
-  const key = titleKeyOf(shapes[kind]);
-  return name && key ? { [`fr.${key}`]: name } : {};
 }
 
 /** The form of an entry as it is kept: French always, English once it has words. */
@@ -114,6 +108,7 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
       <ErrorSummary title={problem} errors={errorList(words, locale, errors)} />
       <BackLink to={path(PAGE)}>{words.title}</BackLink>
       <EntryHead entry={entry} />
+      <Pieces kinds={loaderData.pieces} />
       {reason && (
         <Notice tone="error" title={problem} role="alert">
           {sentenceOf(locale, reason)}

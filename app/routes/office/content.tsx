@@ -44,8 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (act === "make") {
     const made = orNotFound(await makeEntry(actor, kind, name));
     if (!made.ok) return invalid({ name: made.reason }, form.typed);
-    const query = new URLSearchParams({ fait: "made", nom: name });
-    return goTo(request, `${PAGE}/${made.id}?${query}`);
+    return goTo(request, `${PAGE}/${made.id}?fait=made`);
   }
   orNotFound(await arrange(actor, entry, act));
   return goTo(request, `${PAGE}?fait`);

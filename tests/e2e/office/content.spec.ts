@@ -50,6 +50,8 @@ test("an editor adds a news item in one language, looks at it, plans it, and kee
   await page.getByLabel("Titre du nouveau contenu").fill("La fête de la science");
   await page.getByRole("button", { name: "Ajouter", exact: true }).click();
   const french = page.getByRole("region", { name: "Français" });
+  await page.getByRole("link", { name: "Contenus du site" }).last().click();
+  await page.getByRole("link", { name: "La fête de la science" }).click();
   await expect(french.getByLabel("Titre", { exact: true })).toHaveValue("La fête de la science");
   await french.getByLabel("Description").fill("Les élèves montrent leurs expériences.");
 
@@ -76,7 +78,11 @@ test("an editor adds a news item in one language, looks at it, plans it, and kee
     await expect(french.getByLabel("Description")).toHaveValue(/expériences/);
   });
 
-  await french.getByLabel("Texte", { exact: true }).fill("Des ateliers toute la matinée.");
+  const text = french.getByLabel("Texte", { exact: true });
+  await text.fill("Des ateliers **toute** la matinée.");
+  await expect(french.getByText("Ce texte ne se met pas en forme")).toBeVisible();
+  await text.fill("Des ateliers toute la matinée.");
+  await expect(french.getByText("Ce texte ne se met pas en forme")).toBeHidden();
   await french.getByLabel("Lieu").fill("Dakar");
   await french.getByRole("radio", { name: "L’atelier de chimie" }).check({ force: true });
   await page.getByRole("button", { name: "Enregistrer et voir l’aperçu" }).click();

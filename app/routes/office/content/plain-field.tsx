@@ -10,6 +10,7 @@ import { useWords } from "#app/ui/use-words.ts";
 import { datePartsIn } from "./dates.ts";
 import { type Filled, labelOf } from "./filled.ts";
 import { LackHint } from "./lacks.tsx";
+import { PlainText } from "./plain-text.tsx";
 import { RichField } from "./rich-field.tsx";
 
 type PlainFieldProps = { field: Field; path: string; label: string; filled: Filled };
@@ -30,6 +31,7 @@ export function PlainField({ field, path, label, filled }: PlainFieldProps) {
     case "rich":
       return <RichField {...common} defaultValue={value} />;
     case "text":
+      return <PlainText {...common} rows={rowsFor(value)} defaultValue={value} />;
     case "lines":
       return <TextArea {...common} rows={rowsFor(value)} defaultValue={value} />;
     case "choice":

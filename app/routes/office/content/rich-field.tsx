@@ -1,29 +1,41 @@
 import { type ReactNode, useRef } from "react";
+import { RichTextView } from "#app/features/content/components/rich-text.tsx";
+import { typographic } from "#app/features/content/content.ts";
+import { rich } from "#app/features/content/rich-marks.ts";
+import { isDressed } from "#app/features/content/rich-text.ts";
 import { editorWords } from "#app/i18n/editor.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { useScripts } from "#app/ui/use-scripts.ts";
 import { useWords } from "#app/ui/use-words.ts";
+import { useTyped } from "./use-typed.ts";
 
-type RichFieldProps = {
+/** The words and the value of a field of text. */
+export type TextWords = {
   name: string;
   label: string;
   hint?: ReactNode;
   optional?: string;
   error?: string;
-  lang: string;
+  lang: Locale;
   defaultValue: string;
 };
 
-/** Formatted text typed with light marks; with a script, a bar writes them around what is selected. */
-export function RichField(props: RichFieldProps) {
+/**
+ * Formatted text typed with light marks, which its hint names, and what they give under it. With a script, a bar
+ * writes them around what is selected.
+ */
+export function RichField(props: TextWords) {
   const words = useWords(editorWords);
   const box = useRef<HTMLDivElement>(null);
   const scripts = useScripts();
+  const typed = useTyped(box, props.defaultValue);
   const dress = (before: string, after: string) => {
     const area = box.current?.querySelector("textarea");
     if (!area) return;
     const { selectionStart: from, selectionEnd: to, value } = area;
     area.setRangeText(before + value.slice(from, to) + after, from, to, "end");
+    area.dispatchEvent(new Event("input", { bubbles: true }));
     area.focus();
   };
   const marks = [
@@ -37,20 +49,50 @@ export function RichField(props: RichFieldProps) {
     <div ref={box} className="rich-field">
       <TextArea
         {...props}
+        hint={<RichHint hint={props.hint} />}
         rows={rows}
         after={
-          scripts && (
-            <fieldset className="rich-bar">
-              <legend className="vh">{`${words.bar} (${props.label})`}</legend>
-              {marks.map(([label, before, after]) => (
-                <button key={label} type="button" onClick={() => dress(before, after)}>
-                  {label}
-                </button>
-              ))}
-            </fieldset>
-          )
+          <>
+            {scripts && (
+              <fieldset className="rich-bar">
+                <legend className="vh">{`${words.bar} (${props.label})`}</legend>
+                {marks.map(([label, before, after]) => (
+                  <button key={label} type="button" onClick={() => dress(before, after)}>
+                    {label}
+                  </button>
+                ))}
+              </fieldset>
+            )}
+            <Dressed typed={typed} lang={props.lang} />
+          </>
         }
       />
     </div>
+  );
+}
+
+function RichHint({ hint }: { hint: ReactNode }) {
+  const { richHint } = useWords(editorWords);
+  return (
+    <>
+      {hint}
+      {hint && " "}
+      {richHint}
+    </>
+  );
+}
+
+/** What the marks give on the site; nothing for plain paragraphs, which look as they are typed. */
+function Dressed({ typed, lang }: { typed: string; lang: Locale }) {
+  const words = useWords(editorWords);
+  const doc = rich(typed);
+  if (!isDressed(doc)) return null;
+  return (
+    <section className="rich-shown" aria-label={words.richShown}>
+      <p className="hint">{words.richShown}</p>
+      <div lang={lang}>
+        <RichTextView doc={typographic(doc, lang)} />
+      </div>
+    </section>
   );
 }

@@ -1,0 +1,32 @@
+import { useRef } from "react";
+import { editorWords } from "#app/i18n/editor.ts";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import type { TextWords } from "./rich-field.tsx";
+import { useTyped } from "./use-typed.ts";
+
+/** What nobody types in plain words: **bold**, [words](/address), a line that begins with ##. */
+const marks = /\*\*\S.*?\*\*|\[[^\]]+\]\([^)\s]+\)|^#{2,3} /m;
+
+/** A text that the site prints as it is typed: it says so to who types the marks of a formatted one. */
+export function PlainText(props: TextWords & { rows: number }) {
+  const words = useWords(editorWords);
+  const box = useRef<HTMLDivElement>(null);
+  const typed = useTyped(box, props.defaultValue);
+  return (
+    <div ref={box}>
+      <TextArea
+        {...props}
+        after={
+          marks.test(typed) && (
+            <p className="field-state is-short" role="status">
+              <Icon name="warning" />
+              {words.plainOnly}
+            </p>
+          )
+        }
+      />
+    </div>
+  );
+}

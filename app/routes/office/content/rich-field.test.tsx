@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { PlainText } from "./plain-text.tsx";
+import { RichField } from "./rich-field.tsx";
+
+const page = (field: React.ReactNode) =>
+  renderToStaticMarkup(<MemoryRouter>{field}</MemoryRouter>).replaceAll("\u00A0", " ");
+const common = { name: "fr.body", label: "Texte", lang: "fr" as const };
+
+test("a formatted text says that it is, and shows what its marks give", () => {
+  const html = page(<RichField {...common} defaultValue="Un **mot** : [ici](/valeurs)" />);
+  expect(html).toContain("Se met en forme : **gras**");
+  expect(html).toContain('<strong>mot</strong> : <a href="/valeurs">ici</a>');
+});
+
+test("plain paragraphs look as they are typed: nothing is shown twice", () => {
+  const html = page(<RichField {...common} defaultValue={"Un mot.\n\nUn autre."} />);
+  expect(html).not.toContain("Ce que cela donne");
+});
+
+test("a text without formatting says so to who types marks, and to nobody else", () => {
+  const plain = (text: string) => page(<PlainText {...common} rows={3} defaultValue={text} />);
+  expect(plain("Un **mot**")).toContain("ne se met pas en forme");
+  expect(plain("2 * 3 * 4 et a_b")).not.toContain("ne se met pas en forme");
+});
