@@ -19,22 +19,15 @@ function firstOfMonth(locale: Locale, date: string): string {
 /** « mardi 5 janvier 2027 à 14 h 30 » / “Tuesday, January 5, 2027 at 14:30”, on the clocks of a zone. */
 export function formatMoment(locale: Locale, value: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat(tag[locale], { dateStyle: "full", timeZone }).format(value);
+  const time = formatTime(locale, value, timeZone);
+  return locale === "fr" ? `${day.replace(/ 1(?= )/, " 1er")} à ${time}` : `${day} at ${time}`;
+}
+
+/** « 13 h 02 » / “13:02”, on the clocks of a zone; without one, in Dakar's time (UTC, all year). */
+export function formatTime(locale: Locale, value: Date, timeZone = "Africa/Dakar"): string {
   const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(value);
   const [hour = "", minute = ""] = clock.split(":");
-  const dayInFrench = day.replace(/ 1(?= )/, " 1er");
-  return locale === "fr"
-    ? `${dayInFrench} à ${writeTime(locale, String(Number(hour)), minute)}`
-    : `${day} at ${writeTime(locale, hour, minute)}`;
-}
-
-/** « 13 h 02 » / “13:02”, in Dakar's time (UTC, all year). */
-export function formatTime(locale: Locale, value: Date): string {
-  const minute = String(value.getUTCMinutes()).padStart(2, "0");
-  return writeTime(locale, String(value.getUTCHours()), minute);
-}
-
-function writeTime(locale: Locale, hour: string, minute: string): string {
-  return locale === "fr" ? `${hour}\u00A0h\u00A0${minute}` : `${hour.padStart(2, "0")}:${minute}`;
+  return locale === "fr" ? `${Number(hour)}\u00A0h\u00A0${minute}` : clock;
 }
 
 /** « 17 nov. » / “Nov 17”. */

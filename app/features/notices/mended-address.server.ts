@@ -1,13 +1,12 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
-import { can } from "#app/features/identity/permissions.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
-import { history, users } from "#app/platform/db/schema/identity.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
 import { type AddressMark, clearMark, markOf } from "#app/platform/mail/address-mark.server.ts";
 import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
 import { writeLink } from "./link.server.ts";
@@ -18,19 +17,6 @@ const A_MINUTE = 60_000;
 /** Why our notices no longer reach the actor; null when they do. */
 export async function ownMark(actor: Actor): Promise<AddressMark["kind"] | null> {
   return isSignedIn(actor) ? ((await markOf(actor.email))?.kind ?? null) : null;
-}
-
-/** Why our notices no longer reach a person, for an officer of admissions; null when they do. */
-export async function markOfPerson(
-  actor: Actor,
-  personId: string,
-): Promise<AddressMark["kind"] | null> {
-  if (!can(actor, "see:application")) return null;
-  const [person] = await db()
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.id, personId));
-  return person ? ((await markOf(person.email))?.kind ?? null) : null;
 }
 
 /**

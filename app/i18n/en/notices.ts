@@ -126,7 +126,25 @@ export const notices = {
       complaint:
         "Our e-mails were reported as spam at this address: notices no longer leave for it.",
     },
-    unwarned: "The person will read this message in their area. No e-mail tells them of it.",
+    departure: {
+      now: "An e-mail will tell the person at once.",
+      later: {
+        quiet: (when: string) =>
+          `An e-mail will tell the person ${when}, at the end of their quiet hours.`,
+        together: (when: string) =>
+          `An e-mail will tell the person ${when}, with what comes until then: another left less than 3 hours ago.`,
+        daily: (when: string) => `An e-mail will tell the person ${when}: they get one a day only.`,
+      },
+      never: {
+        bounce: "No e-mail will tell the person: their address refuses them.",
+        complaint: "No e-mail will tell the person: they were reported as spam at their address.",
+        unwanted: "No e-mail will tell the person: they want none about this.",
+      },
+      time: (time: string, zone: string) => `at ${time} (${zone})`,
+      tomorrow: (time: string) => `tomorrow ${time}`,
+      dated: (date: string, time: string) => `on ${date} ${time}`,
+      zones: { senegal: "Dakar time", cameroon: "Yaoundé time" },
+    },
     dead: {
       title: "Undelivered e-mails",
       found: (count: number) =>

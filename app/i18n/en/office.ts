@@ -141,7 +141,7 @@ export const office: typeof fr = {
     noMessages: "No message about this application.",
     write: "Write",
     writeTo: (name: string) => `Write to ${name}`,
-    writeText: "An e-mail tells the person. It holds neither the subject nor the message.",
+    writeText: "It holds neither the subject nor the message.",
     history: "History",
     noHistory: "Nothing is written yet.",
     sent: "Message sent",
@@ -247,7 +247,7 @@ export const office: typeof fr = {
     from: (name: string) => `With ${name}`,
     openFile: "Open the application",
     empty: "No conversation.",
-    replyHint: "An e-mail tells the person. It does not hold your message.",
+    replyHint: "It does not hold your message.",
     sent: "Message sent",
   },
 };

@@ -126,7 +126,27 @@ export const notices = {
       complaint:
         "Nos e-mails ont été signalés comme indésirables à cette adresse : les avis n'y partent plus.",
     },
-    unwarned: "La personne lira ce message dans son espace. Aucun e-mail ne la prévient.",
+    departure: {
+      now: "Un e-mail préviendra la personne tout de suite.",
+      later: {
+        quiet: (when: string) =>
+          `Un e-mail préviendra la personne ${when}, à la fin de ses heures de repos.`,
+        together: (when: string) =>
+          `Un e-mail préviendra la personne ${when}, avec ce qui arrivera d'ici là : un autre est parti il y a moins de 3 heures.`,
+        daily: (when: string) =>
+          `Un e-mail préviendra la personne ${when} : elle en reçoit un seul par jour.`,
+      },
+      never: {
+        bounce: "Aucun e-mail ne préviendra la personne : son adresse les refuse.",
+        complaint:
+          "Aucun e-mail ne préviendra la personne : ils ont été signalés comme indésirables à son adresse.",
+        unwanted: "Aucun e-mail ne préviendra la personne : elle n'en veut pas à ce sujet.",
+      },
+      time: (time: string, zone: string) => `à ${time} (${zone})`,
+      tomorrow: (time: string) => `demain ${time}`,
+      dated: (date: string, time: string) => `le ${date} ${time}`,
+      zones: { senegal: "heure de Dakar", cameroon: "heure de Yaoundé" },
+    },
     dead: {
       title: "E-mails non remis",
       found: (count: number) =>

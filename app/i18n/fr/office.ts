@@ -137,7 +137,7 @@ export const office = {
     noMessages: "Aucun message à propos de ce dossier.",
     write: "Écrire",
     writeTo: (name: string) => `Écrire à ${name}`,
-    writeText: "Un e-mail prévient la personne. Il ne contient ni l'objet ni le message.",
+    writeText: "Il ne contient ni l'objet ni le message.",
     history: "Historique",
     noHistory: "Rien n'est encore noté.",
     sent: "Message envoyé",
@@ -243,7 +243,7 @@ export const office = {
     from: (name: string) => `Avec ${name}`,
     openFile: "Ouvrir le dossier",
     empty: "Aucune conversation.",
-    replyHint: "Un e-mail prévient la personne. Il ne contient pas votre message.",
+    replyHint: "Il ne contient pas votre message.",
     sent: "Message envoyé",
   },
 };

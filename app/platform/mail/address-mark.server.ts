@@ -16,6 +16,18 @@ export async function markOf(address: string, on: Database = db()): Promise<Addr
   return row ?? null;
 }
 
+/** The same of many addresses, in one question: the kind of the mark by address; those without one are left out. */
+export async function marksOf(
+  addresses: string[],
+  on: Database = db(),
+): Promise<Map<string, AddressMark["kind"]>> {
+  const rows = await on
+    .select({ address: addressMarks.address, kind: addressMarks.kind })
+    .from(addressMarks)
+    .where(inArray(addressMarks.address, addresses.map(normalAddress)));
+  return new Map(rows.map(({ address, kind }) => [address, kind]));
+}
+
 /** Marks an address that refuses our letters, or whose owner complained. The first reason stays. */
 export async function markAddress(tx: Database, address: string, marking: Marking) {
   const detail = marking.detail?.slice(0, 300);

@@ -8,7 +8,7 @@ import { readHistoryOf } from "#app/features/identity/subject-history.server.ts"
 import { whyOf } from "#app/features/messaging/components/why.ts";
 import { listTemplates } from "#app/features/messaging/template.server.ts";
 import { listThreadsOfApplication } from "#app/features/messaging/thread.server.ts";
-import { markOfPerson } from "#app/features/notices/mended-address.server.ts";
+import { foretell } from "#app/features/notices/departure.server.ts";
 import { chargeOf } from "#app/features/review/assignment.server.ts";
 import { checksOf } from "#app/features/review/checklist.server.ts";
 import { factsOf } from "#app/features/review/checklist.ts";
@@ -77,7 +77,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const doubles = await doublesFor(actor, file.id);
   const kind = kindOf(asked.get("actes"));
   const locale = localeOf(new URL(request.url).pathname);
-  const [checks, notes, threads, history, mark, templates, charge, corrections] = await Promise.all(
+  const [checks, notes, threads, history, told, templates, charge, corrections] = await Promise.all(
     [
       checksOf(file.id),
       listNotes(actor, file.id, {
@@ -93,7 +93,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
           key: keyOf(asked.get("avant")),
         },
       ),
-      markOfPerson(actor, application.candidateId),
+      foretell(actor, locale, "message", {
+        personId: application.candidateId,
+        campus: file.campus,
+      }),
       listTemplates(actor),
       chargeOf(actor, file.id),
       listCorrections(actor, file.id, locale),
@@ -114,7 +117,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       next: history.next && wordOf(history.next),
       later: asked.has("avant"),
     },
-    mark,
+    told,
     charge,
     corrections,
     shown: shown?.id ?? null,
@@ -158,7 +161,7 @@ export default function ApplicationFile({ loaderData, actionData }: Route.Compon
     shown,
     pages,
     done,
-    mark,
+    told,
     charge,
     corrections,
   } = loaderData;
@@ -185,7 +188,7 @@ export default function ApplicationFile({ loaderData, actionData }: Route.Compon
         why={refusals[refused.reason ?? ""] ?? whyOf(letter, refused)}
       />
       <FileHead file={file} />
-      <MarkedAddress mark={mark} />
+      <MarkedAddress mark={told?.mark ?? null} />
       <Charge charge={charge} campus={file.campus} />
       <Doubles doubles={doubles} wrong={answer.wrong.doubles} />
       <div className="file-evidence">
@@ -203,6 +206,7 @@ export default function ApplicationFile({ loaderData, actionData }: Route.Compon
           name={file.firstName}
           threads={threads}
           templates={templates}
+          told={told}
           refused={refused}
         />
         <Notes notes={notes} mayDecide={file.mayDecide} wrong={answer.wrong.notes} />

@@ -18,10 +18,11 @@ import {
   listThreads,
   readThread,
 } from "#app/features/messaging/thread.server.ts";
-import { markOfPerson } from "#app/features/notices/mended-address.server.ts";
+import { foretell } from "#app/features/notices/departure.server.ts";
 import { getApplicationFor } from "#app/features/review/opened.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { type Locale, localeOf } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -37,26 +38,27 @@ export const handle = { live: true };
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "write:message");
-  const { searchParams } = new URL(request.url);
+  const url = new URL(request.url);
+  const { searchParams } = url;
   const view = viewOf(searchParams);
   const thread = params.thread
     ? orNotFound(await readThread(actor, params.thread, shownOf(searchParams), request.signal))
     : null;
-  const [threads, unread, file, adult, templates, mark] = await Promise.all([
+  const [threads, unread, file, adult, templates, told] = await Promise.all([
     listThreads(actor, view),
     countUnread(actor),
     fileOf(actor, thread?.applicationId ?? null),
     adultToInclude(thread?.applicationId ?? null),
     thread ? listTemplates(actor) : [],
-    thread && markOfThread(actor, thread.id),
+    thread && foretellIn(actor, localeOf(url.pathname), thread.id),
   ]);
-  return { thread, file, adult, templates, mark, threads, unread, view, now: new Date() };
+  return { thread, file, adult, templates, told, threads, unread, view, now: new Date() };
 }
 
-/** Why letters do not reach the person of a conversation; null when they do. */
-async function markOfThread(actor: Actor, threadId: string) {
+/** When a letter would tell the person of a conversation that they are written to. */
+async function foretellIn(actor: Actor, locale: Locale, threadId: string) {
   const about = await aboutThread(actor, threadId);
-  return about && markOfPerson(actor, about.personId);
+  return about && foretell(actor, locale, "message", about);
 }
 
 /** The application to open beside the conversation: a draft is not for the school. */
@@ -72,7 +74,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function Messages() {
-  const { thread, file, adult, templates, mark, threads, view, now } =
+  const { thread, file, adult, templates, told, threads, view, now } =
     useLoaderData<typeof loader>();
   const refused = useRefused(useActionData<typeof action>());
   const words = useWords(officeWords);
@@ -124,7 +126,7 @@ export default function Messages() {
             thread={thread}
             adult={adult}
             templates={templates}
-            mark={mark}
+            told={told}
             file={file}
             now={now}
             refused={refused}

@@ -8,7 +8,7 @@ import { useWords } from "#app/ui/use-words.ts";
 
 type ReplyFormProps = {
   /** What the person should know before sending. */
-  hint: string;
+  hint?: string;
   error?: string;
   /** What was typed, when it was refused. */
   typed?: string;

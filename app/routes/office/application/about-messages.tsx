@@ -4,6 +4,7 @@ import { fileFields } from "#app/features/messaging/attachment.ts";
 import { LetterFields } from "#app/features/messaging/components/letter-fields.tsx";
 import { TemplatePicker } from "#app/features/messaging/components/template-picker.tsx";
 import type { ThreadLine } from "#app/features/messaging/thread.server.ts";
+import type { Foretold } from "#app/features/notices/departure.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -17,11 +18,13 @@ type AboutMessagesProps = {
   name: string;
   threads: ThreadLine[];
   templates: { id: string; name: string }[];
+  /** When a letter tells the person that they are written to; null when nobody is there to be told. */
+  told: Foretold | null;
   refused: Refused;
 };
 
 /** The conversations about this application, and the form to begin one. */
-export function AboutMessages({ name, threads, templates, refused }: AboutMessagesProps) {
+export function AboutMessages({ name, threads, templates, told, refused }: AboutMessagesProps) {
   const { file: words } = useWords(officeWords);
   const { person } = useFrame();
   const place = `letter${useLocation().pathname}`;
@@ -44,7 +47,11 @@ export function AboutMessages({ name, threads, templates, refused }: AboutMessag
         noValidate
       >
         <h3 id="write-title">{words.writeTo(name)}</h3>
-        <p className="tiny-text muted">{words.writeText}</p>
+        {told && (
+          <p className="tiny-text muted">
+            {told.leaves ? `${told.sentence} ${words.writeText}` : told.sentence}
+          </p>
+        )}
         <TemplatePicker
           templates={templates}
           inserted={!refused.wrong && "content" in refused.typed}

@@ -9,8 +9,8 @@ import { ReplyForm } from "#app/features/messaging/components/reply-form.tsx";
 import { TemplatePicker } from "#app/features/messaging/components/template-picker.tsx";
 import { earlierQuery } from "#app/features/messaging/list-view.ts";
 import type { Thread } from "#app/features/messaging/thread.server.ts";
+import type { Foretold } from "#app/features/notices/departure.server.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
-import { noticesWords } from "#app/i18n/notices.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PAGE_START } from "#app/ui/page-start.ts";
@@ -39,16 +39,15 @@ type ThreadPaneProps = {
   /** The application it is about, when the school may open it. */
   file: string | null;
   templates: { id: string; name: string }[];
-  /** Why letters do not reach the person; null when they do. */
-  mark: "bounce" | "complaint" | null;
+  /** When a letter tells the person that they are written to; null when nobody is there to be told. */
+  told: Foretold | null;
   now: Date;
   refused: Refused;
 };
 
 /** A conversation with a person, the way to their application, and the answer of the school. */
 export function ThreadPane(props: ThreadPaneProps) {
-  const { thread, adult, file, templates, mark, now, refused } = props;
-  const { office: told } = useWords(noticesWords);
+  const { thread, adult, file, templates, told, now, refused } = props;
   const { messages: words } = useWords(officeWords);
   const letter = useWords(messagingWords);
   const path = usePath();
@@ -79,9 +78,9 @@ export function ThreadPane(props: ThreadPaneProps) {
         office={thread.campus ? letter.office[thread.campus] : ""}
         now={now}
       />
-      <MarkedAddress mark={mark} />
+      <MarkedAddress mark={told?.mark ?? null} />
       <ReplyForm
-        hint={mark ? told.unwarned : words.replyHint}
+        hint={told?.leaves ? `${told.sentence} ${words.replyHint}` : told?.sentence}
         error={refused.errors.content}
         typed={refused.typed.content}
         sent={sent}

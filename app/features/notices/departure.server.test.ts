@@ -1,0 +1,95 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { newId } from "#app/platform/ids.ts";
+import { markAddress } from "#app/platform/mail/address-mark.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { departuresOf, foretell } from "./departure.server.ts";
+import { leaveDue } from "./leave.server.ts";
+import { tell } from "./tell.server.ts";
+import { toldTo } from "./testing.ts";
+
+const database = await testDatabase();
+beforeEach(async () => {
+  await database.truncate();
+  setClock("2026-11-20T10:00:00Z");
+});
+afterEach(() => setClock());
+
+const campus = "senegal" as const;
+const say = () => ({ subject: "Un message", text: "Un message vous attend.", action: "Lire" });
+const told = (personId: string, key: string) =>
+  transaction((tx) =>
+    tell(tx, { personId, kind: "message", key, path: "/espace-etudiant", campus, say }),
+  );
+
+test("it is said of many people at once, by person", async () => {
+  const [awa, binta, coumba] = [await buildStudent(), await buildStudent(), await buildStudent()];
+  await db().update(users).set({ noticeMessage: "never" }).where(eq(users.id, binta.id));
+  await transaction((tx) => markAddress(tx, coumba.email, { kind: "bounce" }));
+  const ids = [awa.id, binta.id, coumba.id, newId()];
+  const departures = await departuresOf(
+    "message",
+    ids.map((personId) => ({ personId, campus })),
+  );
+  expect([...departures].toSorted()).toEqual(
+    [
+      [awa.id, { leaves: "now" }],
+      [binta.id, { leaves: "never", why: "unwanted" }],
+      [coumba.id, { leaves: "never", why: "bounce" }],
+    ].toSorted(),
+  );
+});
+
+test("what is foretold is what happens: the letter leaves at that moment, not before", async () => {
+  const { id: personId, email } = await buildStudent();
+  await told(personId, "first");
+  await leaveDue([]);
+  setClock("2026-11-20T10:30:00Z");
+  const departure = (await departuresOf("message", [{ personId, campus }])).get(personId);
+  if (departure?.leaves !== "later") throw new Error("it should wait");
+  expect(departure).toMatchObject({ why: "together" });
+  await told(personId, "second");
+  const states = async () => (await toldTo(email)).map(({ state }) => state);
+  setClock(new Date(departure.at.getTime() - 1_000));
+  await leaveDue([]);
+  expect(await states()).toEqual(["left", "waiting"]);
+  setClock(departure.at);
+  await leaveDue([]);
+  expect(await states()).toEqual(["left", "left"]);
+});
+
+test("what waits already leaves with it: one letter a day for both", async () => {
+  const { id: personId } = await buildStudent();
+  await db().update(users).set({ noticeState: "daily" }).where(eq(users.id, personId));
+  await told(personId, "a message");
+  setClock("2026-11-20T16:30:00Z");
+  await leaveDue([]);
+  await transaction((tx) =>
+    tell(tx, { personId, kind: "state", key: "x", path: "/", campus, say }),
+  );
+  const departures = await departuresOf("message", [{ personId, campus: null }]);
+  expect(departures.get(personId)).toMatchObject({ at: new Date("2026-11-20T18:00:00Z") });
+});
+
+test("an officer reads it in a sentence, nobody else", async () => {
+  const student = await buildStudent();
+  const officer = await buildStaff();
+  const recipient = { personId: student.id, campus };
+  expect(await foretell(officer, "en", "message", recipient)).toEqual({
+    sentence: "An e-mail will tell the person at once.",
+    leaves: true,
+    mark: null,
+  });
+  await transaction((tx) => markAddress(tx, student.email, { kind: "complaint" }));
+  expect(await foretell(officer, "en", "message", recipient)).toEqual({
+    sentence: "No e-mail will tell the person: they were reported as spam at their address.",
+    leaves: false,
+    mark: "complaint",
+  });
+  expect(await foretell(student, "en", "message", recipient)).toBeNull();
+  expect(await foretell(officer, "en", "message", { personId: newId(), campus })).toBeNull();
+});

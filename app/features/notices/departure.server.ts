@@ -1,0 +1,80 @@
+import { and, eq, inArray, max } from "drizzle-orm";
+import type { Actor, Campus } from "#app/features/identity/actor.ts";
+import { type NoticeKind, wishesOf } from "#app/features/identity/notice-wishes.ts";
+import { can } from "#app/features/identity/permissions.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db } from "#app/platform/db/client.server.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { notices } from "#app/platform/db/schema/notices.ts";
+import { normalAddress } from "#app/platform/mail/address.ts";
+import { marksOf } from "#app/platform/mail/address-mark.server.ts";
+import { type Departure, departureOf, departureSentence } from "./departure.ts";
+import { asWaiting } from "./leave.server.ts";
+
+/** Somebody who would be told; `campus` as in `Told`: whose hours are theirs. */
+type Recipient = { personId: string; campus: Campus | null };
+
+/**
+ * When the letter would leave if each of these people were told something of this kind now, or why none would: quiet
+ * hours, others told lately, one letter a day, a kind they do not want, an address that refuses us. By person; who is
+ * unknown is left out. Three questions to the database, however many they are. What waits counts, even when it was
+ * read since; a mail server that is away does not. The caller vouches for the policy; `departureSentence` says it.
+ */
+export async function departuresOf(
+  kind: NoticeKind,
+  recipients: Recipient[],
+  on: Database = db(),
+): Promise<Map<string, Departure>> {
+  const ids = recipients.map(({ personId }) => personId);
+  const people = await on.select().from(users).where(inArray(users.id, ids));
+  const marks = await marksOf(
+    people.map(({ email }) => email),
+    on,
+  );
+  const lefts = await on
+    .select({ personId: notices.personId, at: max(notices.endedAt) })
+    .from(notices)
+    .where(and(inArray(notices.personId, ids), eq(notices.state, "left")))
+    .groupBy(notices.personId);
+  const waits = await on
+    .select()
+    .from(notices)
+    .where(and(inArray(notices.personId, ids), eq(notices.state, "waiting")))
+    .orderBy(notices.createdAt, notices.id);
+  const lastAt = new Map(lefts.map(({ personId, at }) => [personId, at]));
+  const waiting = Map.groupBy(waits, ({ personId }) => personId);
+  const campuses = new Map(recipients.map(({ personId, campus }) => [personId, campus]));
+  const at = now();
+  return new Map(
+    people.map((person) => {
+      const theirs = waiting.get(person.id) ?? [];
+      const known = {
+        wishes: wishesOf(person),
+        campus: campuses.get(person.id) ?? theirs.findLast(({ campus }) => campus)?.campus ?? null,
+        lastAt: lastAt.get(person.id) ?? null,
+        mark: marks.get(normalAddress(person.email)) ?? null,
+        waiting: asWaiting(theirs),
+      };
+      return [person.id, departureOf(kind, at, known)];
+    }),
+  );
+}
+
+/** What an officer reads beside what they write: the sentence, if a letter leaves, and why the address refuses it. */
+export type Foretold = { sentence: string; leaves: boolean; mark: "bounce" | "complaint" | null };
+
+/** The same for one person, in words; null for who is no officer of admissions, or when the person is gone. */
+export async function foretell(
+  actor: Actor,
+  locale: Locale,
+  kind: NoticeKind,
+  recipient: Recipient,
+): Promise<Foretold | null> {
+  if (!can(actor, "see:application")) return null;
+  const departure = (await departuresOf(kind, [recipient])).get(recipient.personId);
+  if (!departure) return null;
+  const leaves = departure.leaves !== "never";
+  const mark = leaves || departure.why === "unwanted" ? null : departure.why;
+  return { sentence: departureSentence(locale, departure, now()), leaves, mark };
+}

@@ -1,0 +1,54 @@
+import type { Campus } from "#app/features/identity/actor.ts";
+import { campusTime, clockAt } from "#app/features/identity/campus-time.ts";
+import { type NoticeKind, wishFields } from "#app/features/identity/notice-wishes.ts";
+import { formatDate, formatTime } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { noticesWords } from "#app/i18n/notices.ts";
+import { plan, type Situation, TOGETHER, type Waiting } from "./when.ts";
+
+const DAY = 86_400_000;
+
+/** When the letter of a notice told now leaves, or why none does. `campus`: whose clock and quiet hours. */
+export type Departure =
+  | { leaves: "now" }
+  | { leaves: "later"; at: Date; campus: Campus; why: "quiet" | "together" | "daily" }
+  | { leaves: "never"; why: "bounce" | "complaint" | "unwanted" };
+
+/** What is known of a person, beside the situation that `plan` asks. */
+type Known = Situation & { mark: "bounce" | "complaint" | null; waiting: Waiting[] };
+
+/**
+ * When the letter of a notice of this kind leaves, when it is told at `at` to a person of whom others may wait, by the
+ * rule that makes them leave (`plan`). A marked address comes before what the person wishes: the office can do
+ * something about it.
+ */
+export function departureOf(kind: NoticeKind, at: Date, known: Known): Departure {
+  const { mark, waiting, wishes, lastAt } = known;
+  const campus = known.campus ?? "senegal";
+  if (mark) return { leaves: "never", why: mark };
+  if (wishes[wishFields[kind]] === "never") return { leaves: "never", why: "unwanted" };
+  const told = { id: "told now", kind, at };
+  const letter = plan([...waiting, told], known).departures.find(({ ids }) =>
+    ids.includes(told.id),
+  );
+  if (!letter || letter.at <= at) return { leaves: "now" };
+  const later = { leaves: "later", at: letter.at, campus } as const;
+  if (wishes[wishFields[kind]] === "daily") return { ...later, why: "daily" };
+  const rested = Math.max(at.getTime(), lastAt ? lastAt.getTime() + TOGETHER : 0);
+  return { ...later, why: letter.at.getTime() > rested ? "quiet" : "together" };
+}
+
+/** The same in a sentence, for who is about to tell it: « Un e-mail préviendra la personne demain à 7 h 00… ». */
+export function departureSentence(locale: Locale, departure: Departure, now: Date): string {
+  const { departure: words } = noticesWords[locale].office;
+  if (departure.leaves === "now") return words.now;
+  if (departure.leaves === "never") return words.never[departure.why];
+  const { at, campus, why } = departure;
+  const day = (moment: Date) => clockAt(campus, moment).day;
+  const time = words.time(formatTime(locale, at, campusTime[campus].zone), words.zones[campus]);
+  if (day(at) === day(now)) return words.later[why](time);
+  const isTomorrow = day(at) === day(new Date(now.getTime() + DAY));
+  return words.later[why](
+    isTomorrow ? words.tomorrow(time) : words.dated(formatDate(locale, day(at)), time),
+  );
+}
