@@ -10,14 +10,14 @@ import {
 
 const moment = new Date("2026-11-20T23:05:00Z");
 
-test("writes a date in full, in each language", () => {
-  expect(formatDate("fr", moment)).toBe("20 novembre 2026");
-  expect(formatDate("en", moment)).toBe("November 20, 2026");
+test("writes a date in full, in each language, so that no line cuts it", () => {
+  expect(formatDate("fr", moment)).toBe("20\u00A0novembre\u00A02026");
+  expect(formatDate("en", moment)).toBe("November\u00A020,\u00A02026");
 });
 
 test("never moves a calendar date by a time zone", () => {
-  expect(formatDate("fr", "2008-01-01")).toBe("1er janvier 2008");
-  expect(formatDate("en", "2008-12-31")).toBe("December 31, 2008");
+  expect(formatDate("fr", "2008-01-01")).toBe("1er\u00A0janvier\u00A02008");
+  expect(formatDate("en", "2008-12-31")).toBe("December\u00A031,\u00A02008");
 });
 
 test("writes the time of Dakar", () => {
@@ -26,9 +26,9 @@ test("writes the time of Dakar", () => {
 });
 
 test("writes a short date", () => {
-  expect(formatShortDate("fr", new Date("2026-11-17T12:00:00Z"))).toBe("17 nov.");
-  expect(formatShortDate("fr", new Date("2026-12-01T12:00:00Z"))).toBe("1er déc.");
-  expect(formatShortDate("en", new Date("2026-11-17T12:00:00Z"))).toBe("Nov 17");
+  expect(formatShortDate("fr", new Date("2026-11-17T12:00:00Z"))).toBe("17\u00A0nov.");
+  expect(formatShortDate("fr", new Date("2026-12-01T12:00:00Z"))).toBe("1er\u00A0déc.");
+  expect(formatShortDate("en", new Date("2026-11-17T12:00:00Z"))).toBe("Nov\u00A017");
 });
 
 test("writes a size with the decimal mark of the language", () => {

@@ -1,39 +1,40 @@
 import type { Locale } from "./locale.ts";
 
 const tag = { fr: "fr-FR", en: "en-CA" } as const;
+const NO_BREAK = "\u00A0";
 
-/** « 20 novembre 2026 » / “November 20, 2026”. Accepts a moment or a calendar date (AAAA-MM-JJ). */
+/** « 20 novembre 2026 » / “November 20, 2026”, on one line. Accepts a moment or a calendar date (AAAA-MM-JJ). */
 export function formatDate(locale: Locale, value: Date | string): string {
   const calendar = typeof value === "string" && value.length === 10;
   const zone = calendar ? "UTC" : "Africa/Dakar";
   const date = typeof value === "string" ? new Date(value) : value;
-  const options = { dateStyle: "long", timeZone: zone } as const;
-  return firstOfMonth(locale, new Intl.DateTimeFormat(tag[locale], options).format(date));
+  return writeDate(locale, date, { dateStyle: "long", timeZone: zone });
 }
 
-/** French says « 1er janvier », and no other day so (Imprimerie nationale). */
-function firstOfMonth(locale: Locale, date: string): string {
-  return locale === "fr" ? date.replace(/^1(?= )/, "1er") : date;
+/** A date that no line cuts. French says « 1er janvier », and no other day so (Imprimerie nationale). */
+function writeDate(locale: Locale, value: Date, options: Intl.DateTimeFormatOptions): string {
+  const date = new Intl.DateTimeFormat(tag[locale], options).format(value);
+  return (locale === "fr" ? date.replace(/^1(?= )/, "1er") : date).replaceAll(" ", NO_BREAK);
 }
 
 /** « mardi 5 janvier 2027 à 14 h 30 » / “Tuesday, January 5, 2027 at 14:30”, on the clocks of a zone. */
 export function formatMoment(locale: Locale, value: Date, timeZone: string): string {
-  const day = new Intl.DateTimeFormat(tag[locale], { dateStyle: "full", timeZone }).format(value);
+  const weekday = new Intl.DateTimeFormat(tag[locale], { weekday: "long", timeZone }).format(value);
+  const date = writeDate(locale, value, { dateStyle: "long", timeZone });
   const time = formatTime(locale, value, timeZone);
-  return locale === "fr" ? `${day.replace(/ 1(?= )/, " 1er")} à ${time}` : `${day} at ${time}`;
+  return locale === "fr" ? `${weekday} ${date} à ${time}` : `${weekday}, ${date} at ${time}`;
 }
 
 /** « 13 h 02 » / “13:02”, on the clocks of a zone; without one, in Dakar's time (UTC, all year). */
 export function formatTime(locale: Locale, value: Date, timeZone = "Africa/Dakar"): string {
   const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(value);
   const [hour = "", minute = ""] = clock.split(":");
-  return locale === "fr" ? `${Number(hour)}\u00A0h\u00A0${minute}` : clock;
+  return locale === "fr" ? `${Number(hour)}${NO_BREAK}h${NO_BREAK}${minute}` : clock;
 }
 
 /** « 17 nov. » / “Nov 17”. */
 export function formatShortDate(locale: Locale, value: Date): string {
-  const options = { day: "numeric", month: "short", timeZone: "Africa/Dakar" } as const;
-  return firstOfMonth(locale, new Intl.DateTimeFormat(tag[locale], options).format(value));
+  return writeDate(locale, value, { day: "numeric", month: "short", timeZone: "Africa/Dakar" });
 }
 
 /** A size in megabytes with one decimal: « 14,2 » / “14.2”. */

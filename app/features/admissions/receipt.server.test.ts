@@ -63,7 +63,7 @@ test("the sheet says the number, the date, what was sent and where to check it",
   expect(sheet.parts.find(({ part }) => part === "code")).toMatchObject({
     address: `https://school.test/recu/${code}`,
   });
-  expect(told).toContain("12 mars 2027");
+  expect(told).toContain("12\u00A0mars\u00A02027");
   expect(told).toContain("Aïssatou");
   expect(told).toContain("Non fourni");
 });

@@ -68,10 +68,10 @@ test("what will be opened is seen by name, with its last day, on the person's pa
   );
   expect(seen?.ok && seen.preview?.page).toEqual([
     {
-      title: "Jusqu’au 6 décembre 2026",
+      title: "Jusqu’au 6\u00A0décembre\u00A02026",
       lines: [
         "Le nom.",
-        "L’école a rouvert ces rubriques jusqu’au 6 décembre 2026 inclus\u00A0: votre identité, vos années d’études",
+        "L’école a rouvert ces rubriques jusqu’au 6\u00A0décembre\u00A02026 inclus\u00A0: votre identité, vos années d’études",
       ],
     },
   ]);

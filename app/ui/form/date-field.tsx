@@ -30,7 +30,7 @@ export function DateField(props: DateFieldProps) {
               <div key={part}>
                 <label htmlFor={id}>{parts[part]}</label>
                 <input
-                  className={part === "year" ? "input input-4" : "input input-2"}
+                  className={part === "day" ? "input input-2" : "input input-4"}
                   id={id}
                   name={`${wiring.name}.${part}`}
                   inputMode={part === "month" ? "text" : "numeric"}

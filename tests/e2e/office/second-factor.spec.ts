@@ -25,7 +25,7 @@ const french = {
   code: "Code à six chiffres",
   noPhone: "Je n’ai pas mon téléphone",
   recovery: "Code de secours",
-  since: /Activée le \d+(er)? \S+ \d{4}\. Un code/,
+  since: /Activée le \d+(er)?\s\S+\s\d{4}\. Un code/,
   notOfYours: "Ce code de secours n’est pas le bon, ou il a déjà servi.",
 };
 const english: typeof french = {
@@ -44,7 +44,7 @@ const english: typeof french = {
   code: "Six-digit code",
   noPhone: "I do not have my phone",
   recovery: "Recovery code",
-  since: /On since \w+ \d+, \d{4}\. A code/,
+  since: /On since \w+\s\d+,\s\d{4}\. A code/,
   notOfYours: "This recovery code is not right, or has already been used.",
 };
 

@@ -24,6 +24,11 @@ test("a task is pressed anywhere on its row and says one of four words; sending 
   const { width, height } = (await passport.boundingBox()) ?? { width: 0, height: 0 };
   await passport.click({ position: { x: width - 6, y: height - 6 } });
   await expect(page).toHaveURL(/partie=passeport/);
+  // Who has none yet is asked nothing of it.
+  const asked = page.getByLabel("Numéro de passeport");
+  await expect(asked).toBeVisible();
+  await page.getByLabel("Pas encore").check();
+  await expect(asked).toBeHidden();
   // Before sending, what has nothing in it says so, and leads there.
   await page.goto(`${ROOT}/recapitulatif`);
   for (const name of ["Cursus", "Choix de formation"]) {

@@ -46,7 +46,12 @@ export function UploadCard({ state, waiting, children, ...acts }: UploadCardProp
         aria-live={kind === "sending" ? "off" : "polite"}
       >
         {told(words, locale, state)}
-        {waiting && ` ${words.waiting}`}
+        {waiting && (
+          <>
+            <br />
+            {words.waiting}
+          </>
+        )}
       </p>
       {percent !== null && kind !== "preparing" && (
         <progress max={100} value={percent} aria-label={words.sendingOf(state.name)} />

@@ -15,7 +15,7 @@ export function ConsentGiven({ asking: { candidate, given } }: { asking: Asking 
     <div className="stack">
       <h2>{words.givenTitle}</h2>
       <p>{words.givenText(candidate, formatDate(locale, given.at))}</p>
-      <ul>
+      <ul className="agreed">
         {given.purposes.map((one) => (
           <li key={one}>{purposes[one].title}</li>
         ))}

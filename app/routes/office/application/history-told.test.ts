@@ -25,7 +25,10 @@ test("a save names the answers, never what was answered", () => {
 
 test("what is opened again tells its sections and its last day; what was sent, the answers", () => {
   const opened = { sections: ["passport", "cursus"], until: "2026-12-06" };
-  expect(toldOf(opened, choices, "fr")).toEqual(["Passeport, Cursus", "Jusqu’au 6 décembre 2026"]);
+  expect(toldOf(opened, choices, "fr")).toEqual([
+    "Passeport, Cursus",
+    "Jusqu’au 6\u00A0décembre\u00A02026",
+  ]);
   const sent = { sections: ["passport"], answers: ["passportNumber"] };
   expect(toldOf(sent, choices, "fr")).toEqual(["Passeport", "Numéro de passeport"]);
 });

@@ -21,7 +21,7 @@ test("what was typed is told in words: no code of a list, no part of a date alon
   };
   expect(toldAnswers("fr", typed, labels)).toEqual([
     { label: "Nom(s) de famille", value: "Diop" },
-    { label: "Date de naissance", value: "5 mars 2009" },
+    { label: "Date de naissance", value: "5\u00A0mars\u00A02009" },
     { label: "Nationalité", value: "Côte d’Ivoire" },
     { label: "Mère, téléphone", value: "+221 77 123 45 67" },
     { label: "Père, téléphone", value: "+1 514 555 01 23" },

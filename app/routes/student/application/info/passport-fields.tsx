@@ -21,31 +21,33 @@ export function PassportFields({ page, values, errors }: FieldsProps) {
         ]}
         defaultValue={values.hasPassport}
       />
-      <TextField
-        name="passportNumber"
-        label={info.passportNumber}
-        hint={info.passportNumberHint}
-        error={errors.passportNumber}
-        defaultValue={values.passportNumber}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <DateField
-        name="passportIssuedOn"
-        label={info.passportIssuedOn}
-        error={errors.passportIssuedOn}
-        parts={dates}
-        defaultValue={dateIn(values, "passportIssuedOn")}
-      />
-      <DateField
-        name="passportExpiresOn"
-        label={info.passportExpiresOn}
-        error={errors.passportExpiresOn}
-        parts={dates}
-        defaultValue={dateIn(values, "passportExpiresOn")}
-        after={<ExpiryWarning values={values} intakeYear={page.intakeYear} />}
-      />
+      <div className="if-passport">
+        <TextField
+          name="passportNumber"
+          label={info.passportNumber}
+          hint={info.passportNumberHint}
+          error={errors.passportNumber}
+          defaultValue={values.passportNumber}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <DateField
+          name="passportIssuedOn"
+          label={info.passportIssuedOn}
+          error={errors.passportIssuedOn}
+          parts={dates}
+          defaultValue={dateIn(values, "passportIssuedOn")}
+        />
+        <DateField
+          name="passportExpiresOn"
+          label={info.passportExpiresOn}
+          error={errors.passportExpiresOn}
+          parts={dates}
+          defaultValue={dateIn(values, "passportExpiresOn")}
+          after={<ExpiryWarning values={values} intakeYear={page.intakeYear} />}
+        />
+      </div>
     </>
   );
 }
