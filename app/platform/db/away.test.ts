@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
-import { isDatabaseAway } from "./away.ts";
+import { isDatabaseAway, lossOf } from "./away.ts";
 
-const coded = (code: string) => Object.assign(new Error("refused"), { code });
+const coded = (code: string, message = "refused") => Object.assign(new Error(message), { code });
 
 test.each([
-  ["no place in the pool", new Error("timeout exceeded when trying to connect")],
-  ["a connection that is lost", new Error("Connection terminated unexpectedly")],
+  ["what the pool marked", lossOf(new Error("timeout exceeded when trying to connect"))],
+  ["a connection that was lost before", new Error("Client was closed and is not queryable")],
   ["a server that stops", coded("57P01")],
   ["a server that starts", coded("57P03")],
   ["too many connections", coded("53300")],
   ["a statement that took too long", coded("57014")],
-  ["nobody behind the socket", Object.assign(coded("ENOENT"), { syscall: "connect" })],
 ])("%s is a database that is away, behind whatever fault it stands", (_, fault) => {
   expect(isDatabaseAway(fault)).toBe(true);
   expect(isDatabaseAway(new Error("Failed query", { cause: fault }))).toBe(true);
@@ -18,7 +17,8 @@ test.each([
 
 test.each([
   ["a rule of the data that was broken", coded("23505")],
-  ["a file that is not there", Object.assign(coded("ENOENT"), { syscall: "open" })],
+  ["somebody else who is not there", Object.assign(coded("ECONNREFUSED"), { syscall: "connect" })],
+  ["a letter that another server dropped", coded("ECONNECTION", "Connection terminated")],
   ["a fault of ours", new TypeError("x is not a function")],
   ["what is no fault", "timeout exceeded when trying to connect"],
 ])("%s is not", (_, fault) => {

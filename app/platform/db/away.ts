@@ -4,8 +4,19 @@
  */
 const refusals = /^(57P0[1-3]|53300|57014)$/;
 
-/** What the pool and its connections say: no place in 3 s, or a connection that is lost. */
-const losses = /^(timeout exceeded when trying to connect|Connection terminated)/;
+/** What is said of a statement on a connection that was lost before it. */
+const tooLate = /^Client .+ is not queryable$/;
+
+const losses = new WeakSet<Error>();
+
+/**
+ * Marks a fault as met in reaching the database: no place in the pool, nobody there, a connection that is lost. Its
+ * message or its code would not tell it from a fault of the mail, of the files or of a provider. Gives it back.
+ */
+export function lossOf(fault: Error): Error {
+  losses.add(fault);
+  return fault;
+}
 
 /**
  * Is this fault the database's, which is out of reach or has no place for a moment, rather than ours? Whoever asks
@@ -13,9 +24,7 @@ const losses = /^(timeout exceeded when trying to connect|Connection terminated)
  */
 export function isDatabaseAway(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
-  const { code = "", syscall = "" } = fault as NodeJS.ErrnoException;
-  if (refusals.test(code) || losses.test(fault.message)) return true;
-  // Nobody behind its socket.
-  if (syscall === "connect") return true;
+  const { code = "" } = fault as NodeJS.ErrnoException;
+  if (losses.has(fault) || refusals.test(code) || tooLate.test(fault.message)) return true;
   return isDatabaseAway(fault.cause);
 }

@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import pg from "pg";
-import { log } from "../log.server.ts";
-import { preparer } from "./prepared.server.ts";
+import type pg from "pg";
+import { openPool } from "./pool.server.ts";
 
 /** A database or a transaction: what a query runs on. */
 export type Database = Pick<
@@ -14,30 +13,12 @@ let pool: pg.Pool | undefined;
 let opened: pg.PoolConfig = {};
 let database: NodePgDatabase | undefined;
 
-/** Opens the pool of this process. Statements longer than 15 s are ended by the server. */
+/** Opens the pool of this process. */
 export function openDatabase(settings: pg.PoolConfig): pg.Pool {
   opened = settings;
-  pool = newPool(settings);
+  pool = openPool(settings);
   database = drizzle(pool);
   return pool;
-}
-
-function newPool(settings: pg.PoolConfig): pg.Pool {
-  const opening = new pg.Pool({
-    max: 12,
-    statement_timeout: 15_000,
-    connectionTimeoutMillis: 3_000,
-    application_name: "erabao",
-    ...settings,
-  });
-  opening.on("connect", preparer());
-  // One that is lost between two statements of a transaction tells nobody else: the next statement fails, and says so.
-  opening.on("connect", (client) => client.on("error", () => {}));
-  opening.on("error", (error) => {
-    // `end` does not wait for the sockets: PostgreSQL may say first that it stops, which is no news then.
-    if (!opening.ending) log().warn({ err: error }, "idle database connection lost");
-  });
-  return opening;
 }
 
 /**
@@ -69,7 +50,7 @@ export function onlyReading<T>(work: () => T): T {
 function readingDatabase(): NodePgDatabase {
   if (reading) return reading;
   const options = [opened.options, "-c default_transaction_read_only=on"].filter(Boolean).join(" ");
-  readers = newPool({ ...opened, max: 2, options, idleTimeoutMillis: 30_000 });
+  readers = openPool({ ...opened, max: 2, options, idleTimeoutMillis: 30_000 });
   reading = drizzle(readers);
   return reading;
 }

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { inspect } from "node:util";
+import { RouterContextProvider } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { readConfig, setConfig } from "#app/platform/config.server.ts";
+import { closeDatabase, db, openDatabase, transaction } from "#app/platform/db/client.server.ts";
+import type { Mail } from "#app/platform/mail/mail.ts";
+import { sendMail, setTransport } from "#app/platform/mail/mailer.server.ts";
+import { getFile, resetStore } from "#app/platform/storage/storage.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { requestIdContext } from "./context.ts";
+import { reportFaultOf, shownOf, statusOf } from "./fault.server.ts";
+
+const { settings, config } = await testDatabase();
+const elsewhere = { host: "127.0.0.1", port: await freePort() };
+const nowhere = `${elsewhere.host}:${elsewhere.port}`;
+
+afterEach(() => {
+  setConfig(config);
+  resetStore();
+  setTransport(undefined);
+});
+
+/** What a request that failed so is answered: its status, what its page shows, and when to come back. */
+function toldOf(fault: unknown) {
+  const context = new RouterContextProvider();
+  context.set(requestIdContext, "K7M2P4");
+  reportFaultOf(context, fault);
+  const headers = new Headers();
+  const status = statusOf(context, new Response(null, { status: 500 }), headers);
+  return { status, shown: shownOf(context), after: headers.get("Retry-After") };
+}
+
+/** The fault of a work that fails. */
+const faultOf = (work: Promise<unknown>) =>
+  work.then(
+    () => Promise.reject(new Error("it did not fail")),
+    (fault: unknown) => fault,
+  );
+
+test.each([
+  ["nobody answers there", elsewhere],
+  ["its folder is empty", { host: "/nonexistent" }],
+])("a database where %s is a moment to wait, however it is asked", async (_, place) => {
+  await closeDatabase();
+  openDatabase({ ...settings, ...place });
+  for (const ask of [() => db().execute("select 1"), () => transaction(async () => 1)]) {
+    const told = toldOf(await faultOf(ask()));
+    expect(told).toEqual({ status: 503, shown: "away", after: "5" });
+  }
+  await closeDatabase();
+  openDatabase(settings);
+});
+
+const s3 = { S3_BUCKET: "school", S3_REGION: "ca-central-1", S3_ENDPOINT: `http://${nowhere}` };
+const letter: Mail = {
+  id: randomUUID(),
+  kind: "account",
+  to: "awa@exemple.test",
+  subject: "Reçu",
+  text: "Reçu",
+  html: "<p>Reçu</p>",
+  locale: "fr",
+  replyTo: null,
+  unsubscribe: null,
+  events: [],
+};
+
+test.each([
+  ["a store of files", () => getFile("proofs/one")],
+  ["a mail server", () => sendMail(letter)],
+  ["a provider", () => fetch(`http://${nowhere}/token`)],
+])("%s that nobody answers for is a fault with a number", async (_, ask) => {
+  const keys = { S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key" };
+  setConfig(readConfig({ ...s3, ...keys, SMTP_URL: `smtp://${nowhere}` }));
+  const fault = await faultOf(ask());
+  expect(inspect(fault)).toContain(`connect ECONNREFUSED ${nowhere}`);
+  const told = toldOf(fault);
+  expect(told).toEqual({ status: 500, shown: "K7M2P4", after: null });
+});
