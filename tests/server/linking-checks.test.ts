@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
+import { listKeptMail } from "#app/platform/mail/folder.server.ts";
 import { claimsOf, withIdentity } from "#tests/support/google-stub.ts";
 import type { JarBrowser } from "#tests/support/jar-browser.ts";
 import { answerOf, facebookAnswers, realProviders } from "#tests/support/real-providers.ts";
@@ -103,6 +105,9 @@ test("an account links and unties an identity after a proof of a moment ago, and
   const linked = await linkGoogle(one, "autre.adresse@exemple.test", "g-3");
   expect(linked.location).toBe(`${ACCOUNT}?fait=way-added`);
   expect(await waysOf(email)).toEqual(["password", "google g-3"]);
+  const letter = async () =>
+    (await listKeptMail(join(site.dataDir, "mail"))).find(({ to }) => to === email)?.text ?? "";
+  await expect.poll(letter, { timeout: 20_000 }).toContain("Un compte Google ouvre désormais");
   // Its address at the provider is not that of the account, which keeps its own.
   const sent = await sentTo("google");
   await googleSays(sent.url, "autre.adresse@exemple.test", "g-3");

@@ -163,7 +163,9 @@ test("a provider is removed after a recent proof, and never the last way in", as
   ]);
   expect(both.filter((one) => one?.ok)).toHaveLength(1);
   expect(both).toContainEqual({ ok: false, reason: "last-way-in" });
-  expect(await subjects()).toEqual(["Un compte lié a été retiré"]);
+  const [letter, ...others] = await database.letters();
+  expect([letter?.subject, others]).toEqual(["Un compte lié a été retiré", []]);
+  expect(letter?.text).toContain(`Le compte ${both[0]?.ok ? "Google" : "Facebook"} qui était lié`);
 });
 
 test("linking starts from a recent proof, and once for each provider", async () => {

@@ -3,7 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { accounts, users } from "#app/platform/db/schema/identity.ts";
 import { type Actor, isSignedIn } from "./actor.ts";
-import { writeToPerson } from "./auth/account-letters.server.ts";
+import { writeWay } from "./auth/account-letters.server.ts";
 import { inTime } from "./auth/in-time.server.ts";
 import { knock, type Refused, tooMany } from "./auth/knock.server.ts";
 import { keepPageLeft } from "./auth/page-left.server.ts";
@@ -86,7 +86,7 @@ export async function removeWayIn(
       .delete(accounts)
       .where(and(eq(accounts.userId, id), eq(accounts.providerId, provider)));
     await record(tx, actor, "way-in.removed", { kind: "person", id }, { provider });
-    await writeToPerson(tx, caller.origin, actor, "wayRemoved");
+    await writeWay(tx, caller.origin, actor, "wayRemoved", provider);
     return { ok: true };
   });
 }

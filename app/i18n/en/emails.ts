@@ -68,13 +68,14 @@ export const emails: typeof fr = {
   },
   wayAdded: {
     subject: "An account was linked to yours",
-    text: "A Google or Facebook account now opens your account. The My Account page says which.",
+    text: (provider: string) => `A ${provider} account now opens your account.`,
     help: "If it was not you, choose a new password at once, then unlink that account on the My Account page.",
     action: "Choose a password",
   },
   wayRemoved: {
     subject: "A linked account was removed",
-    text: "A Google or Facebook account no longer opens your account. The My Account page says what still does.",
+    text: (provider: string) =>
+      `The ${provider} account that was linked no longer opens your account. The My Account page says what still does.`,
     help: "If it was not you, choose a new password at once and write to the school.",
     action: "Choose a password",
   },

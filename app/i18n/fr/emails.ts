@@ -66,13 +66,14 @@ export const emails = {
   },
   wayAdded: {
     subject: "Un compte a été lié au vôtre",
-    text: "Un compte Google ou Facebook ouvre désormais votre compte. La page Mon Compte dit lequel.",
+    text: (provider: string) => `Un compte ${provider} ouvre désormais votre compte.`,
     help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe, puis déliez ce compte dans la page Mon Compte.",
     action: "Choisir un mot de passe",
   },
   wayRemoved: {
     subject: "Un compte lié a été retiré",
-    text: "Un compte Google ou Facebook n'ouvre plus votre compte. La page Mon Compte dit ce qui l'ouvre encore.",
+    text: (provider: string) =>
+      `Le compte ${provider} qui était lié n'ouvre plus votre compte. La page Mon Compte dit ce qui l'ouvre encore.`,
     help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe et écrivez à l'école.",
     action: "Choisir un mot de passe",
   },

@@ -1,7 +1,9 @@
+import { accountWords } from "#app/i18n/account.ts";
 import { emailsWords } from "#app/i18n/emails.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
+import type { ProviderId } from "../provider.ts";
 import { enqueueAccountLetter, type To } from "./account-letter.server.ts";
 
 type Plain =
@@ -10,8 +12,6 @@ type Plain =
   | "emailTaken"
   | "emailNotice"
   | "emailChanged"
-  | "wayAdded"
-  | "wayRemoved"
   | "keptOpen"
   | "closed";
 
@@ -29,6 +29,20 @@ export async function writeToPerson(
   const page = toSignIn.includes(kind) ? "/connexion" : "/mot-de-passe-oublie";
   const href = `${origin}${pathIn(to.locale, page)}`;
   await enqueueAccountLetter(tx, to, { subject, paragraphs: [text, help], action, href });
+}
+
+/** Queues the letter that says which provider opens an account from now on, or no longer does. */
+export async function writeWay(
+  tx: Database,
+  origin: string,
+  to: To,
+  kind: "wayAdded" | "wayRemoved",
+  provider: ProviderId,
+): Promise<void> {
+  const { subject, text, help, action } = emailsWords[to.locale][kind];
+  const paragraphs = [text(accountWords[to.locale].providers[provider]), help];
+  const href = `${origin}${pathIn(to.locale, "/mot-de-passe-oublie")}`;
+  await enqueueAccountLetter(tx, to, { subject, paragraphs, action, href });
 }
 
 /** Queues the letter that brings the link of a new address. */

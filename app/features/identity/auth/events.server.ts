@@ -5,7 +5,8 @@ import { log } from "#app/platform/log.server.ts";
 import { clearMark } from "#app/platform/mail/address-mark.server.ts";
 import { record } from "../history.server.ts";
 import { markInvented } from "../invented.server.ts";
-import { writeToPerson } from "./account-letters.server.ts";
+import { isProviderId } from "../provider.ts";
+import { writeToPerson, writeWay } from "./account-letters.server.ts";
 import { type Addressee, letterOfChange } from "./letters.server.ts";
 import { accountOf, forgetPasswordTriesEverywhere, proofOf } from "./limit.server.ts";
 import { missingOf } from "./missing.server.ts";
@@ -50,13 +51,13 @@ export async function recordWayIn(
   added: boolean,
 ): Promise<void> {
   const { userId, providerId } = way;
-  if (providerId === "credential") return;
+  if (!isProviderId(providerId)) return;
   await transaction(async (tx) => {
     if (!added) await markInvented(tx, way);
     const subject = { kind: "person", id: userId };
     await record(tx, "system", "way-in.added", subject, { provider: providerId });
     const [person] = await tx.select().from(users).where(eq(users.id, userId));
-    if (added && person) await writeToPerson(tx, origin, person, "wayAdded");
+    if (added && person) await writeWay(tx, origin, person, "wayAdded", providerId);
   });
 }
 
