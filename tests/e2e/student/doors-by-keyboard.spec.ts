@@ -5,13 +5,99 @@ import { linkIn } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { join } from "#tests/support/sessions.ts";
 
-const ACCOUNT = "/en/espace-etudiant/compte";
+const ACCOUNT = "/espace-etudiant/compte";
 const FIRST = "a quiet sentence to pass";
 const NEXT = "five giraffes read in the rain";
 const main = (page: Page) => page.getByRole("main");
 const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
-const password = (place: Page | Locator, name = "Password") =>
-  place.getByLabel(name, { exact: true });
+const password = (place: Page | Locator, name: string) => place.getByLabel(name, { exact: true });
+
+const french = {
+  home: "",
+  open: "Se connecter",
+  dialog: "Connexion",
+  about: "/about",
+  email: "Adresse e-mail",
+  password: "Mot de passe",
+  signIn: "Se connecter",
+  create: "Créer un compte",
+  firstName: "Prénom",
+  lastName: "Nom",
+  show: "Afficher le mot de passe",
+  createMine: "Créer mon compte",
+  written: (email: string) => `Nous avons écrit à ${email}`,
+  confirmLetter: /confirmez/i,
+  confirm: "Confirmer mon adresse",
+  confirmed: "Adresse confirmée",
+  forgotten: "Mot de passe oublié ?",
+  forgottenTitle: "Mot de passe oublié",
+  sendLink: "Recevoir un lien",
+  ifKnown: (email: string) => `Si un compte existe pour ${email}`,
+  newLetter: /nouveau mot de passe/i,
+  newPassword: "Nouveau mot de passe",
+  change: "Changer le mot de passe",
+  changed: "Mot de passe changé.",
+  deadlines: /^Dates limites/,
+  save: "Sauvegarder les Modifications",
+  saved: "Vos modifications sont enregistrées.",
+  changeAddress: "Changer d’adresse",
+  newEmail: "Nouvelle adresse e-mail",
+  send: "Envoyer le lien",
+  useAddress: "Utiliser cette adresse",
+  addressChanged: "Adresse changée",
+  account: "Mon Compte",
+  thisDevice: "Cet appareil",
+  signOut: /^Se déconnecter/,
+  signedOut: "cet appareil n’est plus connecté",
+  daily: "Un e",
+  never: "Jam",
+};
+const english: typeof french = {
+  home: "/en",
+  open: "Sign in",
+  dialog: "Sign in",
+  about: "/en/about",
+  email: "E-mail address",
+  password: "Password",
+  signIn: "Sign in",
+  create: "Create an account",
+  firstName: "First name",
+  lastName: "Last name",
+  show: "Show the password",
+  createMine: "Create my account",
+  written: (email) => `We have written to ${email}`,
+  confirmLetter: /confirm/i,
+  confirm: "Confirm my address",
+  confirmed: "Address confirmed",
+  forgotten: "Forgotten password?",
+  forgottenTitle: "Forgotten password",
+  sendLink: "Send me a link",
+  ifKnown: (email) => `If there is an account for ${email}`,
+  newLetter: /new password/i,
+  newPassword: "New password",
+  change: "Change the password",
+  changed: "Password changed.",
+  deadlines: /^Deadlines/,
+  save: "Save changes",
+  saved: "Your changes are saved.",
+  changeAddress: "Change address",
+  newEmail: "New e-mail address",
+  send: "Send the link",
+  useAddress: "Use this address",
+  addressChanged: "Address changed",
+  account: "My Account",
+  thisDevice: "This device",
+  signOut: /^Sign out/,
+  signedOut: "this device is no longer signed in",
+  daily: "One",
+  never: "Nev",
+};
+
+// Who has no mouse has a phone with keys or a desk: each of the two languages is gone through on one of them.
+const languages = [
+  ["French", "@phone", french],
+  ["English", "@desk", english],
+] as const;
 
 /** Writes a text in one field, and pastes it into another from there. */
 async function paste(text: string, from: Locator, to: Locator): Promise<void> {
@@ -31,113 +117,115 @@ const filled = (place: Locator) =>
     .locator("input[autocomplete]:not([type=hidden])")
     .evaluateAll((all) => all.map((one) => one.getAttribute("autocomplete")));
 
-test("by the keyboard: an account is opened from the dialog, its password is pasted, forgotten and replaced", async ({
-  page,
-  mailbox,
-  address,
-}) => {
-  test.setTimeout(180_000);
-  const dialog = page.getByRole("dialog", { name: "Sign in" });
-  const openDialog = async () => {
-    await page.goto("/en/about");
-    await enter(page.getByRole("banner").getByRole("link", { name: "Sign in" }));
-    await expect(dialog).toBeVisible();
-  };
+for (const [language, tag, words] of languages) {
+  test(`by the keyboard: an account is opened from the dialog, its password is pasted, forgotten and replaced, in ${language}`, {
+    tag,
+  }, async ({ page, mailbox, address }) => {
+    test.setTimeout(180_000);
+    const dialog = page.getByRole("dialog", { name: words.dialog });
+    const openDialog = async () => {
+      await page.goto(words.about);
+      await enter(page.getByRole("banner").getByRole("link", { name: words.open }));
+      await expect(dialog).toBeVisible();
+    };
 
-  await test.step("signs up", async () => {
-    await openDialog();
-    expect(await filled(dialog)).toEqual(["username", "current-password"]);
-    await enter(dialog.getByRole("link", { name: "Create an account" }));
-    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Create an account");
-    const names = ["given-name", "family-name", "username", "new-password"];
-    expect(await filled(main(page))).toEqual(names);
-    await paste(FIRST, page.getByLabel("First name"), password(page));
-    await write(page.getByLabel("First name"), "Joan");
-    await write(page.getByLabel("Last name"), "Mbarga");
-    await write(page.getByLabel("E-mail address"), address);
-    await tabTo(page.getByRole("button", { name: "Show the password" }));
-    await page.keyboard.press("Space");
-    await expect(password(page)).toHaveAttribute("type", "text");
-    await enter(button(page, "Create my account"));
-    await expect(main(page)).toContainText(`We have written to ${address}`);
-    await page.goto(linkIn(await mailbox.lastTo(address, /confirm/i)));
-    await enter(button(page, "Confirm my address"));
-    await expect(main(page).getByRole("status")).toContainText("Address confirmed");
+    await test.step("signs up", async () => {
+      await openDialog();
+      expect(await filled(dialog)).toEqual(["username", "current-password"]);
+      await enter(dialog.getByRole("link", { name: words.create }));
+      await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(words.create);
+      const names = ["given-name", "family-name", "username", "new-password"];
+      expect(await filled(main(page))).toEqual(names);
+      await paste(
+        FIRST,
+        page.getByLabel(words.firstName, { exact: true }),
+        password(page, words.password),
+      );
+      await write(page.getByLabel(words.firstName, { exact: true }), "Joan");
+      await write(page.getByLabel(words.lastName, { exact: true }), "Mbarga");
+      await write(page.getByLabel(words.email), address);
+      await tabTo(page.getByRole("button", { name: words.show }));
+      await page.keyboard.press("Space");
+      await expect(password(page, words.password)).toHaveAttribute("type", "text");
+      await enter(button(page, words.createMine));
+      await expect(main(page)).toContainText(words.written(address));
+      await page.goto(linkIn(await mailbox.lastTo(address, words.confirmLetter)));
+      await enter(button(page, words.confirm));
+      await expect(main(page).getByRole("status")).toContainText(words.confirmed);
+    });
+
+    await test.step("forgets the password, and chooses another by the link of a letter", async () => {
+      await enter(main(page).getByRole("link", { name: words.forgotten }));
+      await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(words.forgottenTitle);
+      expect(await filled(main(page))).toEqual(["username"]);
+      await write(page.getByLabel(words.email), address);
+      await enter(button(page, words.sendLink));
+      await expect(main(page)).toContainText(words.ifKnown(address));
+      await page.goto(linkIn(await mailbox.lastTo(address, words.newLetter)));
+      // The manager learns whose password it is, from a field that nobody else meets.
+      expect(await filled(main(page))).toEqual(["username", "new-password"]);
+      const whose = main(page).locator("[autocomplete=username]");
+      await expect(whose).toHaveValue(address);
+      await expect(whose).toHaveAttribute("tabindex", "-1");
+      await write(password(page, words.newPassword), NEXT);
+      await enter(button(page, words.change));
+      await expect(main(page).getByRole("status")).toContainText(words.changed);
+    });
+
+    await test.step("closes the dialog by Escape, and comes in by a pasted password", async () => {
+      await openDialog();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await openDialog();
+      await paste(NEXT, dialog.getByLabel(words.email), password(dialog, words.password));
+      await write(dialog.getByLabel(words.email), address);
+      await enter(dialog.getByRole("button", { name: words.signIn }));
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole("button", { name: /Joan Mbarga/ })).toBeFocused();
+    });
   });
 
-  await test.step("forgets the password, and chooses another by the link of a letter", async () => {
-    await enter(main(page).getByRole("link", { name: "Forgotten password?" }));
-    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Forgotten password");
-    expect(await filled(main(page))).toEqual(["username"]);
-    await write(page.getByLabel("E-mail address"), address);
-    await enter(button(page, "Send me a link"));
-    await expect(main(page)).toContainText(`If there is an account for ${address}`);
-    await page.goto(linkIn(await mailbox.lastTo(address, /new password/i)));
-    // The manager learns whose password it is, from a field that nobody else meets.
-    expect(await filled(main(page))).toEqual(["username", "new-password"]);
-    const whose = main(page).locator("[autocomplete=username]");
-    await expect(whose).toHaveValue(address);
-    await expect(whose).toHaveAttribute("tabindex", "-1");
-    await write(password(page, "New password"), NEXT);
-    await enter(button(page, "Change the password"));
-    await expect(main(page).getByRole("status")).toContainText("Password changed.");
-  });
+  test(`by the keyboard: notices are chosen, the address is changed, and this device is signed out by its own button, in ${language}`, {
+    tag,
+  }, async ({ page, mailbox, address }) => {
+    test.setTimeout(180_000);
+    const who = candidateAt(address);
+    const moved = `moved-${address}`;
+    await join(page, mailbox, who);
+    await page.goto(words.home + ACCOUNT);
 
-  await test.step("closes the dialog by Escape, and comes in by a pasted password", async () => {
-    await openDialog();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await openDialog();
-    await paste(NEXT, dialog.getByLabel("E-mail address"), password(dialog));
-    await write(dialog.getByLabel("E-mail address"), address);
-    await enter(dialog.getByRole("button", { name: "Sign in" }));
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole("button", { name: /Joan Mbarga/ })).toBeFocused();
-  });
-});
+    await test.step("one e-mail a day about messages, none about deadlines", async () => {
+      const wish = (name: RegExp) => page.getByRole("combobox", { name });
+      await choose(wish(/^Messages/), words.daily, "daily");
+      await choose(wish(words.deadlines), words.never, "never");
+      await enter(button(page, words.save));
+      const saved = main(page).locator(".above[role=status]").filter({ hasText: /\S/ });
+      await expect(saved).toContainText(words.saved);
+      await page.goto(words.home + ACCOUNT);
+      await expect(wish(/^Messages/)).toHaveValue("daily");
+      await expect(wish(words.deadlines)).toHaveValue("never");
+    });
 
-test("by the keyboard: notices are chosen, the address is changed, and this device is signed out by its own button", async ({
-  page,
-  mailbox,
-  address,
-}) => {
-  test.setTimeout(180_000);
-  const who = candidateAt(address);
-  const moved = `moved-${address}`;
-  await join(page, mailbox, who);
-  await page.goto(ACCOUNT);
+    await test.step("another address, by the link that it receives", async () => {
+      await enter(main(page).getByRole("link", { name: words.changeAddress }));
+      await write(page.getByLabel(words.newEmail), moved);
+      await enter(button(page, words.send));
+      await expect(main(page)).toContainText(moved);
+      // The letters of this person are in French, whatever the page is read in.
+      await page.goto(`${words.home}${linkIn(await mailbox.lastTo(moved, /nouvelle adresse/))}`);
+      await enter(button(page, words.useAddress));
+      await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(words.addressChanged);
+      await enter(main(page).getByRole("link", { name: words.account }));
+      await expect(main(page)).toContainText(moved);
+    });
 
-  await test.step("one e-mail a day about messages, none about deadlines", async () => {
-    const wish = (name: RegExp) => page.getByRole("combobox", { name });
-    await choose(wish(/^Messages/), "One", "daily");
-    await choose(wish(/^Deadlines/), "Nev", "never");
-    await enter(button(page, "Save changes"));
-    const saved = main(page).locator(".above[role=status]").filter({ hasText: /\S/ });
-    await expect(saved).toContainText("Your changes are saved.");
-    await page.goto(ACCOUNT);
-    await expect(wish(/^Messages/)).toHaveValue("daily");
-    await expect(wish(/^Deadlines/)).toHaveValue("never");
+    await test.step("the button of this device leads out", async () => {
+      const here = main(page).getByRole("listitem").filter({ hasText: words.thisDevice });
+      await enter(here.getByRole("button", { name: words.signOut }));
+      await expect(page).toHaveURL(/\/connexion\?fait=signed-out/);
+      await expect(main(page).getByRole("status").filter({ visible: true })).toContainText(
+        words.signedOut,
+      );
+    });
   });
-
-  await test.step("another address, by the link that it receives", async () => {
-    await enter(main(page).getByRole("link", { name: "Change address" }));
-    await write(page.getByLabel("New e-mail address"), moved);
-    await enter(button(page, "Send the link"));
-    await expect(main(page)).toContainText(moved);
-    // The letters of this person are in French; the page is read in English.
-    await page.goto(`/en${linkIn(await mailbox.lastTo(moved, /nouvelle adresse/))}`);
-    await enter(button(page, "Use this address"));
-    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Address changed");
-    await enter(main(page).getByRole("link", { name: "My Account" }));
-    await expect(main(page)).toContainText(moved);
-  });
-
-  await test.step("the button of this device leads out", async () => {
-    const here = main(page).getByRole("listitem").filter({ hasText: "This device" });
-    await enter(here.getByRole("button", { name: /^Sign out/ }));
-    await expect(page).toHaveURL(/\/connexion\?fait=signed-out/);
-    await expect(main(page).getByRole("status").filter({ visible: true })).toContainText(
-      "this device is no longer signed in",
-    );
-  });
-});
+}
