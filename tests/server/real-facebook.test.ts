@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { listKeptMail } from "#app/platform/mail/folder.server.ts";
 import { OUR_ID } from "#tests/support/google-stub.ts";
+import { elements } from "#tests/support/html.ts";
 import type { JarBrowser } from "#tests/support/jar-browser.ts";
 import { facebookAnswers, OUR_SECRET, realProviders } from "#tests/support/real-providers.ts";
 
@@ -99,6 +100,28 @@ test("Facebook gives no address: one is asked for, and nothing works before its 
   expect(await people(email)).toEqual([{ email_verified: true }]);
   expect((await comesBack(await sentTo("facebook", first.person), "facebook")).isIn).toBe(true);
   expect(await waysOf(email)).toEqual([expect.objectContaining({ account_id: "1002" })]);
+});
+
+test("the link of a newcomer, opened in another browser, makes no account and leads to the way of signing in", async () => {
+  const email = "ailleurs@exemple.test";
+  answering("1008");
+  const { person, url } = await sentTo("facebook");
+  await comesBack({ person, url }, "facebook");
+  await person.ask("/en/connexion/adresse", { email });
+  const token = await tokenFor(email);
+  const elsewhere = await site.browser().ask(`/en/connexion/adresse?token=${token}`, { token });
+  expect([elsewhere.status, await people(email)]).toEqual([422, []]);
+  const main = elsewhere.body.slice(
+    elsewhere.body.indexOf("<main"),
+    elsewhere.body.indexOf("</main>"),
+  );
+  expect(main).toContain("another browser");
+  // Its button would be refused again there.
+  expect(elements(main, "form")).toEqual([]);
+  const ways = elements(main, "a").filter((way) => way.class?.includes("btn"));
+  expect(ways.map(({ href }) => href)).toEqual(["/en/connexion"]);
+  const here = await person.ask("/en/connexion/adresse", { token });
+  expect(here.location).toBe("/en/connexion?fait=newcomer");
 });
 
 test("a token that Facebook made for another application, or for another person, opens nothing", async () => {

@@ -37,7 +37,11 @@ test("who comes by Google alone keeps that way in, until they add another", {
     await page.reload();
     await page.getByRole("link", { name: "Ajouter un mot de passe" }).click();
     await expect(main(page)).toContainText("Reconnectez-vous par un compte lié");
-    await page.getByRole("button", { name: "Continue with Google" }).click();
+    const byGoogleAgain = page.getByRole("button", { name: "Continue with Google" });
+    // The sheet of the student area dresses it, as those of the doors do.
+    await expect(byGoogleAgain).toHaveCSS("border-top-style", "solid");
+    await expect(byGoogleAgain).not.toHaveCSS("border-top-color", "rgba(0, 0, 0, 0)");
+    await byGoogleAgain.click();
     await inventSomebody(page, google);
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Mon Compte");
     await page.getByLabel("Nouveau mot de passe").fill(NEW);
