@@ -5,6 +5,8 @@ import { initialsOf } from "#app/ui/initials.ts";
 const KEY = "presence";
 const UNREAD = "unread";
 const TEN_MINUTES = 600_000;
+/** A public page is made for everybody: nothing in it is older or newer than the news. */
+const NO_PAGE = { mark: "", unread: null };
 
 /**
  * Shows in the bar who is signed in. `early.js` has shown the right bar before the first paint; the
@@ -18,6 +20,7 @@ export function paintWhoIsHere(): void {
 
 function paint({ user, isAuthenticated }: AuthState): void {
   const { dataset } = document.documentElement;
+  followUnread(isAuthenticated && whoIsHere()?.kind === "student");
   if (isAuthenticated) dataset.here = whoIsHere()?.kind;
   else {
     delete dataset.here;
@@ -28,6 +31,26 @@ function paint({ user, isAuthenticated }: AuthState): void {
   for (const place of document.querySelectorAll("[data-name]")) place.textContent = user;
   for (const place of document.querySelectorAll("[data-initials]"))
     place.textContent = initialsOf(user ?? "");
+}
+
+let follower: Promise<{ stop: () => void } | undefined> | undefined;
+
+/** The count of a candidate follows what is written to them and read, as in their area, and nothing else does. */
+function followUnread(follows: boolean): void {
+  if (!follows) {
+    void follower?.then((one) => one?.stop());
+    follower = undefined;
+    return;
+  }
+  const unread = (count: number) => {
+    sessionStorage.setItem(UNREAD, `${count}`);
+    paintUnread();
+  };
+  follower ??= import("#app/late/live/news.ts").then(
+    ({ followNews }) => followNews({ unread, changed: async () => true }, NO_PAGE),
+    // Without it the page says what the one before it knew.
+    () => undefined,
+  );
 }
 
 /** How many conversations wait, as the server last said. */
@@ -41,21 +64,13 @@ function paintUnread(): void {
   }
 }
 
-/**
- * A session may have ended since the page was told of it: the server is asked, now and then, and by who comes
- * from the area.
- */
+/** A session may have ended since the page was told of it: the server is asked, now and then. */
 function askWhetherHere(): void {
   const asked = Number(sessionStorage.getItem(KEY));
-  const fromArea = document.referrer.includes("/espace-etudiant");
-  if (!whoIsHere() || (Date.now() - asked < TEN_MINUTES && !fromArea)) return;
+  if (!whoIsHere() || Date.now() - asked < TEN_MINUTES) return;
   sessionStorage.setItem(KEY, `${Date.now()}`);
   // Its answer puts the cookie right.
   fetch("/presence")
-    .then((answer) => answer.json())
-    .then(({ unread = 0 }) => {
-      sessionStorage.setItem(UNREAD, `${unread}`);
-      restoreAuth();
-    })
+    .then((answer) => answer.ok && restoreAuth())
     .catch(() => {});
 }

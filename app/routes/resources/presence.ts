@@ -1,18 +1,15 @@
 import { isSignedIn } from "#app/features/identity/actor.ts";
 import { personMark } from "#app/features/identity/person-mark.server.ts";
-import { countUnread } from "#app/features/messaging/thread.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import type { Route } from "./+types/presence";
 
 /**
  * Who the server knows this browser as: pages kept for everybody ask now and then, for a session may
- * have ended since they were told, and messages may have come. The answer puts the cookie `here` right, as any
- * answer does, and counts the conversations that wait for a candidate.
+ * have ended since they were told. The answer puts the cookie `here` right, as any answer does.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const name = isSignedIn(actor) ? actor.name : null;
-  const unread = actor.kind === "student" ? await countUnread(actor) : 0;
-  const answer = { kind: actor.kind, name, person: personMark(actor), unread };
+  const answer = { kind: actor.kind, name, person: personMark(actor) };
   return Response.json(answer, { headers: { "Cache-Control": "no-store, private" } });
 }

@@ -6,6 +6,8 @@ import { comeIn, join } from "#tests/support/sessions.ts";
 const answer = (page: Page) => page.getByLabel("Répondre", { exact: true });
 const badge = (page: Page) =>
   page.getByRole("link", { name: /^Messagerie/ }).locator(".count-badge");
+/** The menu of a public page, when it says that one conversation waits. */
+const counted = (page: Page) => page.getByRole("button", { name: /Messages non lus\s:\s1/ });
 const SUBJECT = "Une question sur les bourses";
 
 const isStream = (request: Request) =>
@@ -103,12 +105,26 @@ test("a candidate and an officer see each other's messages without a reload, als
     await showsOnceNewsPass(page, desk, "Une bourse dure un an.", () => openAgain(page));
   });
 
+  await test.step("a public page that is open counts what comes, and what is read elsewhere", async () => {
+    const thread = page.url();
+    await page.goto("/about");
+    await expect(page.getByRole("button", { name: /Mon profil/ })).toBeVisible();
+    await expect(counted(page)).toBeHidden();
+    await say(desk, "Elle peut être renouvelée.");
+    await expect(counted(page)).toBeVisible();
+    const elsewhere = await page.context().newPage();
+    await elsewhere.goto(thread);
+    await expect(elsewhere.getByText("Elle peut être renouvelée.")).toBeVisible();
+    await expect(counted(page)).toBeHidden();
+    await elsewhere.close();
+  });
+
   await test.step("on another page the count of the navigation says it, and where no stream passes", async () => {
     await page.goto("/espace-etudiant/compte");
     await say(desk, "Voulez-vous le formulaire ?");
     await expect(badge(page)).toHaveText(/^1/);
     await page.goto("/about");
-    await expect(page.getByRole("button", { name: /Messages non lus\s:\s1/ })).toBeVisible();
+    await expect(counted(page)).toBeVisible();
     await page
       .context()
       .addCookies([{ name: "saver", value: "on", url: new URL("/", page.url()).href }]);
