@@ -5,12 +5,13 @@ import { afterEach, expect, test } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { readConfig, setConfig } from "#app/platform/config.server.ts";
 import { sendMail, setTransport } from "#app/platform/mail/mailer.server.ts";
-import { loader } from "#app/routes/demo/mails.tsx";
+import { action, loader } from "#app/routes/demo/mails.tsx";
 import { testDatabase } from "#tests/support/database.ts";
 
 await testDatabase();
-const request = new Request("http://localhost/demo/courriels");
-const read = () => loader({ request } as Parameters<typeof loader>[0]);
+const HERE = "http://localhost/demo/courriels";
+const read = (query = "") =>
+  loader({ request: new Request(HERE + query) } as Parameters<typeof loader>[0]);
 
 afterEach(() => {
   setClock();
@@ -32,13 +33,24 @@ const letter = (id: string) => ({
 
 test("the letters kept by a demonstration can be read, newest first", async () => {
   setConfig(readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "erabao-mails-")) }));
-  expect(await read()).toEqual({ kept: true, mails: [], waiting: [], whatsapp: [] });
+  const nothing = { became: null, mails: [], waiting: [], whatsapp: [] };
+  expect(await read()).toEqual({ kept: true, ...nothing });
   setClock("2026-11-20T09:00:00Z");
   await sendMail(letter("1"));
   setClock("2026-11-20T10:00:00Z");
   await sendMail(letter("2"));
   const { mails } = await read();
   expect(mails.map(({ subject }) => subject)).toEqual(["Lettre 2", "Lettre 1"]);
+});
+
+test("the page says what became of what waited, also when nothing left", async () => {
+  setConfig(readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "erabao-mails-")) }));
+  const body = new URLSearchParams({ intent: "leave" });
+  const request = new Request(HERE, { method: "POST", body });
+  const answer = await action({ request } as Parameters<typeof action>[0]);
+  expect(answer.headers.get("Location")).toBe("/demo/courriels?partis=0&inutiles=0");
+  expect(await read("?partis=2&inutiles=1")).toMatchObject({ became: { left: 2, ended: 1 } });
+  expect(await read("?partis=-3&inutiles=many")).toMatchObject({ became: { left: 0, ended: 0 } });
 });
 
 test("in production the page does not exist", async () => {

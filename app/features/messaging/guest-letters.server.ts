@@ -36,21 +36,30 @@ export async function tellGuests(tx: Database, { id }: { id: string }): Promise<
 /**
  * Writes the letters that waited until now; until another moment, for who tries the demonstration. Each in a
  * transaction of its own: a fault about one adult holds nobody else back, and is thrown in the end.
+ * Says how many were written.
  */
-export async function tellDueGuests(until = now()): Promise<void> {
+export async function tellDueGuests(until = now()): Promise<number> {
   const due = lte(guests.tellAt, until);
   const faults: unknown[] = [];
+  let written = 0;
   for (const { guest } of await listTold(db(), due))
-    await tellDue(guest.id, due).catch((fault: unknown) => faults.push(fault));
+    await tellDue(guest.id, due).then(
+      (isWritten) => {
+        written += isWritten ? 1 : 0;
+      },
+      (fault: unknown) => faults.push(fault),
+    );
   if (faults.length > 0)
     throw new AggregateError(faults, "some adults were not told", { cause: faults[0] });
+  return written;
 }
 
-/** Looked at again as it is locked: another worker may have written to them. */
-async function tellDue(id: string, due: SQL): Promise<void> {
-  await transaction(async (tx) => {
+/** Looked at again as it is locked: another worker may have written to them; false then. */
+async function tellDue(id: string, due: SQL): Promise<boolean> {
+  return transaction(async (tx) => {
     const [one] = await listTold(tx, and(eq(guests.id, id), due), true);
     if (one) await write(tx, one.guest, "told", one.person);
+    return one !== undefined;
   });
 }
 

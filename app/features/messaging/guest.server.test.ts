@@ -139,7 +139,8 @@ test("a demonstration shows what waits, and lets it leave", async () => {
   const [waiting, ...others] = (await listDemoGuestLetters("fr")) ?? [];
   expect([waiting?.to, others.length]).toEqual([agreed.email, 0]);
   expect(waiting?.dueAt.toISOString()).toMatch(/^2026-11-20T13:00/);
-  await tellGuestsNow();
+  expect(await tellGuestsNow()).toEqual({ left: 1 });
+  expect(await tellGuestsNow()).toEqual({ left: 0 });
   expect(await toGuest()).toHaveLength(2);
   expect(await listDemoGuestLetters("fr")).toEqual([]);
   expect(await readAsGuest(token)).toMatchObject({ open: true });

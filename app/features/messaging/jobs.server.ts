@@ -7,5 +7,7 @@ export const guestsTold = defineJob({
   name: "guests.told",
   payload: z.object({}),
   cron: "* * * * *",
-  run: () => tellDueGuests(),
+  run: async () => {
+    await tellDueGuests();
+  },
 });

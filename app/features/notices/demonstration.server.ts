@@ -1,11 +1,11 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { notices } from "#app/platform/db/schema/notices.ts";
-import { leave, type StillTrue, stillOpen } from "./leave.server.ts";
+import { leave, readyFor, type StillTrue } from "./leave.server.ts";
 
 export type Waiting = { id: string; to: string; subject: string; dueAt: Date };
 
@@ -29,31 +29,28 @@ export async function listDemoWaiting(locale: Locale): Promise<Waiting[] | null>
     }));
 }
 
+/** What became of what waited: how many letters left, and how many notices were read, done or unwanted meanwhile. */
+export type LetGo = { left: number; ended: number };
+
 /**
  * Lets every notice of a demonstration leave without its wait: whoever tries it at night, or twice in an hour, sees
  * the letters too. Null in production.
  */
-export async function leaveNow(stillTrue: StillTrue[]): Promise<{ ok: true } | null> {
+export async function leaveNow(stillTrue: StillTrue[]): Promise<LetGo | null> {
   if (!config().demo) return null;
   const rows = await db()
     .selectDistinct({ personId: notices.personId })
     .from(notices)
     .where(eq(notices.state, "waiting"));
+  const became: LetGo = { left: 0, ended: 0 };
   for (const { personId } of rows)
     await transaction(async (tx) => {
-      const [person] = await tx
-        .select()
-        .from(users)
-        .where(eq(users.id, personId))
-        .for("no key update");
-      const waiting = await tx
-        .select()
-        .from(notices)
-        .where(and(eq(notices.personId, personId), eq(notices.state, "waiting")))
-        .orderBy(asc(notices.createdAt), asc(notices.id));
-      const open = await stillOpen(tx, waiting, stillTrue);
+      const ready = await readyFor(tx, personId, stillTrue);
+      if (!ready) return;
       // Each by itself, so that each letter can be read.
-      if (person) for (const one of open) await leave(tx, person, [one]);
+      for (const one of ready.open) await leave(tx, ready.person, [one]);
+      became.left += ready.open.length;
+      became.ended += ready.ended;
     });
-  return { ok: true };
+  return became;
 }

@@ -28,17 +28,9 @@ export type StillTrue = (
  */
 export async function leaveFor(personId: string, stillTrue: StillTrue[]): Promise<void> {
   await transaction(async (tx) => {
-    const [person] = await tx
-      .select()
-      .from(users)
-      .where(eq(users.id, personId))
-      .for("no key update");
-    if (!person) return;
-    const waiting = await waitingFor(tx, personId);
-    const open = await stillOpen(tx, waiting, stillTrue);
-    await end(tx, idsOf(waiting.filter((one) => !open.includes(one))), { state: "over" });
-    const { departures, unwanted } = await planFor(person, open, tx);
-    await end(tx, unwanted, { state: "unwanted" });
+    const ready = await readyFor(tx, personId, stillTrue);
+    if (!ready) return;
+    const { person, open, departures } = ready;
     for (const { at, ids } of departures) {
       if (at > now()) await tx.update(notices).set({ dueAt: at }).where(inArray(notices.id, ids));
       else
@@ -49,6 +41,23 @@ export async function leaveFor(personId: string, stillTrue: StillTrue[]): Promis
         );
     }
   });
+}
+
+/**
+ * What may leave for a person, whose row is held: what is over or not wanted any more is marked so, and counted in
+ * `ended`. Null when they are gone.
+ */
+export async function readyFor(tx: Database, personId: string, stillTrue: StillTrue[]) {
+  const [person] = await tx.select().from(users).where(eq(users.id, personId)).for("no key update");
+  if (!person) return null;
+  const waiting = await waitingFor(tx, personId);
+  const open = await stillOpen(tx, waiting, stillTrue);
+  const over = idsOf(waiting.filter((one) => !open.includes(one)));
+  await end(tx, over, { state: "over" });
+  const { departures, unwanted } = await planFor(person, open, tx);
+  await end(tx, unwanted, { state: "unwanted" });
+  const wanted = open.filter(({ id }) => !unwanted.includes(id));
+  return { person, open: wanted, departures, ended: over.length + unwanted.length };
 }
 
 /** The notices that still have something to open. */

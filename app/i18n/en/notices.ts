@@ -113,6 +113,16 @@ export const notices = {
     waiting: "Notices that wait",
     waitingText: "Quiet hours, or gathered with others: they will leave by themselves.",
     leave: "Let them all leave now",
+    left: (count: number) =>
+      count === 0
+        ? "No e-mail has left."
+        : count === 1
+          ? "One e-mail has left."
+          : `${count} e-mails have left.`,
+    ended: (count: number) =>
+      count === 1
+        ? "One notice had no purpose any more: already read, or no longer wanted."
+        : `${count} notices had no purpose any more: already read, or no longer wanted.`,
     whatsapp: "Kept WhatsApp messages",
     to: (phone: string) => `To ${phone}`,
     answerStop: "Answer STOP",

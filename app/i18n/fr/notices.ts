@@ -113,6 +113,16 @@ export const notices = {
     waiting: "Avis qui attendent",
     waitingText: "Heures de repos, ou regroupés avec d'autres : ils partiront seuls.",
     leave: "Tout faire partir maintenant",
+    left: (count: number) =>
+      count === 0
+        ? "Aucun e-mail n'est parti."
+        : count === 1
+          ? "Un e-mail est parti."
+          : `${count} e-mails sont partis.`,
+    ended: (count: number) =>
+      count === 1
+        ? "Un avis n'avait plus d'objet : il était déjà lu, ou n'est plus souhaité."
+        : `${count} avis n'avaient plus d'objet : ils étaient déjà lus, ou ne sont plus souhaités.`,
     whatsapp: "Messages WhatsApp gardés",
     to: (phone: string) => `Au ${phone}`,
     answerStop: "Répondre STOP",

@@ -19,7 +19,7 @@ import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/mails";
 import { demoAct } from "./mails/act.server.ts";
 import { KeptWhatsapp } from "./mails/kept-whatsapp.tsx";
-import { WaitingNotices } from "./mails/waiting-notices.tsx";
+import { Became, WaitingNotices } from "./mails/waiting-notices.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -30,8 +30,13 @@ export function headers() {
 export async function loader({ request }: Route.LoaderArgs) {
   demoOnly();
   const mails = orNotFound(await listDemoMail());
-  const locale = localeOf(new URL(request.url).pathname);
+  const { pathname, searchParams } = new URL(request.url);
+  const locale = localeOf(pathname);
+  const became = (name: string) => Math.max(0, Math.trunc(Number(searchParams.get(name)) || 0));
   return {
+    became: searchParams.has("partis")
+      ? { left: became("partis"), ended: became("inutiles") }
+      : null,
     waiting: [
       ...orNotFound(await listDemoWaiting(locale)),
       ...orNotFound(await listDemoGuestLetters(locale)),
@@ -49,8 +54,10 @@ export async function action({ request }: Route.ActionArgs) {
   demoOnly();
   const form = await parseForm(request, demoAct);
   if (form.ok && form.values.intent === "leave") {
-    orNotFound(await leaveNow(stillTrue));
-    orNotFound(await tellGuestsNow());
+    const { left, ended } = orNotFound(await leaveNow(stillTrue));
+    const adults = orNotFound(await tellGuestsNow());
+    const became = new URLSearchParams({ partis: `${left + adults.left}`, inutiles: `${ended}` });
+    return goTo(request, `/demo/courriels?${became}`);
   }
   if (form.ok && form.values.intent === "stop") await stopInDemo(form.values.from);
   return goTo(request, "/demo/courriels");
@@ -70,6 +77,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
           <p>{loaderData.kept ? mails.text : mails.smtp}</p>
           {loaderData.mails.length === 0 && <p>{mails.none}</p>}
         </div>
+        <Became became={loaderData.became} />
         <WaitingNotices waiting={loaderData.waiting} />
         <KeptWhatsapp messages={loaderData.whatsapp} />
         <ul className="kept-mails">

@@ -1,9 +1,10 @@
 import { Form } from "react-router";
-import type { Waiting } from "#app/features/notices/demonstration.server.ts";
+import type { LetGo, Waiting } from "#app/features/notices/demonstration.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 
 /** The notices that wait for their hour, and the button that spares whoever tries the demonstration the wait. */
@@ -32,5 +33,21 @@ export function WaitingNotices({ waiting }: { waiting: Waiting[] }) {
         </Button>
       </Form>
     </section>
+  );
+}
+
+/** What became of what waited, once it was let go. */
+export function Became({ became }: { became: LetGo | null }) {
+  const { demo: words } = useWords(noticesWords);
+  return (
+    <div role="status">
+      {became && (
+        <Notice tone={became.left > 0 ? "ok" : "info"}>
+          {[words.left(became.left), became.ended > 0 && words.ended(became.ended)]
+            .filter(Boolean)
+            .join(" ")}
+        </Notice>
+      )}
+    </div>
   );
 }
