@@ -7,24 +7,60 @@ import { formatDate } from "#app/i18n/format.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { reversalWords } from "#app/i18n/reversal.ts";
+import { taskTitle } from "./task-title.ts";
 
-/** A title and what stands under it on the candidate's page. */
-export type PageBlock = { title: string; lines: string[] };
+/** A title, the tag that stands over or beside it, and what is under it on the candidate's page. */
+export type PageBlock = { title: string; tag?: string; lines: string[] };
 
 /** What goes with a choice as it is now. */
 export type Outcome = {
+  /** The choice: the name of its formation, its place. */
+  name: string;
+  place: number;
   state: State;
   offer?: { answerBy: Date };
   conditions: { words: string }[];
   refusal?: { reasons: string[]; words: string; advice: string };
   departure?: { words: string | null };
-  request?: { words: string; dueOn: string; sections?: readonly Openable[] };
+  request?: AskedOfThem;
   reversal?: { words: string };
-  interview?: { moment: string; place: string | null; link: string | null; words: string | null };
+  interview?: {
+    moment: string;
+    minutes: number;
+    place: string | null;
+    link: string | null;
+    words: string | null;
+  };
 };
 
-/** What the candidate's page says of the outcome of a choice, by the words of that page. */
+type AskedOfThem = {
+  kind: string;
+  /** The year whose proof is asked; "" for anything else. */
+  title: string;
+  words: string;
+  dueOn: string;
+  askedBy: string | null;
+  sections: readonly Openable[];
+};
+
+/** What the candidate's page says of a choice: what is awaited, where it stands, and why. */
 export function pageBlocks(locale: Locale, outcome: Outcome): PageBlock[] {
+  const { states, whatNext } = applicationWords[locale];
+  const { state, name: title } = outcome;
+  const standing = { title, tag: states[state], lines: [whatNext[state]] };
+  const told = toldBlocks(locale, outcome);
+  return awaited.has(state) ? [...told, standing] : [standing, ...told];
+}
+
+/** The page begins with what is awaited of the candidate. */
+const awaited = new Set<State>([
+  "offer",
+  "conditional-offer",
+  "more-information-asked",
+  "interview",
+]);
+
+function toldBlocks(locale: Locale, outcome: Outcome): PageBlock[] {
   const words = followingWords[locale];
   const { state, offer, conditions, refusal, departure, request, interview, reversal } = outcome;
   switch (state) {
@@ -45,12 +81,10 @@ export function pageBlocks(locale: Locale, outcome: Outcome): PageBlock[] {
       ];
     }
     case "more-information-asked":
-      return request ? [askedBlock(locale, request)] : [];
+      return request ? [askedBlock(locale, request, outcome.place)] : [];
     case "interview": {
       if (!interview) return [];
-      const { moment, place, link, words: note } = interview;
-      const lines = [moment, place ?? link, note].flatMap((line) => line ?? []);
-      return [{ title: interviewWords[locale].task.title, lines }];
+      return [interviewBlock(locale, interview, outcome.place)];
     }
     case "offer-withdrawn":
       return departure?.words ? [{ title: words.taken, lines: [departure.words] }] : [];
@@ -61,14 +95,31 @@ export function pageBlocks(locale: Locale, outcome: Outcome): PageBlock[] {
   }
 }
 
-/** What is asked and until when; the sections that are opened for it, by name. */
-function askedBlock(locale: Locale, request: NonNullable<Outcome["request"]>): PageBlock {
-  const { words, dueOn, sections = [] } = request;
+function interviewBlock(
+  locale: Locale,
+  { moment, minutes, place, link, words }: NonNullable<Outcome["interview"]>,
+  choice: number,
+): PageBlock {
+  const { task, states, minutes: lasting } = interviewWords[locale];
+  const about = `${lasting(minutes)} · ${task.about(choice)}`;
+  const lines = [moment, about, place ?? link, words].flatMap((line) => line ?? []);
+  return { title: task.title, tag: states.proposed, lines };
+}
+
+/** What is asked, by whom, and until when; the sections that are opened for it, by name. */
+function askedBlock(locale: Locale, request: AskedOfThem, place: number): PageBlock {
+  const { words, dueOn, askedBy, sections } = request;
   const day = formatDate(locale, dueOn);
+  const { request: asked, before } = followingWords[locale];
   const { task } = correctionWords[locale];
-  if (sections.length === 0) return { title: followingWords[locale].before(day), lines: [words] };
-  const opened = `${task.until(day)} ${namedSections(sections, locale)}`;
-  return { title: task.last(day), lines: [words, opened] };
+  const opened = sections.length > 0;
+  const named = opened ? [`${task.until(day)} ${namedSections(sections, locale)}`] : [];
+  const by = askedBy ? [asked.by(askedBy)] : [];
+  return {
+    title: taskTitle(locale, request),
+    tag: opened ? task.last(day) : before(day),
+    lines: [...by, words, ...named, asked.paused(place)],
+  };
 }
 
 /** « votre passeport, vos années d'études »: sections in a sentence. */

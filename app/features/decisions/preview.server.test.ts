@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildSent, choicesOf } from "#app/features/admissions/testing.ts";
+import { buildEntry, buildSent, choicesOf } from "#app/features/admissions/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { leaveDue } from "#app/features/notices/leave.server.ts";
 import { countTold, toldTo } from "#app/features/notices/testing.ts";
@@ -66,15 +66,29 @@ test("what will be opened is seen by name, with its last day, on the person's pa
   const seen = await previewOf(officer, choices[0], () =>
     askMore(officer, choices[0], state, typed, ["cursus", "identity"]),
   );
-  expect(seen?.ok && seen.preview?.page).toEqual([
-    {
-      title: "Jusqu’au 6\u00A0décembre\u00A02026",
-      lines: [
-        "Le nom.",
-        "L’école a rouvert ces rubriques jusqu’au 6\u00A0décembre\u00A02026 inclus\u00A0: votre identité, vos années d’études",
-      ],
-    },
-  ]);
+  expect(seen?.ok && seen.preview?.page[0]).toEqual({
+    title: "Corriger votre candidature",
+    tag: "Jusqu’au 6\u00A0décembre\u00A02026",
+    lines: [
+      `Demandé par ${officer.name}\u00A0:`,
+      "Le nom.",
+      "L’école a rouvert ces rubriques jusqu’au 6\u00A0décembre\u00A02026 inclus\u00A0: votre identité, vos années d’études",
+      "L’examen de votre choix 1 est en pause d’ici là.",
+    ],
+  });
+});
+
+test("a proof that is asked is seen by its name, and that the choice waits for it", async () => {
+  const { id, choices } = await buildSent({ state });
+  const entryId = await buildEntry(id, "2023-2024");
+  const typed = { what: `proof:${entryId}`, words: "Lisible, s'il vous plaît." };
+  const seen = await previewOf(officer, choices[0], () =>
+    askMore(officer, choices[0], state, typed),
+  );
+  const [asked, standing] = (seen?.ok && seen.preview?.page) || [];
+  expect(asked?.title).toMatch(/^Envoyer le justificatif\s: 2023-2024 · /);
+  expect(asked?.lines.at(-1)).toBe("L’examen de votre choix 1 est en pause d’ici là.");
+  expect(standing?.tag).toBe("Complément demandé");
 });
 
 test("a refusal is seen as it will be read, in the candidate's language, before anybody has read it again", async () => {
@@ -93,6 +107,7 @@ test("a refusal is seen as it will be read, in the candidate's language, before 
     preview: {
       letter: { locale: "en", subject: "An answer for one of your choices", wish: "never" },
       page: [
+        { tag: "Not selected", lines: ["This choice was not selected."] },
         { lines: ["The programme is full.", "Full since May."] },
         { lines: ["Try the second intake."] },
       ],

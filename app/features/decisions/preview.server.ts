@@ -1,4 +1,6 @@
+import { fill } from "#app/features/admissions/application.server.ts";
 import { mayDecide } from "#app/features/admissions/policy.ts";
+import { entryTitle } from "#app/features/admissions/record.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { type RehearsedLetter, rehearseLetter } from "#app/features/notices/rehearsal.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -49,18 +51,22 @@ export async function previewOf(
 
 async function blocksOf(tx: Database, locale: Locale, choice: Held | null): Promise<PageBlock[]> {
   if (!choice) return [];
-  const { id, state, application } = choice;
+  const { id, state, position: place, application } = choice;
+  const { basket, entries } = await fill(application, locale, tx);
   const following = await followingOf(application.id, tx);
   const of = <T extends { choiceId: string }>(all: T[]) =>
     all.filter(({ choiceId }) => choiceId === id);
   const interview = of(following.interviews).at(-1);
+  const request = of(following.requests).at(-1);
+  const year = entries.find((entry) => entry.id === request?.entryId);
   return pageBlocks(locale, {
-    state,
+    name: basket.find((one) => one.id === id)?.name ?? "",
+    ...{ place, state },
     offer: of(following.offers)[0],
     conditions: of(following.conditions),
     refusal: of(following.refusals).find(({ confirmedAt }) => confirmedAt),
     departure: of(following.departures)[0],
-    request: of(following.requests).at(-1),
+    request: request && { ...request, title: year ? entryTitle(locale, year) : "" },
     reversal: of(following.reversals).at(-1),
     interview: interview && {
       ...interview,

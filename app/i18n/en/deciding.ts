@@ -11,6 +11,10 @@ export const deciding: typeof fr = {
   nothing: "Nothing to decide: this choice has ended, or waits for the candidate.",
   waits: "The candidate has been told. It is their turn.",
   mail: "The candidate gets an e-mail and sees the change on the page that follows their application.",
+  paused: {
+    title: "This choice is paused",
+    text: "The person must first answer what they are asked. Interview, waiting list and offer come back once all of it is answered, or when you cancel the request above. Turning this choice down remains possible.",
+  },
   done: {
     "start-review": "The review has begun for all the choices that were sent.",
     ask: "The request is sent.",
@@ -36,6 +40,7 @@ export const deciding: typeof fr = {
   },
   ask: {
     title: "Ask for something more",
+    text: "The choice is paused until the answer: interview, waiting list and offer then come back.",
     what: "What you ask for",
     choose: "Choose",
     document: "Another document (passport, certificate…)",
@@ -105,6 +110,7 @@ export const deciding: typeof fr = {
     firm: "Firm offer.",
     lifted: "Conditions lifted.",
     requests: "What was asked for",
+    document: "A document",
     due: (date) => `Before ${date}`,
     answered: (date) => `Answered on ${date}`,
     cancelled: (date: string) => `Cancelled on ${date}`,

@@ -10,6 +10,10 @@ export const deciding = {
   nothing: "Rien à décider : ce choix est terminé, ou attend la personne candidate.",
   waits: "La personne candidate a été prévenue. Son tour.",
   mail: "La personne candidate reçoit un e-mail et voit le changement sur sa page de suivi.",
+  paused: {
+    title: "Ce choix est en pause",
+    text: "La personne doit d'abord répondre à ce qui lui est demandé. Entretien, liste d'attente et offre reviennent dès qu'elle a répondu à tout, ou quand vous annulez la demande ci-dessus. Ne pas retenir ce choix reste possible.",
+  },
   done: {
     "start-review": "L'examen est commencé pour tous les choix envoyés.",
     ask: "La demande est envoyée.",
@@ -35,6 +39,7 @@ export const deciding = {
   },
   ask: {
     title: "Demander un complément",
+    text: "Le choix est en pause jusqu'à la réponse : entretien, liste d'attente et offre reviennent alors.",
     what: "Ce que vous demandez",
     choose: "Choisissez",
     document: "Un autre document (passeport, attestation…)",
@@ -103,6 +108,7 @@ export const deciding = {
     firm: "Offre ferme.",
     lifted: "Conditions levées.",
     requests: "Ce qui a été demandé",
+    document: "Un document",
     due: (date: string) => `Avant le ${date}`,
     answered: (date: string) => `Répondu le ${date}`,
     cancelled: (date: string) => `Annulée le ${date}`,

@@ -2,6 +2,7 @@ import type { Move } from "#app/features/admissions/application.ts";
 import { decidingWords } from "#app/i18n/deciding.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
 import { reversalWords } from "#app/i18n/reversal.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { ActPanel } from "./act-panel.tsx";
 import { AskFields } from "./ask-fields.tsx";
@@ -29,6 +30,11 @@ export function Acts({ choice, wrong }: { choice: ChoiceView; wrong: Wrong }) {
     <section className="stack" aria-labelledby="decide">
       <h2 id="decide">{words.decide}</h2>
       <p className="small-text muted">{words.mail}</p>
+      {choice.isPaused && (
+        <Notice title={words.paused.title} heading="h3">
+          <p>{words.paused.text}</p>
+        </Notice>
+      )}
       {may("refuse") && choice.proposal && (
         <Proposal choice={choice} proposal={choice.proposal} wrong={wrong} />
       )}
@@ -38,7 +44,7 @@ export function Acts({ choice, wrong }: { choice: ChoiceView; wrong: Wrong }) {
       )}
       {may("enrol") && <ActPanel intent="enrol" {...words.enrol} {...shared} />}
       {may("ask-more") && (
-        <ActPanel intent="ask" title={words.ask.title} act={words.ask.act} {...shared}>
+        <ActPanel intent="ask" {...words.ask} {...shared}>
           <AskFields choice={choice} wrong={wrong} />
         </ActPanel>
       )}

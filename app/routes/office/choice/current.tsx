@@ -1,4 +1,5 @@
 import { mayBeShown } from "#app/features/documents/scan.ts";
+import { correctionWords } from "#app/i18n/correction.ts";
 import { decidingWords } from "#app/i18n/deciding.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -60,7 +61,10 @@ function Request({ request, days, wrong }: RequestProps) {
   const { cancelledAt, cancelledBecause, isAwaited, opening } = request;
   return (
     <li>
-      <b>{words}</b>
+      <b>{useKind(request)}</b>
+      <p dir="auto" className="letter-line">
+        {words}
+      </p>
       <p className="small-text muted">
         {current.due(formatDate(locale, dueOn))} ·{" "}
         {answeredAt && current.answered(formatDate(locale, answeredAt))}
@@ -94,6 +98,15 @@ function Request({ request, days, wrong }: RequestProps) {
       )}
     </li>
   );
+}
+
+/** What was asked, by the name it had in the form that asked it. */
+function useKind({ kind, year }: RequestProps["request"]): string {
+  const { ask, current } = useWords(decidingWords);
+  const { office } = useWords(correctionWords);
+  if (kind === "sections") return office.what;
+  if (kind === "answer") return ask.answer;
+  return kind === "proof" && year ? ask.proof(year) : current.document;
 }
 
 function Left({ left }: { left: NonNullable<ChoiceView["left"]> }) {

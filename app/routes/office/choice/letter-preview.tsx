@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Preview } from "#app/features/decisions/preview.server.ts";
 import { previewWords } from "#app/i18n/preview.ts";
 import { shellWords } from "#app/i18n/shell.ts";
+import { Tag } from "#app/ui/tag.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 
 /** The letter as it will leave, and what the candidate's page will say, in their language. */
@@ -35,10 +36,10 @@ export function LetterPreview({ preview }: { preview: Preview | null }) {
         <>
           <h4>{words.page}</h4>
           <div className="decision-letter" lang={locale}>
-            {page.map(({ title, lines }) => (
+            {page.map(({ title, tag, lines }) => (
               <div key={title}>
                 <p>
-                  <b>{title}</b>
+                  <b>{title}</b> {tag && <Tag tone="line">{tag}</Tag>}
                 </p>
                 {lines.map((line) => (
                   <p key={line} dir="auto" className="letter-line">

@@ -36,6 +36,10 @@ export function viewOf(
     ? following.departures.find((one) => one.choiceId === choiceId)
     : null;
   const files = filesOf(application, following);
+  const years = application.entries.map((entry) => ({
+    id: entry.id,
+    title: entryTitle(locale, entry),
+  }));
   // What is asked can be cancelled, or given more time, while the choice waits for it.
   const isAwaited = next(choice.state, "cancel-request", "school") !== null;
   const conditions = following.conditions.filter((one) => one.choiceId === choiceId);
@@ -54,10 +58,9 @@ export function viewOf(
     answerDays: application.intake.answerDays,
     ...rules,
     moves: movesFor(application.mayDecide, choice.state, pending),
-    entries: application.entries.map((entry) => ({
-      id: entry.id,
-      title: entryTitle(locale, entry),
-    })),
+    /** What was asked keeps the other decisions away. */
+    isPaused: application.mayDecide && isAwaited,
+    entries: years,
     files,
     offer: offer && {
       conditions: conditions.map(({ id, words, state, because, proofId, judgedAt, judgedBy }) => ({
@@ -102,6 +105,7 @@ export function viewOf(
           ...one
         }) => ({
           ...{ id, kind, words, dueOn, answeredAt, answer, cancelledAt, cancelledBecause },
+          year: years.find((year) => year.id === one.entryId)?.title ?? "",
           isAwaited: application.mayDecide && !answeredAt && !cancelledAt && isAwaited,
           file: one.file && { ...one.file, verdict: following.verdicts[one.file.id] ?? null },
           opening: following.corrections.find(({ id }) => id === one.openingId) ?? null,

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Link } from "react-router";
+import { taskTitle } from "#app/features/decisions/task-title.ts";
 import { infected } from "#app/features/documents/scan.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -88,7 +89,7 @@ function RequestTask({ task, number, refused }: Of & { task: AskedTask }) {
   const { request } = words;
   const due = formatDate(locale, task.dueOn);
   return (
-    <TaskCard before={words.before(due)} title={titleOf(request.tasks, task)}>
+    <TaskCard before={words.before(due)} title={taskTitle(locale, task)}>
       {task.askedBy && <p className="small-text muted">{request.by(task.askedBy)}</p>}
       <blockquote className="school-words" dir="auto">
         {task.words}
@@ -112,15 +113,6 @@ function RequestTask({ task, number, refused }: Of & { task: AskedTask }) {
       )}
     </TaskCard>
   );
-}
-
-/** A year that was taken away since is asked for as a document. */
-export function titleOf(
-  tasks: (typeof followingWords)["fr"]["request"]["tasks"],
-  { kind, title }: Pick<AskedTask, "kind" | "title">,
-): string {
-  if (kind === "answer") return tasks.answer;
-  return kind === "proof" && title ? tasks.proof(title) : tasks.document;
 }
 
 function RefusedTask({ file, number, refused }: Of & { file: RefusedFile }) {

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { taskTitle } from "#app/features/decisions/task-title.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
 import { followingWords } from "#app/i18n/following.ts";
@@ -17,7 +18,7 @@ import { IntakeNotice } from "../frame/intake-notice.tsx";
 import { PageHead } from "../frame/page-head.tsx";
 import { useErrors } from "../frame/use-errors.ts";
 import { Cancelled, CancelledInterviews } from "./cancelled.tsx";
-import { Expected, titleOf } from "./expected.tsx";
+import { Expected } from "./expected.tsx";
 import type { FollowPage } from "./follow-page.server.ts";
 import { ProofStates } from "./proof-states.tsx";
 import { TrackedChoice } from "./tracked-choice.tsx";
@@ -82,14 +83,14 @@ export function Followed({ page, answer }: FollowedProps) {
 /** The name of each field of the page, for the summary of errors. */
 function useAnswerLabels({ requests, refused, interviews }: FollowPage): Record<string, string> {
   const { task } = useWords(interviewWords);
-  const { request, refusedFile } = useWords(followingWords);
+  const { refusedFile } = useWords(followingWords);
+  const locale = useLocale();
   const { task: correction } = useWords(correctionWords);
   const photo = useWords(photoWords);
   return Object.fromEntries([
     ...requests.map(({ id, kind, title }) => {
       const field = kind === "proof" || kind === "document" ? "file" : "words";
-      const label =
-        kind === "sections" ? correction.words : titleOf(request.tasks, { kind, title });
+      const label = kind === "sections" ? correction.words : taskTitle(locale, { kind, title });
       return [`${field}-${id}`, label];
     }),
     ...requests.map(({ id }) => [`nothing-${id}`, correction.title]),
