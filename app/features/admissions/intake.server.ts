@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, lte } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { changesBetween } from "#app/features/identity/changes.ts";
@@ -7,7 +7,7 @@ import { record } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
-import { intakes } from "#app/platform/db/schema/admissions.ts";
+import { applications, intakes } from "#app/platform/db/schema/admissions.ts";
 import { type IntakeValues, readIntake } from "./intake.ts";
 import { rulesOfSchool } from "./rules.server.ts";
 import type { Typed } from "./text.ts";
@@ -106,6 +106,35 @@ export async function saveIntake(
     if (Object.keys(changes).length > 0)
       await record(tx, actor, action, { kind: "intake", id: saved.id }, { changes });
     return { ok: true, id: saved.id };
+  });
+}
+
+/** How many applications an intake holds, drafts among them: one that holds none may be removed. */
+export async function countIn(id: string, on: Database = db()): Promise<number> {
+  const held = eq(applications.intakeId, id);
+  const [found] = await on.select({ n: count() }).from(applications).where(held);
+  return found?.n ?? 0;
+}
+
+/**
+ * Removes an intake in which nobody has begun anything. Refuses one that changed since it was `seen`, and one that
+ * holds an application. Null for who does not manage intakes, and when there is no such intake.
+ */
+export async function removeIntake(
+  actor: Actor,
+  id: string,
+  seen: string,
+): Promise<{ ok: true } | { ok: false; reason: "intake-changed" | "intake-used" } | null> {
+  if (!can(actor, "manage:intakes") || !validate(id)) return null;
+  return transaction(async (tx) => {
+    const intake = await held(tx, id);
+    if (!intake) return null;
+    if (markOfIntake(intake) !== seen) return { ok: false, reason: "intake-changed" };
+    if ((await countIn(id, tx)) > 0) return { ok: false, reason: "intake-used" };
+    await tx.delete(intakes).where(eq(intakes.id, id));
+    const { nameFr, nameEn } = intake;
+    await record(tx, actor, "intake.removed", { kind: "intake", id }, { nameFr, nameEn });
+    return { ok: true };
   });
 }
 

@@ -18,12 +18,13 @@ import {
   getIntake,
   listIntakes,
   markOfIntake,
+  removeIntake,
   saveIntake,
 } from "./intake.server.ts";
 import { nextIntakeOf, startNext } from "./next-application.server.ts";
 import { openFile } from "./open-file.server.ts";
 import { submit } from "./submission.server.ts";
-import { buildIntake, buildReady, versionOf } from "./testing.ts";
+import { buildApplication, buildIntake, buildReady, versionOf } from "./testing.ts";
 
 await testDatabase();
 await buildIntake();
@@ -104,6 +105,25 @@ test("only who administers makes and changes intakes, and the history tells it",
   expect(lines.find(({ action }) => action === "intake.changed")?.details).toEqual({
     changes: { nameFr: { from: "Brouillon", to: second.nameFr } },
   });
+});
+
+test("an intake without an application is removed by who administers, and any other stays", async () => {
+  const made = await saveIntake(administrator, null, { ...second, nameFr: "De trop" });
+  const id = made?.ok ? made.id : "";
+  const markOf = async (which: string) => {
+    const intake = await getIntake(administrator, which);
+    return intake ? markOfIntake(intake) : "";
+  };
+  expect(await removeIntake(await buildStaff(), id, await markOf(id))).toBeNull();
+  const changed = { ok: false, reason: "intake-changed" };
+  expect(await removeIntake(administrator, id, "before")).toEqual(changed);
+  const { intakeId } = await buildApplication();
+  const used = { ok: false, reason: "intake-used" };
+  expect(await removeIntake(administrator, intakeId, await markOf(intakeId))).toEqual(used);
+  expect(await removeIntake(administrator, id, await markOf(id))).toEqual({ ok: true });
+  expect(await getIntake(administrator, id)).toBeNull();
+  const lines = await db().select().from(history).where(eq(history.subjectId, id));
+  expect(lines.map(({ action }) => action)).toContain("intake.removed");
 });
 
 test("of two who change an intake at once, the later is told, and the history tells one change", async () => {

@@ -1,6 +1,7 @@
 import { asc, desc, eq, or } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
@@ -22,7 +23,8 @@ export type ListedMedium = {
   demo: boolean;
   /** The name by which a page would show it now; null while none of its files are made. */
   shownAs: string | null;
-  lacksWords: boolean;
+  /** The languages in which it is not described. */
+  lacksWords: Locale[];
   lacksCaptions: boolean;
   /** It shows people without their agreement, or nobody has said whether it does. */
   lacksAgreement: boolean;

@@ -53,7 +53,7 @@ test("a picture is shown once its files are made, in every width it has, light a
   expect((await listMedia(editor))?.[0]).toMatchObject({
     id,
     making: { made: 0 },
-    lacksWords: true,
+    lacksWords: ["fr", "en"],
   });
   await makeAll();
   const shown = readLibraryName((await shownAs(name)) ?? "");

@@ -167,9 +167,10 @@ type Described = {
   edition: { spoken: boolean; captionsFr: string | null; captionsEn: string | null } | null;
 };
 
-/** Does a picture of the school's own still need words, in one language at least? */
-export function lacksWords({ kind, decorative, altFr, altEn, edition }: Described): boolean {
-  return kind === "picture" && edition !== null && !decorative && (!altFr || !altEn);
+/** The languages in which a picture of the school's own still needs words. */
+export function lacksWords({ kind, decorative, altFr, altEn, edition }: Described): Locale[] {
+  if (kind !== "picture" || edition === null || decorative) return [];
+  return [...(altFr ? [] : (["fr"] as const)), ...(altEn ? [] : (["en"] as const))];
 }
 
 /** Does a film of the school's own still need captions, in one language at least? */

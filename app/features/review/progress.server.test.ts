@@ -45,6 +45,20 @@ async function buildLastYear(): Promise<string> {
   return id;
 }
 
+test("an intake that opens today and holds nothing leaves the figures of the one at work", async () => {
+  await buildSent();
+  await db()
+    .insert(intakes)
+    .values({
+      ...{ year: 2027, nameFr: "Rentrée de janvier", nameEn: "January intake" },
+      ...{ opensAt: days(-0.1), closesAt: days(20) },
+    });
+  const told = await progressOf(await buildStaff(), null, "fr");
+  expect(told?.intake.name).toBe("Rentrée de septembre 2027");
+  expect(told?.funnel.sent).toBe(1);
+  expect(told?.intakes.map(({ name }) => name)).toContain("Rentrée de janvier");
+});
+
 test("an intake is told by numbers alone, by campus, and by weeks beside the one before", async () => {
   const last = await buildLastYear();
   await buildApplication({ campus: "cameroon" });

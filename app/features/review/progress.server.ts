@@ -1,4 +1,16 @@
-import { and, count, desc, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lte,
+  notExists,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { asState } from "#app/features/admissions/application.ts";
 import { type Actor, type Campus, campuses } from "#app/features/identity/actor.ts";
 import { campusesOf, can } from "#app/features/identity/permissions.ts";
@@ -8,7 +20,7 @@ import { db } from "#app/platform/db/client.server.ts";
 import { applications, intakes } from "#app/platform/db/schema/admissions.ts";
 import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
 import { visibleTo } from "./matching.server.ts";
-import { dayOfWeek, funnelOf, type Step, weekOf, weeksOf } from "./progress.ts";
+import { dayOfWeek, funnelOf, type Step, shownFirst, weekOf, weeksOf } from "./progress.ts";
 
 /** How an intake goes, campus by campus, and week by week beside the intake before. */
 export type Progress = {
@@ -24,7 +36,7 @@ export type Progress = {
 };
 
 /**
- * How the intake asked for goes, or the last that opened: numbers alone, of the campuses this actor serves, drafts
+ * How the intake asked for goes, or the one that `shownFirst` says: numbers alone, of the campuses this actor serves, drafts
  * included as a number. Null for whoever sees no application, and before any intake has opened.
  */
 export async function progressOf(
@@ -34,10 +46,9 @@ export async function progressOf(
 ): Promise<Progress | null> {
   if (!can(actor, "see:application")) return null;
   const opened = await openedIntakes();
-  const at = opened.findIndex(({ id }) => id === asked);
-  const current = opened[Math.max(0, at)];
-  const previous = opened[Math.max(0, at) + 1];
+  const current = opened.find(({ id }) => id === asked) ?? shownFirst(opened, now());
   if (!current) return null;
+  const previous = opened[opened.indexOf(current) + 1];
   const [drafts, states, counted] = await Promise.all([
     countDrafts(actor, current.id),
     countStates(actor, current.id),
@@ -70,8 +81,12 @@ export async function progressOf(
 }
 
 function openedIntakes() {
+  const begun = db()
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.intakeId, intakes.id));
   return db()
-    .select()
+    .select({ ...getTableColumns(intakes), isEmpty: notExists(begun).mapWith(Boolean) })
     .from(intakes)
     .where(lte(intakes.opensAt, now()))
     .orderBy(desc(intakes.opensAt), desc(intakes.id))

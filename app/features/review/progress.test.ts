@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { states } from "#app/features/admissions/application.ts";
-import { dayOfWeek, funnelOf, MOST_WEEKS, shareOf, steps, weekOf, weeksOf } from "./progress.ts";
+import {
+  dayOfWeek,
+  funnelOf,
+  MOST_WEEKS,
+  shareOf,
+  shownFirst,
+  steps,
+  weekOf,
+  weeksOf,
+} from "./progress.ts";
 
 test("each step is part of the one before, whatever the states", () => {
   const everyone = states.filter((state) => state !== "draft").map((state) => ({ state, n: 1 }));
@@ -41,4 +50,19 @@ test("a week begins at the hour of the opening", () => {
   expect(weekOf(opens, new Date("2026-09-08T07:59:59Z"))).toBe(0);
   expect(weekOf(opens, new Date("2026-09-08T08:00:00Z"))).toBe(1);
   expect(dayOfWeek(opens, 1)).toEqual(new Date("2026-09-08T08:00:00Z"));
+});
+
+test("an intake in which nothing was begun takes no other's place", () => {
+  const at = new Date("2026-11-20T00:00:00Z");
+  const intake = (name: string, closes: string, isEmpty = false) => ({
+    ...{ name, isEmpty, closesAt: new Date(`${closes}T00:00:00Z`) },
+  });
+  const first = (...opened: ReturnType<typeof intake>[]) => shownFirst(opened, at)?.name;
+  const work = intake("at work", "2027-06-01");
+  expect(first(intake("new", "2027-02-01", true), work)).toBe("at work");
+  expect(first(intake("begun", "2027-02-01"), work)).toBe("begun");
+  expect(first(intake("later", "2027-09-01"), work)).toBe("at work");
+  expect(first(intake("closed", "2026-11-01"), intake("before", "2026-10-01"))).toBe("closed");
+  expect(first(intake("only", "2027-02-01", true))).toBe("only");
+  expect(first()).toBeUndefined();
 });

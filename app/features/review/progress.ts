@@ -44,6 +44,22 @@ export function shareOf(n: number, before: number): number | null {
   return before === 0 ? null : Math.round((n / before) * 100);
 }
 
+/**
+ * The intake that is shown when none is asked for: of those in which something was begun, the one that people can
+ * apply for and that closes first, as they are offered it; when none is open, the last opened. A new one does not take
+ * the place of the one at work before anybody is in it. `opened`: the last opened first.
+ */
+export function shownFirst<I extends { closesAt: Date; isEmpty: boolean }>(
+  opened: I[],
+  at: Date,
+): I | undefined {
+  const begun = opened.filter(({ isEmpty }) => !isEmpty);
+  const known = begun.length > 0 ? begun : opened;
+  const open = known.filter(({ closesAt }) => closesAt > at);
+  const [first] = open.toSorted((a, b) => a.closesAt.getTime() - b.closesAt.getTime());
+  return first ?? known[0];
+}
+
 /** Beyond, an intake that stays open for years would draw a line that nobody reads. */
 export const MOST_WEEKS = 52;
 

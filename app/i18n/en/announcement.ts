@@ -77,6 +77,6 @@ export const announcement: typeof fr = {
     "announcement-sent": "This announcement has already left: it can no longer be changed.",
     "announcement-nobody": "There is nobody in this group any more.",
     "announcement-count": (count: number) =>
-      `The group has changed: it now has ${count} ${count > 1 ? "people" : "person"}. Read the preview again, then send.`,
+      `The group has changed: it now has ${count} ${count === 1 ? "person" : "people"}. Read the preview again, then send.`,
   },
 };

@@ -49,7 +49,19 @@ export const intake: typeof fr = {
     answerHint: "From 1 to 90; an offer can set another day.",
     save: "Save",
     saved: "The intake is saved.",
-    history: { "intake.made": "Intake added", "intake.changed": "Intake changed" },
+    remove: {
+      title: "Remove this intake",
+      text: "It disappears from the lists and from the site. Nobody has begun anything in it yet.",
+      act: "Yes, remove it",
+      done: "The intake is removed.",
+      held: (count: number) =>
+        `${count > 1 ? `${count} applications are begun or sent` : "One application is begun or sent"} in this intake: it can no longer be removed. To close it, bring its last day forward.`,
+    },
+    history: {
+      "intake.made": "Intake added",
+      "intake.changed": "Intake changed",
+      "intake.removed": "Intake removed",
+    },
     by: { student: "A candidate", staff: "The school", system: "Automatic", visitor: "–" },
   },
 };

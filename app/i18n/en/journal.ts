@@ -14,7 +14,7 @@ export const journal = {
   one: "One thing alone is shown.",
   none: "Nothing matches",
   noneText: "Widen the dates, or look for another name.",
-  at: "When",
+  at: "When (Dakar time)",
   by: "Who",
   action: "What",
   about: "On what",
@@ -117,15 +117,10 @@ export const journal = {
   take: "Take away as a file (CSV)",
   takeText: "The lines you searched, for a spreadsheet. That you took them is written in the log.",
   file: "activity-log",
+  /** Beside those of the page, in the file. */
   columns: {
-    at: "Date and time (UTC)",
-    party: "On behalf of",
-    name: "Name",
     email: "E-mail address",
-    action: "Act",
-    kind: "Thing",
     id: "Identifier",
-    details: "Details",
   },
   seals: "Seals",
   sealsText:

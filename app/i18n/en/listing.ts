@@ -3,7 +3,7 @@ import type { listing as french } from "../fr/listing.ts";
 export const listing: typeof french = {
   search: "Search a name, a number, an e-mail, a telephone",
   example: "Name, number, e-mail, telephone…",
-  found: (count, many) => (many ? `${count} applications` : `${count} application`),
+  found: (figure, count) => (count === 1 ? `${figure} application` : `${figure} applications`),
   more: (count) => `more than ${count}`,
   sorts: {
     waiting: "what waits for the school first, from the oldest",
@@ -91,8 +91,8 @@ export const listing: typeof french = {
       campus: "Campus",
       intake: "Intake",
       state: "State",
-      stateSince: "In this state since (UTC)",
-      submittedAt: "Sent on (UTC)",
+      stateSince: "In this state since (Dakar time)",
+      submittedAt: "Sent on (Dakar time)",
       officer: "In charge",
       courses: "Programmes chosen",
       entries: "Years of studies",

@@ -32,7 +32,11 @@ export const media: typeof fr = {
   },
   tags: {
     demo: "Demonstration",
-    words: "To be described",
+    words: {
+      both: "To be described",
+      fr: "To be described in French",
+      en: "To be described in English",
+    },
     captions: "Captions missing",
     unused: "Unused",
     making: "Being prepared",
@@ -84,8 +88,8 @@ export const media: typeof fr = {
   name: "Name in the library, in French",
   nameEn: "Name in English",
   role: "Role of the picture",
-  toDescribe: "To be described",
-  decorative: "Decorative",
+  toDescribe: "It shows something: it is described below",
+  decorative: "Decorative: it needs no description",
   altFr: "Alternative text in French",
   altEn: "Alternative text in English",
   altHint: "What one sees and why. Not “picture of”.",

@@ -64,7 +64,7 @@ export const office: typeof fr = {
   },
   dashboard: {
     title: "Dashboard",
-    open: (count: string) => `Open my queue (${count})`,
+    open: (count: string) => `Review the new applications (${count})`,
     waiting: "What is waiting for me",
     newApplications: "Applications to review",
     newText: "Applications received, not under review yet",

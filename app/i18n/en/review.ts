@@ -1,4 +1,5 @@
-const some = (one: string, many: string) => (n: number) => (n > 1 ? `${n} ${many}` : `${n} ${one}`);
+const some = (one: string, many: string) => (n: number) =>
+  n === 1 ? `${n} ${one}` : `${n} ${many}`;
 
 export const review = {
   passport: {

@@ -1,6 +1,6 @@
 export const team = {
   title: "Team",
-  found: (count: number) => (count > 1 ? `${count} people` : `${count} person`),
+  found: (count: number) => (count === 1 ? `${count} person` : `${count} people`),
   invite: "Invite somebody",
   caption: "The people who work on the site",
   person: "Person",

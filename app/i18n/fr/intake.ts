@@ -50,7 +50,19 @@ export const intake = {
     answerHint: "De 1 à 90 ; une offre peut fixer un autre jour.",
     save: "Enregistrer",
     saved: "La rentrée est enregistrée.",
-    history: { "intake.made": "Rentrée ajoutée", "intake.changed": "Rentrée modifiée" },
+    remove: {
+      title: "Retirer cette rentrée",
+      text: "Elle disparaît des listes et du site. Personne n'y a encore rien commencé.",
+      act: "Oui, la retirer",
+      done: "La rentrée est retirée.",
+      held: (count: number) =>
+        `${count > 1 ? `${count} candidatures sont commencées ou envoyées` : "Une candidature est commencée ou envoyée"} dans cette rentrée : elle ne peut plus être retirée. Pour la fermer, avancez son dernier jour.`,
+    },
+    history: {
+      "intake.made": "Rentrée ajoutée",
+      "intake.changed": "Rentrée modifiée",
+      "intake.removed": "Rentrée retirée",
+    },
     by: {
       student: "Une personne candidate",
       staff: "L'école",

@@ -14,7 +14,7 @@ export const journal = {
   one: "Une seule chose est montrée.",
   none: "Rien ne correspond",
   noneText: "Élargissez les dates, ou cherchez un autre nom.",
-  at: "Quand",
+  at: "Quand (heure de Dakar)",
   by: "Qui",
   action: "Quoi",
   about: "Sur quoi",
@@ -118,15 +118,10 @@ export const journal = {
   takeText:
     "Les lignes cherchées, pour un tableur. Que vous les avez emportées s'inscrit au journal.",
   file: "journal",
+  /** Beside those of the page, in the file. */
   columns: {
-    at: "Date et heure (UTC)",
-    party: "De la part de",
-    name: "Nom",
     email: "Adresse e-mail",
-    action: "Acte",
-    kind: "Objet",
     id: "Identifiant",
-    details: "Détails",
   },
   seals: "Scellés",
   sealsText:

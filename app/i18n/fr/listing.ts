@@ -1,7 +1,8 @@
 export const listing = {
   search: "Rechercher un nom, un numéro, un e-mail, un téléphone",
   example: "Nom, numéro, e-mail, téléphone…",
-  found: (count: string, many: boolean) => (many ? `${count} dossiers` : `${count} dossier`),
+  found: (figure: string, count: number) =>
+    count > 1 ? `${figure} dossiers` : `${figure} dossier`,
   more: (count: string) => `plus de ${count}`,
   sorts: {
     waiting: "ce qui attend l'école d'abord, du plus ancien au plus récent",
@@ -89,8 +90,8 @@ export const listing = {
       campus: "Campus",
       intake: "Rentrée",
       state: "État",
-      stateSince: "Dans cet état depuis (UTC)",
-      submittedAt: "Envoyée le (UTC)",
+      stateSince: "Dans cet état depuis (heure de Dakar)",
+      submittedAt: "Envoyée le (heure de Dakar)",
       officer: "Suivi par",
       courses: "Formations choisies",
       entries: "Années de cursus",

@@ -31,7 +31,11 @@ export const media = {
   },
   tags: {
     demo: "Démonstration",
-    words: "À décrire",
+    words: {
+      both: "À décrire",
+      fr: "À décrire en français",
+      en: "À décrire en anglais",
+    },
     captions: "Sous-titres manquants",
     unused: "Inutilisé",
     making: "En préparation",
@@ -83,8 +87,8 @@ export const media = {
   name: "Nom dans la médiathèque",
   nameEn: "Nom en anglais",
   role: "Rôle de l'image",
-  toDescribe: "À décrire",
-  decorative: "Décorative",
+  toDescribe: "Elle montre quelque chose : elle est décrite ci-dessous",
+  decorative: "Décorative : elle se passe de description",
   altFr: "Description en français",
   altEn: "Description en anglais",
   altHint: "Ce qu'on voit et pourquoi. Pas « image de ».",

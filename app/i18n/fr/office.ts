@@ -62,7 +62,7 @@ export const office = {
   },
   dashboard: {
     title: "Tableau de bord",
-    open: (count: string) => `Ouvrir ma file (${count})`,
+    open: (count: string) => `Examiner les nouveaux dossiers (${count})`,
     waiting: "Ce qui m'attend",
     newApplications: "Dossiers à examiner",
     newText: "Candidatures reçues, pas encore en examen",

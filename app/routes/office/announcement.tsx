@@ -82,9 +82,11 @@ export default function AnnouncementPage({ loaderData, actionData }: Route.Compo
         {preview ? (
           <Preview id={announcement.id} preview={preview} letters={letters} />
         ) : (
-          <Delivered announcement={announcement} />
+          <>
+            <Delivered announcement={announcement} />
+            <LettersShown letters={letters} samples={[]} />
+          </>
         )}
-        <LettersShown letters={letters} samples={preview?.samples ?? []} />
         {history.length > 0 && (
           <History lines={history} told={{ actions: words.history, by: intake.by }} />
         )}

@@ -68,7 +68,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>{old.title}</h1>
           <p className="page-subtitle" role="status">
-            {words.found(figure(total), total > 1)}, {words.sorts[wanted.sort]}
+            {words.found(figure(total), total)}, {words.sorts[wanted.sort]}
           </p>
         </div>
       </div>

@@ -1,10 +1,12 @@
 import { Form } from "react-router";
 import { calendarDate, partsOf } from "#app/features/admissions/calendar.ts";
 import {
+  countIn,
   getIntake,
   type Intake,
   markOfIntake,
   newIntake,
+  removeIntake,
   saveIntake,
 } from "#app/features/admissions/intake.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
@@ -19,6 +21,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { useRefused } from "#app/ui/refusal.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/intake";
 import { History } from "./application/history.tsx";
@@ -26,6 +29,7 @@ import { requirePermission } from "./frame/permission.server.ts";
 import { changed } from "./intakes/changed.ts";
 import { intakeForm } from "./intakes/forms.server.ts";
 import { IntakeFields } from "./intakes/intake-fields.tsx";
+import { RemoveIntake } from "./intakes/remove-intake.tsx";
 
 const PAGE = "/administration/rentrees";
 /** The address of the page that makes one. */
@@ -40,6 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     mark: intake && markOfIntake(intake),
     values: intake ? valuesOf(intake) : usual(orNotFound(await newIntake(actor))),
     history: about ? await listHistoryOf(actor, about) : [],
+    held: intake ? await countIn(intake.id) : 0,
   };
 }
 
@@ -48,6 +53,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const intake = await intakeFor(actor, params.id);
   const form = await parseForm(request, intakeForm);
   if (!form.ok) return invalid(form.errors, form.typed);
+  if (form.values.intent === "remove") {
+    const removed = orNotFound(await removeIntake(actor, params.id, form.values.seen ?? ""));
+    return removed.ok ? goTo(request, `${PAGE}?fait=retiree`) : refused(removed, {}, 409);
+  }
   const typed = form.values as Record<string, string | undefined>;
   const saved = orNotFound(await saveIntake(actor, intake?.id ?? null, typed, typed.seen));
   if (saved.ok) return goTo(request, `${PAGE}?fait`);
@@ -91,6 +100,7 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
   const path = usePath();
   const { names, mark, values, history } = loaderData;
   const errors = sentencesOf(locale, actionData?.errors ?? {});
+  const { reason = "intake-changed" } = useRefused(actionData);
   const title = names ? words.editTitle(names[locale]) : words.addTitle;
   const labels = labelsOf(words);
   const colon = locale === "fr" ? "\u00A0: " : ": ";
@@ -109,7 +119,7 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
       <div className="team-form stack">
         {actionData && list.length === 0 && (
           <Notice tone="warn" role="alert">
-            {sentenceOf(locale, "intake-changed")}
+            {sentenceOf(locale, reason)}
           </Notice>
         )}
         <Form className="stack" method="post" noValidate>
@@ -117,6 +127,7 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
           <IntakeFields values={actionData?.typed ?? values} errors={errors} />
           <Button type="submit">{words.save}</Button>
         </Form>
+        {mark && <RemoveIntake mark={mark} held={loaderData.held} />}
         {names && (
           <History
             lines={history}

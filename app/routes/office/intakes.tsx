@@ -39,7 +39,7 @@ export default function Intakes({ loaderData: { intakes, at } }: Route.Component
       </div>
       {asked.has("fait") && (
         <Notice tone="ok" role="status" className="above-small">
-          {words.saved}
+          {asked.get("fait") === "retiree" ? words.remove.done : words.saved}
         </Notice>
       )}
       <IntakeTable intakes={intakes} at={at} />

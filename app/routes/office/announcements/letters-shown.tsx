@@ -6,10 +6,13 @@ import {
 import { announcementWords } from "#app/i18n/announcement.ts";
 import { useWords } from "#app/ui/use-words.ts";
 
+/** The letter of one of those it is for. */
+export type Sample = Letter & { name: string; isRead: boolean };
+
 type LettersShownProps = {
   letters: ReturnType<typeof lettersOf>;
   /** The letters of some of those it is for, before it leaves. */
-  samples: (Letter & { name: string; isRead: boolean })[];
+  samples: Sample[];
 };
 
 /** The words of an announcement as one of its people will read them, in each language that is written. */

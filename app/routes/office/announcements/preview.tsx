@@ -7,14 +7,15 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { DropForm } from "../frame/drop-form.tsx";
 import { ANNOUNCEMENTS } from "./addresses.ts";
+import { LettersShown, type Sample } from "./letters-shown.tsx";
 
 type PreviewProps = {
   id: string;
-  preview: ReturnType<typeof previewOf>;
+  preview: ReturnType<typeof previewOf> & { samples: Sample[] };
   letters: ReturnType<typeof lettersOf>;
 };
 
-/** How many people an announcement is for, and the press that sends it. */
+/** How many people an announcement is for, what they will read, and only then the press that sends it. */
 export function Preview({ id, preview, letters }: PreviewProps) {
   const words = useWords(announcementWords);
   const locale = useLocale();
@@ -47,6 +48,7 @@ export function Preview({ id, preview, letters }: PreviewProps) {
           {words.missing[one](figure(reads[one]))}
         </Notice>
       ))}
+      <LettersShown letters={letters} samples={preview.samples} />
       <Form method="post" className="actions">
         <input type="hidden" name="seen" value={count} />
         {count > 0 && (

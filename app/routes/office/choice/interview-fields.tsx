@@ -43,18 +43,31 @@ export function InterviewFields({ choice, wrong }: { choice: ChoiceView; wrong: 
         inputMode="numeric"
         defaultValue={typed.minutes ?? String(ahead?.minutes ?? USUAL_MINUTES)}
       />
-      <RadioGroup
-        name="where"
-        label={plan.where}
-        error={errors.where}
-        defaultValue={typed.where}
-        options={[
-          { value: "place", label: plan.atPlace },
-          { value: "link", label: plan.online },
-        ]}
-      />
-      <TextField {...field("place")} label={plan.place} hint={plan.placeHint} />
-      <TextField {...field("link")} label={plan.link} hint={plan.linkHint} inputMode="url" />
+      <div className="stack interview-where">
+        <RadioGroup
+          name="where"
+          label={plan.where}
+          error={errors.where}
+          defaultValue={typed.where}
+          options={[
+            { value: "place", label: plan.atPlace },
+            { value: "link", label: plan.online },
+          ]}
+        />
+        <TextField
+          {...field("place")}
+          label={plan.place}
+          hint={plan.placeHint}
+          className="for-place"
+        />
+        <TextField
+          {...field("link")}
+          label={plan.link}
+          hint={plan.linkHint}
+          inputMode="url"
+          className="for-link"
+        />
+      </div>
       <TextArea
         name="interviewWords"
         rows={2}

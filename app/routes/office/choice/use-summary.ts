@@ -20,7 +20,11 @@ export function useSummary({ errors = {}, typed }: Wrong): FieldLink[] {
   const intent = typed?.intent ?? "";
   const labels = useLabels(intent);
   const colon = useLocale() === "fr" ? "\u00A0: " : ": ";
-  return Object.entries(errors).map(([field, sentence]) => {
+  const order = Object.keys(labels);
+  const inOrder = Object.entries(errors).toSorted(
+    ([one], [other]) => order.indexOf(one) - order.indexOf(other),
+  );
+  return inOrder.map(([field, sentence]) => {
     // A field of one request, file or condition among several is named after it.
     const label = labels[field.replace(/-.*$/, "")];
     return {

@@ -13,6 +13,7 @@ export const intakeForm = z.object({
   ...date("closesOn"),
   graceHours: text,
   answerDays: text,
+  intent: z.literal("remove").optional(),
   /** What the page showed (`markOfIntake`). */
   seen: text,
 });

@@ -7,7 +7,7 @@ import { journalWords } from "#app/i18n/journal.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { requirePermission } from "../frame/permission.server.ts";
 import type { Route } from "./+types/file";
-import { actionNames, detailsOf } from "./names.ts";
+import { actionNames, detailsOf, subjectName } from "./names.ts";
 
 /** A link or a reload takes nothing away: the button of the journal does. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -25,18 +25,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const names = actionNames(locale);
   const pages = orNotFound(await takeJournal(actor, wantedOf(searchParams)));
   const rowOf = (line: JournalLine) => [
-    line.at.toISOString(),
+    line.at,
     words.parties[line.party satisfies Party],
     line.name,
     line.email,
-    names[line.action] ?? line.action,
-    line.subjectKind,
+    names[line.action] ?? words.otherAct,
+    subjectName(line.subjectKind, locale),
     line.subjectId,
     detailsOf(line.details, locale),
   ];
   async function* rows() {
     for await (const lines of pages) yield lines.map(rowOf);
   }
-  const head = Object.values(words.columns);
+  const { at, party, by, action: what, about, details, columns } = words;
+  const head = [at, party, by, columns.email, what, about, columns.id, details];
   return takenFile("csv", { name: words.file, head, locale, pages: rows() });
 }

@@ -5,7 +5,7 @@ import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { journalWords } from "#app/i18n/journal.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
-import { actionNames, detailsOf, placeOf } from "./names.ts";
+import { actionNames, detailsOf, placeOf, subjectName } from "./names.ts";
 
 /** Lines of the history; on a phone each is a card. */
 export function JournalTable({ lines }: { lines: JournalLine[] }) {
@@ -60,7 +60,7 @@ function About({ line: { subjectKind, subjectId } }: { line: JournalLine }) {
   const words = useWords(journalWords);
   const path = usePath();
   const subject = subjects.find((one) => one === subjectKind) ?? null;
-  const name = subject ? words.subjects[subject] : subjectKind;
+  const name = subjectName(subjectKind, useLocale());
   const place = placeOf(subjectKind, subjectId);
   const all = { who: "", party: null, from: null, until: null };
   const only = paramsOf({ ...all, subject, subjectId });

@@ -40,6 +40,12 @@ export function actionNames(locale: Locale): Record<string, string> {
   };
 }
 
+/** What a thing of the history is called; a kind that is no more keeps its own word. */
+export function subjectName(kind: string, locale: Locale): string {
+  const names: Record<string, string> = journalWords[locale].subjects;
+  return names[kind] ?? kind;
+}
+
 /** The page of the office where a thing is seen; null where it has none. */
 export function placeOf(kind: string, id: string): string | null {
   if (kind === "application") return `/administration/candidatures/${id}`;

@@ -23,7 +23,7 @@ const tests: Record<Filter, (medium: ShownMedium) => boolean> = {
   picture: ({ kind }) => kind === "picture",
   video: ({ kind }) => kind === "video",
   demo: ({ demo, uses }) => demo && uses > 0,
-  words: ({ lacksWords }) => lacksWords,
+  words: ({ lacksWords }) => lacksWords.length > 0,
   captions: ({ lacksCaptions }) => lacksCaptions,
   people: ({ lacksAgreement }) => lacksAgreement,
   failed: (medium) => medium.failed,

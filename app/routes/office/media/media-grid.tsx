@@ -34,13 +34,14 @@ export function MediaGrid({ media }: { media: ShownMedium[] }) {
 /** What is left to do with a medium. */
 export function MediumTags({ medium }: { medium: Omit<ShownMedium, "thumbnail"> }) {
   const { kind, tags } = useWords(mediaWords);
+  const [only, other] = medium.lacksWords;
   return (
     <span className="row">
       <Tag tone="neutral">{kind[medium.kind]}</Tag>
       {medium.failed && <Tag tone="warn">{tags.failed}</Tag>}
       {medium.making && !medium.failed && <Tag tone="info">{tags.making}</Tag>}
       {medium.demo && medium.uses > 0 && <Tag tone="warn">{tags.demo}</Tag>}
-      {medium.lacksWords && <Tag tone="warn">{tags.words}</Tag>}
+      {only && <Tag tone="warn">{tags.words[other ? "both" : only]}</Tag>}
       {medium.lacksCaptions && <Tag tone="warn">{tags.captions}</Tag>}
       {medium.lacksAgreement && <Tag tone="warn">{tags.people}</Tag>}
       {!medium.shipped && medium.uses === 0 && <Tag tone="neutral">{tags.unused}</Tag>}

@@ -10,7 +10,7 @@ type PostFieldsProps = { role?: string; campus?: string; errors: Record<string, 
 export function PostFields({ role, campus = "all", errors }: PostFieldsProps) {
   const { inviting: words, roles, city } = useWords(teamWords);
   return (
-    <>
+    <div className="stack post-fields">
       <RadioGroup
         name="role"
         label={words.role}
@@ -28,12 +28,13 @@ export function PostFields({ role, campus = "all", errors }: PostFieldsProps) {
         label={words.campus}
         hint={words.campusHint}
         error={errors.campus}
+        className="for-officer"
         defaultValue={campus}
         options={[
           { value: "all", label: words.all },
           ...campuses.map((value) => ({ value, label: city[value] })),
         ]}
       />
-    </>
+    </div>
   );
 }

@@ -1,0 +1,22 @@
+import { Form } from "react-router";
+import { intakeWords } from "#app/i18n/intake.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+
+/** The way to take an intake away while nobody has begun anything in it; else why not, and what closes it. */
+export function RemoveIntake({ mark, held }: { mark: string; held: number }) {
+  const { remove: words } = useWords(intakeWords).office;
+  if (held > 0) return <p className="small-text muted">{words.held(held)}</p>;
+  return (
+    <Form method="post">
+      <input type="hidden" name="seen" value={mark} />
+      <details>
+        <summary className="link-button is-danger">{words.title}</summary>
+        <p className="small-text">{words.text}</p>
+        <Button type="submit" name="intent" value="remove" variant="danger" small>
+          {words.act}
+        </Button>
+      </details>
+    </Form>
+  );
+}
