@@ -13,8 +13,8 @@ const mayUse = {
   documents: ["identity"],
   // A picture is read with the care of any file that a person gives.
   media: ["identity", "documents"],
-  // Whom to write to is known by admissions; what is written, by messaging.
-  announcements: ["identity", "admissions", "messaging"],
+  // Whom to write to is known by admissions; what is written, by messaging; when its letters leave, by notices.
+  announcements: ["identity", "notices", "admissions", "messaging"],
   admissions: ["identity", "notices", "catalogue", "messaging", "documents"],
   decisions: ["identity", "notices", "catalogue", "documents", "admissions"],
   review: ["identity", "notices", "catalogue", "documents", "admissions", "decisions"],
