@@ -5,6 +5,7 @@ import { type Group, readGroup } from "#app/features/admissions/group.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record, recordEach } from "#app/features/identity/history.server.ts";
 import { campusesOf, can } from "#app/features/identity/permissions.ts";
+import { departuresOf } from "#app/features/notices/departure.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { announcements, recipients } from "#app/platform/db/schema/announcements.ts";
@@ -20,6 +21,7 @@ import {
 } from "./announcement.ts";
 import { keepChosen, peopleOf } from "./chosen.server.ts";
 import { ANNOUNCEMENT_SENT } from "./delivery.server.ts";
+import { type Departures, departuresIn } from "./departures.ts";
 import { personalLetters } from "./personal.server.ts";
 
 type Row = typeof announcements.$inferSelect;
@@ -103,7 +105,17 @@ export async function previewAnnouncement(announcement: Row) {
   const readers = readersOf(members, letters);
   const write = await personalLetters(letters, readers);
   const samples = readers.map((one) => ({ name: one.name, isRead: one.isRead, ...write(one) }));
-  return { ...previewOf(members), samples };
+  return { ...previewOf(members), samples, departures: await departuresAmong(members) };
+}
+
+/** Beyond, each has an hour of their own and nobody counts them before. */
+const COUNTED = 2_000;
+
+/** The letters that will say that it is there: how many leave now, later from a moment on, or never; null beyond. */
+async function departuresAmong(members: Member[]): Promise<Departures | null> {
+  if (members.length > COUNTED) return null;
+  const told = await departuresOf("message", members);
+  return departuresIn([...told.values()]);
 }
 
 export type SentAnnouncement =

@@ -7,7 +7,7 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import { markAddress } from "#app/platform/mail/address-mark.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { departuresOf, foretell } from "./departure.server.ts";
+import { departuresOf, foretell, foretellLast } from "./departure.server.ts";
 import { leaveDue } from "./leave.server.ts";
 import { tell } from "./tell.server.ts";
 import { toldTo } from "./testing.ts";
@@ -60,6 +60,20 @@ test("what is foretold is what happens: the letter leaves at that moment, not be
   setClock(departure.at);
   await leaveDue([]);
   expect(await states()).toEqual(["left", "left"]);
+});
+
+test("who has just told something reads when that letter leaves, also once it has left", async () => {
+  const officer = await buildStaff();
+  const { id: personId } = await buildStudent();
+  expect(await foretellLast(officer, "fr", personId)).toBeNull();
+  setClock("2026-11-20T23:00:00Z");
+  await told(personId, "at night");
+  const said = async () => (await foretellLast(officer, "fr", personId))?.sentence;
+  expect(await said()).toContain("demain à 7\u00A0h\u00A000 (heure de Dakar)");
+  setClock("2026-11-21T07:00:00Z");
+  await leaveDue([]);
+  expect(await said()).toContain("tout de suite");
+  expect(await foretellLast(await buildStudent(), "fr", personId)).toBeNull();
 });
 
 test("what waits already leaves with it: one letter a day for both", async () => {

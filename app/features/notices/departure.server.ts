@@ -1,4 +1,4 @@
-import { and, eq, inArray, max } from "drizzle-orm";
+import { and, desc, eq, inArray, max } from "drizzle-orm";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { type NoticeKind, wishesOf } from "#app/features/identity/notice-wishes.ts";
 import { can } from "#app/features/identity/permissions.ts";
@@ -8,9 +8,9 @@ import { type Database, db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { notices } from "#app/platform/db/schema/notices.ts";
 import { normalAddress } from "#app/platform/mail/address.ts";
-import { marksOf } from "#app/platform/mail/address-mark.server.ts";
+import { markOf, marksOf } from "#app/platform/mail/address-mark.server.ts";
 import { type Departure, departureOf, departureSentence } from "./departure.ts";
-import { asWaiting } from "./leave.server.ts";
+import { asWaiting, situationOf } from "./leave.server.ts";
 
 /** Somebody who would be told; `campus` as in `Told`: whose hours are theirs. */
 type Recipient = { personId: string; campus: Campus | null };
@@ -73,7 +73,36 @@ export async function foretell(
 ): Promise<Foretold | null> {
   if (!can(actor, "see:application")) return null;
   const departure = (await departuresOf(kind, [recipient])).get(recipient.personId);
-  if (!departure) return null;
+  return departure ? worded(locale, departure) : null;
+}
+
+/**
+ * When the letter of what a person was told last leaves, for who has just told it; one that has left is told as one
+ * that leaves at once. Null for who is no officer of admissions, and where there is no letter to speak of.
+ */
+export async function foretellLast(
+  actor: Actor,
+  locale: Locale,
+  personId: string,
+): Promise<Foretold | null> {
+  if (!can(actor, "see:application")) return null;
+  const [person] = await db().select().from(users).where(eq(users.id, personId));
+  const theirs = await db()
+    .select()
+    .from(notices)
+    .where(eq(notices.personId, personId))
+    .orderBy(desc(notices.createdAt), desc(notices.id));
+  const [last] = theirs;
+  if (!person || !last || last.state === "over") return null;
+  const mark = (await markOf(person.email))?.kind ?? null;
+  if (last.state === "left" && !mark) return worded(locale, { leaves: "now" });
+  const others = theirs.filter(({ id, state }) => state === "waiting" && id !== last.id).reverse();
+  const situation = await situationOf(person, [...others, last], db());
+  const known = { ...situation, mark, waiting: asWaiting(others) };
+  return worded(locale, departureOf(last.kind, last.createdAt, known));
+}
+
+function worded(locale: Locale, departure: Departure): Foretold {
   const leaves = departure.leaves !== "never";
   const mark = leaves || departure.why === "unwanted" ? null : departure.why;
   return { sentence: departureSentence(locale, departure, now()), leaves, mark };

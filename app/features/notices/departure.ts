@@ -43,12 +43,19 @@ export function departureSentence(locale: Locale, departure: Departure, now: Dat
   const { departure: words } = noticesWords[locale].office;
   if (departure.leaves === "now") return words.now;
   if (departure.leaves === "never") return words.never[departure.why];
-  const { at, campus, why } = departure;
+  return words.later[departure.why](momentSentence(locale, departure, now));
+}
+
+/** « demain à 7 h 00 (heure de Dakar) »: the moment of a letter that waits, on the clocks of its campus. */
+export function momentSentence(
+  locale: Locale,
+  { at, campus }: { at: Date; campus: Campus },
+  now: Date,
+): string {
+  const { departure: words } = noticesWords[locale].office;
   const day = (moment: Date) => clockAt(campus, moment).day;
   const time = words.time(formatTime(locale, at, campusTime[campus].zone), words.zones[campus]);
-  if (day(at) === day(now)) return words.later[why](time);
+  if (day(at) === day(now)) return time;
   const isTomorrow = day(at) === day(new Date(now.getTime() + DAY));
-  return words.later[why](
-    isTomorrow ? words.tomorrow(time) : words.dated(formatDate(locale, day(at)), time),
-  );
+  return isTomorrow ? words.tomorrow(time) : words.dated(formatDate(locale, day(at)), time);
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, notInArray } from "drizzle-orm";
-import { type Frequency, wishesOf, wishFields } from "#app/features/identity/notice-wishes.ts";
+import type { NoticeKind } from "#app/features/identity/notice-wishes.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, rehearse } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -15,8 +15,8 @@ export type RehearsedLetter = {
   action: string;
   /** How many events for the calendar go with it. */
   events: number;
-  /** How soon the person wishes it. */
-  wish: Frequency;
+  /** What kind of news it is: the person wishes each sooner, later, or never. */
+  kind: NoticeKind;
 };
 
 /**
@@ -49,7 +49,7 @@ export async function rehearseLetter<A, T>(
       paragraphs,
       action: action.label,
       events: events.length,
-      wish: wishesOf(person)[wishFields[last.kind]],
+      kind: last.kind,
     };
     return { answer, letter, also: await also(tx, person.locale) };
   });

@@ -42,6 +42,20 @@ export const announcement: typeof fr = {
   asRead: (name: string) => `What ${name} will read`,
   asExample: (name: string) => `Nobody reads this language in this group. Example, with ${name}:`,
   wereReplaced: "The words between braces are replaced for each person.",
+  leaving: {
+    text: "Everybody reads the message at once in their area. The e-mail that tells them of it:",
+    now: (figure: string, count: number) =>
+      count === 1 ? `${figure} leaves at once;` : `${figure} leave at once;`,
+    later: (figure: string, count: number, when: string) =>
+      count === 1
+        ? `${figure} will leave ${when};`
+        : `${figure} will leave at the end of quiet hours or with other news, the first ${when};`,
+    never: (figure: string, count: number) =>
+      count === 1
+        ? `${figure} person will get none: they want none, or their address refuses them.`
+        : `${figure} people will get none: they want none, or their address refuses them.`,
+    many: "each leaves at its hour, never in quiet hours.",
+  },
   send: (count: string, many: boolean) => `Send to ${count} ${many ? "people" : "person"}`,
   edit: "Change",
   drop: "Delete this draft",
@@ -49,7 +63,7 @@ export const announcement: typeof fr = {
   dropYes: "Yes, delete",
   sentTitle: "Announcement sent",
   progress: (done: string, total: string) => `${done} of ${total} received`,
-  ended: "Everybody has received it.",
+  ended: "Everybody has it in their area. An e-mail tells them of it, never in their quiet hours.",
   refresh: "Refresh",
   replies: "Answers arrive among the messages, one by one.",
   draft: "Draft",

@@ -84,7 +84,7 @@ export const correction: typeof fr = {
       day: "New last day",
       hint: (days) => `Without a date: in ${days} days.`,
       act: "Give more time",
-      done: "The new last day is given. The person has been told.",
+      done: "The new last day is given.",
     },
     acts: {
       "sections.opened": "Sections opened again",

@@ -11,10 +11,6 @@ export const preview: typeof fr = {
   event: "With the file for the calendar: invite.ics",
   page: "On the page that follows their application",
   none: "No e-mail leaves for this.",
-  wishes: {
-    daily: "This person gets a single e-mail a day: it will leave at 18:00.",
-    never: "This person does not want these e-mails: they will read it on their page only.",
-  },
   happened: (what, who, time) => `Meanwhile: ${what}, by ${who}, at ${time}.`,
   kept: "What you had written",
 };

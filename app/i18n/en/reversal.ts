@@ -14,7 +14,7 @@ export const reversal: typeof fr = {
   words: "What you tell the person",
   wordsHint: "They read it on their page: what no longer holds, and what comes next.",
   act: "Reopen this choice and tell the person",
-  done: "The decision is taken back: the choice is under review again. The person is told.",
+  done: "The decision is taken back: the choice is under review again.",
   mine: "The school takes its answer back",
   data: { reversal: "Answer taken back by the school" },
 };

@@ -42,6 +42,20 @@ export const announcement = {
   asExample: (name: string) =>
     `Personne ne lit cette langue dans ce groupe. Exemple, avec ${name} :`,
   wereReplaced: "Les mots entre accolades sont remplacés pour chaque personne.",
+  leaving: {
+    text: "Chaque personne lit le message aussitôt dans son espace. L'e-mail qui l'en prévient :",
+    now: (figure: string, count: number) =>
+      count > 1 ? `${figure} partent tout de suite ;` : `${figure} part tout de suite ;`,
+    later: (figure: string, count: number, when: string) =>
+      count > 1
+        ? `${figure} partiront à la fin des heures de repos ou avec d'autres nouvelles, le premier ${when} ;`
+        : `${figure} partira ${when} ;`,
+    never: (figure: string, count: number) =>
+      count > 1
+        ? `${figure} personnes n'en recevront pas : elles n'en veulent pas, ou leur adresse les refuse.`
+        : `${figure} personne n'en recevra pas : elle n'en veut pas, ou son adresse les refuse.`,
+    many: "chacun part à son heure, jamais pendant les heures de repos.",
+  },
   send: (count: string, many: boolean) => `Envoyer à ${count} ${many ? "personnes" : "personne"}`,
   edit: "Modifier",
   drop: "Supprimer ce brouillon",
@@ -49,7 +63,8 @@ export const announcement = {
   dropYes: "Oui, supprimer",
   sentTitle: "Annonce envoyée",
   progress: (done: string, total: string) => `${done} sur ${total} reçues`,
-  ended: "Toutes les personnes l'ont reçue.",
+  ended:
+    "Toutes les personnes l'ont dans leur espace. Un e-mail les en prévient, jamais pendant leurs heures de repos.",
   refresh: "Actualiser",
   replies: "Les réponses arrivent dans les messages, une par une.",
   draft: "Brouillon",

@@ -83,7 +83,7 @@ export const correction = {
       day: "Nouveau dernier jour",
       hint: (days: number) => `Sans date : dans ${days} jours.`,
       act: "Prolonger",
-      done: "Le nouveau délai est donné. La personne est prévenue.",
+      done: "Le nouveau délai est donné.",
     },
     acts: {
       "sections.opened": "Rubriques rouvertes",

@@ -10,10 +10,6 @@ export const preview = {
   event: "Avec le fichier de l'agenda : invite.ics",
   page: "Sur sa page de suivi",
   none: "Aucun e-mail ne part pour cela.",
-  wishes: {
-    daily: "Cette personne reçoit un seul e-mail par jour : il partira à 18 h.",
-    never: "Cette personne ne veut pas de ces e-mails : elle le lira seulement sur sa page.",
-  },
   happened: (what: string, who: string, time: string) =>
     `Entre-temps : ${what}, par ${who}, à ${time}.`,
   kept: "Ce que vous aviez écrit",

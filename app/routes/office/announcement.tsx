@@ -6,13 +6,15 @@ import {
   sendAnnouncement,
 } from "#app/features/announcements/announcement.server.ts";
 import { lettersOf } from "#app/features/announcements/announcement.ts";
+import type { Departures } from "#app/features/announcements/departures.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { momentSentence } from "#app/features/notices/departure.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { announcementWords } from "#app/i18n/announcement.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { type Locale, localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -21,6 +23,7 @@ import type { Route } from "./+types/announcement";
 import { ANNOUNCEMENTS } from "./announcements/addresses.ts";
 import { Delivered } from "./announcements/delivered.tsx";
 import { previewForm } from "./announcements/form.server.ts";
+import type { ShownDepartures } from "./announcements/leaving-letters.tsx";
 import { LettersShown } from "./announcements/letters-shown.tsx";
 import { Preview } from "./announcements/preview.tsx";
 import { useGroupName } from "./announcements/use-group-name.ts";
@@ -36,7 +39,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     groupParts(localeOf(new URL(request.url).pathname)),
     listHistoryOf(actor, { kind: "announcement", id: announcement.id }),
   ]);
-  return { announcement, letters: lettersOf(announcement), preview, parts, history };
+  const locale = localeOf(new URL(request.url).pathname);
+  const shown = preview && { ...preview, departures: worded(locale, preview.departures) };
+  return { announcement, letters: lettersOf(announcement), preview: shown, parts, history };
+}
+
+function worded(locale: Locale, departures: Departures | null): ShownDepartures {
+  if (!departures?.later) return departures && { ...departures, later: null };
+  const { count, first } = departures.later;
+  return { ...departures, later: { count, when: momentSentence(locale, first, new Date()) } };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

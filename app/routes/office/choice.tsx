@@ -1,6 +1,7 @@
 import { listCorrections } from "#app/features/admissions/corrections-shown.server.ts";
 import { rulesOfCampus, rulesOfSchool } from "#app/features/admissions/rules.server.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
+import { foretell, foretellLast } from "#app/features/notices/departure.server.ts";
 import { getApplicationFor } from "#app/features/review/opened.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -36,22 +37,33 @@ export const handle = { live: true };
 
 export async function loader(args: Asked) {
   const choice = await choiceFor(args);
-  return { choice, done: new URL(args.request.url).searchParams.get("fait") };
+  const actor = args.context.get(actorContext);
+  const { pathname, searchParams } = new URL(args.request.url);
+  const { candidateId: personId, campus } = choice;
+  const locale = localeOf(pathname);
+  const done = searchParams.get("fait");
+  const told = await foretell(actor, locale, "state", { personId, campus });
+  const left = done && isTold(done) ? await foretellLast(actor, locale, personId) : null;
+  return { choice, done, told: told?.sentence ?? null, left: left?.sentence ?? null };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { request, context, params } = args;
   const actor = context.get(actorContext);
-  const { id: choiceId, applicationId, campus, state } = await choiceFor(args);
+  const { id: choiceId, applicationId, candidateId, campus, state } = await choiceFor(args);
   const page = `/administration/candidatures/${applicationId}/choix/${params.choice}`;
   const sent = await sentForm(request);
   if (isVerdict(sent)) return judgeFile(actor, request, sent, page);
   if (isCondition(sent)) return judgeOn(actor, request, sent, page);
   if (isCancel(sent)) return cancelOn(actor, request, sent, page);
   if (isProlong(sent)) return prolongOn(actor, request, sent, page);
-  const chosen = { applicationId, choiceId, campus, state };
+  const chosen = { applicationId, candidateId, choiceId, campus, state };
   return answerAct(actor, request, { chosen, sent, page });
 }
+
+/** What the school keeps to itself, or says to nobody by a letter. */
+const untold = new Set(["propose", "dismiss", "check", "judge-condition"]);
+const isTold = (done: string) => !untold.has(done);
 
 /** 403 for a role without applications; 404 for what is not of this officer's campus. */
 async function choiceFor({ request, context, params }: Asked) {
@@ -70,7 +82,7 @@ async function choiceFor({ request, context, params }: Asked) {
 }
 
 export default function ChoicePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { choice, done } = loaderData;
+  const { choice, done, told, left } = loaderData;
   const words = useWords(decidingWords);
   const office = useWords(officeWords);
   const path = usePath();
@@ -105,7 +117,7 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
       {wrong.reason && <Beaten wrong={wrong} shown={choice} />}
       {!wrong.typed && sentences[done ?? ""] && (
         <Notice tone="ok" role="status" className="above-small">
-          {sentences[done ?? ""] ?? ""}
+          {[sentences[done ?? ""], left].filter(Boolean).join(" ")}
         </Notice>
       )}
       <p className="small-text muted above-small">{words.who(choice.universityName)}</p>
@@ -115,6 +127,7 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
         <Acts
           key={`${choice.state} ${choice.requests.length} ${choice.proposal?.at}`}
           choice={choice}
+          told={told}
           wrong={wrong}
         />
       </div>

@@ -33,7 +33,7 @@ test("a candidate corrects the one section that the school opened, sends it, and
     await expect(desk.getByRole("article")).toContainText("votre passeport");
     expect(await accessibilityFaults(desk)).toEqual([]);
     await desk.getByRole("button", { name: "Envoyer la demande" }).click();
-    await expect(main(desk)).toContainText("La demande est envoyée.");
+    await expect(main(desk)).toContainText("La demande est faite.");
     await ask(desk, "document", "Une attestation de votre lycée.");
     await expect(main(desk)).toContainText("Une attestation de votre lycée.");
   });

@@ -43,7 +43,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
       await form.getByLabel("Ce que vous demandez").selectOption("document");
       await form.getByLabel(/^Votre demande/).fill("La page de votre passeport avec la photo.");
     });
-    await expect(main(desk)).toContainText("La demande est envoyée.");
+    await expect(main(desk)).toContainText("La demande est faite.");
     // The page of the candidate was open before, and nobody touched it.
     await expect(states).toHaveText(["Complément demandé", "Envoyée", "Envoyée"]);
     // A question too many is taken back, with its reason.
@@ -73,7 +73,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
       await form.getByLabel("Offre sous conditions").check();
       await form.getByLabel(/^Les conditions/).fill("Obtenir le baccalauréat");
     });
-    await expect(main(desk)).toContainText("L’offre est envoyée.");
+    await expect(main(desk)).toContainText("L’offre est faite.");
   });
 
   await test.step("without any script, the document is sent; an empty answer says what is missing", async () => {

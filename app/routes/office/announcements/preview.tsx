@@ -7,11 +7,12 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { DropForm } from "../frame/drop-form.tsx";
 import { ANNOUNCEMENTS } from "./addresses.ts";
+import { LeavingLetters, type ShownDepartures } from "./leaving-letters.tsx";
 import { LettersShown, type Sample } from "./letters-shown.tsx";
 
 type PreviewProps = {
   id: string;
-  preview: ReturnType<typeof previewOf> & { samples: Sample[] };
+  preview: ReturnType<typeof previewOf> & { samples: Sample[]; departures: ShownDepartures };
   letters: ReturnType<typeof lettersOf>;
 };
 
@@ -49,6 +50,7 @@ export function Preview({ id, preview, letters }: PreviewProps) {
         </Notice>
       ))}
       <LettersShown letters={letters} samples={preview.samples} />
+      {count > 0 && <LeavingLetters departures={preview.departures} />}
       <Form method="post" className="actions">
         <input type="hidden" name="seen" value={count} />
         {count > 0 && (

@@ -16,8 +16,11 @@ import { TakeBackFields } from "./take-back-fields.tsx";
 import type { Wrong } from "./use-wrong.ts";
 import type { ChoiceView } from "./view.server.ts";
 
+/** `told`: when the letter of what is decided now leaves, in a sentence. */
+type ActsProps = { choice: ChoiceView; told: string | null; wrong: Wrong };
+
 /** All that the school may do with the choice now: the rows of THE TABLE, as forms. */
-export function Acts({ choice, wrong }: { choice: ChoiceView; wrong: Wrong }) {
+export function Acts({ choice, told, wrong }: ActsProps) {
   const words = useWords(decidingWords);
   const { plan, cancel } = useWords(interviewWords);
   const { title, text, act } = useWords(reversalWords);
@@ -29,7 +32,9 @@ export function Acts({ choice, wrong }: { choice: ChoiceView; wrong: Wrong }) {
   return (
     <section className="stack" aria-labelledby="decide">
       <h2 id="decide">{words.decide}</h2>
-      <p className="small-text muted">{words.mail}</p>
+      <p className="small-text muted">
+        {words.mail} {told}
+      </p>
       {choice.isPaused && (
         <Notice title={words.paused.title} heading="h3">
           <p>{words.paused.text}</p>

@@ -1,13 +1,16 @@
-import { previewOf } from "#app/features/decisions/preview.server.ts";
+import { type Preview, previewOf } from "#app/features/decisions/preview.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { foretell } from "#app/features/notices/departure.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";
+import { localeOf } from "#app/i18n/locale.ts";
 import { actOn } from "./act.server.ts";
 import { actForm } from "./forms.server.ts";
+import type { ForetoldPreview } from "./letter-preview.tsx";
 
 /** The choice that is decided, and its state as it is now. */
-type Chosen = Parameters<typeof actOn>[1] & { state: string };
+type Chosen = Parameters<typeof actOn>[1] & { state: string; candidateId: string };
 
 /**
  * Does what an officer asked of a choice, or shows the letter that it would send, then goes back to `page`. What
@@ -28,7 +31,8 @@ export async function answerAct(
   const act = () => actOn(actor, chosen, form.values, sent);
   if (sent.has("preview")) {
     const seen = orNotFound(await previewOf(actor, chosen.choiceId, act));
-    if (seen.ok) return { ok: true as const, errors: {}, typed, preview: seen.preview };
+    if (seen.ok)
+      return { ok: true as const, errors: {}, typed, preview: await foretold(seen.preview) };
     return "errors" in seen ? wrong(seen.errors) : changed(seen);
   }
   const done = orNotFound(await act());
@@ -36,6 +40,14 @@ export async function answerAct(
   // A refusal that no second reader waits for has left at once.
   const now = "refused" in done && done.refused;
   return goTo(request, `${page}?fait=${now ? "confirm" : form.values.intent}`);
+
+  async function foretold(preview: Preview | null): Promise<ForetoldPreview | null> {
+    if (!preview) return null;
+    const locale = localeOf(new URL(request.url).pathname);
+    const { candidateId: personId, campus } = chosen;
+    const told = await foretell(actor, locale, preview.letter.kind, { personId, campus });
+    return { ...preview, departure: told?.sentence ?? null };
+  }
 
   // The page that answers has no place for the errors of an act that is possible no more.
   function wrong(errors: Record<string, string>) {

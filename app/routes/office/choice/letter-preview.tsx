@@ -5,22 +5,25 @@ import { shellWords } from "#app/i18n/shell.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 
-/** The letter as it will leave, and what the candidate's page will say, in their language. */
-export function LetterPreview({ preview }: { preview: Preview | null }) {
+/** With when the letter leaves, in the language of the office. */
+export type ForetoldPreview = Preview & { departure: string | null };
+
+/** The letter as it will leave, when, and what the candidate's page will say, in their language. */
+export function LetterPreview({ preview }: { preview: ForetoldPreview | null }) {
   const words = useWords(previewWords);
   const head = useRef<HTMLHeadingElement>(null);
   // Without scripts the page comes back with the panel open; with them, the letter takes the focus.
   useEffect(() => head.current?.focus(), []);
   if (!preview) return <p className="muted">{words.none}</p>;
   const { letter, page } = preview;
-  const { locale, wish } = letter;
+  const { locale } = letter;
   return (
     <section className="letter-preview" aria-labelledby="preview">
       <h3 id="preview" ref={head} tabIndex={-1}>
         {words.title}
       </h3>
       <p className="small-text muted">{words.notSent(words.languages[locale])}</p>
-      {wish !== "at-once" && <p className="small-text">{words.wishes[wish]}</p>}
+      {preview.departure && <p className="small-text">{preview.departure}</p>}
       <article className="decision-letter" lang={locale}>
         <p className="decision-letter-head">{shellWords[locale].brand}</p>
         <p>

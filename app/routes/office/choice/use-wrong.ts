@@ -1,7 +1,7 @@
-import type { Preview } from "#app/features/decisions/preview.server.ts";
 import type { HistoryLine } from "#app/features/identity/subject-history.server.ts";
 import { sentencesOf } from "#app/i18n/reason.ts";
 import { useLocale } from "#app/ui/use-words.ts";
+import type { ForetoldPreview } from "./letter-preview.tsx";
 
 /** What an act refused: the sentence beside each field, what was typed, or why nothing could be done. */
 export type Wrong = {
@@ -11,7 +11,7 @@ export type Wrong = {
   /** What was done meanwhile by somebody else. */
   happened?: HistoryLine;
   /** The letter that was asked to be seen; null: none leaves. */
-  preview?: Preview | null;
+  preview?: ForetoldPreview | null;
 };
 
 type Answer = Pick<Wrong, "reason" | "happened" | "preview"> & {

@@ -47,6 +47,7 @@ export function viewOf(
   return {
     id: choiceId,
     applicationId: application.id,
+    candidateId: application.candidateId,
     number: application.number,
     campus: application.campus,
     interviews: interviewsOf(following, application, choiceId, locale),

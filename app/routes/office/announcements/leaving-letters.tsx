@@ -1,0 +1,27 @@
+import type { Departures } from "#app/features/announcements/departures.ts";
+import { announcementWords } from "#app/i18n/announcement.ts";
+import { formatNumber } from "#app/i18n/format.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+
+/** With the moment of the first that waits, in words. Null: too many people to count. */
+export type ShownDepartures = (Omit<Departures, "later"> & { later: Later | null }) | null;
+type Later = { count: number; when: string };
+
+/** The message is in each mailbox at once; when the e-mails that say so leave. */
+export function LeavingLetters({ departures }: { departures: ShownDepartures }) {
+  const { leaving: words } = useWords(announcementWords);
+  const locale = useLocale();
+  const figure = (value: number) => formatNumber(locale, value, 0);
+  if (!departures) return <p className="small-text">{`${words.text} ${words.many}`}</p>;
+  const { now, later, never } = departures;
+  return (
+    <div className="small-text">
+      <p>{words.text}</p>
+      <ul>
+        {now > 0 && <li>{words.now(figure(now), now)}</li>}
+        {later && <li>{words.later(figure(later.count), later.count, later.when)}</li>}
+        {never > 0 && <li>{words.never(figure(never), never)}</li>}
+      </ul>
+    </div>
+  );
+}
