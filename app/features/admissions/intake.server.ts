@@ -132,8 +132,7 @@ export async function removeIntake(
     if (markOfIntake(intake) !== seen) return { ok: false, reason: "intake-changed" };
     if ((await countIn(id, tx)) > 0) return { ok: false, reason: "intake-used" };
     await tx.delete(intakes).where(eq(intakes.id, id));
-    const { nameFr, nameEn } = intake;
-    await record(tx, actor, "intake.removed", { kind: "intake", id }, { nameFr, nameEn });
+    await record(tx, actor, "intake.removed", { kind: "intake", id }, { name: intake.nameFr });
     return { ok: true };
   });
 }

@@ -23,7 +23,9 @@ test("without scripts an officer writes to a group, and to one person by a templ
     await page.getByRole("button", { name: /^Envoyer à \d+ personnes$/ }).click();
     await expect(async () => {
       await page.reload();
-      await expect(page.getByRole("main")).toContainText("Toutes les personnes l’ont dans leur espace.");
+      await expect(page.getByRole("main")).toContainText(
+        "Toutes les personnes l’ont dans leur espace.",
+      );
     }).toPass();
   });
 

@@ -99,7 +99,8 @@ export function detailsOf(details: Record<string, unknown>, locale: Locale): str
 
   function replaced(told: Record<string, unknown>): string {
     const changes = Object.entries(changesIn(told)).map(
-      ([field, { from, to }]) => `${fields[field] ?? field}${colon} ${short(from)} → ${short(to)}`,
+      ([field, { from, to }]) =>
+        `${fields[field] ?? fields[field.replace(/At$/, "On")] ?? field}${colon} ${short(from)} → ${short(to)}`,
     );
     return changes.join(" · ");
   }
