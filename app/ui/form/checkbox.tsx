@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { Icon } from "../icon.tsx";
+import { useMended } from "./use-mended.ts";
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "checked"> & {
   name: string;
@@ -11,8 +12,13 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "check
 /** One thing to agree to or to choose; its whole line can be touched. */
 export function Checkbox({ label, hint, error, id, className, ...input }: CheckboxProps) {
   const own = id ?? (error ? input.name : undefined);
+  const { mended, onInput } = useMended(error);
+  const wrong = Boolean(error) && !mended;
   return (
-    <div className={error ? "field has-error" : undefined}>
+    <div
+      className={error ? `field has-error${mended ? " is-mended" : ""}` : undefined}
+      onInput={onInput}
+    >
       {error && (
         <p className="field-error" id={`${own}-error`}>
           <Icon name="warning-circle" />
@@ -23,8 +29,8 @@ export function Checkbox({ label, hint, error, id, className, ...input }: Checkb
         <input
           type="checkbox"
           id={own}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${own}-error` : undefined}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? `${own}-error` : undefined}
           {...input}
         />
         <span>

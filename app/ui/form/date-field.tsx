@@ -25,7 +25,7 @@ export function DateField(props: DateFieldProps) {
           {order.map((part) => {
             // The first input carries the id of the field: the summary of errors leads there.
             const id = part === "day" ? wiring.id : `${wiring.id}-${part}`;
-            const isWrong = words.error && (!wrong || wrong === part);
+            const isWrong = wiring["aria-invalid"] && (!wrong || wrong === part);
             return (
               <div key={part}>
                 <label htmlFor={id}>{parts[part]}</label>

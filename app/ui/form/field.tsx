@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from "react";
 import { Icon } from "../icon.tsx";
 import { FieldNotes } from "./field-notes.ts";
+import { useMended } from "./use-mended.ts";
 
 /** What every field takes. All words are given; none is written here. */
 export type FieldWords = {
@@ -36,7 +37,9 @@ type FieldProps = FieldWords & {
 export function Field({ name, id = name, group, children, ...words }: FieldProps) {
   const { hint, error } = words;
   const notes = useContext(FieldNotes);
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const { mended, onInput } = useMended(error);
+  const wrong = Boolean(error) && !mended;
+  const described = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(" ");
   const describedBy = described || undefined;
   const Box = group ? "fieldset" : "div";
   const label = (
@@ -47,8 +50,11 @@ export function Field({ name, id = name, group, children, ...words }: FieldProps
   );
   return (
     <Box
-      className={["field", error && "has-error", words.className].filter(Boolean).join(" ")}
+      className={["field", error && "has-error", mended && "is-mended", words.className]
+        .filter(Boolean)
+        .join(" ")}
       aria-describedby={group ? describedBy : undefined}
+      onInput={onInput}
     >
       {group ? <legend>{label}</legend> : <label htmlFor={id}>{label}</label>}
       {hint && (
@@ -66,7 +72,7 @@ export function Field({ name, id = name, group, children, ...words }: FieldProps
         id,
         name,
         "aria-describedby": group ? undefined : describedBy,
-        "aria-invalid": error ? true : undefined,
+        "aria-invalid": wrong ? true : undefined,
       })}
       {words.after}
       {notes[name]}

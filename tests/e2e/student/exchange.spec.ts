@@ -116,6 +116,32 @@ async function faultsAt(browser: Browser, address: string) {
   return faults;
 }
 
+test("a field that is changed is no longer said to be wrong, until the next answer says so", {
+  tag: "@once",
+}, async ({ page, mailbox, address }) => {
+  await join(page, mailbox, candidateAt(address));
+  await open(page, "/espace-etudiant/messagerie/nouveau");
+  const subject = page.getByLabel("Objet", { exact: true });
+  const refused = page.locator(".field-error");
+  const send = page.getByRole("button", { name: "Envoyer", exact: true });
+  await send.click();
+  await expect(refused).toHaveText(["Ce champ est requis", "Ce champ est requis"]);
+  await expect(subject).toHaveAttribute("aria-invalid", "true");
+  await expect(subject).toHaveAccessibleDescription("Ce champ est requis");
+
+  const before = await subject.boundingBox();
+  await subject.fill("La cantine");
+  await expect(refused.filter({ visible: true })).toHaveCount(1);
+  await expect(subject).not.toHaveAttribute("aria-invalid");
+  await expect(subject).not.toHaveAccessibleDescription("Ce champ est requis");
+  expect(await subject.boundingBox()).toEqual(before);
+
+  await subject.fill("");
+  await send.click();
+  await expect(refused.filter({ visible: true })).toHaveCount(2);
+  await expect(subject).toHaveAttribute("aria-invalid", "true");
+});
+
 test.describe("without any script", () => {
   test.use({ javaScriptEnabled: false });
 

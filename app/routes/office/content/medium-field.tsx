@@ -5,6 +5,7 @@ import { officeWords } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { useMended } from "#app/ui/form/use-mended.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { pageOf } from "../media/page-of.ts";
@@ -62,6 +63,7 @@ function MediumChoice({ path, kind, filled, name }: MediumFieldProps & { name: s
   const locale = useLocale();
   const search = filled.typed[`${path}.$find`] ?? "";
   const error = filled.errors[path];
+  const { mended, onInput } = useMended(error);
   const own = filled.library.filter((one) => one.kind === kind);
   const found = own.filter((one) => isFound(one, search));
   const { shown: some, page, pages } = pageOf(found, filled.typed[`${path}.$page`] ?? null);
@@ -69,7 +71,12 @@ function MediumChoice({ path, kind, filled, name }: MediumFieldProps & { name: s
   // What is chosen is never out of the form, wherever one looks.
   const shown = chosen && !some.includes(chosen) ? [chosen, ...some] : some;
   return (
-    <fieldset className={error ? "field has-error" : "field"} id={path} tabIndex={-1}>
+    <fieldset
+      className={error ? `field has-error${mended ? " is-mended" : ""}` : "field"}
+      id={path}
+      tabIndex={-1}
+      onInput={onInput}
+    >
       <legend>{words.kind[kind]}</legend>
       {error && <p className="field-error">{error}</p>}
       {filled.lacks[path] && (
