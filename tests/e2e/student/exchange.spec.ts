@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { awake } from "#tests/support/awake.ts";
 import { candidateAt } from "#tests/support/candidate.ts";
@@ -140,6 +140,33 @@ test("a field that is changed is no longer said to be wrong, until the next answ
   await send.click();
   await expect(refused.filter({ visible: true })).toHaveCount(2);
   await expect(subject).toHaveAttribute("aria-invalid", "true");
+});
+
+test("what says that a message is sent is never under the bar of a phone", {
+  tag: "@phone",
+}, async ({ page, mailbox, address }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await join(page, mailbox, candidateAt(address));
+  await open(page, "/espace-etudiant/messagerie/nouveau");
+  await page.getByLabel("Objet", { exact: true }).fill("La cantine");
+  await page.getByLabel("Message", { exact: true }).fill("Y a-t-il une cantine ?\n\nMerci.");
+  await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await expect(heading(page)).toHaveText("La cantine");
+  const bar = page.locator(".student-nav");
+  const top = async () => (await bar.boundingBox())?.y ?? 0;
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+  };
+  for (const words of ["Et le samedi ?", "Et le dimanche ?", "Et au mois d’août ?"]) {
+    await page.getByLabel("Répondre", { exact: true }).fill(words);
+    const send = page.getByRole("button", { name: "Envoyer", exact: true });
+    await send.click();
+    await expect(page.locator(".thread").getByText(words)).toBeVisible();
+    const sent = page.getByRole("status").getByText("Message envoyé");
+    await expect.poll(() => bottomOf(sent)).toBeLessThanOrEqual(await top());
+    expect(await bottomOf(send)).toBeLessThanOrEqual(await top());
+  }
 });
 
 test.describe("without any script", () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -23,6 +23,11 @@ type ReplyFormProps = {
 /** The foot of a conversation: one field and one button. */
 export function ReplyForm({ hint, error, typed, sent, before, children }: ReplyFormProps) {
   const words = useWords(messagingWords);
+  const foot = useRef<HTMLDivElement>(null);
+  // What was sent pushes the form down: the word that says so is not left under the bar of a phone.
+  useEffect(() => {
+    if (sent) foot.current?.scrollIntoView({ block: "nearest" });
+  }, [sent]);
   return (
     <Form method="post" className="reply-form" encType="multipart/form-data" noValidate>
       {before}
@@ -37,7 +42,7 @@ export function ReplyForm({ hint, error, typed, sent, before, children }: ReplyF
         required
       />
       {children}
-      <div className="actions">
+      <div className="actions" ref={foot}>
         <Button type="submit" small>
           <Icon name="paper-plane-tilt" />
           {words.send}
