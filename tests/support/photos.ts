@@ -21,3 +21,11 @@ export async function pagePhoto(width: number, height: number, paper: string): P
     .jpeg({ quality: 90 })
     .toBuffer();
 }
+
+/** A photograph as a telephone takes it: twelve millions of pixels, dark at its left edge. */
+export async function phonePhoto(): Promise<Buffer> {
+  const light = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="3000"><linearGradient id="light">
+    <stop stop-color="#100f2b"/><stop offset="0.3" stop-color="#e9d9bf"/><stop offset="1" stop-color="#81543a"/>
+  </linearGradient><rect width="4000" height="3000" fill="url(#light)"/></svg>`;
+  return sharp(Buffer.from(light)).flatten().jpeg({ quality: 100 }).toBuffer();
+}

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { IDENTITY, offline, openAs } from "#tests/support/answers.ts";
-import { phonePhoto } from "#tests/support/photo.ts";
+import { phonePhoto } from "#tests/support/photos.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 const input = (page: Page) => page.getByLabel("Votre photo");
@@ -31,7 +31,7 @@ test("a photograph is framed with the keyboard, made light before it is sent, an
   address,
 }) => {
   await openAs(page, mailbox, address);
-  const photo = await phonePhoto(page);
+  const photo = await phonePhoto();
   await input(page).setInputFiles({ name: "IMG 1.jpg", mimeType: "image/jpeg", buffer: photo });
   await page.getByLabel("Zoom").press("ArrowRight");
   await expect(page.getByLabel("Zoom")).toHaveAttribute("aria-valuetext", "110\u00A0%");
@@ -62,7 +62,7 @@ test("without a network the photograph waits on the device, and is sent when it 
 }, async ({ page, context, mailbox, address, expected }) => {
   expected(/ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/);
   await openAs(page, mailbox, address);
-  const buffer = await phonePhoto(page);
+  const buffer = await phonePhoto();
   const giveOffline = async () => {
     await input(page).setInputFiles({ name: "moi.jpg", mimeType: "image/jpeg", buffer });
     const use = page.getByRole("button", { name: "Utiliser cette photo" });
@@ -111,7 +111,7 @@ test.describe("without any script", { tag: "@once" }, () => {
     address,
   }) => {
     await openAs(page, mailbox, address);
-    const buffer = await phonePhoto(page);
+    const buffer = await phonePhoto();
     await input(page).setInputFiles({ name: "IMG 2.jpg", mimeType: "image/jpeg", buffer });
     await page.getByLabel("Non, j’y reviendrai plus tard").check();
     await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
