@@ -109,6 +109,9 @@ test("what is required is told in the summary, which leads to each field and sta
     ).toHaveAccessibleDescription(/Ce champ est requis/);
   }
   await expect(page.getByLabel("Lieu de naissance")).toHaveValue("Tivaouane");
+  // Refused again, it takes the focus again.
+  await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+  await expect(summary).toBeFocused();
 });
 
 test("a proof that is no PDF is refused by what it holds, not by its name", {
