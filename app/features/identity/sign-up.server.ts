@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { decodeJwt } from "jose";
 import type { Locale } from "#app/i18n/locale.ts";
 import { atMost } from "#app/platform/at-most.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -80,6 +81,11 @@ async function begunBy(email: string, password: string): Promise<string | null> 
   // As long as the other answer takes.
   await hashPassword(password);
   return null;
+}
+
+/** The address of a link that `verifyEmail` has taken: nothing is checked again. */
+export function addressOfLink(token: string): string {
+  return `${decodeJwt(token).email ?? ""}`;
 }
 
 /**

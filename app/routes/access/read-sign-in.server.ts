@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { demoAccounts } from "#app/features/identity/demonstration.server.ts";
 import { signInProviders } from "#app/features/identity/provider.server.ts";
+import { provedAddress } from "#app/http/proved-address-cookie.server.ts";
 import { readKnock } from "./door.server.ts";
 
 /** What signing in shows, on its page and in its dialog. */
@@ -8,13 +9,15 @@ export function readSignIn(request: Request, context: Readonly<RouterContextProv
   const { next, query } = readKnock(request, context);
   const demo = demoAccounts();
   const chosen = demo?.people.find(({ key }) => key === query.get("compte"));
+  const person = chosen && { email: chosen.email, password: demo?.password };
+  const done = query.get("fait");
   return {
     next,
     providers: signInProviders(),
     reason: query.get("erreur"),
-    done: query.get("fait"),
+    done,
     demo,
-    typed: chosen && { email: chosen.email, password: demo?.password },
+    typed: person ?? (done ? { email: provedAddress(request) } : undefined),
   };
 }
 

@@ -3,6 +3,7 @@ import { OwnUsername } from "#app/features/identity/components/own-username.tsx"
 import { emailOfReset, resetPassword } from "#app/features/identity/password-reset.server.ts";
 import { invalid } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
+import { provedAddressCookie } from "#app/http/proved-address-cookie.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
 import { pathIn } from "#app/i18n/locale.ts";
@@ -32,8 +33,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { caller, locale } = readKnock(request, context);
   const form = await parseForm(request, newPasswordForm);
   if (!form.ok) return invalid(form.errors, form.typed);
+  const email = await emailOfReset(form.values.token);
   const result = await resetPassword(caller, form.values);
-  if (result.ok) throw redirect(pathIn(locale, "/connexion?fait=password-changed"));
+  if (result.ok) {
+    const kept = { "Set-Cookie": provedAddressCookie(request, email ?? "") };
+    throw redirect(pathIn(locale, "/connexion?fait=password-changed"), { headers: kept });
+  }
   if (result.reason === "too-many" || result.reason === "link-invalid")
     return refusedAtDoor(result, form.typed);
   return invalid({ password: result.reason }, form.typed);

@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
 import { withNext } from "#app/features/identity/next.ts";
-import { verifyEmail } from "#app/features/identity/sign-up.server.ts";
+import { addressOfLink, verifyEmail } from "#app/features/identity/sign-up.server.ts";
 import { sentForm } from "#app/http/form.server.ts";
+import { provedAddressCookie } from "#app/http/proved-address-cookie.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
 import { pathIn } from "#app/i18n/locale.ts";
@@ -24,14 +25,17 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { caller, locale, next } = readKnock(request, context);
-  const token = (await sentForm(request)).get("token");
-  const result = await verifyEmail(caller, typeof token === "string" ? token : "");
+  const token = `${(await sentForm(request)).get("token") ?? ""}`;
+  const result = await verifyEmail(caller, token);
   if (!result.ok) return refusedAtDoor(result);
   if (result.choose) {
     const chosen = new URLSearchParams({ token: result.choose, inscription: "1" });
     throw redirect(pathIn(locale, `/nouveau-mot-de-passe?${chosen}`));
   }
-  throw redirect(withNext(pathIn(locale, "/connexion?fait=email-confirmed"), next));
+  const kept = { "Set-Cookie": provedAddressCookie(request, addressOfLink(token)) };
+  throw redirect(withNext(pathIn(locale, "/connexion?fait=email-confirmed"), next), {
+    headers: kept,
+  });
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {

@@ -152,6 +152,7 @@ for (const [language, tag, words] of languages) {
       await page.goto(linkIn(await mailbox.lastTo(address, words.confirmLetter)));
       await enter(button(page, words.confirm));
       await expect(main(page).getByRole("status")).toContainText(words.confirmed);
+      await expect(main(page).getByLabel(words.email)).toHaveValue(address);
     });
 
     await test.step("forgets the password, and chooses another by the link of a letter", async () => {
@@ -170,6 +171,7 @@ for (const [language, tag, words] of languages) {
       await write(password(page, words.newPassword), NEXT);
       await enter(button(page, words.change));
       await expect(main(page).getByRole("status")).toContainText(words.changed);
+      await expect(main(page).getByLabel(words.email)).toHaveValue(address);
     });
 
     await test.step("closes the dialog by Escape, and comes in by a pasted password", async () => {
