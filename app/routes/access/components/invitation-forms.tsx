@@ -46,7 +46,7 @@ export function KnownAccount({ email, theirs, reader }: KnownAccountProps) {
     );
   return (
     <>
-      <p>{words.other(email)}</p>
+      <p className="access-intro">{words.other(email)}</p>
       {reader ? (
         <form className="access-form" method="post" action={path("/deconnexion")}>
           <p>{words.signedInAs(reader)}</p>
