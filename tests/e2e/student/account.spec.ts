@@ -212,6 +212,21 @@ test("every stop of the Tab key is ringed, in view and under no bar", { tag: "@p
   }
 });
 
+test("once something was changed, the button that saves it stays in sight, and covers no field", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await comeIn(page, "candidat@demo.test");
+  await page.goto(ACCOUNT);
+  const button = page.getByRole("button", { name: "Sauvegarder les Modifications" });
+  await expect(button).not.toBeInViewport();
+  await page.getByLabel("Prénom(s)").fill("Aïssatou Coumba");
+  await page.keyboard.press("Tab");
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const stops = await tabStops(page);
+  expect(stops.length).toBeGreaterThan(10);
+  expect(stops.filter(({ covered, outside }) => covered || outside)).toEqual([]);
+});
+
 test.describe("without any script", () => {
   test.use({ javaScriptEnabled: false });
 
