@@ -45,11 +45,11 @@ export const announcement: typeof fr = {
   leaving: {
     text: "Everybody reads the message at once in their area. The e-mail that tells them of it:",
     now: (figure: string, count: number) =>
-      count === 1 ? `${figure} leaves at once;` : `${figure} leave at once;`,
+      count === 1 ? `${figure} leaves at once.` : `${figure} leave at once.`,
     later: (figure: string, count: number, when: string) =>
       count === 1
-        ? `${figure} will leave ${when};`
-        : `${figure} will leave at the end of quiet hours or with other news, the first ${when};`,
+        ? `${figure} will leave ${when}.`
+        : `${figure} will leave at the end of quiet hours or with other news, the first ${when}.`,
     never: (figure: string, count: number) =>
       count === 1
         ? `${figure} person will get none: they want none, or their address refuses them.`

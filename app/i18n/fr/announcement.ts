@@ -45,11 +45,11 @@ export const announcement = {
   leaving: {
     text: "Chaque personne lit le message aussitôt dans son espace. L'e-mail qui l'en prévient :",
     now: (figure: string, count: number) =>
-      count > 1 ? `${figure} partent tout de suite ;` : `${figure} part tout de suite ;`,
+      count > 1 ? `${figure} partent tout de suite.` : `${figure} part tout de suite.`,
     later: (figure: string, count: number, when: string) =>
       count > 1
-        ? `${figure} partiront à la fin des heures de repos ou avec d'autres nouvelles, le premier ${when} ;`
-        : `${figure} partira ${when} ;`,
+        ? `${figure} partiront à la fin des heures de repos ou avec d'autres nouvelles, le premier ${when}.`
+        : `${figure} partira ${when}.`,
     never: (figure: string, count: number) =>
       count > 1
         ? `${figure} personnes n'en recevront pas : elles n'en veulent pas, ou leur adresse les refuse.`

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import type { Preview } from "#app/features/decisions/preview.server.ts";
 import { previewWords } from "#app/i18n/preview.ts";
 import { shellWords } from "#app/i18n/shell.ts";
-import { Tag } from "#app/ui/tag.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 
 /** With when the letter leaves, in the language of the office. */
@@ -42,7 +41,8 @@ export function LetterPreview({ preview }: { preview: ForetoldPreview | null }) 
             {page.map(({ title, tag, lines }) => (
               <div key={title}>
                 <p>
-                  <b>{title}</b> {tag && <Tag tone="line">{tag}</Tag>}
+                  <b>{title}</b>
+                  {tag && ` · ${tag}`}
                 </p>
                 {lines.map((line) => (
                   <p key={line} dir="auto" className="letter-line">
