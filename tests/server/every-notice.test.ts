@@ -140,7 +140,9 @@ test.for(noticeKinds)(
       const letter = left.find(({ to }) => to === person.email);
       expect(letter).toMatchObject({ locale, subject: plans[locale]?.subject });
       for (const body of [letter?.text, letter?.html]) {
-        expect(body).toContain(noticesWords[locale].letter.greeting(name));
+        const { greeting, footer, fewer } = noticesWords[locale].letter;
+        // To whom, why they get it, and how to have fewer.
+        for (const said of [greeting(name), footer, fewer]) expect(body).toContain(said);
         expect(body).toContain(`http://localhost:3000${locale === "en" ? "/en" : ""}/espace`);
         for (const canary of await canaries()) expect(body).not.toMatch(canary);
       }

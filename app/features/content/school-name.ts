@@ -1,4 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import { ofName } from "#app/i18n/of-name.ts";
 import type { School } from "#app/i18n/school.ts";
 
 /** The small words that a name may have before it in a sentence; `l` is « l’ ». */
@@ -23,8 +24,6 @@ export function saidName(locale: Locale, name: string, article: Article | ""): S
     case "l":
       return { the: `l’${name}`, of: `de l’${name}`, to: `à l’${name}` };
     default:
-      return { the: name, of: beginsWithVowel(name) ? `d’${name}` : `de ${name}`, to: `à ${name}` };
+      return { the: name, of: ofName(name), to: `à ${name}` };
   }
 }
-
-const beginsWithVowel = (name: string) => /^[aeiouyàâäéèêëîïôöùûüœæ]/i.test(name);

@@ -24,6 +24,7 @@ export function noticeLetter(reader: Reader, left: Notice[]) {
     to,
     locale,
     unsubscribe,
+    footer: words.footer,
     fewer: { label: words.fewer, href: unsubscribe },
     events: left.flatMap(({ said }) => said[locale].event ?? []),
   };

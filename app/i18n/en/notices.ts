@@ -4,6 +4,8 @@ export const notices = {
     many: (count: number) => `${count} updates from {the school}`,
     manyText: "This is waiting for you in your area:",
     openAll: "Open my area",
+    footer:
+      "You get this automatic e-mail because you have an account with {the school}. We never ask for a password or a payment by e-mail.",
     fewer: "Get fewer of these e-mails, or stop them",
   },
   chases: {

@@ -1,3 +1,5 @@
+import { ofName } from "../of-name.ts";
+
 /** Letters to the adult, and to the candidate who asked. */
 export const consentLetters = {
   open: "Ouvrir ma candidature",
@@ -13,10 +15,10 @@ export const consentLetters = {
     action: "Lire et répondre",
   },
   given: {
-    subject: (candidate: string) => `Votre accord pour la candidature de ${candidate}`,
+    subject: (candidate: string) => `Votre accord pour la candidature ${ofName(candidate)}`,
     title: "Votre accord est enregistré",
     text: (candidate: string, date: string) =>
-      `Vous l'avez donné le ${date} pour la candidature de ${candidate} {to school}, pour :`,
+      `Vous l'avez donné le ${date} pour la candidature ${ofName(candidate)} {to school}, pour :`,
     withdraw: "Vous pouvez le retirer quand vous voulez, par ce lien.",
     action: "Revoir ou retirer mon accord",
   },

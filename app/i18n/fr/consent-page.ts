@@ -1,3 +1,5 @@
+import { ofName } from "../of-name.ts";
+
 /** What an adult reads and answers by the link of a request. */
 export const consentPage = {
   title: "Votre accord pour une candidature",
@@ -22,13 +24,13 @@ export const consentPage = {
     `${candidate} peut maintenant envoyer sa candidature. Gardez ce lien : il sert aussi à retirer votre accord.`,
   declined: "C'est noté : vous n'avez pas donné votre accord.",
   declinedText: (candidate: string) =>
-    `La candidature de ${candidate} ne peut pas être envoyée. Si vous changez d'avis, demandez-lui un nouveau lien.`,
+    `La candidature ${ofName(candidate)} ne peut pas être envoyée. Si vous changez d'avis, demandez-lui un nouveau lien.`,
   givenTitle: "Votre accord est enregistré",
   givenText: (candidate: string, date: string) =>
-    `Vous l'avez donné le ${date} pour la candidature de ${candidate}, pour :`,
+    `Vous l'avez donné le ${date} pour la candidature ${ofName(candidate)}, pour :`,
   takeBack: "Retirer mon accord",
   takeBackText: (candidate: string) =>
-    `Si la candidature de ${candidate} n'est pas encore envoyée, elle ne pourra plus l'être sans un nouvel accord. Si elle est déjà envoyée, l'école est prévenue.`,
+    `Si la candidature ${ofName(candidate)} n'est pas encore envoyée, elle ne pourra plus l'être sans un nouvel accord. Si elle est déjà envoyée, l'école est prévenue.`,
   withdrawn: "Votre accord est retiré.",
   withdrawnText: (candidate: string) =>
     `Nous prévenons ${candidate} par e-mail. Si vous changez d'avis, demandez-lui un nouveau lien.`,

@@ -1,3 +1,5 @@
+import { ofName } from "../of-name.ts";
+
 export const consent = {
   title: "L'accord d'un adulte",
   hint: "Cette personne lit ce que nous faisons de vos données et donne son accord. Elle n'a pas besoin de compte.",
@@ -48,7 +50,7 @@ export const consent = {
     application: {
       title: "Lire la candidature et y répondre",
       text: (candidate: string) =>
-        `{The school} lit et garde la candidature de ${candidate} : identité, études, justificatifs, formations choisies. Sans cet accord, elle ne peut pas être envoyée.`,
+        `{The school} lit et garde la candidature ${ofName(candidate)} : identité, études, justificatifs, formations choisies. Sans cet accord, elle ne peut pas être envoyée.`,
       short: "lecture de la candidature",
     },
     universities: {

@@ -1,3 +1,5 @@
+import { ofName } from "../of-name.ts";
+
 /** Words of an adult who is included in a conversation. */
 export const guest = {
   adults: { mother: "sa mère", father: "son père", guardian: "son tuteur ou sa tutrice" },
@@ -32,16 +34,16 @@ export const guest = {
   letters: {
     greeting: (name: string) => (name ? `Bonjour ${name},` : "Bonjour,"),
     invited: {
-      subject: (person: string) => `Un échange de ${person} avec {the school}`,
+      subject: (person: string) => `Un échange ${ofName(person)} avec {the school}`,
       title: "Un échange est partagé avec vous",
       text: (person: string) =>
         `Vous pouvez lire un échange entre ${person} et l'école, et y répondre. Aucun compte n'est nécessaire. Gardez ce lien pour vous : il suffit à lire l'échange.`,
     },
     told: {
-      subject: (person: string) => `L'école a écrit au sujet de ${person}`,
+      subject: (person: string) => `L'école a écrit au sujet ${ofName(person)}`,
       title: "Un nouveau message de l'école",
       text: (person: string) =>
-        `L'école a écrit dans l'échange de ${person} que vous suivez. Le message se lit par votre lien, et nulle part ailleurs.`,
+        `L'école a écrit dans l'échange ${ofName(person)} que vous suivez. Le message se lit par votre lien, et nulle part ailleurs.`,
     },
     stop: "La page permet aussi de ne plus rien recevoir.",
     action: "Lire l'échange",

@@ -4,6 +4,8 @@ export const notices = {
     many: (count: number) => `${count} nouvelles {of school}`,
     manyText: "Voici ce qui vous attend dans votre espace :",
     openAll: "Ouvrir mon espace",
+    footer:
+      "Vous recevez cet e-mail automatique parce que vous avez un compte {to school}. Nous ne demandons jamais un mot de passe ni un paiement par e-mail.",
     fewer: "Recevoir moins d'e-mails, ou les arrêter",
   },
   chases: {

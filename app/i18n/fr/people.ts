@@ -1,3 +1,5 @@
+import { ofName } from "../of-name.ts";
+
 export const people = {
   title: "Personnes",
   text: "Retrouvez une personne qui demande de l'aide pour son compte. Que vous ouvrez sa page s'inscrit au journal.",
@@ -81,7 +83,7 @@ export const people = {
     title: "Voir son espace",
     text: "Pour l'aider quand une description ne suffit pas : vous voyez ses pages comme elle les voit, sans rien pouvoir changer.",
     open: "Voir son espace…",
-    heading: (name: string) => `Voir l'espace de ${name}`,
+    heading: (name: string) => `Voir l'espace ${ofName(name)}`,
     rules: {
       told: "La personne reçoit tout de suite un e-mail avec votre nom, la raison et l'heure de fin ; c'est aussi écrit dans Mon Compte.",
       written: "Chaque page que vous ouvrez s'inscrit au journal.",
