@@ -17,8 +17,11 @@ export function readSignIn(request: Request, context: Readonly<RouterContextProv
     reason: query.get("erreur"),
     done,
     demo,
-    typed: person ?? (done ? { email: provedAddress(request) } : undefined),
+    typed: person ?? (isProof(done) ? { email: provedAddress(request) } : undefined),
   };
 }
+
+/** What a link has just done here: after a sign-out, the next one at this device may be somebody else. */
+const isProof = (done: string | null) => done === "email-confirmed" || done === "password-changed";
 
 export type ReadSignIn = ReturnType<typeof readSignIn>;
