@@ -4,6 +4,7 @@ import { applicationWords } from "#app/i18n/application.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldNotes } from "#app/ui/form/field-notes.ts";
+import { AnswerHere } from "#app/ui/form/use-mended.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import { readAnswers } from "../autosave/form-answers.ts";
 import { SaveNotice } from "../autosave/save-notice.tsx";
@@ -61,11 +62,13 @@ export function InfoForm({ page, errors, typed, answer, stored }: InfoFormProps)
           </AnswerBox>
         )}
         <FieldNotes value={useFieldNotes()}>
-          <Fields
-            page={page}
-            values={values}
-            errors={told ? stillWrong(errors, told, form.current) : errors}
-          />
+          <AnswerHere value={told}>
+            <Fields
+              page={page}
+              values={values}
+              errors={told ? stillWrong(errors, told, form.current) : errors}
+            />
+          </AnswerHere>
         </FieldNotes>
         <input type="hidden" name="seen" defaultValue={typed?.seen ?? page.seen} />
         <input type="hidden" name="writer" defaultValue="" />
