@@ -32,8 +32,11 @@ test("a colleague is invited, joins with a second factor, and is out once suspen
     await page.getByRole("button", { name: "Envoyer l’invitation" }).click();
     await expect(main(page)).toContainText("Ce champ est requis");
     await page.getByLabel("Adresse e-mail").fill(address);
+    const campus = page.getByRole("combobox", { name: "Campus" });
+    await page.getByRole("radio", { name: /^Rédaction/ }).check();
+    await expect(campus).toBeHidden();
     await page.getByRole("radio", { name: /^Admissions/ }).check();
-    await page.getByRole("combobox", { name: "Campus" }).selectOption("Yaoundé");
+    await campus.selectOption("Yaoundé");
     await page.context().clearCookies({ name: /session_token/ });
     await page.getByRole("button", { name: "Envoyer l’invitation" }).click();
     await expect(page.getByRole("dialog")).toContainText("Votre session est terminée");

@@ -44,6 +44,9 @@ test("a candidate answers a request without a script, accepts an offer, and leav
       await form.getByLabel(/^Votre demande/).fill("La page de votre passeport avec la photo.");
     });
     await expect(main(desk)).toContainText("La demande est faite.");
+    await expect(main(desk)).toContainText("Ce choix est en pause");
+    const requests = desk.getByRole("region", { name: "Ce qui a été demandé" });
+    await expect(requests).toContainText("Un document");
     // The page of the candidate was open before, and nobody touched it.
     await expect(states).toHaveText(["Complément demandé", "Envoyée", "Envoyée"]);
     // A question too many is taken back, with its reason.
@@ -140,6 +143,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
       await form.getByLabel("Année").fill(String(day.getUTCFullYear()));
       await form.getByLabel("Heure").fill("14 h 30");
       await form.getByLabel("Sur place").check();
+      await expect(form.getByLabel("Adresse de la réunion")).toBeHidden();
       await form.getByLabel("Lieu").fill("Bureau des admissions");
       await form.getByRole("button", { name: "Aperçu de la lettre" }).click();
       await expect(form.getByRole("article")).toContainText("Un entretien vous est proposé");
