@@ -84,8 +84,7 @@ export const errors: typeof fr = {
   "file-empty": "This file is empty. Choose another one.",
   "intake-changed":
     "Somebody else has just changed this intake: the history says what. Your answers are kept below; save again if they are to stay.",
-  "intake-used":
-    "An application has just been begun in this intake: it can no longer be removed. To close it, bring its last day forward.",
+  "intake-used": "This intake has applications: it stays.",
   "interview-changed":
     "This interview has changed meanwhile: read it again, then try again. Your words are kept below.",
   "interview-closed":

@@ -88,8 +88,7 @@ export const errors = {
   "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
   "intake-changed":
     "Quelqu'un d'autre vient de changer cette rentrée : l'historique dit quoi. Vos réponses sont gardées ci-dessous ; enregistrez de nouveau si elles doivent rester.",
-  "intake-used":
-    "Une candidature vient d'être commencée dans cette rentrée : elle ne peut plus être retirée. Pour la fermer, avancez son dernier jour.",
+  "intake-used": "Cette rentrée a des candidatures : elle reste.",
   "interview-changed":
     "Cet entretien a changé entre-temps : relisez-le, puis recommencez. Vos mots sont gardés ci-dessous.",
   "interview-closed":
