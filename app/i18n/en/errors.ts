@@ -83,8 +83,7 @@ export const errors: typeof fr = {
   "file-damaged": "This file is damaged or incomplete. Send it again, or choose another one.",
   "file-empty": "This file is empty. Choose another one.",
   "intake-changed":
-    "Somebody else has just changed this intake: the history says what. Your answers are kept below; save again if they are to stay.",
-  "intake-used": "This intake has applications: it stays.",
+    "Somebody has just changed this intake (see the history). Your answers are kept: read again, then save.",
   "interview-changed":
     "This interview has changed meanwhile: read it again, then try again. Your words are kept below.",
   "interview-closed":

@@ -87,8 +87,7 @@ export const errors = {
     "Ce fichier est abîmé ou incomplet. Envoyez-le à nouveau, ou choisissez-en un autre.",
   "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
   "intake-changed":
-    "Quelqu'un d'autre vient de changer cette rentrée : l'historique dit quoi. Vos réponses sont gardées ci-dessous ; enregistrez de nouveau si elles doivent rester.",
-  "intake-used": "Cette rentrée a des candidatures : elle reste.",
+    "Quelqu'un vient de changer cette rentrée (voir l'historique). Vos réponses sont gardées : relisez, puis enregistrez.",
   "interview-changed":
     "Cet entretien a changé entre-temps : relisez-le, puis recommencez. Vos mots sont gardés ci-dessous.",
   "interview-closed":

@@ -100,7 +100,7 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
   const path = usePath();
   const { names, mark, values, history } = loaderData;
   const errors = sentencesOf(locale, actionData?.errors ?? {});
-  const { reason = "intake-changed" } = useRefused(actionData);
+  const { reason } = useRefused(actionData);
   const title = names ? words.editTitle(names[locale]) : words.addTitle;
   const labels = labelsOf(words);
   const colon = locale === "fr" ? "\u00A0: " : ": ";
@@ -119,7 +119,9 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
       <div className="team-form stack">
         {actionData && list.length === 0 && (
           <Notice tone="warn" role="alert">
-            {sentenceOf(locale, reason)}
+            {reason === "intake-used"
+              ? words.remove.held(loaderData.held)
+              : sentenceOf(locale, "intake-changed")}
           </Notice>
         )}
         <Form className="stack" method="post" noValidate>
