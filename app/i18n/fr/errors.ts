@@ -87,7 +87,7 @@ export const errors = {
     "Ce fichier est abîmé ou incomplet. Envoyez-le à nouveau, ou choisissez-en un autre.",
   "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
   "intake-changed":
-    "Quelqu'un vient de changer cette rentrée (voir l'historique). Vos réponses sont gardées : relisez, puis enregistrez.",
+    "Quelqu'un vient de changer cette rentrée : relisez, puis enregistrez de nouveau.",
   "interview-changed":
     "Cet entretien a changé entre-temps : relisez-le, puis recommencez. Vos mots sont gardés ci-dessous.",
   "interview-closed":
