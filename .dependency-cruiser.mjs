@@ -19,6 +19,23 @@ const mayUse = {
   decisions: ["identity", "notices", "catalogue", "documents", "admissions"],
   review: ["identity", "notices", "catalogue", "documents", "admissions", "decisions"],
 };
+// A crowded room is divided by noun: its chambers are doors too, and its other folders its own (ADR 0039).
+const chambers = {
+  identity: ["account", "password", "sign-in", "staff", "support"],
+  content: ["editing", "shapes"],
+  media: ["captions", "making"],
+  messaging: ["guest", "templates"],
+  admissions: ["intake", "personal-info", "cursus", "basket", "consent", "sending", "corrections"],
+  decisions: ["interview", "offer", "request"],
+  review: ["doubles", "list", "notes"],
+};
+/** The files of the first level of a room, and of its chambers. */
+const doors = [
+  "^app/features/[^/]+/[^/]+$",
+  ...Object.entries(chambers).map(
+    ([room, names]) => `^app/features/${room}/(${names.join("|")})/[^/]+$`,
+  ),
+];
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 const walls = Object.entries(mayUse).map(([room, friends]) =>
   rule(
@@ -71,15 +88,18 @@ export default {
     ...walls,
     rule(
       "subfolders-are-private",
-      "First level of a feature is its door",
+      "The first level of a feature and its chambers are its doors",
       { path: "^app/features/([^/]+)/" },
-      { path: "^app/features/[^/]+/.+/", pathNot: "^app/features/$1/" },
+      { path: "^app/features/[^/]+/.+/", pathNot: ["^app/features/$1/", ...doors] },
     ),
     rule(
       "routes-see-doors-and-components",
       "Emails and the like stay inside",
       { path: "^app/(routes|http)/" },
-      { path: "^app/features/[^/]+/.+/", pathNot: "^app/features/[^/]+/components/" },
+      {
+        path: "^app/features/[^/]+/.+/",
+        pathNot: ["^app/features/[^/]+/components/", ...doors],
+      },
     ),
     rule(
       "own-tables-only",
@@ -113,7 +133,7 @@ export default {
     rule(
       "pure-files-stay-pure",
       "noun.ts has no I/O",
-      { path: "^app/features/[^/]+/[^/]+\\.ts$", pathNot: "\\.(server|test)\\.ts$|/testing\\.ts$" },
+      { path: doors, pathNot: "\\.(server|test)\\.ts$|/testing\\.ts$|\\.tsx$" },
       { path: "\\.server\\.tsx?$|^app/platform/" },
     ),
     rule(
@@ -140,7 +160,7 @@ export default {
       "pure-files-use-no-node",
       "noun.ts runs in the browser too",
       {
-        path: "^app/(features/[^/]+/[^/]+|ui/.+|i18n/.+)\\.tsx?$",
+        path: [...doors, "^app/(ui|i18n)/.+\\.tsx?$"],
         pathNot: "\\.(server|test)\\.tsx?$|/testing\\.ts$",
       },
       { dependencyTypes: ["core"] },

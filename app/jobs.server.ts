@@ -1,21 +1,21 @@
-import { removedEntriesExpired } from "./features/admissions/cursus-removal.server.ts";
+import { removedEntriesExpired } from "./features/admissions/cursus/cursus-removal.server.ts";
 import { forgetPerson } from "./features/admissions/forget.server.ts";
 import { differingAnswersExpired, draftsChased } from "./features/admissions/jobs.server.ts";
 import { announcementSent, announcementsResumed } from "./features/announcements/jobs.server.ts";
 import { historySealed } from "./features/audit/jobs.server.ts";
 import { filesOfRequests } from "./features/decisions/following.server.ts";
-import { infectedFileTold } from "./features/decisions/infected-file.server.ts";
 import {
   interviewsRecalled,
   offersWatched,
   piecesChased,
 } from "./features/decisions/jobs.server.ts";
+import { infectedFileTold } from "./features/decisions/request/infected-file.server.ts";
 import { fileRemoved } from "./features/documents/jobs.server.ts";
 import { fileKept, filesWaiting } from "./features/documents/scan.server.ts";
 import { filesSwept, uploadsExpired } from "./features/documents/sweep.server.ts";
 import { enquiriesExpired } from "./features/enquiries/jobs.server.ts";
 import { accountsClosed, tokenSynced, viewsClosed } from "./features/identity/jobs.server.ts";
-import { mediaWaiting, mediumGiven } from "./features/media/making.server.ts";
+import { mediaWaiting, mediumGiven } from "./features/media/making/making.server.ts";
 import { mediaSwept } from "./features/media/removal.server.ts";
 import { guestsTold } from "./features/messaging/jobs.server.ts";
 import { noticesDue, noticesForgotten, personTold } from "./features/notices/jobs.server.ts";

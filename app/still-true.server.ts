@@ -1,6 +1,6 @@
-import { draftStillOpen } from "./features/admissions/chases.server.ts";
+import { draftStillOpen } from "./features/admissions/consent/chases.server.ts";
 import { pieceStillMissing } from "./features/decisions/chases.server.ts";
-import { interviewStillPlanned } from "./features/decisions/interview-days.server.ts";
+import { interviewStillPlanned } from "./features/decisions/interview/interview-days.server.ts";
 import { messageStillUnread } from "./features/messaging/notice.server.ts";
 import type { StillTrue } from "./features/notices/leave.server.ts";
 

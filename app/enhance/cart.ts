@@ -1,5 +1,5 @@
-import { add } from "#app/features/admissions/basket.ts";
-import { packCart, unpackCart } from "#app/features/admissions/cart.ts";
+import { add } from "#app/features/admissions/basket/basket.ts";
+import { packCart, unpackCart } from "#app/features/admissions/basket/cart.ts";
 import { CART_AGE, CART_COOKIE, LEFT_OUT_COOKIE } from "#app/late/cookies.ts";
 import { SIGNED_IN } from "#app/late/signing-in/auth.ts";
 import { askCart, openDrawer, refreshDrawer } from "./cart-drawer.ts";

@@ -1,4 +1,4 @@
-import { deviceOf } from "#app/features/identity/device.ts";
+import { deviceOf } from "#app/features/identity/account/device.ts";
 
 /** What a request comes from, in the names people know: « Android, Chrome »; "" when it does not say. */
 export function deviceIn(request: Request): string {

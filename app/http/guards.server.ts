@@ -1,9 +1,9 @@
 import { type MiddlewareFunction, redirect, redirectDocument } from "react-router";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import { markOf, personMark } from "#app/features/identity/person-mark.server.ts";
-import { howFar } from "#app/features/identity/second-factor.server.ts";
-import { stepPaths } from "#app/features/identity/second-factor.ts";
 import { actorOf, carriesSession, lastPersonOf } from "#app/features/identity/session.server.ts";
+import { howFar } from "#app/features/identity/staff/second-factor.server.ts";
+import { stepPaths } from "#app/features/identity/staff/second-factor.ts";
 import { localeOf, pathIn } from "#app/i18n/locale.ts";
 import { LIVE } from "#app/late/live/address.ts";
 import { PERSON_HEADER, PERSON_QUERY, SESSION_HEADER } from "#app/late/signing-in/marks.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { isProved } from "#app/features/identity/proof.server.ts";
+import { isProved } from "#app/features/identity/password/proof.server.ts";
 import { goTo } from "./answer.server.ts";
 import { actorContext } from "./context.ts";
 import { callerIn } from "./security-form.server.ts";

@@ -1,8 +1,11 @@
 import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { addPassword, changePassword } from "#app/features/identity/account-password.server.ts";
+import { signOutDevice, signOutOthers } from "#app/features/identity/account/devices.server.ts";
 import { callerOf } from "#app/features/identity/caller.server.ts";
-import { signOutDevice, signOutOthers } from "#app/features/identity/devices.server.ts";
+import {
+  addPassword,
+  changePassword,
+} from "#app/features/identity/password/account-password.server.ts";
 import { goTo, orNotFound } from "./answer.server.ts";
 import { actorContext, addressContext } from "./context.ts";
 import { type FieldErrors, readForm, type Typed } from "./form.server.ts";

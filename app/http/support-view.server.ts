@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { type Actor, isSeen, type Staff } from "#app/features/identity/actor.ts";
-import { noteSeenPage } from "#app/features/identity/support-view.server.ts";
+import { noteSeenPage } from "#app/features/identity/support/support-view.server.ts";
 import { localeOf, plainPath } from "#app/i18n/locale.ts";
 import { supportWords } from "#app/i18n/support.ts";
 import { onlyReading } from "#app/platform/db/client.server.ts";

@@ -19,7 +19,7 @@ export type Theme = (typeof themes)[number];
 export const SAVER_COOKIE = "saver";
 /** In seconds, as the switch of the public pages keeps it. */
 export const SAVER_AGE = 365 * 86_400;
-/** The formations of a cart (app/features/admissions/cart.ts). */
+/** The formations of a cart (app/features/admissions/basket/cart.ts). */
 export const CART_COOKIE = "cart";
 /** What did not join the basket at signing in, until it is told. */
 export const LEFT_OUT_COOKIE = "cart-left";

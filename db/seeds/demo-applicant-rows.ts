@@ -1,18 +1,22 @@
 import { createHash } from "node:crypto";
 import { v5 } from "uuid";
 import { ageOn, calendarDate } from "#app/features/admissions/calendar.ts";
-import { CONSENT_DAYS, CONSENT_TEXT, type Purpose } from "#app/features/admissions/consent.ts";
-import type { Telling } from "#app/features/admissions/correction.ts";
-import { applicationNumber } from "#app/features/admissions/number.ts";
+import {
+  CONSENT_DAYS,
+  CONSENT_TEXT,
+  type Purpose,
+} from "#app/features/admissions/consent/consent.ts";
+import type { Telling } from "#app/features/admissions/corrections/correction.ts";
 import {
   type Adult,
   adults,
   emptyInfo,
   type PersonalInfo,
-} from "#app/features/admissions/personal-info.ts";
-import { receiptCode } from "#app/features/admissions/receipt-code.ts";
+} from "#app/features/admissions/personal-info/personal-info.ts";
 import { recordOf } from "#app/features/admissions/record.ts";
-import { formatPhone } from "#app/features/identity/phone.server.ts";
+import { applicationNumber } from "#app/features/admissions/sending/number.ts";
+import { receiptCode } from "#app/features/admissions/sending/receipt-code.ts";
+import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import { searchable } from "#app/i18n/compare.ts";
 import { type Applicant, applicants } from "./demo-applicants.ts";
 import { addDecision } from "./demo-decisions.ts";

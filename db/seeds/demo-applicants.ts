@@ -1,5 +1,5 @@
 import type { State } from "#app/features/admissions/application.ts";
-import type { Openable } from "#app/features/admissions/opening.ts";
+import type { Openable } from "#app/features/admissions/corrections/opening.ts";
 
 /** One invented candidate. Nobody of this name is meant. */
 export type Applicant = Told & {

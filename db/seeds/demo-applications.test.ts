@@ -1,14 +1,14 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
-import { listCorrections } from "#app/features/admissions/corrections-shown.server.ts";
+import { listCorrections } from "#app/features/admissions/corrections/corrections-shown.server.ts";
 import { openFile } from "#app/features/admissions/open-file.server.ts";
 import { isMinor, missing, statusOf } from "#app/features/admissions/sections.ts";
 import { choicesOf, replay } from "#app/features/admissions/testing.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { listApplicationsFor } from "#app/features/review/list.server.ts";
-import { everything } from "#app/features/review/wanted.ts";
+import { listApplicationsFor } from "#app/features/review/list/list.server.ts";
+import { everything } from "#app/features/review/list/wanted.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";

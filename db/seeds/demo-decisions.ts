@@ -1,8 +1,8 @@
 import { v5 } from "uuid";
 import { type next, type State, table } from "#app/features/admissions/application.ts";
 import { calendarDate, dayAfter, endOf } from "#app/features/admissions/calendar.ts";
-import { contentsOf, type Telling } from "#app/features/admissions/correction.ts";
-import type { Openable } from "#app/features/admissions/opening.ts";
+import { contentsOf, type Telling } from "#app/features/admissions/corrections/correction.ts";
+import type { Openable } from "#app/features/admissions/corrections/opening.ts";
 import { endOfDay, momentAt } from "#app/features/identity/campus-time.ts";
 import { frenchTypography } from "#app/i18n/typography.ts";
 import type { Applicant } from "./demo-applicants.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { NIL, v5 } from "uuid";
-import { INVENTED_PERSON_MADE } from "#app/features/identity/invented.server.ts";
+import { INVENTED_PERSON_MADE } from "#app/features/identity/sign-in/invented.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { englishTypography, frenchTypography } from "#app/i18n/typography.ts";
 import { now } from "#app/platform/clock.ts";

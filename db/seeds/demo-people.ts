@@ -1,5 +1,5 @@
-import { demoPeople } from "#app/features/identity/demonstration.server.ts";
 import { createPerson, idsByEmail } from "#app/features/identity/people.server.ts";
+import { demoPeople } from "#app/features/identity/sign-in/demonstration.server.ts";
 import { config, DEMO_PASSWORD } from "#app/platform/config.server.ts";
 
 export type DemoIds = Record<(typeof demoPeople)[number]["key"], string>;

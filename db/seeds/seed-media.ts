@@ -1,4 +1,4 @@
-import { addShipped, countTitled } from "#app/features/media/shipped.server.ts";
+import { addShipped, countTitled } from "#app/features/media/making/shipped.server.ts";
 import { englishTypography, frenchTypography } from "#app/i18n/typography.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { mediaTitles } from "./media-titles.ts";

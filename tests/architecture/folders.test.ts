@@ -136,6 +136,11 @@ const faults: [rule: string, from: string, to: string][] = [
     "#app/features/catalogue/emails/planted-letter.ts",
   ],
   [
+    "subfolders-are-private",
+    "app/features/admissions/basket/planted-inner.ts",
+    "#app/features/identity/staff/inner/planted-part.ts",
+  ],
+  [
     "routes-see-doors-and-components",
     "app/routes/site/planted-letter.tsx",
     "#app/features/catalogue/emails/planted-letter.ts",
@@ -150,7 +155,13 @@ const faults: [rule: string, from: string, to: string][] = [
     "app/features/admissions/planted-pure.ts",
     "#app/platform/planted-ground.ts",
   ],
+  [
+    "pure-files-stay-pure",
+    "app/features/admissions/basket/planted-pure.ts",
+    "#app/platform/planted-ground.ts",
+  ],
   ["pure-files-use-no-node", "app/features/admissions/planted-node.ts", "node:fs"],
+  ["pure-files-use-no-node", "app/features/review/doubles/planted-node.ts", "node:fs"],
   ["pure-files-use-no-node", "app/ui/planted-node.tsx", "node:path"],
   ["enhance-is-light", "app/enhance/planted.ts", "#app/http/planted-hall.ts"],
   ["nothing-imports-enhance", "app/ui/planted-enhance.tsx", "#app/enhance/planted-part.ts"],
@@ -176,6 +187,7 @@ const innocents = [
   "app/features/content/planted-door.ts",
   "app/features/content/planted/testing.ts",
   "app/features/catalogue/emails/planted-letter.ts",
+  "app/features/identity/staff/inner/planted-part.ts",
   "app/ui/planted-part.tsx",
   "tests/planted.ts",
 ];
@@ -243,6 +255,15 @@ test("gives no file or folder a name that says nothing", () => {
   const names = files.filter((path) => !allowed.includes(path)).flatMap((path) => path.split("/"));
   const said = names.map((name) => basename(name).replace(/\..*$/, ""));
   expect([...new Set(said)].filter((name) => empty.test(name))).toEqual([]);
+});
+
+test("has no crowded folder in its rooms: a chamber is made of what belongs together", () => {
+  const inRooms = files.filter((path) =>
+    /^app\/features\/(?!.*(\.test\.|testing\.ts$))/.test(path),
+  );
+  const folders = Map.groupBy(inRooms, (path) => dirname(path));
+  const crowded = [...folders].filter(([, inside]) => inside.length > 20);
+  expect(crowded.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([]);
 });
 
 test("has no file over 300 lines, data apart, and small ones for the most part", () => {

@@ -5,9 +5,9 @@ import { afterEach, expect, test } from "vitest";
 import {
   requestPasswordReset,
   resetPassword,
-} from "#app/features/identity/password-reset.server.ts";
+} from "#app/features/identity/password/password-reset.server.ts";
 import { actorOf } from "#app/features/identity/session.server.ts";
-import { verifyEmail } from "#app/features/identity/sign-up.server.ts";
+import { verifyEmail } from "#app/features/identity/sign-in/sign-up.server.ts";
 import {
   buildCaller,
   buildPerson,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { finishProvider, startProvider } from "#app/features/identity/provider.server.ts";
-import type { ProviderId } from "#app/features/identity/provider.ts";
+import { finishProvider, startProvider } from "#app/features/identity/sign-in/provider.server.ts";
+import type { ProviderId } from "#app/features/identity/sign-in/provider.ts";
 import { buildCaller, cookieOf } from "#app/features/identity/testing.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";

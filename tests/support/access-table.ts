@@ -32,13 +32,13 @@ export type Row = {
 const page: Row = { who: "anyone", doors: ["content"] };
 /** What may be asked at the front door, before one is known. */
 const front = [
-  "admissions/cart",
+  "admissions/basket/cart",
   "identity/caller",
-  "identity/demonstration",
-  "identity/password-reset",
-  "identity/provider",
-  "identity/sign-in",
-  "identity/sign-up",
+  "identity/sign-in/demonstration",
+  "identity/password/password-reset",
+  "identity/sign-in/provider",
+  "identity/sign-in/sign-in",
+  "identity/sign-in/sign-up",
 ];
 const student: Row = { who: "student" };
 /** The same, asked for at an address of the plan that has a parameter. */
@@ -74,13 +74,13 @@ export const inBothLanguages: Record<string, Row> = {
   "/valeurs": page,
   "/terms": page,
   "/privacy": page,
-  "/autre-formation": { who: "anyone", doors: ["catalogue", "content", "admissions/cart"] },
+  "/autre-formation": { who: "anyone", doors: ["catalogue", "content", "admissions/basket/cart"] },
   "/autre-formation/:course": {
     who: "anyone",
     sample: "/autre-formation/moncton-science-infirmiere",
     doors: ["catalogue", "content"],
   },
-  "/panier": { who: "anyone", doors: ["admissions/cart-change"] },
+  "/panier": { who: "anyone", doors: ["admissions/basket/cart-change"] },
   "/contacts": { who: "anyone", doors: ["content", "enquiries/enquiry"] },
   "/contact": { who: "anyone" },
   "/manifest.webmanifest": { who: "anyone" },
@@ -89,13 +89,13 @@ export const inBothLanguages: Record<string, Row> = {
   "/actualite/:id": { ...page, sample: "/actualite/remise-des-diplomes" },
   "/*": { who: "anyone", sample: "/no-such-page" },
 
-  "/connexion": { who: "anyone", doors: ["identity", "admissions/cart"] },
-  "/connexion/fenetre": { who: "anyone", doors: ["identity", "admissions/cart"] },
+  "/connexion": { who: "anyone", doors: ["identity", "admissions/basket/cart"] },
+  "/connexion/fenetre": { who: "anyone", doors: ["identity", "admissions/basket/cart"] },
   "/connexion/reprise": { who: "anyone", doors: ["identity"] },
   "/suppression/:code": {
     who: "bearer",
     sample: "/suppression/NOSUCHCODE22",
-    doors: ["identity/facebook-erasure"],
+    doors: ["identity/account/facebook-erasure"],
   },
   "/connexion/adresse": { who: "bearer", doors: ["identity"] },
   "/connexion/fin": { who: "anyone", doors: ["identity"] },
@@ -117,16 +117,16 @@ export const inBothLanguages: Record<string, Row> = {
     sample: "/invitation/no-such-token",
     doors: ["identity"],
   },
-  "/recu/:code?": { who: "bearer", sample: "/recu", doors: ["admissions/receipt"] },
+  "/recu/:code?": { who: "bearer", sample: "/recu", doors: ["admissions/sending/receipt"] },
   "/accord/:token": {
     who: "bearer",
     sample: "/accord/no-such-token",
-    doors: ["admissions/consent-answer"],
+    doors: ["admissions/consent/consent-answer"],
   },
   "/echange/:token": {
     who: "bearer",
     sample: "/echange/no-such-token",
-    doors: ["messaging/guest-visit", "messaging/letter-form"],
+    doors: ["messaging/guest/guest-visit", "messaging/letter-form"],
   },
 
   "/courriels/:token": {
@@ -138,7 +138,7 @@ export const inBothLanguages: Record<string, Row> = {
   "/demo/courriels": {
     who: "demonstration",
     doors: [
-      "identity/demonstration",
+      "identity/sign-in/demonstration",
       "messaging/demonstration",
       "notices/demonstration",
       "notices/whatsapp",
@@ -183,7 +183,7 @@ export const inOneLanguage: Record<string, Row> = {
     sample: `/fichiers/${SOME_ID}`,
     doors: [
       "admissions/open-file",
-      "decisions/open-answer",
+      "decisions/offer/open-answer",
       "messaging/open-attachment",
       "content/media",
     ],
@@ -191,12 +191,12 @@ export const inOneLanguage: Record<string, Row> = {
   "/fichiers/:id/pages/:page": {
     who: "asker",
     sample: `/fichiers/${SOME_ID}/pages/1`,
-    doors: ["admissions/open-file", "decisions/open-answer", "documents/page-picture"],
+    doors: ["admissions/open-file", "decisions/offer/open-answer", "documents/page-picture"],
   },
   "/fichiers/echange/:token/:file": {
     who: "bearer",
     sample: `/fichiers/echange/no-such-token/${SOME_ID}`,
-    doors: ["messaging/guest-visit"],
+    doors: ["messaging/guest/guest-visit"],
   },
   "/medias/:hash/:file": {
     who: "bearer",
@@ -206,14 +206,14 @@ export const inOneLanguage: Record<string, Row> = {
   "/entretiens/:id": {
     who: "asker",
     sample: `/entretiens/${SOME_ID}`,
-    doors: ["decisions/interview-calendar"],
+    doors: ["decisions/interview/interview-calendar"],
   },
   "/envois/:id?": {
     who: "asker",
     sample: `/envois/${SOME_ID}`,
     doors: ["documents/receive", "documents/upload"],
   },
-  "/rappels/facebook": { who: "anyone", doors: ["identity/facebook-erasure"] },
+  "/rappels/facebook": { who: "anyone", doors: ["identity/account/facebook-erasure"] },
   "/rappels/courriel": { who: "anyone", doors: ["notices/mail-report"] },
   "/rappels/whatsapp": { who: "anyone", doors: ["notices/whatsapp"] },
   "/presence": { who: "asker", doors: ["identity/person-mark", "messaging/thread"] },
@@ -221,7 +221,7 @@ export const inOneLanguage: Record<string, Row> = {
   "/mesures": { who: "anyone", doors: ["measures"] },
   "/sitemap.xml": { who: "anyone", doors: ["catalogue", "content"] },
   "/robots.txt": { who: "anyone" },
-  "/.well-known/jwks.json": { who: "anyone", doors: ["identity/id-token"] },
+  "/.well-known/jwks.json": { who: "anyone", doors: ["identity/sign-in/id-token"] },
   "/healthz": { who: "anyone" },
   "/readyz": { who: "anyone" },
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from "vitest";
-import { getForEditing } from "#app/features/content/entry-list.server.ts";
+import { getForEditing } from "#app/features/content/editing/entry-list.server.ts";
 import { buildPartner } from "#app/features/content/testing.ts";
 import type { Staff } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { mayBeRead } from "#app/features/documents/scan.ts";
+import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { type Told, toldMoment } from "#app/features/identity/told.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { applicationDataWords } from "#app/i18n/application-data.ts";
 import { consentWords } from "#app/i18n/consent.ts";
@@ -13,12 +13,12 @@ import { db } from "#app/platform/db/client.server.ts";
 import { applications, consents, differingAnswers } from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { type Application, fill } from "./application.server.ts";
-import { purposes } from "./consent.ts";
-import { infoLabels } from "./info-labels.ts";
-import { listOpenings } from "./opened.server.ts";
-import { changedIn } from "./openings.server.ts";
+import { purposes } from "./consent/consent.ts";
+import { listOpenings } from "./corrections/opened.server.ts";
+import { changedIn } from "./corrections/openings.server.ts";
+import { infoLabels } from "./personal-info/info-labels.ts";
 import type { ApplicationRecord } from "./record.ts";
-import { writeDown } from "./submission.server.ts";
+import { writeDown } from "./sending/submission.server.ts";
 
 /** What a room above knows of an application, in words. */
 export type TellMore = (application: Application, locale: Locale) => Promise<Told>;

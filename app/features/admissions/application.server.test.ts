@@ -9,11 +9,16 @@ import { applications } from "#app/platform/db/schema/admissions.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { loadApplication, openApplication } from "./application.server.ts";
-import { requestConsent } from "./consent-request.server.ts";
-import { addCursusEntry, attachProof, changeCursusEntry, removeProof } from "./cursus.server.ts";
-import { removeCursusEntry } from "./cursus-removal.server.ts";
-import { savePersonalInfo } from "./personal-info.server.ts";
-import { submit } from "./submission.server.ts";
+import { requestConsent } from "./consent/consent-request.server.ts";
+import {
+  addCursusEntry,
+  attachProof,
+  changeCursusEntry,
+  removeProof,
+} from "./cursus/cursus.server.ts";
+import { removeCursusEntry } from "./cursus/cursus-removal.server.ts";
+import { savePersonalInfo } from "./personal-info/personal-info.server.ts";
+import { submit } from "./sending/submission.server.ts";
 import { buildApplication, buildEntry, buildIntake, buildReady } from "./testing.ts";
 
 await testDatabase();

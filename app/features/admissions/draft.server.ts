@@ -4,8 +4,8 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
-import { listOpenings } from "./opened.server.ts";
-import { openSections, wasOpened } from "./opening.ts";
+import { listOpenings } from "./corrections/opened.server.ts";
+import { openSections, wasOpened } from "./corrections/opening.ts";
 import { isTheirs, mayEdit, type Part } from "./policy.ts";
 
 export type ApplicationRow = typeof applications.$inferSelect;

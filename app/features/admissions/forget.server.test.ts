@@ -13,7 +13,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { smallPdf } from "#tests/support/pdf.ts";
 import { listOwnFiles, tellApplications } from "./application-data.server.ts";
 import { forgetPerson, listSent } from "./forget.server.ts";
-import { submit } from "./submission.server.ts";
+import { submit } from "./sending/submission.server.ts";
 import { buildApplication, buildEntry, buildReady } from "./testing.ts";
 
 const database = await testDatabase();

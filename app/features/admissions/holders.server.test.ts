@@ -4,9 +4,9 @@ import type { Staff } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { loadApplication } from "./application.server.ts";
-import { addToBasket } from "./basket.server.ts";
+import { addToBasket } from "./basket/basket.server.ts";
 import { countHolders } from "./holders.server.ts";
-import { submit } from "./submission.server.ts";
+import { submit } from "./sending/submission.server.ts";
 import { buildApplication, buildReady, buildSent, choicesOf, versionOf } from "./testing.ts";
 
 const database = await testDatabase();

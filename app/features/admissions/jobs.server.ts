@@ -4,7 +4,7 @@ import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { differingAnswers } from "#app/platform/db/schema/admissions.ts";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
-import { chaseDrafts } from "./chases.server.ts";
+import { chaseDrafts } from "./consent/chases.server.ts";
 
 /** "A conflict's losing value kept 30 days" (product decisions, "Application"). */
 const KEPT_DAYS = 30;

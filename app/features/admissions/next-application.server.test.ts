@@ -11,7 +11,7 @@ import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { smallPdf } from "#tests/support/pdf.ts";
 import { loadApplication, openApplication } from "./application.server.ts";
-import { attachProof } from "./cursus.server.ts";
+import { attachProof } from "./cursus/cursus.server.ts";
 import { forgetPerson } from "./forget.server.ts";
 import {
   currentIntake,
@@ -20,10 +20,10 @@ import {
   markOfIntake,
   removeIntake,
   saveIntake,
-} from "./intake.server.ts";
+} from "./intake/intake.server.ts";
 import { nextIntakeOf, startNext } from "./next-application.server.ts";
 import { openFile } from "./open-file.server.ts";
-import { submit } from "./submission.server.ts";
+import { submit } from "./sending/submission.server.ts";
 import { buildApplication, buildIntake, buildReady, versionOf } from "./testing.ts";
 
 await testDatabase();

@@ -13,8 +13,8 @@ import {
 } from "#app/platform/db/schema/admissions.ts";
 import { lastApplicationOf } from "./application.server.ts";
 import { type ApplicationRow, lockApplication } from "./draft.server.ts";
-import { currentIntake, type Intake } from "./intake.server.ts";
-import { timeliness } from "./intake.ts";
+import { currentIntake, type Intake } from "./intake/intake.server.ts";
+import { timeliness } from "./intake/intake.ts";
 
 /**
  * The intake that this person may begin a new application for: another one is open, and their last is

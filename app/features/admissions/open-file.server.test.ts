@@ -9,9 +9,9 @@ import { db } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { attachProof } from "./cursus.server.ts";
+import { attachProof } from "./cursus/cursus.server.ts";
 import { openFile } from "./open-file.server.ts";
-import { submit } from "./submission.server.ts";
+import { submit } from "./sending/submission.server.ts";
 import { buildEntry, buildReady, versionOf } from "./testing.ts";
 
 const database = await testDatabase();

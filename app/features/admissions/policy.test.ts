@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Actor, StaffRole } from "#app/features/identity/actor.ts";
-import { type Openable, openable } from "./opening.ts";
+import { type Openable, openable } from "./corrections/opening.ts";
 import {
   editable,
   mayChange,

@@ -1,7 +1,7 @@
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { type State, table } from "./application.ts";
-import type { Openable } from "./opening.ts";
+import type { Openable } from "./corrections/opening.ts";
 
 type Subject = { candidateId: string; campus: Campus; submittedAt: Date | null };
 

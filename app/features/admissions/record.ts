@@ -8,9 +8,9 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { photoWords } from "#app/i18n/photo.ts";
 import { schools } from "#app/i18n/school.ts";
 import { ageOn } from "./calendar.ts";
-import type { Consent } from "./consent.ts";
-import { type CursusEntry, PENDING } from "./cursus.ts";
-import { adults, type PersonalInfo } from "./personal-info.ts";
+import type { Consent } from "./consent/consent.ts";
+import { type CursusEntry, PENDING } from "./cursus/cursus.ts";
+import { adults, type PersonalInfo } from "./personal-info/personal-info.ts";
 import { type Section, sections } from "./sections.ts";
 
 /** `null` was left empty: « Non fourni ». */

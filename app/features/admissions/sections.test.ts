@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Purpose } from "./consent.ts";
-import { emptyInfo } from "./personal-info.ts";
+import type { Purpose } from "./consent/consent.ts";
+import { emptyInfo } from "./personal-info/personal-info.ts";
 import { type Contents, missing, nextSection, sendingStatus, statusOf } from "./sections.ts";
 
 const info = { ...emptyInfo, lastName: "Fall", firstName: "Awa", birthOn: "2005-03-05" };

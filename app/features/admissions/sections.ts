@@ -1,7 +1,7 @@
 import { type Availability, isOpen } from "#app/features/catalogue/course.ts";
 import { ageOn } from "./calendar.ts";
-import type { Consent } from "./consent.ts";
-import { fieldsOf, type PersonalInfo, reachable, required } from "./personal-info.ts";
+import type { Consent } from "./consent/consent.ts";
+import { fieldsOf, type PersonalInfo, reachable, required } from "./personal-info/personal-info.ts";
 
 /** The sections of an application, in the order of the task list. */
 export const sections = ["identity", "passport", "parents", "cursus", "basket"] as const;

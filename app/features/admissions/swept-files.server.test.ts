@@ -13,8 +13,8 @@ import { cursusEntries } from "#app/platform/db/schema/admissions.ts";
 import { files, uploads } from "#app/platform/db/schema/files.ts";
 import { getFile, putFile } from "#app/platform/storage/storage.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { attachProof } from "./cursus.server.ts";
-import { removeCursusEntry } from "./cursus-removal.server.ts";
+import { attachProof } from "./cursus/cursus.server.ts";
+import { removeCursusEntry } from "./cursus/cursus-removal.server.ts";
 import { buildApplication, buildEntry } from "./testing.ts";
 
 const database = await testDatabase();

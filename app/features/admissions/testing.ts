@@ -14,7 +14,7 @@ import {
 import { sectionOpenings } from "#app/platform/db/schema/admissions-openings.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { asState, type Move, type State, table } from "./application.ts";
-import { submit } from "./submission.server.ts";
+import { submit } from "./sending/submission.server.ts";
 
 type Info = Partial<typeof personalInfos.$inferInsert>;
 type Built = { actor: Student; id: string; intakeId: string };

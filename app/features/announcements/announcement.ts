@@ -4,7 +4,7 @@ import {
   hasPlaces,
   type Place,
   unknownPlace,
-} from "#app/features/messaging/template.ts";
+} from "#app/features/messaging/templates/template.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
 /** The words of an announcement; a language may be missing, not both. */

@@ -1,4 +1,4 @@
-import { submit } from "#app/features/admissions/submission.server.ts";
+import { submit } from "#app/features/admissions/sending/submission.server.ts";
 import { buildReady } from "#app/features/admissions/testing.ts";
 import type { Student } from "#app/features/identity/actor.ts";
 

@@ -4,10 +4,10 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { entries, versions } from "#app/platform/db/schema/content.ts";
 import { type Shown, typographic } from "./content.ts";
-import { showsDrafts } from "./drafts.server.ts";
-import { withoutGaps } from "./gaps.ts";
+import { showsDrafts } from "./editing/drafts.server.ts";
+import { withoutGaps } from "./editing/gaps.ts";
 import type { ContentKinds, Kind } from "./kinds.ts";
-import { shapes } from "./shapes.ts";
+import { shapes } from "./shapes/shapes.ts";
 import { withMedia } from "./with-media.server.ts";
 
 /** What a seed puts in: an entry with its words in each language it has. */

@@ -10,7 +10,7 @@ import {
 import { isLibraryReference, readLibraryName } from "#app/ui/library-picture.ts";
 import { fallbackFile, ladderOf, pictureFile } from "#app/ui/pictures.ts";
 import { getEntry } from "./content.server.ts";
-import { draftedSchools, keepDraftedSchools } from "./drafts.server.ts";
+import { draftedSchools, keepDraftedSchools } from "./editing/drafts.server.ts";
 import type { SchoolIdentity } from "./kinds.ts";
 import { saidName } from "./school-name.ts";
 

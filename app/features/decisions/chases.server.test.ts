@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { attachProof } from "#app/features/admissions/cursus.server.ts";
-import { submit } from "#app/features/admissions/submission.server.ts";
+import { attachProof } from "#app/features/admissions/cursus/cursus.server.ts";
+import { submit } from "#app/features/admissions/sending/submission.server.ts";
 import { buildEntry, buildReady, buildSent, versionOf } from "#app/features/admissions/testing.ts";
 import { buildPdf } from "#app/features/documents/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
@@ -12,10 +12,10 @@ import { cursusEntries } from "#app/platform/db/schema/admissions.ts";
 import { offers, requests } from "#app/platform/db/schema/decisions.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { chasePieces, pieceStillMissing } from "./chases.server.ts";
-import { refuseFile, replaceFile } from "./file-verdict.server.ts";
-import { makeOffer } from "./offer.server.ts";
-import { offerChasesUntil, watchOffers } from "./offer-days.server.ts";
-import { answerRequest, askMore } from "./request.server.ts";
+import { makeOffer } from "./offer/offer.server.ts";
+import { offerChasesUntil, watchOffers } from "./offer/offer-days.server.ts";
+import { refuseFile, replaceFile } from "./request/file-verdict.server.ts";
+import { answerRequest, askMore } from "./request/request.server.ts";
 
 await testDatabase();
 const DAY = 86_400_000;

@@ -8,7 +8,7 @@ import { departures } from "#app/platform/db/schema/decisions.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { withdrawApplication, withdrawChoice } from "./departure.server.ts";
-import { makeOffer } from "./offer.server.ts";
+import { makeOffer } from "./offer/offer.server.ts";
 
 await testDatabase();
 const subjectsTo = async (email: string) => (await toldTo(email)).map(({ subject }) => subject);

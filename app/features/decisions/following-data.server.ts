@@ -1,5 +1,5 @@
 import type { Application } from "#app/features/admissions/application.server.ts";
-import { type Told, toldMoment } from "#app/features/identity/told.ts";
+import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
 import { conditionWords } from "#app/i18n/condition.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -9,7 +9,7 @@ import { photoWords } from "#app/i18n/photo.ts";
 import { reversalWords } from "#app/i18n/reversal.ts";
 import { scanWords } from "#app/i18n/scan.ts";
 import { type Following, followingOf, isRefused, whyRefused } from "./following.server.ts";
-import { wordedMoment } from "./interview-notice.server.ts";
+import { wordedMoment } from "./interview/interview-notice.server.ts";
 
 /**
  * What happened to an application after it was sent, in words: offers, refusals, withdrawals, requests

@@ -15,7 +15,7 @@ import {
 } from "#app/platform/db/schema/decisions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { isAwaited, type ProofState, proofState } from "./request.ts";
+import { isAwaited, type ProofState, proofState } from "./request/request.ts";
 
 type KeptFile = { id: string; name: string; scan: Scan };
 export type Request = Awaited<ReturnType<typeof requestsOf>>[number];

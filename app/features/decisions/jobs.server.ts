@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
 import { chasePieces } from "./chases.server.ts";
-import { recallInterviews } from "./interview-days.server.ts";
-import { watchOffers } from "./offer-days.server.ts";
+import { recallInterviews } from "./interview/interview-days.server.ts";
+import { watchOffers } from "./offer/offer-days.server.ts";
 
 /** Recalls the offers that wait for an answer, and ends those whose last day is over. */
 export const offersWatched = defineJob({

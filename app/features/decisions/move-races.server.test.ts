@@ -6,7 +6,7 @@ import { countTold } from "#app/features/notices/testing.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { withdrawChoice } from "./departure.server.ts";
 import { putOnWaitingList } from "./judging.server.ts";
-import { answerOffer, makeOffer, withdrawOffer } from "./offer.server.ts";
+import { answerOffer, makeOffer, withdrawOffer } from "./offer/offer.server.ts";
 
 await testDatabase();
 const first = await buildStaff();

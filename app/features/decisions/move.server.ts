@@ -9,9 +9,9 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
 import { type Held, holdChoice } from "./held.server.ts";
-import { endInterviewBy } from "./interview-end.server.ts";
+import { endInterviewBy } from "./interview/interview-end.server.ts";
 import { newsOfMove } from "./move-notice.server.ts";
-import { closeOpeningsBy } from "./opening-end.server.ts";
+import { closeOpeningsBy } from "./request/opening-end.server.ts";
 
 export type Refused<Reason extends string = never> = {
   ok: false;

@@ -1,5 +1,5 @@
 import type { State } from "#app/features/admissions/application.ts";
-import type { Openable } from "#app/features/admissions/opening.ts";
+import type { Openable } from "#app/features/admissions/corrections/opening.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
 import { followingWords } from "#app/i18n/following.ts";

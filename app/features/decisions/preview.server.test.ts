@@ -9,12 +9,12 @@ import { db } from "#app/platform/db/client.server.ts";
 import { interviews, offers, refusals } from "#app/platform/db/schema/decisions.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { planInterview } from "./interview.server.ts";
+import { planInterview } from "./interview/interview.server.ts";
 import { putOnWaitingList } from "./judging.server.ts";
-import { makeOffer } from "./offer.server.ts";
+import { makeOffer } from "./offer/offer.server.ts";
 import { previewOf } from "./preview.server.ts";
 import { refuse } from "./refusal.server.ts";
-import { askMore } from "./request.server.ts";
+import { askMore } from "./request/request.server.ts";
 import { typedPlan } from "./testing.ts";
 
 const database = await testDatabase();

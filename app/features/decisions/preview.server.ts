@@ -7,7 +7,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { followingOf } from "./following.server.ts";
 import { findChoice, type Held, holdChoice } from "./held.server.ts";
-import { wordedMoment } from "./interview-notice.server.ts";
+import { wordedMoment } from "./interview/interview-notice.server.ts";
 import { type PageBlock, pageBlocks } from "./page-blocks.ts";
 import { carryOut } from "./refusal.server.ts";
 

@@ -7,7 +7,7 @@ import { db } from "#app/platform/db/client.server.ts";
 import { campusRules } from "#app/platform/db/schema/admissions.ts";
 import { refusals } from "#app/platform/db/schema/decisions.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { planInterview } from "./interview.server.ts";
+import { planInterview } from "./interview/interview.server.ts";
 import { startReview } from "./judging.server.ts";
 import { confirmRefusal, dismissRefusal, markOf, refuse } from "./refusal.server.ts";
 import { typedPlan } from "./testing.ts";

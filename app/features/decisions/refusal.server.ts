@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { State } from "#app/features/admissions/application.ts";
+import { rulesOfCampus } from "#app/features/admissions/intake/rules.server.ts";
 import { partyOf } from "#app/features/admissions/policy.ts";
-import { rulesOfCampus } from "#app/features/admissions/rules.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { now } from "#app/platform/clock.ts";

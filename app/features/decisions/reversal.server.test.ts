@@ -9,7 +9,7 @@ import { refusals, reversals } from "#app/platform/db/schema/decisions.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { tellFollowing } from "./following-data.server.ts";
-import { answerOffer, enrol, makeOffer, withdrawOffer } from "./offer.server.ts";
+import { answerOffer, enrol, makeOffer, withdrawOffer } from "./offer/offer.server.ts";
 import { confirmRefusal, refuse } from "./refusal.server.ts";
 import { reopen } from "./reversal.server.ts";
 

@@ -1,4 +1,4 @@
-import { formatPhone } from "#app/features/identity/phone.server.ts";
+import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { pathIn } from "#app/i18n/locale.ts";

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { validate } from "uuid";
+import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { campusesOf } from "#app/features/identity/permissions.ts";
-import { formatPhone } from "#app/features/identity/phone.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { enquiries } from "#app/platform/db/schema/enquiries.ts";

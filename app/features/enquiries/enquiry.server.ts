@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
+import { formatPhone, readPhone } from "#app/features/identity/account/phone.server.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
-import { formatPhone, readPhone } from "#app/features/identity/phone.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";

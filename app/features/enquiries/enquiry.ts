@@ -1,4 +1,4 @@
-import { nameError, tidyName } from "#app/features/identity/account.ts";
+import { nameError, tidyName } from "#app/features/identity/account/account.ts";
 import { type Campus, campuses } from "#app/features/identity/actor.ts";
 import { contentErrors, tidyContent } from "#app/features/messaging/message.ts";
 

@@ -7,8 +7,6 @@ import { db, wholeDatabase } from "#app/platform/db/client.server.ts";
 import * as tables from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
-import { refuseElsewhere } from "./auth/begun.server.ts";
-import { endSupportViews, viewsOfSessions } from "./auth/end-support-views.server.ts";
 import {
   afterReset,
   keepOpen,
@@ -20,14 +18,20 @@ import {
 import { hashPassword, isPassword } from "./auth/hash.server.ts";
 import { withHashedTokens } from "./auth/hashed-tokens.server.ts";
 import { keepFault } from "./auth/hidden-fault.ts";
-import { letterAlreadyThere, letterOfReset, letterOfVerification } from "./auth/letters.server.ts";
+import {
+  letterAlreadyThere,
+  letterOfReset,
+  letterOfVerification,
+} from "./auth/letters/letters.server.ts";
 import { refuseNowhere } from "./auth/newcomer.server.ts";
-import { COOKIE_PREFIX } from "./auth/own-cookie.server.ts";
 import { facebookItself, openIdProvider } from "./auth/provider-settings.server.ts";
-import { LONGEST_SESSION } from "./auth/session-limits.ts";
-import { noteUnproved, refuseLate } from "./auth/visit.server.ts";
-import type { ProviderId } from "./provider.ts";
-import { tellOfSigning } from "./token-sync.server.ts";
+import { refuseElsewhere } from "./auth/sessions/begun.server.ts";
+import { endSupportViews, viewsOfSessions } from "./auth/sessions/end-support-views.server.ts";
+import { COOKIE_PREFIX } from "./auth/sessions/own-cookie.server.ts";
+import { LONGEST_SESSION } from "./auth/sessions/session-limits.ts";
+import { noteUnproved, refuseLate } from "./auth/sessions/visit.server.ts";
+import type { ProviderId } from "./sign-in/provider.ts";
+import { tellOfSigning } from "./sign-in/token-sync.server.ts";
 
 /** Header that carries the address of the asker; only `knock` writes it, so it cannot be forged. */
 export const ADDRESS_HEADER = "x-client-address";

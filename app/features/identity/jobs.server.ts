@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
-import { eraseClosed, type Forget } from "./closing.server.ts";
-import { closeOverdueViews } from "./support-view.server.ts";
-import { syncToken, TOKEN_SYNC } from "./token-sync.server.ts";
+import { eraseClosed, type Forget } from "./account/closing.server.ts";
+import { syncToken, TOKEN_SYNC } from "./sign-in/token-sync.server.ts";
+import { closeOverdueViews } from "./support/support-view.server.ts";
 
 /** Another system learns who has signed in and out. */
 export const tokenSynced = defineJob({

@@ -10,10 +10,10 @@ import {
   users,
 } from "#app/platform/db/schema/identity.ts";
 import { type Actor, type Staff, type Student, visitor } from "./actor.ts";
-import { cookieSession } from "./auth/cookie-session.server.ts";
-import { type Missing, missingOf, standing } from "./auth/missing.server.ts";
-import { COOKIE_PREFIX } from "./auth/own-cookie.server.ts";
-import { isMarkOld, isOver } from "./auth/session-limits.ts";
+import { type Missing, missingOf, standing } from "./auth/factor/missing.server.ts";
+import { cookieSession } from "./auth/sessions/cookie-session.server.ts";
+import { COOKIE_PREFIX } from "./auth/sessions/own-cookie.server.ts";
+import { isMarkOld, isOver } from "./auth/sessions/session-limits.ts";
 import { can } from "./permissions.ts";
 
 /** A session that is open, and what it lacks before it counts. */

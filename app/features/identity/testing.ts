@@ -3,13 +3,13 @@ import { transaction } from "#app/platform/db/client.server.ts";
 import { secondFactors } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import type { Staff, Student } from "./actor.ts";
-import { makeRecoveryCodes } from "./auth/recovery-codes.server.ts";
-import { seal } from "./auth/seal.server.ts";
-import { codeOf, newSecret, readSecret, stepAt, writeSecret } from "./auth/totp.server.ts";
+import { makeRecoveryCodes } from "./auth/factor/recovery-codes.server.ts";
+import { seal } from "./auth/factor/seal.server.ts";
+import { codeOf, newSecret, readSecret, stepAt, writeSecret } from "./auth/factor/totp.server.ts";
 import type { Caller } from "./caller.server.ts";
 import { createPerson, type PersonToCreate } from "./people.server.ts";
-import { signIn } from "./sign-in.server.ts";
-import { type NewPerson, signUp } from "./sign-up.server.ts";
+import { signIn } from "./sign-in/sign-in.server.ts";
+import { type NewPerson, signUp } from "./sign-in/sign-up.server.ts";
 
 export const PASSWORD = "une phrase bien assez longue";
 

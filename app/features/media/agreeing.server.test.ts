@@ -6,7 +6,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { replaceMedium } from "./adding.server.ts";
 import { sayPeople, unagreedMedia } from "./agreeing.server.ts";
 import { getMedium, listMedia } from "./library.server.ts";
-import { addShipped } from "./shipped.server.ts";
+import { addShipped } from "./making/shipped.server.ts";
 import { buildMedium, buildPhoto, nobody } from "./testing.ts";
 
 const database = await testDatabase();

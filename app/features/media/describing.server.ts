@@ -7,7 +7,7 @@ import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
 import { isEditor } from "./editor.ts";
 import { MEDIUM_GIVEN } from "./jobs.server.ts";
-import { isMade } from "./making.server.ts";
+import { isMade } from "./making/making.server.ts";
 import { cutName, type Point, tens } from "./medium.ts";
 import { shownEdition } from "./shown-edition.server.ts";
 

@@ -9,7 +9,7 @@ import { libraryName } from "#app/ui/library-picture.ts";
 import { type SaidOfPeople, today } from "./agreeing.server.ts";
 import { isAgreed } from "./agreement.ts";
 import { isEditor } from "./editor.ts";
-import { isMade, wantedOf } from "./making.server.ts";
+import { isMade, wantedOf } from "./making/making.server.ts";
 import { lacksCaptions, lacksWords, type MediumKind, type Point } from "./medium.ts";
 
 /** A medium in the list of the library. */

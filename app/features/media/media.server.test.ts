@@ -13,7 +13,7 @@ import { addMedium, replaceMedium } from "./adding.server.ts";
 import { setFocus } from "./describing.server.ts";
 import { MEDIUM_GIVEN } from "./jobs.server.ts";
 import { getMedium, listMedia } from "./library.server.ts";
-import { makeEdition } from "./making.server.ts";
+import { makeEdition } from "./making/making.server.ts";
 import { servedKey } from "./place.ts";
 import { takeBackEdition } from "./replacing.server.ts";
 import { forgetServed, openServed } from "./serving.server.ts";

@@ -13,7 +13,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { startS3 } from "#tests/support/s3-server.ts";
 import { replaceMedium } from "./adding.server.ts";
 import { getMedium } from "./library.server.ts";
-import { makeEdition } from "./making.server.ts";
+import { makeEdition } from "./making/making.server.ts";
 import { sweepMedia } from "./removal.server.ts";
 import { takeBackEdition } from "./replacing.server.ts";
 import { forgetServed, openFilm, openServed } from "./serving.server.ts";

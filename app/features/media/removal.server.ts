@@ -8,7 +8,7 @@ import { type Database, db, transaction } from "#app/platform/db/client.server.t
 import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
 import { fileWrittenAt, listFiles, removeFile } from "#app/platform/storage/storage.server.ts";
-import { captionsHash } from "./captions.server.ts";
+import { captionsHash } from "./captions/captions.server.ts";
 import { isEditor } from "./editor.ts";
 import { KEPT_DAYS, type MediumKind } from "./medium.ts";
 import { ORIGINALS, originalKey, SERVED } from "./place.ts";

@@ -5,7 +5,7 @@ import { record } from "#app/features/identity/history.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
 import { isEditor } from "./editor.ts";
-import { showEdition } from "./making.server.ts";
+import { showEdition } from "./making/making.server.ts";
 
 /** The name, in a form, of the files that came with the site. */
 export const SHIPPED = "site";

@@ -12,7 +12,7 @@ import { uploadPieces, uploads } from "#app/platform/db/schema/files.ts";
 import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { addMedium, replaceMedium } from "./adding.server.ts";
-import { makeEdition } from "./making.server.ts";
+import { makeEdition } from "./making/making.server.ts";
 import { openFilm, openServed } from "./serving.server.ts";
 import { buildFilm, buildMedium } from "./testing.ts";
 

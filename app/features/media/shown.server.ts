@@ -4,7 +4,7 @@ import { db } from "#app/platform/db/client.server.ts";
 import { mediaEditions, mediaItems } from "#app/platform/db/schema/media.ts";
 import { libraryFilmName } from "#app/ui/library-film.ts";
 import { libraryName, readLibraryName } from "#app/ui/library-picture.ts";
-import { captionsHash } from "./captions.server.ts";
+import { captionsHash } from "./captions/captions.server.ts";
 import { lookFile, type Point } from "./medium.ts";
 import { openServed } from "./serving.server.ts";
 

@@ -3,7 +3,7 @@ import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { campusesOf } from "#app/features/identity/permissions.ts";
 import { threads } from "#app/platform/db/schema/messaging.ts";
-import type { Guest } from "./guest.ts";
+import type { Guest } from "./guest/guest.ts";
 import type { Side } from "./message.ts";
 
 /** On which side of a conversation the actor stands. */

@@ -4,7 +4,7 @@ import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { messages, threads } from "#app/platform/db/schema/messaging.ts";
 import { hasSameFiles, type ReadFiles } from "./attachment.server.ts";
-import type { Guest } from "./guest.ts";
+import type { Guest } from "./guest/guest.ts";
 import { HOURLY_LIMIT, REPEAT_WINDOW } from "./message.ts";
 
 /** What somebody is about to send, and where: into a thread, or to a person under a subject. */

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
-import { listWaitingGuests, tellDueGuests } from "./guest-letters.server.ts";
+import { listWaitingGuests, tellDueGuests } from "./guest/guest-letters.server.ts";
 
 const YEAR = 366 * 86_400_000;
 

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
+import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { type Told, toldMoment } from "#app/features/identity/told.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { db } from "#app/platform/db/client.server.ts";

@@ -6,8 +6,8 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import { messages, threads } from "#app/platform/db/schema/messaging.ts";
 import { sideOf, subjectOf } from "./access.server.ts";
 import { keepFiles, type ReadFiles } from "./attachment.server.ts";
-import type { Guest } from "./guest.ts";
-import { tellGuests } from "./guest-letters.server.ts";
+import type { Guest } from "./guest/guest.ts";
+import { tellGuests } from "./guest/guest-letters.server.ts";
 import { momentAfter } from "./message.ts";
 import { announce } from "./notice.server.ts";
 

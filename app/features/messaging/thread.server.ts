@@ -28,8 +28,8 @@ import { holds, holdsAsIs, wordsOf } from "#app/platform/db/searchable.ts";
 import { isId, sideOf, visibleTo } from "./access.server.ts";
 import { listAttachments } from "./attachment.server.ts";
 import type { Attachment } from "./attachment.ts";
-import { listGuests } from "./guest.server.ts";
-import type { Adult, IncludedGuest } from "./guest.ts";
+import { listGuests } from "./guest/guest.server.ts";
+import type { Adult, IncludedGuest } from "./guest/guest.ts";
 import { type ListView, PAGE_SIZE, SHOWN } from "./list-view.ts";
 import { isUnread, type Side } from "./message.ts";
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from "drizzle-orm";
+import { formatPhone } from "#app/features/identity/account/phone.server.ts";
+import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
-import { formatPhone } from "#app/features/identity/phone.server.ts";
-import { type Told, toldMoment } from "#app/features/identity/told.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
-import { formatPhone } from "#app/features/identity/phone.server.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
 import { config } from "#app/platform/config.server.ts";

@@ -10,8 +10,8 @@ import { staff } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { assign, chargeOf } from "./assignment.server.ts";
-import { listApplicationsFor } from "./list.server.ts";
-import { everything } from "./wanted.ts";
+import { listApplicationsFor } from "./list/list.server.ts";
+import { everything } from "./list/wanted.ts";
 
 await testDatabase();
 const chief = await buildStaff({ role: "administrator" });

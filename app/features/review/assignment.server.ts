@@ -3,13 +3,13 @@ import { validate } from "uuid";
 import { mayDecide } from "#app/features/admissions/policy.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { recordEach } from "#app/features/identity/history.server.ts";
-import { listOfficers, type Officer } from "#app/features/identity/officers.server.ts";
+import { listOfficers, type Officer } from "#app/features/identity/staff/officers.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { assignments, listedApplications as lines } from "#app/platform/db/schema/review.ts";
-import { toTakeOver } from "./matching.server.ts";
+import { toTakeOver } from "./list/matching.server.ts";
 
 export type Assigned =
   | { ok: true; changed: number }

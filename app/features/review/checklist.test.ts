@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyInfo } from "#app/features/admissions/personal-info.ts";
+import { emptyInfo } from "#app/features/admissions/personal-info/personal-info.ts";
 import { factsOf } from "./checklist.ts";
 
 type Looked = Parameters<typeof factsOf>[0];

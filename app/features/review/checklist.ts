@@ -1,5 +1,5 @@
 import type { State } from "#app/features/admissions/application.ts";
-import { monthsLeft, reachable } from "#app/features/admissions/personal-info.ts";
+import { monthsLeft, reachable } from "#app/features/admissions/personal-info/personal-info.ts";
 import { type Contents, isMinor } from "#app/features/admissions/sections.ts";
 import type { Availability } from "#app/features/catalogue/course.ts";
 

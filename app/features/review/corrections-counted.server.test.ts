@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { listCorrections } from "#app/features/admissions/corrections-shown.server.ts";
-import { savePersonalInfo } from "#app/features/admissions/personal-info.server.ts";
+import { listCorrections } from "#app/features/admissions/corrections/corrections-shown.server.ts";
+import { savePersonalInfo } from "#app/features/admissions/personal-info/personal-info.server.ts";
 import { buildSent } from "#app/features/admissions/testing.ts";
-import { cancelRequest } from "#app/features/decisions/cancel-request.server.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
-import { askMore } from "#app/features/decisions/request.server.ts";
-import { sendCorrections } from "#app/features/decisions/send-corrections.server.ts";
+import { cancelRequest } from "#app/features/decisions/request/cancel-request.server.ts";
+import { askMore } from "#app/features/decisions/request/request.server.ts";
+import { sendCorrections } from "#app/features/decisions/request/send-corrections.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { requests } from "#app/platform/db/schema/decisions.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { listApplicationsFor } from "./list.server.ts";
+import { listApplicationsFor } from "./list/list.server.ts";
+import { everything, type Wanted } from "./list/wanted.ts";
 import { getApplicationFor } from "./opened.server.ts";
 import { countWaiting } from "./waiting.server.ts";
-import { everything, type Wanted } from "./wanted.ts";
 
 await testDatabase();
 const dakar = await buildStaff({ campus: "senegal" });

@@ -1,5 +1,5 @@
 import { type Following, isRefused } from "#app/features/decisions/following.server.ts";
-import { isAwaited } from "#app/features/decisions/request.ts";
+import { isAwaited } from "#app/features/decisions/request/request.ts";
 import { mayBeShown } from "#app/features/documents/scan.ts";
 import type { FilesCounted } from "./checklist.ts";
 import type { ReviewedApplication } from "./opened.server.ts";

@@ -2,8 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildSent } from "#app/features/admissions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
+import {
+  changePost,
+  getMember,
+  reinstateMember,
+} from "#app/features/identity/staff/team.server.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
-import { changePost, getMember, reinstateMember } from "#app/features/identity/team.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -11,9 +15,9 @@ import { testDatabase } from "#tests/support/database.ts";
 import { assign, chargeOf } from "./assignment.server.ts";
 import { chargesOf, handOver, suspendOfficer } from "./handover.server.ts";
 import { listLeft } from "./left.server.ts";
-import { listApplicationsFor } from "./list.server.ts";
+import { listApplicationsFor } from "./list/list.server.ts";
+import { everything } from "./list/wanted.ts";
 import { countWaiting } from "./waiting.server.ts";
-import { everything } from "./wanted.ts";
 
 await testDatabase();
 const chief = await buildStaff({ role: "administrator" });

@@ -2,14 +2,14 @@ import { and, asc, count, eq, inArray, notInArray } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { recordEach } from "#app/features/identity/history.server.ts";
-import { listOfficers } from "#app/features/identity/officers.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
-import { type Suspended, suspendMember } from "#app/features/identity/team.server.ts";
+import { listOfficers } from "#app/features/identity/staff/officers.server.ts";
+import { type Suspended, suspendMember } from "#app/features/identity/staff/team.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
 import { assignments, listedApplications as lines } from "#app/platform/db/schema/review.ts";
-import { endedStates } from "./wanted.ts";
+import { endedStates } from "./list/wanted.ts";
 
 /** To whom the files of somebody go: an officer's identifier, nobody, or they stay to be taken over. */
 export type Heir = { to: string | null } | "stay";

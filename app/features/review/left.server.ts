@@ -1,10 +1,10 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Campus } from "#app/features/identity/actor.ts";
-import { unable } from "#app/features/identity/officers.server.ts";
+import { unable } from "#app/features/identity/staff/officers.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
-import { endedStates } from "./wanted.ts";
+import { endedStates } from "./list/wanted.ts";
 
 /** Somebody who can see to the applications of a campus no more, and has charge of some. */
 export type Left = { id: string; name: string; campus: Campus };

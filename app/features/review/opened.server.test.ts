@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { submit } from "#app/features/admissions/submission.server.ts";
+import { submit } from "#app/features/admissions/sending/submission.server.ts";
 import { buildApplication, buildReady } from "#app/features/admissions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";

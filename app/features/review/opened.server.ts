@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { type Application, fill } from "#app/features/admissions/application.server.ts";
 import { findApplication } from "#app/features/admissions/draft.server.ts";
-import { masked, maskedRecord } from "#app/features/admissions/passport-masked.ts";
+import { masked, maskedRecord } from "#app/features/admissions/personal-info/passport-masked.ts";
 import { mayDecide, maySeeAsStaff } from "#app/features/admissions/policy.ts";
 import type { ApplicationRecord } from "#app/features/admissions/record.ts";
-import { writeDown } from "#app/features/admissions/submission.server.ts";
+import { writeDown } from "#app/features/admissions/sending/submission.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { recordLook } from "#app/features/identity/look.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { buildApplication, buildSent } from "#app/features/admissions/testing.ts";
-import { markOfInterview, planInterview } from "#app/features/decisions/interview.server.ts";
-import { askOtherTime } from "#app/features/decisions/interview-answer.server.ts";
-import { makeOffer } from "#app/features/decisions/offer.server.ts";
+import {
+  markOfInterview,
+  planInterview,
+} from "#app/features/decisions/interview/interview.server.ts";
+import { askOtherTime } from "#app/features/decisions/interview/interview-answer.server.ts";
+import { makeOffer } from "#app/features/decisions/offer/offer.server.ts";
 import { refuse } from "#app/features/decisions/refusal.server.ts";
 import { typedPlan } from "#app/features/decisions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
@@ -15,11 +18,11 @@ import { interviews } from "#app/platform/db/schema/decisions.ts";
 import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { assign } from "./assignment.server.ts";
-import { listApplicationsFor } from "./list.server.ts";
+import { listApplicationsFor } from "./list/list.server.ts";
+import { everything } from "./list/wanted.ts";
 import { getApplicationFor } from "./opened.server.ts";
 import { progressOf } from "./progress.server.ts";
 import { countWaiting } from "./waiting.server.ts";
-import { everything } from "./wanted.ts";
 
 const database = await testDatabase();
 

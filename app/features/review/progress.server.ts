@@ -19,7 +19,7 @@ import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, intakes } from "#app/platform/db/schema/admissions.ts";
 import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
-import { visibleTo } from "./matching.server.ts";
+import { visibleTo } from "./list/matching.server.ts";
 import { dayOfWeek, funnelOf, type Step, shownFirst, weekOf, weeksOf } from "./progress.ts";
 
 /** How an intake goes, campus by campus, and week by week beside the intake before. */

@@ -9,7 +9,7 @@ import { applications } from "#app/platform/db/schema/admissions.ts";
 import { notes, themeChecks } from "#app/platform/db/schema/review.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { checkTheme } from "./checklist.server.ts";
-import { addNote, removeNote } from "./notes.server.ts";
+import { addNote, removeNote } from "./notes/notes.server.ts";
 import { tellReview } from "./review-data.server.ts";
 
 await testDatabase();

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
-import { type Told, toldMoment } from "#app/features/identity/told.ts";
+import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
 import { doubleWords } from "#app/i18n/double.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { reviewWords } from "#app/i18n/review.ts";

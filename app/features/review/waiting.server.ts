@@ -1,8 +1,8 @@
 import { and } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
-import { countUpTo } from "./list.server.ts";
-import { matching, visibleTo } from "./matching.server.ts";
+import { countUpTo } from "./list/list.server.ts";
+import { matching, visibleTo } from "./list/matching.server.ts";
 import { asWanted, ENOUGH, type Waiting, waits } from "./waiting.ts";
 
 /** How many of each wait for this actor, up to ENOUGH and one more; null for whoever sees no application. */

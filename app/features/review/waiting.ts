@@ -1,4 +1,4 @@
-import { everything, type Wanted } from "./wanted.ts";
+import { everything, type Wanted } from "./list/wanted.ts";
 
 /** What waits for somebody of the school among the applications: each is a question that the list answers. */
 const questions = {

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { isWholeToken, purposes } from "#app/features/admissions/consent.ts";
+import { isWholeToken, purposes } from "#app/features/admissions/consent/consent.ts";
 import {
   answerConsent,
   readConsent,
   withdrawConsent,
-} from "#app/features/admissions/consent-answer.server.ts";
+} from "#app/features/admissions/consent/consent-answer.server.ts";
 import { invalid, orNotFound } from "#app/http/answer.server.ts";
 import { addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";

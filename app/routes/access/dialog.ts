@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { withNext } from "#app/features/identity/next.ts";
+import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { PART } from "#app/late/signing-in/marks.ts";
 import type { Route } from "./+types/dialog";

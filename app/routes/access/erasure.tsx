@@ -1,4 +1,4 @@
-import { findErasure } from "#app/features/identity/facebook-erasure.server.ts";
+import { findErasure } from "#app/features/identity/account/facebook-erasure.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { formatDate } from "#app/i18n/format.ts";

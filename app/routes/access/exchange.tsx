@@ -3,7 +3,7 @@ import {
   leaveAsGuest,
   readAsGuest,
   replyAsGuest,
-} from "#app/features/messaging/guest-visit.server.ts";
+} from "#app/features/messaging/guest/guest-visit.server.ts";
 import { answer } from "#app/features/messaging/letter-form.server.ts";
 import { goTo, invalid, notFound, orNotFound } from "#app/http/answer.server.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";

@@ -1,6 +1,6 @@
-import { isMailKept } from "#app/features/identity/demonstration.server.ts";
-import { withNext } from "#app/features/identity/next.ts";
-import { requestPasswordReset } from "#app/features/identity/password-reset.server.ts";
+import { requestPasswordReset } from "#app/features/identity/password/password-reset.server.ts";
+import { isMailKept } from "#app/features/identity/sign-in/demonstration.server.ts";
+import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { invalid } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { accessWords } from "#app/i18n/access.ts";

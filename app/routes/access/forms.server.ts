@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lengthRefusal } from "#app/features/identity/password.ts";
+import { lengthRefusal } from "#app/features/identity/password/password.ts";
 
 const email = z.string("required").trim().min(1, "required").max(254, "email-invalid");
 const emailAddress = email.pipe(z.email("email-invalid"));

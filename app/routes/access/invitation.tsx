@@ -5,7 +5,7 @@ import {
   acceptAsKnown,
   acceptAsNew,
   readInvitation,
-} from "#app/features/identity/invitation-answer.server.ts";
+} from "#app/features/identity/staff/invitation-answer.server.ts";
 import { invalid, refused } from "#app/http/answer.server.ts";
 import { forgetCart } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";

@@ -1,4 +1,4 @@
-import { confirmEmailChange } from "#app/features/identity/email-change.server.ts";
+import { confirmEmailChange } from "#app/features/identity/account/email-change.server.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { errorsWords } from "#app/i18n/errors.ts";

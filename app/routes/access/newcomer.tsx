@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
-import { isMailKept } from "#app/features/identity/demonstration.server.ts";
+import { isMailKept } from "#app/features/identity/sign-in/demonstration.server.ts";
 import {
   askForAddress,
   readNewcomer,
   welcomeNewcomer,
-} from "#app/features/identity/newcomer.server.ts";
-import { withNext } from "#app/features/identity/next.ts";
+} from "#app/features/identity/sign-in/newcomer.server.ts";
+import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { invalid } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { keptNewcomer } from "#app/http/newcomer-cookie.server.ts";

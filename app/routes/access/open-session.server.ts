@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { bringCart } from "#app/features/admissions/cart.server.ts";
-import { signIn } from "#app/features/identity/sign-in.server.ts";
+import { bringCart } from "#app/features/admissions/basket/cart.server.ts";
+import { signIn } from "#app/features/identity/sign-in/sign-in.server.ts";
 import { invalid } from "#app/http/answer.server.ts";
 import { withTheirCart } from "#app/http/cart-cookies.server.ts";
 import { parseForm } from "#app/http/form.server.ts";

@@ -1,7 +1,7 @@
 import { isSignedIn } from "#app/features/identity/actor.ts";
-import { withNext } from "#app/features/identity/next.ts";
-import { howFar } from "#app/features/identity/second-factor.server.ts";
-import { stepPaths } from "#app/features/identity/second-factor.ts";
+import { withNext } from "#app/features/identity/sign-in/next.ts";
+import { howFar } from "#app/features/identity/staff/second-factor.server.ts";
+import { stepPaths } from "#app/features/identity/staff/second-factor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { errorsWords } from "#app/i18n/errors.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { withNext } from "#app/features/identity/next.ts";
-import { startProvider } from "#app/features/identity/provider.server.ts";
-import { isProviderId } from "#app/features/identity/provider.ts";
+import { withNext } from "#app/features/identity/sign-in/next.ts";
+import { startProvider } from "#app/features/identity/sign-in/provider.server.ts";
+import { isProviderId } from "#app/features/identity/sign-in/provider.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
 import { pathIn } from "#app/i18n/locale.ts";

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { demoAccounts } from "#app/features/identity/demonstration.server.ts";
-import { signInProviders } from "#app/features/identity/provider.server.ts";
+import { demoAccounts } from "#app/features/identity/sign-in/demonstration.server.ts";
+import { signInProviders } from "#app/features/identity/sign-in/provider.server.ts";
 import { provedAddress } from "#app/http/proved-address-cookie.server.ts";
 import { readKnock } from "./door.server.ts";
 

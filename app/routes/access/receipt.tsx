@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { checkReceipt } from "#app/features/admissions/receipt.server.ts";
+import { checkReceipt } from "#app/features/admissions/sending/receipt.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { receiptWords } from "#app/i18n/receipt.ts";
 import { Button } from "#app/ui/button.tsx";

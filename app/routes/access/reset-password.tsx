@@ -1,6 +1,9 @@
 import { redirect } from "react-router";
 import { OwnUsername } from "#app/features/identity/components/own-username.tsx";
-import { emailOfReset, resetPassword } from "#app/features/identity/password-reset.server.ts";
+import {
+  emailOfReset,
+  resetPassword,
+} from "#app/features/identity/password/password-reset.server.ts";
 import { invalid } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { provedAddressCookie } from "#app/http/proved-address-cookie.server.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { isSignedIn } from "#app/features/identity/actor.ts";
-import { withNext } from "#app/features/identity/next.ts";
+import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { actorContext } from "#app/http/context.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { PERSON_QUERY } from "#app/late/signing-in/marks.ts";

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { CodeField } from "#app/features/identity/components/code-field.tsx";
-import { withNext } from "#app/features/identity/next.ts";
-import { giveCode, howFar } from "#app/features/identity/second-factor.server.ts";
-import { stepPaths } from "#app/features/identity/second-factor.ts";
+import { withNext } from "#app/features/identity/sign-in/next.ts";
+import { giveCode, howFar } from "#app/features/identity/staff/second-factor.server.ts";
+import { stepPaths } from "#app/features/identity/staff/second-factor.ts";
 import { invalid } from "#app/http/answer.server.ts";
 import { forgetCart } from "#app/http/cart-cookies.server.ts";
 import { parseForm } from "#app/http/form.server.ts";

@@ -1,10 +1,13 @@
 import { redirect } from "react-router";
 import { RecoveryCodes } from "#app/features/identity/components/recovery-codes.tsx";
 import { SetUpPanel } from "#app/features/identity/components/set-up-panel.tsx";
-import { withNext } from "#app/features/identity/next.ts";
-import { howFar } from "#app/features/identity/second-factor.server.ts";
-import { stepPaths } from "#app/features/identity/second-factor.ts";
-import { confirmSetUp, getSetUp } from "#app/features/identity/second-factor-set-up.server.ts";
+import { withNext } from "#app/features/identity/sign-in/next.ts";
+import { howFar } from "#app/features/identity/staff/second-factor.server.ts";
+import { stepPaths } from "#app/features/identity/staff/second-factor.ts";
+import {
+  confirmSetUp,
+  getSetUp,
+} from "#app/features/identity/staff/second-factor-set-up.server.ts";
 import { invalid } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { pathIn } from "#app/i18n/locale.ts";

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { isSignedIn } from "#app/features/identity/actor.ts";
 import { DemoAccounts } from "#app/features/identity/components/demo-accounts.tsx";
-import { withNext } from "#app/features/identity/next.ts";
-import { howFar } from "#app/features/identity/second-factor.server.ts";
-import { stepPaths } from "#app/features/identity/second-factor.ts";
+import { withNext } from "#app/features/identity/sign-in/next.ts";
+import { howFar } from "#app/features/identity/staff/second-factor.server.ts";
+import { stepPaths } from "#app/features/identity/staff/second-factor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { pathIn } from "#app/i18n/locale.ts";

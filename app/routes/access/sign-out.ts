@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { visitor } from "#app/features/identity/actor.ts";
-import { signOut } from "#app/features/identity/sign-in.server.ts";
+import { signOut } from "#app/features/identity/sign-in/sign-in.server.ts";
 import { forgetCart } from "#app/http/cart-cookies.server.ts";
 import { hereCookie } from "#app/http/here.server.ts";
 import { pathIn } from "#app/i18n/locale.ts";

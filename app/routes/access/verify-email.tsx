@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { withNext } from "#app/features/identity/next.ts";
-import { addressOfLink, verifyEmail } from "#app/features/identity/sign-up.server.ts";
+import { withNext } from "#app/features/identity/sign-in/next.ts";
+import { addressOfLink, verifyEmail } from "#app/features/identity/sign-in/sign-up.server.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { provedAddressCookie } from "#app/http/proved-address-cookie.server.ts";
 import { accessWords } from "#app/i18n/access.ts";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { isMailKept, listDemoMail } from "#app/features/identity/demonstration.server.ts";
+import { isMailKept, listDemoMail } from "#app/features/identity/sign-in/demonstration.server.ts";
 import {
   listDemoGuestLetters,
   tellGuestsNow,

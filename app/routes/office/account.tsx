@@ -1,8 +1,11 @@
 import { Link, useSearchParams } from "react-router";
+import { listDevices } from "#app/features/identity/account/devices.server.ts";
 import { DevicesCard } from "#app/features/identity/components/devices-card.tsx";
 import { PasswordCard } from "#app/features/identity/components/password-card.tsx";
-import { listDevices } from "#app/features/identity/devices.server.ts";
-import { getSecondFactor, type SecondFactor } from "#app/features/identity/second-factor.server.ts";
+import {
+  getSecondFactor,
+  type SecondFactor,
+} from "#app/features/identity/staff/second-factor.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";

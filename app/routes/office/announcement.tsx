@@ -27,7 +27,7 @@ import type { ShownDepartures } from "./announcements/leaving-letters.tsx";
 import { LettersShown } from "./announcements/letters-shown.tsx";
 import { Preview } from "./announcements/preview.tsx";
 import { useGroupName } from "./announcements/use-group-name.ts";
-import { History } from "./application/history.tsx";
+import { History } from "./application/history/history.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

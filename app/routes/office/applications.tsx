@@ -1,8 +1,8 @@
 import { countUnreadByApplication } from "#app/features/messaging/thread.server.ts";
-import { countByState, listApplicationsFor } from "#app/features/review/list.server.ts";
+import { countByState, listApplicationsFor } from "#app/features/review/list/list.server.ts";
+import { listViews } from "#app/features/review/list/views.server.ts";
+import { placeOf, wantedOf, wordOf } from "#app/features/review/list/wanted.ts";
 import { listParts } from "#app/features/review/parts.server.ts";
-import { listViews } from "#app/features/review/views.server.ts";
-import { placeOf, wantedOf, wordOf } from "#app/features/review/wanted.ts";
 import { actorContext } from "#app/http/context.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { localeOf } from "#app/i18n/locale.ts";

@@ -1,10 +1,13 @@
 import { data, Form } from "react-router";
-import { arrange } from "#app/features/content/arranging.server.ts";
-import { changedSinceEnglish } from "#app/features/content/behind.server.ts";
-import { type EditedEntry, getForEditing } from "#app/features/content/entry-list.server.ts";
-import { type TypedFields, writeFields } from "#app/features/content/form-fields.ts";
-import { lacksOf } from "#app/features/content/lacks.server.ts";
-import { shapes } from "#app/features/content/shapes.ts";
+import { arrange } from "#app/features/content/editing/arranging.server.ts";
+import { changedSinceEnglish } from "#app/features/content/editing/behind.server.ts";
+import {
+  type EditedEntry,
+  getForEditing,
+} from "#app/features/content/editing/entry-list.server.ts";
+import { type TypedFields, writeFields } from "#app/features/content/editing/form-fields.ts";
+import { lacksOf } from "#app/features/content/editing/lacks.server.ts";
+import { shapes } from "#app/features/content/shapes/shapes.ts";
 import { kindsShownOn } from "#app/features/content/shown-on.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { getForEditing } from "#app/features/content/entry-list.server.ts";
+import { getForEditing } from "#app/features/content/editing/entry-list.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { PREVIEW } from "#app/http/kept-page.server.ts";

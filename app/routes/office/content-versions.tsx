@@ -1,7 +1,10 @@
 import { Form } from "react-router";
-import { takeBack } from "#app/features/content/editing.server.ts";
-import { getForEditing } from "#app/features/content/entry-list.server.ts";
-import { listVersions, type PastVersion } from "#app/features/content/entry-versions.server.ts";
+import { takeBack } from "#app/features/content/editing/editing.server.ts";
+import { getForEditing } from "#app/features/content/editing/entry-list.server.ts";
+import {
+  listVersions,
+  type PastVersion,
+} from "#app/features/content/editing/entry-versions.server.ts";
 import { readHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -16,7 +19,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/content-versions";
-import { History } from "./application/history.tsx";
+import { History } from "./application/history/history.tsx";
 import { entryName } from "./content/entry-name.ts";
 import { nameOfPath } from "./content/error-list.ts";
 import { locales } from "./content/languages.ts";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { arrange, makeEntry } from "#app/features/content/arranging.server.ts";
+import { arrange, makeEntry } from "#app/features/content/editing/arranging.server.ts";
+import { listForEditing } from "#app/features/content/editing/entry-list.server.ts";
 import { isRepeatable, repeatable } from "#app/features/content/entry.ts";
-import { listForEditing } from "#app/features/content/entry-list.server.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";

@@ -1,10 +1,10 @@
-import { listForEditing } from "#app/features/content/entry-list.server.ts";
+import { listForEditing } from "#app/features/content/editing/entry-list.server.ts";
 import { countWaitingEnquiries } from "#app/features/enquiries/enquiry-review.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { healthFor } from "#app/features/measures/health.server.ts";
 import { countUnread, listThreads } from "#app/features/messaging/thread.server.ts";
 import { countUndelivered } from "#app/features/notices/dead-letter.server.ts";
-import { countByState } from "#app/features/review/list.server.ts";
+import { countByState } from "#app/features/review/list/list.server.ts";
 import { progressOf } from "#app/features/review/progress.server.ts";
 import { countWaiting } from "#app/features/review/waiting.server.ts";
 import { ENOUGH } from "#app/features/review/waiting.ts";

@@ -1,4 +1,4 @@
-import { endSupportView } from "#app/features/identity/support-view.server.ts";
+import { endSupportView } from "#app/features/identity/support/support-view.server.ts";
 import { goTo } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import type { Route } from "./+types/end-view";

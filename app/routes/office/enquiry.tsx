@@ -10,7 +10,7 @@ import { officeWords } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/enquiry";
-import { History } from "./application/history.tsx";
+import { History } from "./application/history/history.tsx";
 import { EnquiryHead } from "./enquiries/enquiry-head.tsx";
 import { markForm } from "./enquiries/mark-form.server.ts";
 import { ReachPanel } from "./enquiries/reach-panel.tsx";

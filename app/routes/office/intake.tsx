@@ -8,7 +8,7 @@ import {
   newIntake,
   removeIntake,
   saveIntake,
-} from "#app/features/admissions/intake.server.ts";
+} from "#app/features/admissions/intake/intake.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
@@ -24,7 +24,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useRefused } from "#app/ui/refusal.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/intake";
-import { History } from "./application/history.tsx";
+import { History } from "./application/history/history.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
 import { changed } from "./intakes/changed.ts";
 import { intakeForm } from "./intakes/forms.server.ts";

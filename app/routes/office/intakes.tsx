@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { type Intake, listIntakes } from "#app/features/admissions/intake.server.ts";
+import { type Intake, listIntakes } from "#app/features/admissions/intake/intake.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { formatDate } from "#app/i18n/format.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { invite } from "#app/features/identity/invitation.server.ts";
+import { invite } from "#app/features/identity/staff/invitation.server.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";

@@ -6,7 +6,7 @@ import { can } from "#app/features/identity/permissions.ts";
 import { personMark } from "#app/features/identity/person-mark.server.ts";
 import { countUnread } from "#app/features/messaging/thread.server.ts";
 import { countUndelivered } from "#app/features/notices/dead-letter.server.ts";
-import { countByState } from "#app/features/review/list.server.ts";
+import { countByState } from "#app/features/review/list/list.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { requireStaff } from "#app/http/guards.server.ts";
 import { newsMark } from "#app/http/live.server.ts";

@@ -1,7 +1,12 @@
 import { z } from "zod";
+import {
+  changeView,
+  listViews,
+  removeView,
+  saveView,
+} from "#app/features/review/list/views.server.ts";
+import { paramsOf, wantedOf } from "#app/features/review/list/wanted.ts";
 import { listParts } from "#app/features/review/parts.server.ts";
-import { changeView, listViews, removeView, saveView } from "#app/features/review/views.server.ts";
-import { paramsOf, wantedOf } from "#app/features/review/wanted.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";

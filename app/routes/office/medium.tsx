@@ -15,7 +15,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/medium";
-import { History } from "./application/history.tsx";
+import { History } from "./application/history/history.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
 import { act } from "./media/act.server.ts";
 import { CaptionsForms } from "./media/captions-forms.tsx";

@@ -1,9 +1,12 @@
 import { Form } from "react-router";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { usePostName } from "#app/features/identity/components/use-post-name.ts";
-import { endSessionsOf, listSessionsOf } from "#app/features/identity/person-sessions.server.ts";
+import { changePost, getMember, type Member } from "#app/features/identity/staff/team.server.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
-import { changePost, getMember, type Member } from "#app/features/identity/team.server.ts";
+import {
+  endSessionsOf,
+  listSessionsOf,
+} from "#app/features/identity/support/person-sessions.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
@@ -16,7 +19,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Refusal, type Refused, useRefused } from "#app/ui/refusal.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/member";
-import { History } from "./application/history.tsx";
+import { History } from "./application/history/history.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
 import { sessionForm } from "./people/forms.server.ts";
 import { SessionsPanel } from "./people/sessions-panel.tsx";

@@ -4,14 +4,14 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { adultToInclude } from "#app/features/admissions/adult-guest.server.ts";
+import { adultToInclude } from "#app/features/admissions/consent/adult-guest.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { MailboxSearch } from "#app/features/messaging/components/mailbox-search.tsx";
 import { OlderLink } from "#app/features/messaging/components/older-link.tsx";
 import { ThreadList } from "#app/features/messaging/components/thread-list.tsx";
 import { whyOf } from "#app/features/messaging/components/why.ts";
 import { newestOf, olderOf, queryOf, shownOf, viewOf } from "#app/features/messaging/list-view.ts";
-import { listTemplates } from "#app/features/messaging/template.server.ts";
+import { listTemplates } from "#app/features/messaging/templates/template.server.ts";
 import {
   aboutThread,
   countUnread,

@@ -9,13 +9,13 @@ import {
   renewRecoveryCodes,
   type SecondFactor,
   turnOffSecondFactor,
-} from "#app/features/identity/second-factor.server.ts";
+} from "#app/features/identity/staff/second-factor.server.ts";
 import {
   confirmSetUp,
   getSetUp,
   type SetUp,
   startReplacement,
-} from "#app/features/identity/second-factor-set-up.server.ts";
+} from "#app/features/identity/staff/second-factor-set-up.server.ts";
 import { goTo, invalid, notFound, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext, addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";

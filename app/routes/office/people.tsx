@@ -3,7 +3,7 @@ import {
   type FoundPerson,
   findPeople,
   MOST_FOUND,
-} from "#app/features/identity/helped-person.server.ts";
+} from "#app/features/identity/support/helped-person.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { peopleWords } from "#app/i18n/people.ts";

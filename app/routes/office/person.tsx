@@ -2,15 +2,18 @@ import { useSearchParams } from "react-router";
 import { listApplicationsOf } from "#app/features/admissions/of-person.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { callerOf } from "#app/features/identity/caller.server.ts";
+import { can } from "#app/features/identity/permissions.ts";
+import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import {
   reinstatePerson,
   sendLetterAgain,
   suspendPerson,
-} from "#app/features/identity/helped-access.server.ts";
-import { getHelpedPerson } from "#app/features/identity/helped-person.server.ts";
-import { can } from "#app/features/identity/permissions.ts";
-import { endSessionsOf, listSessionsOf } from "#app/features/identity/person-sessions.server.ts";
-import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+} from "#app/features/identity/support/helped-access.server.ts";
+import { getHelpedPerson } from "#app/features/identity/support/helped-person.server.ts";
+import {
+  endSessionsOf,
+  listSessionsOf,
+} from "#app/features/identity/support/person-sessions.server.ts";
 import { undeliveredTo } from "#app/features/notices/dead-letter.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext, addressContext } from "#app/http/context.ts";
@@ -25,7 +28,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/person";
-import { History } from "./application/history.tsx";
+import { History } from "./application/history/history.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
 import { actionNames } from "./journal/names.ts";
 import { AccessPanel } from "./people/access-panel.tsx";

@@ -1,9 +1,9 @@
 import { callerOf } from "#app/features/identity/caller.server.ts";
 import { CodeField } from "#app/features/identity/components/code-field.tsx";
-import { getHelpedPerson } from "#app/features/identity/helped-person.server.ts";
-import { neededProof, proveStaff } from "#app/features/identity/staff-proof.server.ts";
-import { readReason } from "#app/features/identity/support-reason.ts";
-import { beginSupportView } from "#app/features/identity/support-view.server.ts";
+import { neededProof, proveStaff } from "#app/features/identity/password/staff-proof.server.ts";
+import { getHelpedPerson } from "#app/features/identity/support/helped-person.server.ts";
+import { readReason } from "#app/features/identity/support/support-reason.ts";
+import { beginSupportView } from "#app/features/identity/support/support-view.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext, addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { changeSetting, listSettings } from "#app/features/admissions/settings.server.ts";
+import { changeSetting, listSettings } from "#app/features/admissions/intake/settings.server.ts";
 import { campuses } from "#app/features/identity/actor.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";

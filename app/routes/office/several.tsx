@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { listOfficers } from "#app/features/identity/officers.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
+import { listOfficers } from "#app/features/identity/staff/officers.server.ts";
 import { assign } from "#app/features/review/assignment.server.ts";
-import { chosenIn } from "#app/features/review/several.server.ts";
-import { paramsOf, wantedOf } from "#app/features/review/wanted.ts";
+import { chosenIn } from "#app/features/review/list/several.server.ts";
+import { paramsOf, wantedOf } from "#app/features/review/list/wanted.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";

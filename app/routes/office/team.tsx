@@ -2,8 +2,8 @@ import {
   cancelInvitation,
   listInvitations,
   resendInvitation,
-} from "#app/features/identity/invitation.server.ts";
-import { listTeam } from "#app/features/identity/team.server.ts";
+} from "#app/features/identity/staff/invitation.server.ts";
+import { listTeam } from "#app/features/identity/staff/team.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";

@@ -6,7 +6,7 @@ import {
   dropTemplate,
   getTemplate,
   saveTemplate,
-} from "#app/features/messaging/template.server.ts";
+} from "#app/features/messaging/templates/template.server.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
@@ -20,7 +20,7 @@ import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/template";
 import { WordsFields } from "./announcements/words-fields.tsx";
-import { History } from "./application/history.tsx";
+import { History } from "./application/history/history.tsx";
 import { DropForm } from "./frame/drop-form.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
 import { changed } from "./intakes/changed.ts";

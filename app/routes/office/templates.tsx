@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { listTemplates } from "#app/features/messaging/template.server.ts";
+import { listTemplates } from "#app/features/messaging/templates/template.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";

@@ -7,8 +7,8 @@ import {
 } from "#app/features/announcements/announcement.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { TemplatePicker } from "#app/features/messaging/components/template-picker.tsx";
-import { insertInBoth, listTemplates } from "#app/features/messaging/template.server.ts";
-import { chosenIn } from "#app/features/review/several.server.ts";
+import { insertInBoth, listTemplates } from "#app/features/messaging/templates/template.server.ts";
+import { chosenIn } from "#app/features/review/list/several.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";

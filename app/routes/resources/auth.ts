@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { bringCart } from "#app/features/admissions/cart.server.ts";
+import { bringCart } from "#app/features/admissions/basket/cart.server.ts";
 import { callerOf } from "#app/features/identity/caller.server.ts";
-import { finishProvider } from "#app/features/identity/provider.server.ts";
-import { isProviderId } from "#app/features/identity/provider.ts";
+import { finishProvider } from "#app/features/identity/sign-in/provider.server.ts";
+import { isProviderId } from "#app/features/identity/sign-in/provider.ts";
 import { withTheirCart } from "#app/http/cart-cookies.server.ts";
 import { addressContext } from "#app/http/context.ts";
 import { newcomerCookie } from "#app/http/newcomer-cookie.server.ts";

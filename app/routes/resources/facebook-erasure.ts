@@ -1,4 +1,4 @@
-import { forgetFacebook } from "#app/features/identity/facebook-erasure.server.ts";
+import { forgetFacebook } from "#app/features/identity/account/facebook-erasure.server.ts";
 import type { Route } from "./+types/facebook-erasure";
 
 /** What Facebook sends is a few hundred bytes. */

@@ -1,5 +1,5 @@
 import { openFile } from "#app/features/admissions/open-file.server.ts";
-import { openAnswerFile } from "#app/features/decisions/open-answer.server.ts";
+import { openAnswerFile } from "#app/features/decisions/offer/open-answer.server.ts";
 import { openAttachment } from "#app/features/messaging/open-attachment.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";

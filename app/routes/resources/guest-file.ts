@@ -1,4 +1,4 @@
-import { openAsGuest } from "#app/features/messaging/guest-visit.server.ts";
+import { openAsGuest } from "#app/features/messaging/guest/guest-visit.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import type { Route } from "./+types/guest-file";
 import { fileAnswer } from "./file-answer.ts";

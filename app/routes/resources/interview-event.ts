@@ -1,4 +1,4 @@
-import { openEvent } from "#app/features/decisions/interview-calendar.server.ts";
+import { openEvent } from "#app/features/decisions/interview/interview-calendar.server.ts";
 import { disposition } from "#app/features/documents/document.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";

@@ -1,4 +1,4 @@
-import { publicKeys } from "#app/features/identity/id-token.server.ts";
+import { publicKeys } from "#app/features/identity/sign-in/id-token.server.ts";
 
 /** The public key of our ID tokens (RFC 7517), for the system of `AUTH_TOKEN_SYNC_URL`. */
 export async function loader() {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { getMedium } from "#app/features/media/library.server.ts";
-import { makeEdition } from "#app/features/media/making.server.ts";
+import { makeEdition } from "#app/features/media/making/making.server.ts";
 import { buildFilm, buildMedium } from "#app/features/media/testing.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { loader } from "./medium.ts";

@@ -1,7 +1,10 @@
 import { listCourseChanges } from "#app/features/catalogue/course.server.ts";
 import { listEntries } from "#app/features/content/content.server.ts";
+import {
+  listPublications,
+  type Publication,
+} from "#app/features/content/editing/publication.server.ts";
 import type { Kind } from "#app/features/content/kinds.ts";
-import { listPublications, type Publication } from "#app/features/content/publication.server.ts";
 import type { Findable } from "./sitemap-xml.ts";
 
 /** What the home page shows beside its own words: it changes when one of them does. */

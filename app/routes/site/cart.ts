@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import type { CartNews } from "#app/features/admissions/cart.ts";
-import { type CartChange, changeCart } from "#app/features/admissions/cart-change.server.ts";
+import type { CartNews } from "#app/features/admissions/basket/cart.ts";
+import { type CartChange, changeCart } from "#app/features/admissions/basket/cart-change.server.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { cartCookies, keepBrought, keptCart } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";

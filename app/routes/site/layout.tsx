@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import { Outlet, useLocation } from "react-router";
-import { showsDrafts } from "#app/features/content/drafts.server.ts";
+import { showsDrafts } from "#app/features/content/editing/drafts.server.ts";
 import { localeOf, plainPath } from "#app/i18n/locale.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { ErrorScreen } from "#app/late/error-screen.tsx";

@@ -1,6 +1,6 @@
 import { Sections } from "#app/features/content/components/sections.tsx";
 import { listEntries } from "#app/features/content/content.server.ts";
-import { getPublication } from "#app/features/content/publication.server.ts";
+import { getPublication } from "#app/features/content/editing/publication.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { siteWords } from "#app/i18n/site.ts";

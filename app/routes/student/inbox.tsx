@@ -1,5 +1,5 @@
-import { adultToInclude } from "#app/features/admissions/adult-guest.server.ts";
 import { openApplication } from "#app/features/admissions/application.server.ts";
+import { adultToInclude } from "#app/features/admissions/consent/adult-guest.server.ts";
 import { personMark } from "#app/features/identity/person-mark.server.ts";
 import { MailboxSearch } from "#app/features/messaging/components/mailbox-search.tsx";
 import { OlderLink } from "#app/features/messaging/components/older-link.tsx";

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { Outlet, useRouteError } from "react-router";
-import { tellLeftOut } from "#app/features/admissions/cart.server.ts";
+import { tellLeftOut } from "#app/features/admissions/basket/cart.server.ts";
 import { LeftOutNotice } from "#app/features/admissions/components/left-out-notice.tsx";
 import { isSeen } from "#app/features/identity/actor.ts";
 import { OnlySeeing, seeingRefusal } from "#app/features/identity/components/only-seeing.tsx";

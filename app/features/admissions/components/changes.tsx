@@ -1,7 +1,7 @@
 import { correctionWords } from "#app/i18n/correction.ts";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useWords } from "#app/ui/use-words.ts";
-import type { Difference } from "../correction.ts";
+import type { Difference } from "../corrections/correction.ts";
 
 /** What was corrected, section by section and answer by answer: before, then after. */
 export function Changes({ changes }: { changes: Difference[] }) {

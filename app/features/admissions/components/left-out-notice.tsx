@@ -1,4 +1,4 @@
-import type { LeftOutGroup } from "#app/features/admissions/cart.server.ts";
+import type { LeftOutGroup } from "#app/features/admissions/basket/cart.server.ts";
 import { cartWords } from "#app/i18n/cart.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useWords } from "#app/ui/use-words.ts";

@@ -4,13 +4,13 @@ import { accounts, secondFactors, staff, users } from "#app/platform/db/schema/i
 import { log } from "#app/platform/log.server.ts";
 import { clearMark } from "#app/platform/mail/address-mark.server.ts";
 import { record } from "../history.server.ts";
-import { markInvented } from "../invented.server.ts";
-import { isProviderId } from "../provider.ts";
-import { writeToPerson, writeWay } from "./account-letters.server.ts";
-import { type Addressee, letterOfChange } from "./letters.server.ts";
-import { accountOf, forgetPasswordTriesEverywhere, proofOf } from "./limit.server.ts";
-import { missingOf } from "./missing.server.ts";
-import { markSignIn } from "./sign-in-mark.server.ts";
+import { markInvented } from "../sign-in/invented.server.ts";
+import { isProviderId } from "../sign-in/provider.ts";
+import { missingOf } from "./factor/missing.server.ts";
+import { markSignIn } from "./factor/sign-in-mark.server.ts";
+import { writeToPerson, writeWay } from "./letters/account-letters.server.ts";
+import { type Addressee, letterOfChange } from "./letters/letters.server.ts";
+import { accountOf, forgetPasswordTriesEverywhere, proofOf } from "./limits/limit.server.ts";
 
 type Person = { id: string; email: string };
 

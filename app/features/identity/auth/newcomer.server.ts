@@ -1,5 +1,5 @@
 import { APIError } from "better-auth/api";
-import { visiting } from "./visit.server.ts";
+import { visiting } from "./sessions/visit.server.ts";
 
 /** Where nobody receives a letter (RFC 2606): stands for the address that a provider does not give. */
 const NOWHERE = "@sans-adresse.invalid";

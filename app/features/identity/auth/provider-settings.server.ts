@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose";
 import { config } from "#app/platform/config.server.ts";
-import { isPlayed } from "../invented.server.ts";
-import { DEMO_IDENTITY, type ProviderId } from "../provider.ts";
+import { isPlayed } from "../sign-in/invented.server.ts";
+import { DEMO_IDENTITY, type ProviderId } from "../sign-in/provider.ts";
 import { placeholderOf } from "./newcomer.server.ts";
 
 const GOOGLE = "https://accounts.google.com/.well-known/openid-configuration";

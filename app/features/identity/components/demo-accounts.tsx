@@ -1,7 +1,7 @@
 import { accessWords } from "#app/i18n/access.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
-import { withNext } from "../next.ts";
+import { withNext } from "../sign-in/next.ts";
 
 type DemoAccountsProps = {
   password: string;

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Setting } from "#app/ui/setting.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
-import type { DeviceKind } from "../device.ts";
+import type { DeviceKind } from "../account/device.ts";
 import { useDeviceName } from "./use-device-name.ts";
 
 type ShownDevice = {

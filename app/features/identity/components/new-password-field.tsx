@@ -1,7 +1,7 @@
 import { accessWords } from "#app/i18n/access.ts";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { useWords } from "#app/ui/use-words.ts";
-import { PASSWORD_SHORTEST, passwordLength } from "../password.ts";
+import { PASSWORD_SHORTEST, passwordLength } from "../password/password.ts";
 
 type NewPasswordFieldProps = { name: string; label: string; hint: string; error?: string };
 

@@ -1,8 +1,8 @@
 import { accessWords } from "#app/i18n/access.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
-import { withNext } from "../next.ts";
-import type { ProviderId } from "../provider.ts";
+import { withNext } from "../sign-in/next.ts";
+import type { ProviderId } from "../sign-in/provider.ts";
 
 const icons = { google: "google-logo", facebook: "facebook-logo-fill" } as const;
 

@@ -1,6 +1,6 @@
 import { accessWords } from "#app/i18n/access.ts";
 import { useWords } from "#app/ui/use-words.ts";
-import type { ProviderId } from "../provider.ts";
+import type { ProviderId } from "../sign-in/provider.ts";
 import { ProviderButtons } from "./provider-buttons.tsx";
 
 /** The providers above a form of e-mail and password: the same to come in and to open an account. */

@@ -1,7 +1,7 @@
 import { secondFactorWords } from "#app/i18n/second-factor.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useWords } from "#app/ui/use-words.ts";
-import type { SetUp } from "../second-factor-set-up.server.ts";
+import type { SetUp } from "../staff/second-factor-set-up.server.ts";
 import { CodeField } from "./code-field.tsx";
 
 type SetUpPanelProps = {

@@ -3,8 +3,8 @@ import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
-import { withNext } from "../next.ts";
-import type { ProviderId } from "../provider.ts";
+import { withNext } from "../sign-in/next.ts";
+import type { ProviderId } from "../sign-in/provider.ts";
 import { ProviderWays } from "./provider-ways.tsx";
 import { TermsAccepted } from "./terms-accepted.tsx";
 

@@ -1,6 +1,6 @@
 import { accountWords } from "#app/i18n/account.ts";
 import { useWords } from "#app/ui/use-words.ts";
-import type { Device } from "../device.ts";
+import type { Device } from "../account/device.ts";
 
 /** What a device is called: « Téléphone Android, Chrome »; an iPhone is called an iPhone. */
 export function useDeviceName(): (device: Device) => string {

@@ -1,6 +1,6 @@
 import { teamWords } from "#app/i18n/team.ts";
 import { useWords } from "#app/ui/use-words.ts";
-import type { Post } from "../team.ts";
+import type { Post } from "../staff/team.ts";
 
 /** A part in the team, in words: « Admissions · Dakar ». */
 export function usePostName(): (post: Post) => string {

@@ -7,7 +7,7 @@ import { messagingWords } from "#app/i18n/messaging.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Attachment } from "../attachment.ts";
-import type { Adult } from "../guest.ts";
+import type { Adult } from "../guest/guest.ts";
 import type { Side } from "../message.ts";
 import { byDay, dayOf } from "./days.ts";
 import { langOf } from "./lang.ts";

@@ -3,7 +3,7 @@ import { guestWords } from "#app/i18n/guest.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/use-words.ts";
-import type { Adult, IncludedGuest } from "../guest.ts";
+import type { Adult, IncludedGuest } from "../guest/guest.ts";
 
 type GuestBarProps = {
   guests: IncludedGuest[];

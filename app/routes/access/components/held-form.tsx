@@ -1,4 +1,4 @@
-import { withNext } from "#app/features/identity/next.ts";
+import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { Button } from "#app/ui/button.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { withNext } from "#app/features/identity/next.ts";
+import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { teamWords } from "#app/i18n/team.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";

@@ -1,4 +1,4 @@
-import { purposes } from "#app/features/admissions/consent.ts";
+import { purposes } from "#app/features/admissions/consent/consent.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { consentWords } from "#app/i18n/consent.ts";
 import { consentPageWords } from "#app/i18n/consent-page.ts";

@@ -1,6 +1,6 @@
 import { Conversation } from "#app/features/messaging/components/conversation.tsx";
 import { langOf } from "#app/features/messaging/components/lang.ts";
-import type { Visit } from "#app/features/messaging/guest-visit.server.ts";
+import type { Visit } from "#app/features/messaging/guest/guest-visit.server.ts";
 import { guestWords } from "#app/i18n/guest.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";

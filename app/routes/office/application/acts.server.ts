@@ -1,8 +1,12 @@
 import type { z } from "zod";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { checkTheme } from "#app/features/review/checklist.server.ts";
-import { followOne, sayDifferent, undoDouble } from "#app/features/review/doubles.server.ts";
-import { addNote, editNote, pinNote, removeNote } from "#app/features/review/notes.server.ts";
+import {
+  followOne,
+  sayDifferent,
+  undoDouble,
+} from "#app/features/review/doubles/doubles.server.ts";
+import { addNote, editNote, pinNote, removeNote } from "#app/features/review/notes/notes.server.ts";
 import { revealPassport } from "#app/features/review/passport.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { type FieldErrors, readForm } from "#app/http/form.server.ts";

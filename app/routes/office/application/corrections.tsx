@@ -1,7 +1,7 @@
-import type { ShownOpening } from "#app/features/admissions/corrections-shown.server.ts";
+import type { ShownOpening } from "#app/features/admissions/corrections/corrections-shown.server.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
 import { useWords } from "#app/ui/use-words.ts";
-import { Opening } from "../choice/opening.tsx";
+import { Opening } from "../choice/current/opening.tsx";
 
 /** What the person changed since sending, at the school's request, the latest first. */
 export function Corrections({ corrections }: { corrections: ShownOpening[] }) {

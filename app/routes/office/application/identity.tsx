@@ -5,9 +5,9 @@ import { officeWords } from "#app/i18n/office.ts";
 import { photoWords } from "#app/i18n/photo.ts";
 import { SummaryList } from "#app/ui/summary-list.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
-import { ScanNote } from "../choice/scan-note.tsx";
+import { ScanNote } from "../choice/current/scan-note.tsx";
+import { VerdictForms } from "../choice/current/verdict-forms.tsx";
 import type { Wrong } from "../choice/use-wrong.ts";
-import { VerdictForms } from "../choice/verdict-forms.tsx";
 import { Passport } from "./passport.tsx";
 import type { File } from "./view.server.ts";
 

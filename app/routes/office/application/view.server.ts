@@ -1,9 +1,9 @@
 import { stateOf } from "#app/features/admissions/application.ts";
 import { ageOn } from "#app/features/admissions/calendar.ts";
-import { adults } from "#app/features/admissions/personal-info.ts";
+import { adults } from "#app/features/admissions/personal-info/personal-info.ts";
 import { isMinor } from "#app/features/admissions/sections.ts";
 import { type Following, proofOf } from "#app/features/decisions/following.server.ts";
-import { formatPhone } from "#app/features/identity/phone.server.ts";
+import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import type { ReviewedApplication } from "#app/features/review/opened.server.ts";
 
 export type File = ReturnType<typeof viewOf>;

@@ -1,4 +1,4 @@
-import { paramsOf, type Wanted } from "#app/features/review/wanted.ts";
+import { paramsOf, type Wanted } from "#app/features/review/list/wanted.ts";
 
 /** The list of applications. */
 export const LIST = "/administration/candidatures";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { table } from "#app/features/admissions/application.ts";
 import { ageOn } from "#app/features/admissions/calendar.ts";
-import type { ListedApplication } from "#app/features/review/list.server.ts";
+import type { ListedApplication } from "#app/features/review/list/list.server.ts";
 import { formatShortDate } from "#app/i18n/format.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { officeWords } from "#app/i18n/office.ts";

@@ -1,4 +1,4 @@
-import type { Wanted } from "#app/features/review/wanted.ts";
+import type { Wanted } from "#app/features/review/list/wanted.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { useWords } from "#app/ui/use-words.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type TakenApplication, takeList } from "#app/features/review/taken.server.ts";
-import { wantedOf } from "#app/features/review/wanted.ts";
+import { type TakenApplication, takeList } from "#app/features/review/list/taken.server.ts";
+import { wantedOf } from "#app/features/review/list/wanted.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";

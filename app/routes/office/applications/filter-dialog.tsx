@@ -1,14 +1,14 @@
 import type { SyntheticEvent } from "react";
 import { Form, Link } from "react-router";
 import { type Campus, campuses } from "#app/features/identity/actor.ts";
-import type { ListParts } from "#app/features/review/parts.server.ts";
 import {
   addressWords,
   chargeWord,
   listedStates,
   sorts,
   type Wanted,
-} from "#app/features/review/wanted.ts";
+} from "#app/features/review/list/wanted.ts";
+import type { ListParts } from "#app/features/review/parts.server.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";

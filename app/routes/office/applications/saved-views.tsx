@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { SavedView } from "#app/features/review/views.server.ts";
-import { countFilters, paramsOf, type Wanted } from "#app/features/review/wanted.ts";
+import type { SavedView } from "#app/features/review/list/views.server.ts";
+import { countFilters, paramsOf, type Wanted } from "#app/features/review/list/wanted.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";

@@ -1,5 +1,10 @@
 import { Form, Link } from "react-router";
-import { countFilters, everything, paramsOf, type Wanted } from "#app/features/review/wanted.ts";
+import {
+  countFilters,
+  everything,
+  paramsOf,
+  type Wanted,
+} from "#app/features/review/list/wanted.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Sort, Wanted } from "#app/features/review/wanted.ts";
+import type { Sort, Wanted } from "#app/features/review/list/wanted.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { State } from "#app/features/admissions/application.ts";
-import { listedStates, type Wanted } from "#app/features/review/wanted.ts";
+import { listedStates, type Wanted } from "#app/features/review/list/wanted.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { usePath, useWords } from "#app/ui/use-words.ts";

@@ -1,4 +1,4 @@
-import { COUNTED } from "#app/features/review/wanted.ts";
+import { COUNTED } from "#app/features/review/list/wanted.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";

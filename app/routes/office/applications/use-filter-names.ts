@@ -1,5 +1,5 @@
+import { sorts, type Wanted } from "#app/features/review/list/wanted.ts";
 import type { ListParts } from "#app/features/review/parts.server.ts";
-import { sorts, type Wanted } from "#app/features/review/wanted.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { officeWords } from "#app/i18n/office.ts";

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
+import type { SavedView } from "#app/features/review/list/views.server.ts";
+import type { Wanted } from "#app/features/review/list/wanted.ts";
 import type { ListParts } from "#app/features/review/parts.server.ts";
-import type { SavedView } from "#app/features/review/views.server.ts";
-import type { Wanted } from "#app/features/review/wanted.ts";
 import { listingWords } from "#app/i18n/listing.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";

@@ -1,14 +1,17 @@
 import { type State, states } from "#app/features/admissions/application.ts";
-import { cancelInterview, planInterview } from "#app/features/decisions/interview.server.ts";
+import {
+  cancelInterview,
+  planInterview,
+} from "#app/features/decisions/interview/interview.server.ts";
 import { putOnWaitingList, startReview } from "#app/features/decisions/judging.server.ts";
 import {
   enrol,
   liftConditions,
   makeOffer,
   withdrawOffer,
-} from "#app/features/decisions/offer.server.ts";
+} from "#app/features/decisions/offer/offer.server.ts";
 import { confirmRefusal, dismissRefusal, refuse } from "#app/features/decisions/refusal.server.ts";
-import { askMore } from "#app/features/decisions/request.server.ts";
+import { askMore } from "#app/features/decisions/request/request.server.ts";
 import { reopen } from "#app/features/decisions/reversal.server.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { readForm } from "#app/http/form.server.ts";

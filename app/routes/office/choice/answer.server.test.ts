@@ -1,11 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { buildSent } from "#app/features/admissions/testing.ts";
-import { cancelRequest } from "#app/features/decisions/cancel-request.server.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
-import { cancelInterview } from "#app/features/decisions/interview.server.ts";
+import { cancelInterview } from "#app/features/decisions/interview/interview.server.ts";
 import { putOnWaitingList } from "#app/features/decisions/judging.server.ts";
-import { makeOffer } from "#app/features/decisions/offer.server.ts";
+import { makeOffer } from "#app/features/decisions/offer/offer.server.ts";
+import { cancelRequest } from "#app/features/decisions/request/cancel-request.server.ts";
 import { typedPlan } from "#app/features/decisions/testing.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";

@@ -1,4 +1,4 @@
-import { cancelRequest } from "#app/features/decisions/cancel-request.server.ts";
+import { cancelRequest } from "#app/features/decisions/request/cancel-request.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";

@@ -1,4 +1,4 @@
-import { judgeCondition } from "#app/features/decisions/condition.server.ts";
+import { judgeCondition } from "#app/features/decisions/offer/condition.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";

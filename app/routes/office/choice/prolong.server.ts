@@ -1,4 +1,4 @@
-import { prolongRequest } from "#app/features/decisions/prolong-request.server.ts";
+import { prolongRequest } from "#app/features/decisions/request/prolong-request.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";

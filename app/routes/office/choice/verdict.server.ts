@@ -1,4 +1,4 @@
-import { checkFile, refuseFile } from "#app/features/decisions/file-verdict.server.ts";
+import { checkFile, refuseFile } from "#app/features/decisions/request/file-verdict.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";

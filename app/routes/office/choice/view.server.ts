@@ -1,10 +1,10 @@
 import { type Move, movesOf, next, table } from "#app/features/admissions/application.ts";
-import type { ShownOpening } from "#app/features/admissions/corrections-shown.server.ts";
+import type { ShownOpening } from "#app/features/admissions/corrections/corrections-shown.server.ts";
 import { entryTitle } from "#app/features/admissions/record.ts";
 import { closingOf } from "#app/features/decisions/departure.ts";
 import type { Following } from "#app/features/decisions/following.server.ts";
-import { aheadMark } from "#app/features/decisions/interview.server.ts";
-import { wordedMoment } from "#app/features/decisions/interview-notice.server.ts";
+import { aheadMark } from "#app/features/decisions/interview/interview.server.ts";
+import { wordedMoment } from "#app/features/decisions/interview/interview-notice.server.ts";
 import { markOf } from "#app/features/decisions/refusal.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { ReviewedApplication } from "#app/features/review/opened.server.ts";

@@ -1,5 +1,5 @@
 import { type DateParts, partsOf, readDate } from "#app/features/admissions/calendar.ts";
-import type { TypedFields } from "#app/features/content/form-fields.ts";
+import type { TypedFields } from "#app/features/content/editing/form-fields.ts";
 
 /**
  * The fields of a form whose dates are typed in three inputs (`fr.claim.expiresOn.day`, `.month`, `.year`),

@@ -1,6 +1,6 @@
+import type { EditedEntry } from "#app/features/content/editing/entry-list.server.ts";
 import { titleKeyOf } from "#app/features/content/entry.ts";
-import type { EditedEntry } from "#app/features/content/entry-list.server.ts";
-import { shapes } from "#app/features/content/shapes.ts";
+import { shapes } from "#app/features/content/shapes/shapes.ts";
 import { editorWords } from "#app/i18n/editor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { labelOf } from "./filled.ts";

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
+import type { EditedEntry } from "#app/features/content/editing/entry-list.server.ts";
 import { isBehind } from "#app/features/content/entry.ts";
-import type { EditedEntry } from "#app/features/content/entry-list.server.ts";
 import { editorWords } from "#app/i18n/editor.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";

@@ -1,6 +1,6 @@
-import { isOptional } from "#app/features/content/form-fields.ts";
-import { countOf } from "#app/features/content/form-items.ts";
-import type { Field, FieldOf, Fields } from "#app/features/content/shape-field.ts";
+import { isOptional } from "#app/features/content/editing/form-fields.ts";
+import { countOf } from "#app/features/content/editing/form-items.ts";
+import type { Field, FieldOf, Fields } from "#app/features/content/shapes/shape-field.ts";
 import { editorWords } from "#app/i18n/editor.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";

@@ -1,4 +1,4 @@
-import type { TypedFields } from "#app/features/content/form-fields.ts";
+import type { TypedFields } from "#app/features/content/editing/form-fields.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
 /** What a form of content holds: what was typed, a sentence at each refused field, and the list being picked from. */

@@ -1,5 +1,5 @@
+import type { EditedEntry } from "#app/features/content/editing/entry-list.server.ts";
 import { isBehind } from "#app/features/content/entry.ts";
-import type { EditedEntry } from "#app/features/content/entry-list.server.ts";
 import { searchable } from "#app/i18n/compare.ts";
 import { editorWords } from "#app/i18n/editor.ts";
 import { locales } from "#app/i18n/locale.ts";

@@ -1,5 +1,5 @@
-import type { LanguageState } from "#app/features/content/entry-list.server.ts";
-import type { Fields } from "#app/features/content/shape-field.ts";
+import type { LanguageState } from "#app/features/content/editing/entry-list.server.ts";
+import type { Fields } from "#app/features/content/shapes/shape-field.ts";
 import { editorWords } from "#app/i18n/editor.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { Button } from "#app/ui/button.tsx";

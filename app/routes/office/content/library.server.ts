@@ -1,4 +1,4 @@
-import type { TypedFields } from "#app/features/content/form-fields.ts";
+import type { TypedFields } from "#app/features/content/editing/form-fields.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { addMedium } from "#app/features/media/adding.server.ts";
 import { listMedia } from "#app/features/media/library.server.ts";

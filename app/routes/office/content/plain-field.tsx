@@ -1,4 +1,4 @@
-import type { Field } from "#app/features/content/shape-field.ts";
+import type { Field } from "#app/features/content/shapes/shape-field.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { editorWords } from "#app/i18n/editor.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";

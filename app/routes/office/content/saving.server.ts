@@ -1,6 +1,10 @@
-import { confirmEnglish } from "#app/features/content/behind.server.ts";
-import { cancelPublication, type Edited, saveWords } from "#app/features/content/editing.server.ts";
-import type { TypedFields } from "#app/features/content/form-fields.ts";
+import { confirmEnglish } from "#app/features/content/editing/behind.server.ts";
+import {
+  cancelPublication,
+  type Edited,
+  saveWords,
+} from "#app/features/content/editing/editing.server.ts";
+import type { TypedFields } from "#app/features/content/editing/form-fields.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { locales } from "./languages.ts";

@@ -1,4 +1,7 @@
-import type { EditedEntry, LanguageState } from "#app/features/content/entry-list.server.ts";
+import type {
+  EditedEntry,
+  LanguageState,
+} from "#app/features/content/editing/entry-list.server.ts";
 import { editorWords } from "#app/i18n/editor.ts";
 import { revisionWords } from "#app/i18n/revision.ts";
 import { unfinishedWords } from "#app/i18n/unfinished.ts";

@@ -1,6 +1,6 @@
-import type { TypedFields } from "#app/features/content/form-fields.ts";
-import { changeItems, type ItemAct } from "#app/features/content/form-items.ts";
-import { sections } from "#app/features/content/shape-sections.ts";
+import type { TypedFields } from "#app/features/content/editing/form-fields.ts";
+import { changeItems, type ItemAct } from "#app/features/content/editing/form-items.ts";
+import { sections } from "#app/features/content/shapes/shape-sections.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { withDates } from "./dates.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { type State, states } from "#app/features/admissions/application.ts";
-import { COUNTED } from "#app/features/review/wanted.ts";
+import { COUNTED } from "#app/features/review/list/wanted.ts";
 import { formatNumber, formatUpTo } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";

@@ -2,12 +2,12 @@ import { isMediumNamed, usesOfMedia } from "#app/features/content/media-uses.ser
 import type { Actor } from "#app/features/identity/actor.ts";
 import { replaceMedium } from "#app/features/media/adding.server.ts";
 import { sayPeople } from "#app/features/media/agreeing.server.ts";
-import { giveCaptions } from "#app/features/media/captions.server.ts";
+import { giveCaptions } from "#app/features/media/captions/captions.server.ts";
 import { describeMedium, setFocus } from "#app/features/media/describing.server.ts";
 import { getMedium } from "#app/features/media/library.server.ts";
+import { tryAgain } from "#app/features/media/making/trying-again.server.ts";
 import { removeMedium } from "#app/features/media/removal.server.ts";
 import { takeBackEdition } from "#app/features/media/replacing.server.ts";
-import { tryAgain } from "#app/features/media/trying-again.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { type FieldErrors, readForm, type Typed } from "#app/http/form.server.ts";
 import { fileOf, givenFile } from "#app/http/given-file.server.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { readCaptions } from "#app/features/media/captions.ts";
+import { readCaptions } from "#app/features/media/captions/captions.ts";
 import type { ToldMedium } from "#app/features/media/library.server.ts";
 import { mediaWords } from "#app/i18n/media.ts";
 import { Button } from "#app/ui/button.tsx";

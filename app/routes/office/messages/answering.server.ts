@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { includeAdult } from "#app/features/admissions/adult-guest.server.ts";
+import { includeAdult } from "#app/features/admissions/consent/adult-guest.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { fileFields } from "#app/features/messaging/attachment.ts";
-import { removeGuest } from "#app/features/messaging/guest.server.ts";
+import { removeGuest } from "#app/features/messaging/guest/guest.server.ts";
 import { aboutGuest, answer } from "#app/features/messaging/letter-form.server.ts";
 import { reply } from "#app/features/messaging/message.server.ts";
 import { aboutThread } from "#app/features/messaging/thread.server.ts";

@@ -1,6 +1,6 @@
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { inserting } from "#app/features/messaging/letter-form.server.ts";
-import { insertTemplate } from "#app/features/messaging/template.server.ts";
+import { insertTemplate } from "#app/features/messaging/templates/template.server.ts";
 import { getApplicationFor } from "#app/features/review/opened.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { announcementWords } from "#app/i18n/announcement.ts";

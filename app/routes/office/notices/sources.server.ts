@@ -1,8 +1,11 @@
-import { closingChasesUntil, consentChasesUntil } from "#app/features/admissions/chases.server.ts";
+import {
+  closingChasesUntil,
+  consentChasesUntil,
+} from "#app/features/admissions/consent/chases.server.ts";
 import { refusedChasesUntil, requestChasesUntil } from "#app/features/decisions/chases.server.ts";
-import { interviewChasesUntil } from "#app/features/decisions/interview-days.server.ts";
-import { offerChasesUntil } from "#app/features/decisions/offer-days.server.ts";
-import { listWaitingGuests } from "#app/features/messaging/guest-letters.server.ts";
+import { interviewChasesUntil } from "#app/features/decisions/interview/interview-days.server.ts";
+import { offerChasesUntil } from "#app/features/decisions/offer/offer-days.server.ts";
+import { listWaitingGuests } from "#app/features/messaging/guest/guest-letters.server.ts";
 import type { Sources } from "#app/features/notices/dry-run.server.ts";
 import { stillTrue } from "#app/still-true.server.ts";
 

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import type { HelpedPerson } from "#app/features/identity/helped-person.server.ts";
-import { LONGEST_REASON } from "#app/features/identity/support-reason.ts";
+import type { HelpedPerson } from "#app/features/identity/support/helped-person.server.ts";
+import { LONGEST_REASON } from "#app/features/identity/support/support-reason.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { peopleWords } from "#app/i18n/people.ts";
 import { Button } from "#app/ui/button.tsx";

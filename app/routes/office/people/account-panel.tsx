@@ -1,5 +1,5 @@
-import type { HelpedPerson } from "#app/features/identity/helped-person.server.ts";
-import { providerIds } from "#app/features/identity/provider.ts";
+import { providerIds } from "#app/features/identity/sign-in/provider.ts";
+import type { HelpedPerson } from "#app/features/identity/support/helped-person.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { peopleWords } from "#app/i18n/people.ts";

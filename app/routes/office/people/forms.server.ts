@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lettersAgain } from "#app/features/identity/helped-access.server.ts";
+import { lettersAgain } from "#app/features/identity/support/helped-access.server.ts";
 
 /** The buttons about the sessions of somebody, on the page of a colleague or of a candidate. */
 export const sessionActs = ["end-session", "end-sessions"] as const;

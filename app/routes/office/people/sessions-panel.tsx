@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import type { OpenDevice } from "#app/features/identity/account/devices.server.ts";
 import { useDeviceName } from "#app/features/identity/components/use-device-name.ts";
-import type { OpenDevice } from "#app/features/identity/devices.server.ts";
 import { formatShortDate, formatTime } from "#app/i18n/format.ts";
 import { peopleWords } from "#app/i18n/people.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import type { SettingLine } from "#app/features/admissions/settings.server.ts";
-import { type SettingValue, writeSetting } from "#app/features/admissions/settings.ts";
+import type { SettingLine } from "#app/features/admissions/intake/settings.server.ts";
+import { type SettingValue, writeSetting } from "#app/features/admissions/intake/settings.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { settingsWords } from "#app/i18n/settings.ts";
 import { Button } from "#app/ui/button.tsx";

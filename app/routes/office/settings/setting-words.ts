@@ -1,4 +1,4 @@
-import type { SettingName, SettingValue, Which } from "#app/features/admissions/settings.ts";
+import type { SettingName, SettingValue, Which } from "#app/features/admissions/intake/settings.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { settingsWords } from "#app/i18n/settings.ts";
 

@@ -1,5 +1,5 @@
 import { type Campus, campuses } from "#app/features/identity/actor.ts";
-import type { Officer } from "#app/features/identity/officers.server.ts";
+import type { Officer } from "#app/features/identity/staff/officers.server.ts";
 import type { Heir } from "#app/features/review/handover.server.ts";
 
 /** The files that a member has charge of and that are not over, and who could take them over. */

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { usePostName } from "#app/features/identity/components/use-post-name.ts";
-import type { InvitationLine } from "#app/features/identity/invitation.server.ts";
+import type { InvitationLine } from "#app/features/identity/staff/invitation.server.ts";
 import { formatShortDate } from "#app/i18n/format.ts";
 import { teamWords } from "#app/i18n/team.ts";
 import { Button } from "#app/ui/button.tsx";

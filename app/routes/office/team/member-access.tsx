@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { Member } from "#app/features/identity/team.server.ts";
+import type { Member } from "#app/features/identity/staff/team.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { handoverWords } from "#app/i18n/handover.ts";
 import { teamWords } from "#app/i18n/team.ts";

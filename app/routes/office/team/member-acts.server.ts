@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { listOfficers } from "#app/features/identity/officers.server.ts";
-import { reinstateMember, resetSecondFactor } from "#app/features/identity/team.server.ts";
+import { listOfficers } from "#app/features/identity/staff/officers.server.ts";
+import { reinstateMember, resetSecondFactor } from "#app/features/identity/staff/team.server.ts";
 import { chargesOf, handOver, suspendOfficer } from "#app/features/review/handover.server.ts";
 import type { memberAct } from "./forms.server.ts";
 import { type Charges, chargesFor, heirOf } from "./heir.ts";

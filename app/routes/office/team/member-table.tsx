@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { usePostName } from "#app/features/identity/components/use-post-name.ts";
-import type { Member } from "#app/features/identity/team.server.ts";
+import type { Member } from "#app/features/identity/staff/team.server.ts";
 import { formatShortDate } from "#app/i18n/format.ts";
 import { teamWords } from "#app/i18n/team.ts";
 import { DataTable } from "#app/ui/data-table.tsx";

@@ -1,4 +1,4 @@
-import type { CartLine } from "#app/features/admissions/cart.server.ts";
+import type { CartLine } from "#app/features/admissions/basket/cart.server.ts";
 import { LeftOutNotice } from "#app/features/admissions/components/left-out-notice.tsx";
 import { cartWords } from "#app/i18n/cart.ts";
 import { choosingWords } from "#app/i18n/choosing.ts";

@@ -1,5 +1,5 @@
-import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
-import type { CartNews } from "#app/features/admissions/cart.ts";
+import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
+import type { CartNews } from "#app/features/admissions/basket/cart.ts";
 import { basketSentence } from "#app/i18n/basket-alerts.ts";
 import { choosingWords } from "#app/i18n/choosing.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -1,6 +1,6 @@
-import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
-import { bringCart, cartLines, tellLeftOut } from "#app/features/admissions/cart.server.ts";
-import { type CartNews, newsWords, unpackCart } from "#app/features/admissions/cart.ts";
+import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
+import { bringCart, cartLines, tellLeftOut } from "#app/features/admissions/basket/cart.server.ts";
+import { type CartNews, newsWords, unpackCart } from "#app/features/admissions/basket/cart.ts";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { OpenCart } from "./open-cart.ts";

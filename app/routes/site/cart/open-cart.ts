@@ -1,5 +1,5 @@
-import type { CartLine, LeftOutGroup } from "#app/features/admissions/cart.server.ts";
-import type { CartNews } from "#app/features/admissions/cart.ts";
+import type { CartLine, LeftOutGroup } from "#app/features/admissions/basket/cart.server.ts";
+import type { CartNews } from "#app/features/admissions/basket/cart.ts";
 
 /** The address of the cart: it answers forms, and the scripts that show it. */
 export const CART = "/panier";

@@ -1,4 +1,4 @@
-import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
+import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
 import { basketSentence } from "#app/i18n/basket-alerts.ts";
 import { choosingWords } from "#app/i18n/choosing.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { enquirySubjects } from "#app/features/enquiries/enquiry.ts";
-import { phoneCountries } from "#app/features/identity/account.ts";
+import { phoneCountries } from "#app/features/identity/account/account.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
 import { labelIn, listsWords } from "#app/i18n/lists.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import { withDrafts } from "#app/features/content/drafts.server.ts";
+import { withDrafts } from "#app/features/content/editing/drafts.server.ts";
 import { previewSchool } from "#app/features/content/school.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { actorContext } from "#app/http/context.ts";

@@ -1,6 +1,6 @@
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
 import { type Spoken, wordsAmong } from "#app/features/content/content.ts";
-import { showsDrafts } from "#app/features/content/drafts.server.ts";
+import { showsDrafts } from "#app/features/content/editing/drafts.server.ts";
 import { firstLook } from "#app/features/content/first-look.server.ts";
 import type { Home, Kind } from "#app/features/content/kinds.ts";
 import { orNotFound } from "#app/http/answer.server.ts";

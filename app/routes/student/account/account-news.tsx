@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import type { StaleEdit } from "#app/features/identity/stale-edit.ts";
+import type { StaleEdit } from "#app/features/identity/account/stale-edit.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
 import { noticesWords } from "#app/i18n/notices.ts";

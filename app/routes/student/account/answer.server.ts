@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { cancelEmailChange } from "#app/features/identity/email-change.server.ts";
-import { isProviderId, type ProviderId } from "#app/features/identity/provider.ts";
-import { removeWayIn, startLinking } from "#app/features/identity/ways-in.server.ts";
+import { cancelEmailChange } from "#app/features/identity/account/email-change.server.ts";
+import { isProviderId, type ProviderId } from "#app/features/identity/sign-in/provider.ts";
+import { removeWayIn, startLinking } from "#app/features/identity/sign-in/ways-in.server.ts";
 import { askMend } from "#app/features/notices/mended-address.server.ts";
 import { acceptWhatsapp, refuseWhatsapp } from "#app/features/notices/whatsapp.server.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";

@@ -1,9 +1,9 @@
 import { Form, redirect } from "react-router";
 import { z } from "zod";
 import { listSent } from "#app/features/admissions/forget.server.ts";
-import { askClosing } from "#app/features/identity/closing.server.ts";
-import { CLOSING_DAYS, closingWord } from "#app/features/identity/closing.ts";
-import { signOut } from "#app/features/identity/sign-in.server.ts";
+import { askClosing } from "#app/features/identity/account/closing.server.ts";
+import { CLOSING_DAYS, closingWord } from "#app/features/identity/account/closing.ts";
+import { signOut } from "#app/features/identity/sign-in/sign-in.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { forgetCart } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { Account } from "#app/features/identity/account.server.ts";
-import { phoneCountries } from "#app/features/identity/account.ts";
+import type { Account } from "#app/features/identity/account/account.server.ts";
+import { phoneCountries } from "#app/features/identity/account/account.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { labelIn, listsWords } from "#app/i18n/lists.ts";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { z } from "zod";
-import { askEmailChange } from "#app/features/identity/email-change.server.ts";
+import { askEmailChange } from "#app/features/identity/account/email-change.server.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";

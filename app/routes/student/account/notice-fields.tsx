@@ -1,4 +1,4 @@
-import type { Account } from "#app/features/identity/account.server.ts";
+import type { Account } from "#app/features/identity/account/account.server.ts";
 import { frequencies, noticeKinds, wishFields } from "#app/features/identity/notice-wishes.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { Options } from "#app/ui/form/select-field.tsx";

@@ -1,4 +1,4 @@
-import type { Disputable } from "#app/features/identity/stale-edit.ts";
+import type { Disputable } from "#app/features/identity/account/stale-edit.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { useWords } from "#app/ui/use-words.ts";

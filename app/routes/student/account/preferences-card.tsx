@@ -1,4 +1,4 @@
-import type { Account } from "#app/features/identity/account.server.ts";
+import type { Account } from "#app/features/identity/account/account.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import type { Theme } from "#app/late/cookies.ts";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";

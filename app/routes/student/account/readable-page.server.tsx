@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Told } from "#app/features/identity/told.ts";
+import type { Told } from "#app/features/identity/account/told.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 

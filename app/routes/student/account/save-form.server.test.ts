@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getAccount } from "#app/features/identity/account.server.ts";
+import { getAccount } from "#app/features/identity/account/account.server.ts";
 import { buildStudent } from "#app/features/identity/testing.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { answerSave } from "./save-form.server.ts";

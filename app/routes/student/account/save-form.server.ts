@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { type Account, saveAccount } from "#app/features/identity/account.server.ts";
-import { accountForm } from "#app/features/identity/account-form.server.ts";
+import { type Account, saveAccount } from "#app/features/identity/account/account.server.ts";
+import { accountForm } from "#app/features/identity/account/account-form.server.ts";
+import { disputable, type StaleEdit } from "#app/features/identity/account/stale-edit.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { disputable, type StaleEdit } from "#app/features/identity/stale-edit.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { type FieldErrors, readForm, type Typed } from "#app/http/form.server.ts";
 import { saverCookie, saverOf } from "#app/http/saver-cookie.server.ts";

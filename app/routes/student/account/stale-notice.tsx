@@ -1,4 +1,4 @@
-import type { StaleEdit } from "#app/features/identity/stale-edit.ts";
+import type { StaleEdit } from "#app/features/identity/account/stale-edit.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useWords } from "#app/ui/use-words.ts";

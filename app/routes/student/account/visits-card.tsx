@@ -1,4 +1,4 @@
-import type { ToldView } from "#app/features/identity/support-view.ts";
+import type { ToldView } from "#app/features/identity/support/support-view.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { supportWords } from "#app/i18n/support.ts";
 import { Setting } from "#app/ui/setting.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import type { ProviderId } from "#app/features/identity/provider.ts";
-import { isLastWay, type WaysIn } from "#app/features/identity/ways-in.ts";
+import type { ProviderId } from "#app/features/identity/sign-in/provider.ts";
+import { isLastWay, type WaysIn } from "#app/features/identity/sign-in/ways-in.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
 import { formatDate } from "#app/i18n/format.ts";

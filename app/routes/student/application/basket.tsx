@@ -3,8 +3,8 @@ import {
   addToBasket,
   moveInBasket,
   removeFromBasket,
-} from "#app/features/admissions/basket.server.ts";
-import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
+} from "#app/features/admissions/basket/basket.server.ts";
+import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
 import { listUniversities } from "#app/features/catalogue/course.server.ts";
 import { isOpen } from "#app/features/catalogue/course.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { addToBasket } from "#app/features/admissions/basket.server.ts";
+import { addToBasket } from "#app/features/admissions/basket/basket.server.ts";
 import { listUniversities } from "#app/features/catalogue/course.server.ts";
 import { searchCatalogue } from "#app/features/catalogue/course.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";

@@ -3,11 +3,11 @@ import {
   attachProof,
   changeCursusEntry,
   removeProof,
-} from "#app/features/admissions/cursus.server.ts";
+} from "#app/features/admissions/cursus/cursus.server.ts";
 import {
   removeCursusEntry,
   restoreCursusEntry,
-} from "#app/features/admissions/cursus-removal.server.ts";
+} from "#app/features/admissions/cursus/cursus-removal.server.ts";
 import type { GivenFile } from "#app/features/documents/given-file.server.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { asState } from "#app/features/admissions/application.ts";
 import { daysLeft } from "#app/features/admissions/calendar.ts";
-import { answerOffer } from "#app/features/decisions/offer.server.ts";
+import { answerOffer } from "#app/features/decisions/offer/offer.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { followingWords } from "#app/i18n/following.ts";

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { readMarks, writeMarks } from "#app/features/admissions/answer-merge.ts";
-import { requestConsent } from "#app/features/admissions/consent-request.server.ts";
-import { savePersonalInfo } from "#app/features/admissions/personal-info.server.ts";
-import { type Part, parts } from "#app/features/admissions/personal-info.ts";
+import { requestConsent } from "#app/features/admissions/consent/consent-request.server.ts";
+import { readMarks, writeMarks } from "#app/features/admissions/personal-info/answer-merge.ts";
+import { savePersonalInfo } from "#app/features/admissions/personal-info/personal-info.server.ts";
+import { type Part, parts } from "#app/features/admissions/personal-info/personal-info.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { deviceIn } from "#app/http/device.server.ts";
 import { parseForm, readForm, sentForm } from "#app/http/form.server.ts";

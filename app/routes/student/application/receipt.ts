@@ -1,4 +1,4 @@
-import { makeReceipt } from "#app/features/admissions/receipt.server.ts";
+import { makeReceipt } from "#app/features/admissions/sending/receipt.server.ts";
 import { disposition } from "#app/features/documents/document.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";

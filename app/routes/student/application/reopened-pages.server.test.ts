@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { buildNextDraft, buildSent, endOpenings } from "#app/features/admissions/testing.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
-import { askMore } from "#app/features/decisions/request.server.ts";
+import { askMore } from "#app/features/decisions/request/request.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { actorContext } from "#app/http/context.ts";

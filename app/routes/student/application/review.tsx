@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { shownRecord } from "#app/features/admissions/record.ts";
 import { missing } from "#app/features/admissions/sections.ts";
-import { submit, writeDown } from "#app/features/admissions/submission.server.ts";
+import { submit, writeDown } from "#app/features/admissions/sending/submission.server.ts";
 import { accepted } from "#app/features/documents/scan.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { requestIdContext } from "#app/http/context.ts";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { readMarks } from "#app/features/admissions/answer-merge.ts";
-import { savePersonalInfo } from "#app/features/admissions/personal-info.server.ts";
-import { parts } from "#app/features/admissions/personal-info.ts";
+import { readMarks } from "#app/features/admissions/personal-info/answer-merge.ts";
+import { savePersonalInfo } from "#app/features/admissions/personal-info/personal-info.server.ts";
+import { parts } from "#app/features/admissions/personal-info/personal-info.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { deviceIn } from "#app/http/device.server.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";

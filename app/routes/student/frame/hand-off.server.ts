@@ -1,4 +1,4 @@
-import { listSentApplications } from "#app/features/admissions/sent.server.ts";
+import { listSentApplications } from "#app/features/admissions/sending/sent.server.ts";
 import { getEntry } from "#app/features/content/content.server.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { handOffHref, referenceOf } from "#app/features/notices/whatsapp.ts";

@@ -1,10 +1,10 @@
 import { loadApplication, openApplication } from "#app/features/admissions/application.server.ts";
 import { stateOf, table } from "#app/features/admissions/application.ts";
-import { currentIntake } from "#app/features/admissions/intake.server.ts";
+import { currentIntake } from "#app/features/admissions/intake/intake.server.ts";
 import { missing, sections, statusOf } from "#app/features/admissions/sections.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
-import { isAhead } from "#app/features/decisions/interview.ts";
-import { wordedMoment } from "#app/features/decisions/interview-notice.server.ts";
+import { isAhead } from "#app/features/decisions/interview/interview.ts";
+import { wordedMoment } from "#app/features/decisions/interview/interview-notice.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 

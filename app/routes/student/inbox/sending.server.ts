@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { includeAdult } from "#app/features/admissions/adult-guest.server.ts";
 import { openApplication } from "#app/features/admissions/application.server.ts";
+import { includeAdult } from "#app/features/admissions/consent/adult-guest.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { fileFields } from "#app/features/messaging/attachment.ts";
-import { removeGuest } from "#app/features/messaging/guest.server.ts";
+import { removeGuest } from "#app/features/messaging/guest/guest.server.ts";
 import { aboutGuest, answer, toSchool } from "#app/features/messaging/letter-form.server.ts";
 import { type NotSent, reply, writeToSchool } from "#app/features/messaging/message.server.ts";
 import type { Sent } from "#app/features/messaging/post.server.ts";

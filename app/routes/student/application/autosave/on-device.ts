@@ -1,5 +1,5 @@
 import { del, entries, get, promisifyRequest, set } from "idb-keyval";
-import type { Part } from "#app/features/admissions/personal-info.ts";
+import type { Part } from "#app/features/admissions/personal-info/personal-info.ts";
 import { answersStore } from "#app/late/offline/on-device.ts";
 import { isShared } from "#app/late/shared-device.ts";
 import { partWords } from "../frame/addresses.ts";

@@ -1,4 +1,8 @@
-import { type Marks, readMarks, writeMarks } from "#app/features/admissions/answer-merge.ts";
+import {
+  type Marks,
+  readMarks,
+  writeMarks,
+} from "#app/features/admissions/personal-info/answer-merge.ts";
 
 /** The inputs of a form, by name. */
 export type Answers = Record<string, string>;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
+import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
 import { choosingWords } from "#app/i18n/choosing.ts";
 import { Meter } from "#app/ui/meter.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
+import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
 import type { Course, University } from "#app/features/catalogue/course.ts";
 import { Line } from "#app/features/content/components/line.tsx";
 import { choosingWords } from "#app/i18n/choosing.ts";

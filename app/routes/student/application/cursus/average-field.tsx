@@ -1,4 +1,4 @@
-import { scales } from "#app/features/admissions/cursus.ts";
+import { scales } from "#app/features/admissions/cursus/cursus.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { listsWords } from "#app/i18n/lists.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";

@@ -1,6 +1,6 @@
 import type { EntryWithProof } from "#app/features/admissions/application.server.ts";
 import { partsOf } from "#app/features/admissions/calendar.ts";
-import { gaps, PENDING, schoolYears } from "#app/features/admissions/cursus.ts";
+import { gaps, PENDING, schoolYears } from "#app/features/admissions/cursus/cursus.ts";
 import {
   averageOf,
   entryTitle,

@@ -1,4 +1,8 @@
-import { activities, COMMENT_LIMIT, levelGroupsOf } from "#app/features/admissions/cursus.ts";
+import {
+  activities,
+  COMMENT_LIMIT,
+  levelGroupsOf,
+} from "#app/features/admissions/cursus/cursus.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { listsWords } from "#app/i18n/lists.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";

@@ -1,4 +1,4 @@
-import type { Part } from "#app/features/admissions/personal-info.ts";
+import type { Part } from "#app/features/admissions/personal-info/personal-info.ts";
 import type { Section } from "#app/features/admissions/sections.ts";
 
 export const ROOT = "/espace-etudiant/candidate";

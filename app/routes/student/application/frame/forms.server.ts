@@ -1,6 +1,10 @@
 import { z } from "zod";
-import { channels } from "#app/features/admissions/consent.ts";
-import { adults, fieldsOf, type Part } from "#app/features/admissions/personal-info.ts";
+import { channels } from "#app/features/admissions/consent/consent.ts";
+import {
+  adults,
+  fieldsOf,
+  type Part,
+} from "#app/features/admissions/personal-info/personal-info.ts";
 import type { FieldErrors } from "#app/http/form.server.ts";
 
 // Only the shape is read here: the rooms say what each answer may be.

@@ -1,6 +1,6 @@
 import type { Application } from "#app/features/admissions/application.server.ts";
-import { comingIntake, type Intake } from "#app/features/admissions/intake.server.ts";
-import { graceEnd, timeliness } from "#app/features/admissions/intake.ts";
+import { comingIntake, type Intake } from "#app/features/admissions/intake/intake.server.ts";
+import { graceEnd, timeliness } from "#app/features/admissions/intake/intake.ts";
 import { nextIntakeOf } from "#app/features/admissions/next-application.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
-import { bringCart } from "#app/features/admissions/cart.server.ts";
-import { unpackCart } from "#app/features/admissions/cart.ts";
+import { bringCart } from "#app/features/admissions/basket/cart.server.ts";
+import { unpackCart } from "#app/features/admissions/basket/cart.ts";
 import { isSeen } from "#app/features/identity/actor.ts";
 import { keepBrought, keptCart } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";

@@ -2,8 +2,8 @@ import { type Application, loadApplication } from "#app/features/admissions/appl
 import {
   listCorrections,
   type ShownOpening,
-} from "#app/features/admissions/corrections-shown.server.ts";
-import { listSentApplications } from "#app/features/admissions/sent.server.ts";
+} from "#app/features/admissions/corrections/corrections-shown.server.ts";
+import { listSentApplications } from "#app/features/admissions/sending/sent.server.ts";
 import { type Following, followingOf } from "#app/features/decisions/following.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, notFound, orNotFound } from "#app/http/answer.server.ts";

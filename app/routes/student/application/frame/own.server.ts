@@ -4,8 +4,12 @@ import {
   loadApplication,
   openApplication,
 } from "#app/features/admissions/application.server.ts";
-import { type Openable, openUntil, wasOpened } from "#app/features/admissions/opening.ts";
-import { listSentApplications } from "#app/features/admissions/sent.server.ts";
+import {
+  type Openable,
+  openUntil,
+  wasOpened,
+} from "#app/features/admissions/corrections/opening.ts";
+import { listSentApplications } from "#app/features/admissions/sending/sent.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { infoLabels } from "#app/features/admissions/info-labels.ts";
+import { infoLabels } from "#app/features/admissions/personal-info/info-labels.ts";
 import { toldAnswers } from "./told-answers.ts";
 
 const labels = infoLabels("fr");

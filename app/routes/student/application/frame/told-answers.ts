@@ -1,5 +1,5 @@
 import { type DateParts, readDate } from "#app/features/admissions/calendar.ts";
-import { phoneCountries } from "#app/features/identity/account.ts";
+import { phoneCountries } from "#app/features/identity/account/account.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { labelIn, listsWords } from "#app/i18n/lists.ts";

@@ -1,5 +1,5 @@
 import { readDate } from "#app/features/admissions/calendar.ts";
-import { monthsLeft } from "#app/features/admissions/personal-info.ts";
+import { monthsLeft } from "#app/features/admissions/personal-info/personal-info.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import { useTyped } from "./use-typed.ts";

@@ -1,4 +1,4 @@
-import { infoLabels } from "#app/features/admissions/info-labels.ts";
+import { infoLabels } from "#app/features/admissions/personal-info/info-labels.ts";
 import { useLocale } from "#app/ui/use-words.ts";
 
 /** The label of each field, for the summary of errors and for two answers that differ. */

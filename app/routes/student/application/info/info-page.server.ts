@@ -1,6 +1,6 @@
-import { writeMarks } from "#app/features/admissions/answer-merge.ts";
 import { type Application, loadApplication } from "#app/features/admissions/application.server.ts";
 import { ageOn } from "#app/features/admissions/calendar.ts";
+import { writeMarks } from "#app/features/admissions/personal-info/answer-merge.ts";
 import {
   fieldsOf,
   monthsLeft,
@@ -8,10 +8,13 @@ import {
   type PersonalInfo,
   parts,
   reachable,
-} from "#app/features/admissions/personal-info.ts";
-import { marksOf, typedOf } from "#app/features/admissions/personal-info-shown.server.ts";
-import { splitPhone } from "#app/features/admissions/phone.server.ts";
-import { withTheSix } from "#app/features/admissions/phone-fix.ts";
+} from "#app/features/admissions/personal-info/personal-info.ts";
+import {
+  marksOf,
+  typedOf,
+} from "#app/features/admissions/personal-info/personal-info-shown.server.ts";
+import { splitPhone } from "#app/features/admissions/personal-info/phone.server.ts";
+import { withTheSix } from "#app/features/admissions/personal-info/phone-fix.ts";
 import { isMinor, statusOf } from "#app/features/admissions/sections.ts";
 import { CURSUS, numbered, partAddress, ROOT, STATUS } from "../frame/addresses.ts";
 import type { OwnSection, Reopened } from "../frame/own.server.ts";

@@ -1,5 +1,5 @@
-import { type Adult, adults } from "#app/features/admissions/personal-info.ts";
-import { phoneCountries } from "#app/features/identity/account.ts";
+import { type Adult, adults } from "#app/features/admissions/personal-info/personal-info.ts";
+import { phoneCountries } from "#app/features/identity/account/account.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { labelIn, listsWords } from "#app/i18n/lists.ts";
 import { EmailField } from "#app/ui/form/email-field.tsx";

@@ -1,4 +1,4 @@
-import { withTheSix } from "#app/features/admissions/phone-fix.ts";
+import { withTheSix } from "#app/features/admissions/personal-info/phone-fix.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { warningsWords } from "#app/i18n/warnings.ts";
 import { Button } from "#app/ui/button.tsx";

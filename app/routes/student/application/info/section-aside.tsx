@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { parts } from "#app/features/admissions/personal-info.ts";
+import { parts } from "#app/features/admissions/personal-info/personal-info.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";

@@ -1,5 +1,5 @@
 import type { Application } from "#app/features/admissions/application.server.ts";
-import { fieldsOf } from "#app/features/admissions/personal-info.ts";
+import { fieldsOf } from "#app/features/admissions/personal-info/personal-info.ts";
 import {
   missing,
   nextSection,

@@ -1,4 +1,4 @@
-import { BASKET_LIMIT } from "#app/features/admissions/basket.ts";
+import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
 import type { Section, Status } from "#app/features/admissions/sections.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { intakeWords } from "#app/i18n/intake.ts";

@@ -1,4 +1,4 @@
-import { attachPhoto, removePhoto } from "#app/features/admissions/photo.server.ts";
+import { attachPhoto, removePhoto } from "#app/features/admissions/personal-info/photo.server.ts";
 import { invalid, orNotFound } from "#app/http/answer.server.ts";
 import { fileOf } from "#app/http/given-file.server.ts";
 import type { Own } from "../frame/own.server.ts";

@@ -1,7 +1,10 @@
-import { replaceFile } from "#app/features/decisions/file-verdict.server.ts";
-import { askOtherTime, confirmInterview } from "#app/features/decisions/interview-answer.server.ts";
-import { answerRequest } from "#app/features/decisions/request.server.ts";
-import { sendCorrections } from "#app/features/decisions/send-corrections.server.ts";
+import {
+  askOtherTime,
+  confirmInterview,
+} from "#app/features/decisions/interview/interview-answer.server.ts";
+import { replaceFile } from "#app/features/decisions/request/file-verdict.server.ts";
+import { answerRequest } from "#app/features/decisions/request/request.server.ts";
+import { sendCorrections } from "#app/features/decisions/request/send-corrections.server.ts";
 import type { GivenFile } from "#app/features/documents/given-file.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";

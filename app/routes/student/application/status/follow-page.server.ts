@@ -4,9 +4,9 @@ import { stageOf } from "#app/features/admissions/policy.ts";
 import { entryTitle } from "#app/features/admissions/record.ts";
 import { closingOf } from "#app/features/decisions/departure.ts";
 import { isRefused, proofOf, whyRefused } from "#app/features/decisions/following.server.ts";
-import { isAhead } from "#app/features/decisions/interview.ts";
-import { wordedMoment } from "#app/features/decisions/interview-notice.server.ts";
-import { isAwaited } from "#app/features/decisions/request.ts";
+import { isAhead } from "#app/features/decisions/interview/interview.ts";
+import { wordedMoment } from "#app/features/decisions/interview/interview-notice.server.ts";
+import { isAwaited } from "#app/features/decisions/request/request.ts";
 import { mayBeRead } from "#app/features/documents/scan.ts";
 import type { OwnSent } from "../frame/own-sent.server.ts";
 

@@ -1,4 +1,4 @@
-import { REMINDER_DAYS } from "#app/features/decisions/offer.ts";
+import { REMINDER_DAYS } from "#app/features/decisions/offer/offer.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";

@@ -1,0 +1,121 @@
+import { asc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { buildCourse } from "#app/features/catalogue/testing.ts";
+import { buildStaff } from "#app/features/identity/testing.ts";
+import { basketSentence } from "#app/i18n/basket-alerts.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { choices } from "#app/platform/db/schema/admissions.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { submit } from "../sending/submission.server.ts";
+import { buildApplication, buildReady } from "../testing.ts";
+import { addToBasket, moveInBasket, removeFromBasket } from "./basket.server.ts";
+
+await testDatabase();
+const catalogue: Awaited<ReturnType<typeof buildCourse>>[] = [];
+for (let n = 0; n < 30; n += 1) catalogue.push(await buildCourse());
+const ids = catalogue.map((course) => course.id);
+const name = (id: string) => catalogue.find((course) => course.id === id)?.nameFr;
+
+async function basketOf(applicationId: string) {
+  const rows = await db()
+    .select()
+    .from(choices)
+    .where(eq(choices.applicationId, applicationId))
+    .orderBy(asc(choices.position));
+  expect(rows.map((row) => row.position)).toEqual(rows.map((_, index) => index + 1));
+  return rows.map((row) => row.courseId);
+}
+
+test("formations are added in order, moved and removed, without holes", async () => {
+  const { actor, id } = await buildApplication();
+  for (const course of ids.slice(0, 4)) await addToBasket(actor, course, "fr");
+  const [a, b, c, d] = ids;
+  expect(await basketOf(id)).toEqual([a, b, c, d]);
+  await moveInBasket(actor, d ?? "", "up");
+  await moveInBasket(actor, a ?? "", "down");
+  expect(await basketOf(id)).toEqual([b, a, d, c]);
+  await moveInBasket(actor, b ?? "", "up");
+  await removeFromBasket(actor, a ?? "");
+  expect(await basketOf(id)).toEqual([b, d, c]);
+  await removeFromBasket(actor, a ?? "");
+  expect(await basketOf(id)).toEqual([b, d, c]);
+  await addToBasket(actor, a ?? "", "fr", 2);
+  expect(await basketOf(id)).toEqual([b, a, d, c]);
+});
+
+test("a double is refused by its name in the language of the page", async () => {
+  const { actor } = await buildApplication();
+  const first = ids[0] ?? "";
+  await addToBasket(actor, first, "fr");
+  expect(await addToBasket(actor, first, "fr")).toEqual({
+    ok: false,
+    reason: "already-in-basket",
+    name: name(first),
+  });
+  expect(await addToBasket(actor, first, "en")).toMatchObject({ name: catalogue[0]?.nameEn });
+});
+
+test("forty additions at once leave exactly fifteen formations and no double", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { actor, id } = await buildApplication();
+    for (const course of ids.slice(0, 14)) await addToBasket(actor, course, "fr");
+    const forty = Array.from({ length: 40 }, (_, index) => ids[index % 30] ?? "");
+    const answers = await Promise.all(forty.map((course) => addToBasket(actor, course, "fr")));
+    expect(answers.filter((answer) => answer?.ok)).toHaveLength(1);
+    const refusals = answers.flatMap((answer) => (answer && !answer.ok ? [answer.reason] : []));
+    expect(refusals).toHaveLength(39);
+    expect(refusals.every((reason) => /^(basket-full|already-in-basket)$/.test(reason))).toBe(true);
+    const alerts = answers.flatMap((one) => (one && !one.ok ? [basketSentence("fr", one)] : []));
+    const exact =
+      /^(Vous avez atteint la limite de 15 formations dans le panier\.|.+ est déjà dans le panier\.)$/;
+    expect(alerts.filter((alert) => !exact.test(alert))).toEqual([]);
+    const basket = await basketOf(id);
+    expect(basket).toHaveLength(15);
+    expect(new Set(basket).size).toBe(15);
+  }
+});
+
+test("moves and removals at once keep the order whole", async () => {
+  const { actor, id } = await buildApplication();
+  for (const course of ids.slice(0, 10)) await addToBasket(actor, course, "fr");
+  await Promise.all(
+    ids.slice(0, 10).map((course, index) => {
+      if (index % 3 === 0) return removeFromBasket(actor, course);
+      return moveInBasket(actor, course, index % 2 ? "up" : "down");
+    }),
+  );
+  expect((await basketOf(id)).length).toBe(6);
+});
+
+test("a formation that does not exist is not found; a full one is refused", async () => {
+  const { actor } = await buildApplication();
+  expect(await addToBasket(actor, "no-such-course", "fr")).toBeNull();
+  const full = await buildCourse({ availability: "full" });
+  expect(await addToBasket(actor, full.id, "fr")).toMatchObject({ reason: "course-full" });
+});
+
+test("staff have no basket", async () => {
+  expect(await addToBasket(await buildStaff(), ids[0] ?? "", "fr")).toBeNull();
+});
+
+test("a basket is closed once the application is sent", async () => {
+  const { actor, id, version } = await buildReady();
+  await submit(actor, id, { version, locale: "fr" });
+  const closed = { ok: false, reason: "application-submitted" };
+  expect(await addToBasket(actor, ids[0] ?? "", "fr")).toEqual(closed);
+  expect(await removeFromBasket(actor, ids[0] ?? "")).toEqual(closed);
+  expect(await moveInBasket(actor, ids[0] ?? "", "up")).toEqual(closed);
+});
+
+test("the database itself refuses a sixteenth place and a double", async () => {
+  const { id } = await buildApplication();
+  const row = { applicationId: id, stateSince: new Date() };
+  const insert = (courseId: string, position: number) =>
+    db()
+      .insert(choices)
+      .values({ ...row, courseId, position });
+  await insert(ids[0] ?? "", 1);
+  await expect(insert(ids[1] ?? "", 16)).rejects.toThrow();
+  await expect(insert(ids[0] ?? "", 2)).rejects.toThrow();
+  await expect(insert(ids[1] ?? "", 1)).rejects.toThrow();
+});

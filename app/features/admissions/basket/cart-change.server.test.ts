@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { buildCourse } from "#app/features/catalogue/testing.ts";
+import { visitor } from "#app/features/identity/actor.ts";
+import { buildStaff } from "#app/features/identity/testing.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { buildApplication } from "../testing.ts";
+import { addToBasket, listBasket } from "./basket.server.ts";
+import { tellLeftOut } from "./cart.server.ts";
+import { type CartChange, changeCart } from "./cart-change.server.ts";
+
+await testDatabase();
+const nursing = await buildCourse({ nameFr: "Sciences infirmières", nameEn: "Nursing" });
+const law = await buildCourse({ nameFr: "Droit", nameEn: "Law" });
+const full = await buildCourse({ nameFr: "Complète", availability: "full" });
+const [a, b] = [nursing.id, law.id];
+const ask = (kept: string, change: CartChange) => changeCart(visitor, kept, change, "fr");
+
+test("a visitor adds, removes and puts back at its place", async () => {
+  expect(await ask("", { way: "add", courseId: a })).toEqual({
+    cart: a,
+    leftOut: "",
+    news: { reason: "added", id: a, name: "Sciences infirmières" },
+  });
+  expect(await ask(`${a}.${b}`, { way: "remove", courseId: a })).toMatchObject({
+    cart: b,
+    news: { reason: "removed", name: "Sciences infirmières", rank: 1 },
+  });
+  expect(await ask(b, { way: "restore", courseId: a, rank: 1 })).toEqual({
+    cart: `${a}.${b}`,
+    leftOut: "",
+    news: null,
+  });
+});
+
+test("a visitor is refused a double, a full formation and one that does not exist", async () => {
+  expect(await ask(a, { way: "add", courseId: a })).toMatchObject({
+    cart: a,
+    news: { reason: "already-in-basket" },
+  });
+  expect(await ask(a, { way: "add", courseId: full.id })).toMatchObject({
+    cart: a,
+    news: { reason: "course-full", name: "Complète" },
+  });
+  expect(await ask(a, { way: "add", courseId: "no-such-course" })).toBeNull();
+});
+
+test("what is no longer in the catalogue still leaves a cart", async () => {
+  expect(await ask(`gone.${a}`, { way: "remove", courseId: "gone" })).toEqual({
+    cart: a,
+    leftOut: "",
+    news: null,
+  });
+});
+
+test("a session that ended leaves a visitor with the cart that was shown", async () => {
+  expect(await ask(`~${a}`, { way: "add", courseId: b })).toMatchObject({ cart: `${a}.${b}` });
+});
+
+test("a candidate changes the basket itself, and the browser keeps its mirror", async () => {
+  const { actor } = await buildApplication();
+  await addToBasket(actor, a, "fr");
+  const added = await changeCart(actor, "", { way: "add", courseId: b }, "en");
+  expect(added).toMatchObject({ cart: `~${a}.${b}`, news: { reason: "added", name: "Law" } });
+  const removed = await changeCart(actor, added?.cart, { way: "remove", courseId: a }, "fr");
+  expect(removed).toMatchObject({ cart: `~${b}`, news: { reason: "removed", rank: 1 } });
+  await changeCart(actor, removed?.cart, { way: "restore", courseId: a, rank: 1 }, "fr");
+  expect(await listBasket(actor)).toEqual([a, b]);
+});
+
+test("a cart filled before the basket was known joins it with the first change", async () => {
+  const { actor } = await buildApplication();
+  expect(await changeCart(actor, a, { way: "add", courseId: b }, "fr")).toMatchObject({
+    cart: `~${a}.${b}`,
+  });
+});
+
+test("the staff have no cart", async () => {
+  expect(await changeCart(await buildStaff(), "", { way: "add", courseId: a }, "fr")).toBeNull();
+});
+
+test("what was left out is told by name, in the language of the page", async () => {
+  expect(await tellLeftOut("fr", `basket-full:${a}.${b}/course-full:${full.id}`)).toEqual([
+    {
+      why: "Vous avez atteint la limite de 15 formations dans le panier.",
+      names: ["Sciences infirmières", "Droit"],
+    },
+    { why: "Complète est complet pour cette rentrée.", names: [] },
+  ]);
+  expect(await tellLeftOut("en", `basket-full:${a}.gone`)).toMatchObject([{ names: ["Nursing"] }]);
+  expect(await tellLeftOut("fr", undefined)).toEqual([]);
+});

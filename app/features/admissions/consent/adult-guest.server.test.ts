@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from "vitest";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { reply, writeToSchool } from "#app/features/messaging/message.server.ts";
+import { readThread } from "#app/features/messaging/thread.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { buildReady } from "../testing.ts";
+import { adultToInclude, includeAdult } from "./adult-guest.server.ts";
+import { answerConsent, withdrawConsent } from "./consent-answer.server.ts";
+import { requestConsent } from "./consent-request.server.ts";
+
+const database = await testDatabase();
+beforeEach(() => database.truncate());
+
+/** A candidate who wrote to the school about their application, and the link that asks the mother. */
+async function asked(purposes: string[]) {
+  const mother = { motherName: "Mariama Diop", motherEmail: "mariama@exemple.test" };
+  const { actor, id } = await buildReady({ info: { birthOn: "2010-05-05", ...mother } });
+  await requestConsent(actor, id, { adult: "mother", channel: "mail", locale: "fr" });
+  const [letter] = (await database.letters()).filter(({ to }) => to === mother.motherEmail);
+  const token = /\/accord\/([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+  await answerConsent(token, { give: true, name: "Mariama Diop", purposes, address: "" });
+  const letterOf = { campus: "senegal", subject: "Bulletin", content: "Bonjour." } as const;
+  const sent = await writeToSchool(actor, { ...letterOf, applicationId: id });
+  if (!sent.ok) throw new Error("not sent");
+  return { actor, id, token, threadId: sent.threadId };
+}
+
+test("the adult who agreed to it is included by the candidate, until they take it back", async () => {
+  const { actor, id, token, threadId } = await asked(["application", "messages"]);
+  expect(await adultToInclude(id)).toEqual({ name: "Mariama Diop", adult: "mother" });
+  expect(await includeAdult(actor, threadId)).toEqual({ ok: true });
+  expect((await readThread(actor, threadId))?.guests).toMatchObject([{ name: "Mariama Diop" }]);
+  await withdrawConsent(token);
+  expect((await readThread(actor, threadId))?.guests).toEqual([]);
+  expect(await adultToInclude(id)).toBeNull();
+  expect(await includeAdult(actor, threadId)).toEqual({ ok: false, reason: "guest-not-agreed" });
+});
+
+test("an adult who agreed to the application alone is not included", async () => {
+  const { actor, id, threadId } = await asked(["application", "universities"]);
+  expect(await adultToInclude(id)).toBeNull();
+  expect(await includeAdult(actor, threadId)).toEqual({ ok: false, reason: "guest-not-agreed" });
+});
+
+test("the school of the campus includes them too; strangers do not", async () => {
+  const { actor, threadId } = await asked(["application", "messages"]);
+  for (const stranger of [await buildStudent(), await buildStaff({ campus: "cameroon" })])
+    expect(await includeAdult(stranger, threadId)).toBeNull();
+  expect(await includeAdult(await buildStaff({ campus: "senegal" }), threadId)).toEqual({
+    ok: true,
+  });
+  expect(await reply(actor, threadId, "Bonjour encore.")).toMatchObject({ ok: true });
+});
+
+test("a conversation about nothing is shared with nobody", async () => {
+  const { actor } = await asked(["application", "messages"]);
+  const letter = { campus: "senegal", subject: "Autre", content: "Bonjour." } as const;
+  const sent = await writeToSchool(actor, letter);
+  expect(sent.ok && (await includeAdult(actor, sent.threadId))).toBeNull();
+});

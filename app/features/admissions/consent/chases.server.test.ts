@@ -1,0 +1,110 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { toldTo } from "#app/features/notices/testing.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { consents, intakes } from "#app/platform/db/schema/admissions.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { submit } from "../sending/submission.server.ts";
+import { buildReady, versionOf } from "../testing.ts";
+import { chaseDrafts, closingChasesUntil, draftStillOpen } from "./chases.server.ts";
+import { readConsent } from "./consent-answer.server.ts";
+import { requestConsent } from "./consent-request.server.ts";
+
+const database = await testDatabase();
+const DAY = 86_400_000;
+beforeEach(() => database.truncate());
+afterEach(() => setClock());
+
+/** Some days from now, on the clock of the test. */
+const later = (days: number) => setClock(new Date(Date.now() + days * DAY));
+const close = (days: number) =>
+  db()
+    .update(intakes)
+    .set({ closesAt: new Date(Date.now() + days * DAY) });
+const subjects = async (email: string) =>
+  (await toldTo(email)).map(({ subject }) => subject.replace(/\u00a0/g, " "));
+
+test("a draft is recalled seven days and two days before the closing, once each", async () => {
+  const { actor, id } = await buildReady();
+  await close(20);
+  await chaseDrafts();
+  expect(await subjects(actor.email)).toEqual([]);
+  later(13.5);
+  await chaseDrafts();
+  await chaseDrafts();
+  later(18.5);
+  await chaseDrafts();
+  expect(await subjects(actor.email)).toEqual([
+    "Il reste 7 jours pour envoyer votre candidature",
+    "Il reste 2 jours pour envoyer votre candidature",
+  ]);
+  const notices = await toldTo(actor.email);
+  expect(notices.map(({ key }) => key)).toEqual([`closing:${id}:7`, `closing:${id}:2`]);
+  for (const one of notices) expect(await draftStillOpen(db(), one)).toBe(true);
+});
+
+test("what was sent is recalled no more, and its notice that waits is over", async () => {
+  const { actor, id } = await buildReady();
+  await close(20);
+  later(13.5);
+  await chaseDrafts();
+  const [notice] = await toldTo(actor.email);
+  await submit(actor, id, { version: await versionOf(id), locale: "fr" });
+  expect(notice && (await draftStillOpen(db(), notice))).toBe(false);
+  expect(await closingChasesUntil(new Date(Date.now() + 30 * DAY))).toEqual([]);
+});
+
+test("after missing the first turn, only the second is told", async () => {
+  const { actor } = await buildReady();
+  await close(20);
+  later(18.5);
+  await chaseDrafts();
+  expect(await subjects(actor.email)).toEqual(["Il reste 2 jours pour envoyer votre candidature"]);
+});
+
+const minor = {
+  birthOn: `${new Date().getUTCFullYear() - 15}-03-05`,
+  motherName: "Mariama Diop",
+  motherEmail: "mariama@exemple.test",
+};
+const mother = { adult: "mother", channel: "mail", locale: "en" } as const;
+
+test("five days without an answer: the candidate is told, and the adult written to once more, with a link that works", async () => {
+  const { actor, id } = await buildReady({ info: minor });
+  // Asked at nine in the evening: the hour of the recall would be in the night, and waits for the morning.
+  const at = (days: number, time: string) =>
+    setClock(`${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)}T${time}:00Z`);
+  at(0, "21:00");
+  await requestConsent(actor, id, mother);
+  at(5, "20:59");
+  await chaseDrafts();
+  at(6, "06:59");
+  await chaseDrafts();
+  expect(await subjects(actor.email)).toEqual([]);
+  at(6, "07:00");
+  await chaseDrafts();
+  await chaseDrafts();
+  expect(await subjects(actor.email)).toEqual(["L’accord d’un adulte manque encore"]);
+  const letters = (await database.letters()).filter(({ to }) => to === minor.motherEmail);
+  expect(letters).toHaveLength(2);
+  const [first = "", second = ""] = letters.map(
+    ({ text }) => /\/accord\/([\w-]+)/.exec(text)?.[1] ?? "",
+  );
+  expect(letters[1]).toMatchObject({ locale: "en", kind: "consent" });
+  expect(letters[1]?.subject).toMatch(/^Reminder/);
+  expect(await readConsent(first)).toBeNull();
+  expect(await readConsent(second)).toMatchObject({ state: "open" });
+});
+
+test("an adult who answered, or was asked by a link, is not written to", async () => {
+  const { actor, id } = await buildReady({ info: minor });
+  await requestConsent(actor, id, { ...mother, channel: "link" });
+  later(6);
+  await chaseDrafts();
+  expect((await database.letters()).filter(({ to }) => to === minor.motherEmail)).toEqual([]);
+  const [notice] = await toldTo(actor.email);
+  expect(notice?.kind).toBe("consent");
+  await db().update(consents).set({ refusedAt: new Date() }).where(eq(consents.applicationId, id));
+  expect(notice && (await draftStillOpen(db(), notice))).toBe(false);
+});

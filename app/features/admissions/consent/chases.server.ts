@@ -1,0 +1,148 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import { type Chase, tellDue } from "#app/features/notices/chase.server.ts";
+import type { StillTrue } from "#app/features/notices/leave.server.ts";
+import { outsideNight } from "#app/features/notices/when.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { noticesWords } from "#app/i18n/notices.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db } from "#app/platform/db/client.server.ts";
+import {
+  applications,
+  consents,
+  intakes,
+  personalInfos,
+} from "#app/platform/db/schema/admissions.ts";
+import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
+import { consentAgeOf } from "../intake/rules.server.ts";
+import { fullName } from "../personal-info/personal-info.ts";
+import { CONSENT_CHASE_DAYS, closingChases, daysLeft } from "./chases.ts";
+import { digestOf, requestLetter } from "./consent-letters.server.ts";
+
+const DAY = 86_400_000;
+const PATH = "/espace-etudiant/candidate";
+/** Where an adult is asked. */
+const ADULTS = `${PATH}/info-personnel?partie=parents`;
+const draft = isNull(applications.submittedAt);
+
+/** The people who will be recalled, until this moment, that their draft is not sent and applications close. */
+export async function closingChasesUntil(until: Date): Promise<Chase[]> {
+  const rows = await db()
+    .select({ application: applications, closesAt: intakes.closesAt })
+    .from(applications)
+    .innerJoin(intakes, eq(intakes.id, applications.intakeId))
+    .where(and(draft, gt(intakes.closesAt, now()), lte(intakes.opensAt, now())));
+  return rows.flatMap(({ application, closesAt }) => {
+    const { id, candidateId: personId, campus, createdAt } = application;
+    // Only the last of those whose moment is over: the others would say a number of days that is gone.
+    const turns = closingChases(createdAt, closesAt).filter(({ at }) => at <= until);
+    const last = turns.findLastIndex(({ at }) => at <= now());
+    return turns.slice(Math.max(0, last)).map(({ days, at }) => ({
+      at,
+      personId,
+      campus,
+      kind: "deadline" as const,
+      key: `closing:${id}:${days}`,
+      path: PATH,
+      say: (locale) => {
+        const { subject, text, action } = noticesWords[locale].chases.closing;
+        const left = daysLeft(at > now() ? at : now(), closesAt);
+        return { subject: subject(left), text: text(formatDate(locale, closesAt)), action };
+      },
+    }));
+  });
+}
+
+/** The people who will be recalled, until this moment, that an adult has not answered them. */
+export async function consentChasesUntil(until: Date): Promise<Chase[]> {
+  const asked = new Date(until.getTime() - CONSENT_CHASE_DAYS * DAY);
+  const rows = await db()
+    .select({ consent: consents, application: applications, info: personalInfos })
+    .from(consents)
+    .innerJoin(applications, eq(applications.id, consents.applicationId))
+    .innerJoin(personalInfos, eq(personalInfos.applicationId, consents.applicationId))
+    .where(and(draft, openConsent(), lte(consents.createdAt, asked)));
+  return rows.map(({ consent, application, info }) => ({
+    at: outsideNight(
+      new Date(consent.createdAt.getTime() + CONSENT_CHASE_DAYS * DAY),
+      application.campus,
+    ),
+    personId: application.candidateId,
+    campus: application.campus,
+    kind: "consent" as const,
+    key: `consent:${consent.id}`,
+    path: ADULTS,
+    say: (locale) => noticesWords[locale].chases.consent,
+    also: (tx) => chaseAdult(tx, consent),
+    adult: isAskedByMail(consent)
+      ? {
+          name: info[`${consent.adult}Name`] ?? "",
+          email: consent.email,
+          subject: (locale) => noticesWords[locale].chases.adult.subject(fullName(info)),
+        }
+      : undefined,
+  }));
+}
+
+const openConsent = () =>
+  and(isNull(consents.givenAt), isNull(consents.refusedAt), gt(consents.expiresAt, now()));
+
+type Consent = typeof consents.$inferSelect;
+
+function isAskedByMail(consent: Consent): consent is Consent & { email: string } {
+  return consent.channel === "mail" && !!consent.email;
+}
+
+/** Writes once more to an adult who was asked by mail: a new link, since only the digest of the first is kept. */
+async function chaseAdult(tx: Database, consent: Consent): Promise<void> {
+  if (!isAskedByMail(consent)) return;
+  const { locale, email, expiresAt, applicationId } = consent;
+  const token = randomBytes(32).toString("base64url");
+  const [open] = await tx
+    .update(consents)
+    .set({ tokenDigest: digestOf(token) })
+    .where(and(eq(consents.id, consent.id), openConsent()))
+    .returning();
+  const [about] = await tx
+    .select({ info: personalInfos, campus: applications.campus })
+    .from(personalInfos)
+    .innerJoin(applications, eq(applications.id, personalInfos.applicationId))
+    .where(eq(personalInfos.applicationId, applicationId));
+  if (!open || !about) return;
+  const age = await consentAgeOf(about.campus, tx);
+  const candidate = fullName(about.info);
+  const letter = requestLetter({ locale, token, expiresAt, candidate, age });
+  const { subject, note } = noticesWords[locale].chases.adult;
+  const paragraphs = [note, ...letter.paragraphs];
+  await enqueueLetter(tx, {
+    ...letter,
+    kind: "consent",
+    to: email,
+    subject: subject(candidate),
+    paragraphs,
+  });
+}
+
+/** A draft that was sent, or an adult who answered, needs no letter. */
+export const draftStillOpen: StillTrue = async (tx, { key }) => {
+  const [what, id = ""] = key.split(":");
+  if (what === "closing") {
+    const [found] = await tx
+      .select({ id: applications.id })
+      .from(applications)
+      .where(and(eq(applications.id, id), draft));
+    return found !== undefined;
+  }
+  if (what !== "consent") return true;
+  const [asked] = await tx
+    .select({ id: consents.id })
+    .from(consents)
+    .where(and(eq(consents.id, id), openConsent()));
+  return asked !== undefined;
+};
+
+/** Every hour: who has a draft as applications close, and whose adult does not answer. */
+export async function chaseDrafts(): Promise<void> {
+  await tellDue(await closingChasesUntil(now()));
+  await tellDue(await consentChasesUntil(now()));
+}

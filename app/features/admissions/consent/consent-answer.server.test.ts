@@ -1,0 +1,222 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { toldTo } from "#app/features/notices/testing.ts";
+import { now, setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { campusRules, consents } from "#app/platform/db/schema/admissions.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { loadApplication } from "../application.server.ts";
+import { missing } from "../sections.ts";
+import { submit } from "../sending/submission.server.ts";
+import { buildApplication, buildReady, versionOf } from "../testing.ts";
+import { CONSENT_TEXT } from "./consent.ts";
+import { answerConsent, readConsent, withdrawConsent } from "./consent-answer.server.ts";
+import { requestConsent } from "./consent-request.server.ts";
+
+const database = await testDatabase();
+const DAY = 86_400_000;
+
+const minor = {
+  birthOn: "2012-03-05",
+  motherName: "Mariama Diop",
+  motherEmail: "mariama.diop@exemple.sn",
+};
+const mother = { adult: "mother", channel: "mail", locale: "fr" } as const;
+const yes = {
+  give: true,
+  name: "Mariama Diop",
+  purposes: ["application", "universities"],
+  address: "203.0.113.9",
+};
+
+/** The token of the last letter sent, as the adult finds it. */
+async function lastToken(): Promise<string> {
+  const letters = await database.letters();
+  const letter = letters.findLast((one) => one.to === minor.motherEmail);
+  return /\/accord\/([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+}
+
+test("an adult agrees by a link, once, and the application can then be sent", async () => {
+  const { actor, id } = await buildReady({ info: minor });
+  expect(await requestConsent(actor, id, mother)).toEqual({ ok: true, name: "Mariama Diop" });
+  expect((await loadApplication(actor, id))?.consent.state).toBe("waiting");
+  const token = await lastToken();
+  expect(await readConsent(token)).toMatchObject({
+    state: "open",
+    candidate: "Aïssatou Fall",
+    adult: "mother",
+  });
+  expect(await answerConsent(token, yes)).toEqual({ ok: true, given: true });
+  expect((await loadApplication(actor, id))?.consent).toMatchObject({
+    state: "given",
+    name: "Mariama Diop",
+  });
+  expect(await answerConsent(token, yes)).toEqual({ ok: false, reason: "consent-used" });
+  expect(await readConsent(token)).toMatchObject({ state: "given" });
+  const sent = await submit(actor, id, { version: await versionOf(id), locale: "fr" });
+  expect(sent).toMatchObject({ ok: true });
+});
+
+test("only the digest of the link is kept, with the proof of the answer", async () => {
+  const { actor, id } = await buildReady({ info: minor });
+  await requestConsent(actor, id, mother);
+  const token = await lastToken();
+  await answerConsent(token, yes);
+  const [row] = await db().select().from(consents).where(eq(consents.applicationId, id));
+  expect(JSON.stringify(row)).not.toContain(token);
+  expect(row).toMatchObject({
+    textVersion: CONSENT_TEXT,
+    givenName: "Mariama Diop",
+    ipAddress: "203.0.113.9",
+  });
+});
+
+test("a link is good for fourteen days", async () => {
+  const { actor, id } = await buildReady({ info: minor });
+  await requestConsent(actor, id, mother);
+  const token = await lastToken();
+  const start = now().getTime();
+  try {
+    setClock(new Date(start + 14 * DAY - 60_000));
+    expect(await readConsent(token)).toMatchObject({ state: "open" });
+    setClock(new Date(start + 14 * DAY + 60_000));
+    expect(await readConsent(token)).toMatchObject({ state: "expired" });
+    expect(await answerConsent(token, yes)).toEqual({ ok: false, reason: "consent-expired" });
+    expect((await loadApplication(actor, id))?.consent.state).toBe("expired");
+  } finally {
+    setClock();
+  }
+});
+
+test("a new request ends the one before", async () => {
+  const { actor, id } = await buildReady({ info: minor });
+  await requestConsent(actor, id, mother);
+  const first = await lastToken();
+  await requestConsent(actor, id, mother);
+  const second = await lastToken();
+  expect(second).not.toBe(first);
+  expect(await answerConsent(first, yes)).toEqual({ ok: false, reason: "consent-expired" });
+  expect(await answerConsent(second, yes)).toEqual({ ok: true, given: true });
+});
+
+test("an adult may refuse, and the application stays", async () => {
+  const { actor, id } = await buildReady({ info: minor });
+  await requestConsent(actor, id, mother);
+  const token = await lastToken();
+  expect(await answerConsent(token, { ...yes, give: false, name: "", purposes: [] })).toEqual({
+    ok: true,
+    given: false,
+  });
+  expect((await loadApplication(actor, id))?.consent.state).toBe("refused");
+  expect(await submit(actor, id, { version: await versionOf(id), locale: "fr" })).toMatchObject({
+    reason: "consent-missing",
+  });
+});
+
+test("twenty answers at once leave one", async () => {
+  const { actor, id } = await buildReady({ info: minor });
+  await requestConsent(actor, id, mother);
+  const token = await lastToken();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      answerConsent(token, { ...yes, give: index % 2 === 0 }),
+    ),
+  );
+  expect(answers.filter((answer) => answer?.ok)).toHaveLength(1);
+});
+
+test("agreeing needs a name; a link that never was leads nowhere", async () => {
+  const { actor, id } = await buildReady({ info: minor });
+  await requestConsent(actor, id, mother);
+  const token = await lastToken();
+  expect(await answerConsent(token, { ...yes, name: " " })).toMatchObject({
+    errors: { name: "required" },
+  });
+  expect(await readConsent("no-such-token")).toBeNull();
+  expect(await answerConsent("no-such-token", yes)).toBeNull();
+});
+
+test("an adult without an address cannot be asked, nor any adult six times in a day", async () => {
+  const { actor, id } = await buildApplication({ info: minor });
+  expect(await requestConsent(actor, id, { ...mother, adult: "father" })).toEqual({
+    ok: false,
+    reason: "consent-email-missing",
+  });
+  for (let n = 0; n < 5; n += 1)
+    expect(await requestConsent(actor, id, mother)).toMatchObject({ ok: true });
+  expect(await requestConsent(actor, id, mother)).toEqual({
+    ok: false,
+    reason: "consent-too-often",
+  });
+});
+
+test("an adult agrees to each purpose by itself, and to reading at least", async () => {
+  const { actor, id } = await buildReady({ info: minor });
+  await requestConsent(actor, id, mother);
+  const token = await lastToken();
+  expect(await answerConsent(token, { ...yes, purposes: ["whatsapp"] })).toMatchObject({
+    errors: { purposes: "consent-purpose-missing" },
+  });
+  await answerConsent(token, { ...yes, purposes: ["whatsapp", "application", "anything"] });
+  expect((await loadApplication(actor, id))?.consent).toMatchObject({
+    state: "given",
+    purposes: ["application", "whatsapp"],
+  });
+});
+
+test("an agreement is taken back by its link; the candidate is told and cannot send", async () => {
+  const { actor, id } = await buildReady({ info: minor });
+  await requestConsent(actor, id, mother);
+  const token = await lastToken();
+  expect(await withdrawConsent(token)).toBe(false);
+  await answerConsent(token, yes);
+  expect(await withdrawConsent(token)).toBe(true);
+  expect(await withdrawConsent(token)).toBe(false);
+  expect((await loadApplication(actor, id))?.consent.state).toBe("withdrawn");
+  expect(await readConsent(token)).toMatchObject({ state: "used" });
+  expect(await submit(actor, id, { version: await versionOf(id), locale: "fr" })).toMatchObject({
+    reason: "consent-missing",
+  });
+  const told = (await toldTo(actor.email)).map(({ text }) => text);
+  expect(told.some((text) => text.includes("Mariama Diop a donné son accord"))).toBe(true);
+  expect(told.some((text) => text.includes("Mariama Diop a retiré son accord"))).toBe(true);
+});
+
+test("a link that the candidate passes on names nobody, and no letter is sent", async () => {
+  const { actor, id } = await buildReady({ info: { ...minor, motherEmail: null } });
+  const before = (await database.letters()).length;
+  const asked = await requestConsent(actor, id, { ...mother, channel: "link", locale: "en" });
+  if (!asked?.ok || !asked.message) throw new Error("no message to pass on");
+  expect(asked.message).toMatch(/^Collège Érabao asks for your consent/);
+  for (const name of ["Aïssatou", "Fall", "Mariama", "Diop"])
+    expect(asked.message).not.toContain(name);
+  expect(await database.letters()).toHaveLength(before);
+  const token = /\/en\/accord\/([\w-]{43})$/.exec(asked.message)?.[1] ?? "";
+  expect(await answerConsent(token, yes)).toEqual({ ok: true, given: true });
+  expect((await loadApplication(actor, id))?.consent).toMatchObject({ channel: "link" });
+});
+
+test("the adult is written to in their language, and gets what they agreed to", async () => {
+  const { actor, id } = await buildReady({ info: minor });
+  await requestConsent(actor, id, { ...mother, locale: "en" });
+  await answerConsent(await lastToken(), yes);
+  const letters = (await database.letters()).filter(({ to }) => to === minor.motherEmail);
+  expect(letters.at(-2)?.text).toContain("is under 18");
+  expect(letters.at(-1)?.text).toContain("Pass it on to the chosen universities");
+});
+
+test("the age is that of the campus's country", async () => {
+  const { actor, id } = await buildReady({ info: { ...minor, birthOn: "2007-03-05" } });
+  const here = eq(campusRules.campus, "senegal");
+  const missingFor = async () => {
+    const application = await loadApplication(actor, id);
+    return application ? missing(application).map(({ reason }) => reason) : [];
+  };
+  expect(await missingFor()).toEqual([]);
+  try {
+    await db().update(campusRules).set({ consentAge: 21 }).where(here);
+    expect(await missingFor()).toEqual(["consent-missing"]);
+  } finally {
+    await db().update(campusRules).set({ consentAge: 18 }).where(here);
+  }
+});

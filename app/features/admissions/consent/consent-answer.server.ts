@@ -1,0 +1,158 @@
+import { eq } from "drizzle-orm";
+import { visitor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { endGuestsOf } from "#app/features/messaging/guest/guest.server.ts";
+import { tell } from "#app/features/notices/tell.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { applications, consents, personalInfos } from "#app/platform/db/schema/admissions.ts";
+import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
+import { lockApplication, touch } from "../draft.server.ts";
+import { consentAgeOf } from "../intake/rules.server.ts";
+import { type Adult, fullName } from "../personal-info/personal-info.ts";
+import { readName } from "../text.ts";
+import { type LinkState, linkState, type Purpose, purposes } from "./consent.ts";
+import { digestOf, givenLetter, sayOutcome } from "./consent-letters.server.ts";
+
+/** What the page of a link shows: no more of the candidate than their name. */
+export type ConsentRequest = {
+  state: LinkState;
+  candidate: string;
+  adult: Adult;
+  adultName: string;
+  age: number;
+  expiresAt: Date;
+  /** What was agreed to, and when, once it was. */
+  given: { at: Date; purposes: Purpose[] } | null;
+};
+
+/** The request behind a link; null when there never was such a link. */
+export async function readConsent(token: string): Promise<ConsentRequest | null> {
+  const [found] = await db()
+    .select({ consent: consents, info: personalInfos, campus: applications.campus })
+    .from(consents)
+    .innerJoin(applications, eq(applications.id, consents.applicationId))
+    .innerJoin(personalInfos, eq(personalInfos.applicationId, consents.applicationId))
+    .where(eq(consents.tokenDigest, digestOf(token)));
+  if (!found) return null;
+  const { consent, info, campus } = found;
+  const agreed = purposes.filter((one) => consent.purposes.includes(one));
+  return {
+    state: linkState(consent, now()),
+    candidate: fullName(info),
+    adult: consent.adult,
+    adultName: info[`${consent.adult}Name`] ?? "",
+    age: await consentAgeOf(campus),
+    expiresAt: consent.expiresAt,
+    given: consent.givenAt && { at: consent.givenAt, purposes: agreed },
+  };
+}
+
+export type Answer = { give: boolean; name: string; purposes: string[]; address: string };
+export type Answered =
+  | { ok: true; given: boolean }
+  | { ok: false; reason: "consent-used" | "consent-expired" }
+  | { ok: false; reason: "invalid"; errors: Record<string, string> };
+
+/**
+ * Keeps the adult's answer, purpose by purpose, with the moment, the name they wrote and the address it came
+ * from, as proof; tells the adult and the candidate. Refuses to agree without a name, or to less than that the
+ * application be read; a link that has served, and one after its last day.
+ */
+export async function answerConsent(token: string, answer: Answer): Promise<Answered | null> {
+  const read = readAnswer(answer);
+  if (!read.ok) return read;
+  const { name, agreed } = read;
+  return transaction(async (tx) => {
+    const row = await lockRow(tx, token);
+    if (!row) return null;
+    const at = now();
+    const state = linkState(row, at);
+    if (state !== "open")
+      return { ok: false, reason: state === "expired" ? "consent-expired" : "consent-used" };
+    const told = { ipAddress: answer.address || null, givenName: name };
+    await tx
+      .update(consents)
+      .set(answer.give ? { givenAt: at, purposes: agreed, ...told } : { refusedAt: at, ...told })
+      .where(eq(consents.id, row.id));
+    const candidate = await tellCandidate(tx, row, name, answer.give ? "given" : "refused");
+    if (answer.give && row.email) {
+      const given = { locale: row.locale, token, candidate, purposes: agreed, at };
+      await enqueueLetter(tx, { kind: "consent", to: row.email, ...givenLetter(given) });
+    }
+    return { ok: true, given: answer.give };
+  });
+}
+
+/**
+ * Takes an agreement back, by the link that gave it; the candidate is told, and the conversations that were
+ * shared with the adult are closed to them. An application not yet sent waits
+ * for another; one that was sent stays with the school, whose history tells it. False when there is nothing
+ * to take back.
+ */
+export async function withdrawConsent(token: string): Promise<boolean> {
+  return transaction(async (tx) => {
+    const row = await lockRow(tx, token);
+    const at = now();
+    if (!row || linkState(row, at) !== "given") return false;
+    await tx.update(consents).set({ withdrawnAt: at }).where(eq(consents.id, row.id));
+    await endGuestsOf(tx, row.id);
+    await tellCandidate(tx, row, row.givenName, "withdrawn");
+    return true;
+  });
+}
+
+type Row = typeof consents.$inferSelect;
+
+/** The application's row is locked first, as everywhere: two locks are never taken crosswise. */
+async function lockRow(tx: Database, token: string): Promise<Row | undefined> {
+  const isThis = eq(consents.tokenDigest, digestOf(token));
+  const [found] = await tx.select({ id: consents.applicationId }).from(consents).where(isThis);
+  if (!found || !(await lockApplication(tx, found.id))) return undefined;
+  const [row] = await tx.select().from(consents).where(isThis).for("update");
+  return row;
+}
+
+function readAnswer({ give, name: typed, purposes: chosen }: Answer) {
+  const name = readName(typed);
+  const agreed = purposes.filter((one) => chosen.includes(one));
+  const errors: Record<string, string> = {};
+  if (!name.ok) errors.name = name.reason;
+  else if (give && name.value === null) errors.name = "required";
+  if (give && !agreed.includes("application")) errors.purposes = "consent-purpose-missing";
+  if (!name.ok || Object.keys(errors).length > 0)
+    return { ok: false as const, reason: "invalid" as const, errors };
+  return { ok: true as const, name: name.value, agreed };
+}
+
+/** The history, the version of the application and a notice tell what an adult did. Gives whose it is. */
+async function tellCandidate(
+  tx: Database,
+  row: Row,
+  name: string | null,
+  outcome: "given" | "refused" | "withdrawn",
+): Promise<string> {
+  // The agreement is part of what the candidate reviews: a page opened before it is stale.
+  await touch(tx, row.applicationId);
+  const subject = { kind: "application", id: row.applicationId };
+  await record(tx, visitor, `consent.${outcome}`, subject, { adult: row.adult });
+  const [person] = await tx
+    .select({
+      id: applications.candidateId,
+      campus: applications.campus,
+      info: personalInfos,
+    })
+    .from(applications)
+    .innerJoin(personalInfos, eq(personalInfos.applicationId, applications.id))
+    .where(eq(applications.id, row.applicationId));
+  if (!person) throw new Error("an application has no candidate");
+  await tell(tx, {
+    personId: person.id,
+    campus: person.campus,
+    kind: "consent",
+    key: `${outcome}:${row.id}:${now().toISOString()}`,
+    path: "/espace-etudiant/candidate",
+    say: (locale) => sayOutcome(locale, name ?? "", outcome),
+  });
+  return fullName(person.info);
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import { and, count, eq, gt, isNull } from "drizzle-orm";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { consentWords } from "#app/i18n/consent.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { now } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { consents } from "#app/platform/db/schema/admissions.ts";
+import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
+import { type Closed, changeDraft } from "../draft.server.ts";
+import { consentAgeOf } from "../intake/rules.server.ts";
+import { infoOf } from "../personal-info/personal-info.server.ts";
+import { type Adult, fullName } from "../personal-info/personal-info.ts";
+import { type Channel, CONSENT_DAYS, CONSENT_TEXT } from "./consent.ts";
+import { addressOfLink, digestOf, requestLetter } from "./consent-letters.server.ts";
+
+const DAY = 86_400_000;
+/** Requests of one application in a day: an adult is asked, not besieged. */
+const DAILY_REQUESTS = 5;
+
+export type Asking = { adult: Adult; channel: Channel; locale: Locale };
+export type Requested =
+  /** What to pass on, when the candidate does: a sentence and the link, without anybody's name. */
+  | { ok: true; name: string; message?: string }
+  | { ok: false; reason: "consent-email-missing" | "consent-too-often" };
+
+/**
+ * Asks an adult for their agreement, in their language, by a link that answers once, within 14 days (product
+ * decisions, "Application"): by mail, or handed to the candidate, who sends it by WhatsApp. A link made before
+ * stops working. Only the digest of its token is kept. Refuses a letter to an adult without an e-mail address,
+ * and a sixth request in a day.
+ */
+export async function requestConsent(
+  actor: Actor,
+  applicationId: string,
+  { adult, channel, locale }: Asking,
+): Promise<Requested | Closed | null> {
+  return changeDraft(
+    actor,
+    applicationId,
+    "consent",
+    async (tx, { campus }): Promise<Requested> => {
+      const info = await infoOf(tx, applicationId);
+      const email = info[`${adult}Email`];
+      if (channel === "mail" && !email) return { ok: false, reason: "consent-email-missing" };
+      if ((await countRecent(tx, applicationId)) >= DAILY_REQUESTS)
+        return { ok: false, reason: "consent-too-often" };
+      const at = now();
+      const expiresAt = new Date(at.getTime() + CONSENT_DAYS * DAY);
+      await closeOpenLinks(tx, applicationId, at);
+      const token = randomBytes(32).toString("base64url");
+      await tx.insert(consents).values({
+        applicationId,
+        adult,
+        channel,
+        locale,
+        email: channel === "mail" ? email : null,
+        tokenDigest: digestOf(token),
+        textVersion: CONSENT_TEXT,
+        expiresAt,
+      });
+      const sameEmail = "email" in actor && email?.toLowerCase() === actor.email.toLowerCase();
+      const details = { adult, channel, sameEmailAsCandidate: sameEmail };
+      await record(
+        tx,
+        actor,
+        "consent.requested",
+        { kind: "application", id: applicationId },
+        details,
+      );
+      const name = info[`${adult}Name`] ?? "";
+      if (channel === "link") {
+        const { message } = consentWords[locale];
+        return { ok: true, name, message: message(addressOfLink(locale, token)) };
+      }
+      const age = await consentAgeOf(campus, tx);
+      const asked = { locale, token, expiresAt, candidate: fullName(info), age };
+      await enqueueLetter(tx, { kind: "consent", to: email ?? "", ...requestLetter(asked) });
+      return { ok: true, name };
+    },
+  );
+}
+
+async function countRecent(tx: Database, applicationId: string): Promise<number> {
+  const yesterday = new Date(now().getTime() - DAY);
+  const [row] = await tx
+    .select({ n: count() })
+    .from(consents)
+    .where(and(eq(consents.applicationId, applicationId), gt(consents.createdAt, yesterday)));
+  return row?.n ?? 0;
+}
+
+async function closeOpenLinks(tx: Database, applicationId: string, at: Date) {
+  await tx
+    .update(consents)
+    .set({ expiresAt: at })
+    .where(
+      and(
+        eq(consents.applicationId, applicationId),
+        isNull(consents.givenAt),
+        isNull(consents.refusedAt),
+        gt(consents.expiresAt, at),
+      ),
+    );
+}

@@ -1,0 +1,87 @@
+import type { Locale } from "#app/i18n/locale.ts";
+import type { Adult } from "../personal-info/personal-info.ts";
+
+/** "consent link valid 14 days, once" (product decisions, "Application"). */
+export const CONSENT_DAYS = 14;
+
+/** The version of the text an adult agrees to: changed when the sentences of the page change. */
+export const CONSENT_TEXT = "2026-11-22-messages";
+
+/**
+ * What an adult agrees to, one by one: that the school reads the application, without which there is none;
+ * that it passes it on to the chosen universities, abroad; that conversations are shared with the adult by mail;
+ * that it reaches the adult on WhatsApp, abroad too
+ * (Cameroon, law 2024/017; Senegal, law 2008-12: a consent is given for each purpose, and can be taken back).
+ */
+export const purposes = ["application", "universities", "messages", "whatsapp"] as const;
+export type Purpose = (typeof purposes)[number];
+
+/** How the link reaches the adult: by a letter of ours, or handed to the candidate, who passes it on. */
+export const channels = ["mail", "link"] as const;
+export type Channel = (typeof channels)[number];
+
+type Row = {
+  adult: Adult;
+  channel: Channel;
+  locale: Locale;
+  createdAt: Date;
+  expiresAt: Date;
+  givenAt: Date | null;
+  givenName: string | null;
+  purposes: string[];
+  refusedAt: Date | null;
+  withdrawnAt: Date | null;
+};
+
+/** Where the agreement of an adult stands for an application. */
+export type Consent =
+  | { state: "none" }
+  | {
+      state: "waiting";
+      adult: Adult;
+      channel: Channel;
+      locale: Locale;
+      askedAt: Date;
+      expiresAt: Date;
+    }
+  | { state: "given"; adult: Adult; name: string; at: Date; channel: Channel; purposes: Purpose[] }
+  | { state: "refused" | "withdrawn" | "expired"; adult: Adult; at: Date };
+
+/** The agreement that counts: one given and not withdrawn, else what became of the last request. */
+export function consentOf(rows: readonly Row[], at: Date): Consent {
+  const newest = [...rows].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const given = newest.find((row) => row.givenAt && !row.withdrawnAt);
+  if (given?.givenAt) {
+    const { adult, channel, givenName } = given;
+    const agreed = purposes.filter((one) => given.purposes.includes(one));
+    return {
+      state: "given",
+      adult,
+      name: givenName ?? "",
+      at: given.givenAt,
+      channel,
+      purposes: agreed,
+    };
+  }
+  const last = newest[0];
+  if (!last) return { state: "none" };
+  const { adult, channel, locale, expiresAt } = last;
+  if (last.withdrawnAt) return { state: "withdrawn", adult, at: last.withdrawnAt };
+  if (last.refusedAt) return { state: "refused", adult, at: last.refusedAt };
+  if (expiresAt <= at) return { state: "expired", adult, at: expiresAt };
+  return { state: "waiting", adult, channel, locale, askedAt: last.createdAt, expiresAt };
+}
+
+export type LinkState = "open" | "given" | "used" | "expired";
+
+/** What the link of a request still allows: an answer, or, once the agreement is given, to take it back. */
+export function linkState(row: Row, at: Date): LinkState {
+  if (row.withdrawnAt || row.refusedAt) return "used";
+  if (row.givenAt) return "given";
+  return row.expiresAt <= at ? "expired" : "open";
+}
+
+/** A link that a messenger cut in two leads nowhere: it is shorter than any of ours. */
+export function isWholeToken(token: string): boolean {
+  return /^[\w-]{43}$/.test(token);
+}

@@ -1,0 +1,135 @@
+import { eq } from "drizzle-orm";
+import { type GivenFile, keepGiven, readGiven } from "#app/features/documents/given-file.server.ts";
+import { dropFile } from "#app/features/documents/keep.server.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { countryCodes } from "#app/i18n/lists.ts";
+import { now } from "#app/platform/clock.ts";
+import { cursusEntries } from "#app/platform/db/schema/admissions.ts";
+import { calendarDate } from "../calendar.ts";
+import { type Closed, changeDraft, checkDraft, touch } from "../draft.server.ts";
+import type { Typed } from "../text.ts";
+import { CURSUS_LIMIT, readEntry } from "./cursus.ts";
+import { isCursusFull, tellEntry, withEntry } from "./cursus-entry.server.ts";
+
+export type SavedEntry =
+  | { ok: true; id: string }
+  | { ok: false; reason: "invalid"; errors: Record<string, string> };
+
+/**
+ * Adds a year or an activity, with its proof when a file is given. Refuses with a reason word beside each
+ * field; nothing is added then, not even the file.
+ */
+export async function addCursusEntry(
+  actor: Actor,
+  applicationId: string,
+  typed: Typed,
+  given: GivenFile = null,
+): Promise<SavedEntry | Closed | null> {
+  const draft = await checkDraft(actor, applicationId, "cursus");
+  if (!draft?.ok) return draft;
+  const read = await readAll(typed, given);
+  if (!read.ok) return read;
+  return changeDraft(
+    actor,
+    applicationId,
+    "cursus",
+    async (tx, application): Promise<SavedEntry> => {
+      if (await isCursusFull(tx, applicationId))
+        return { ok: false, reason: "invalid", errors: { form: `cursus-full:${CURSUS_LIMIT}` } };
+      const kept = read.proof && (await keepGiven(tx, application.candidateId, read.proof));
+      if (kept && !kept.ok) return refusedProof(kept.reason);
+      const [made] = await tx
+        .insert(cursusEntries)
+        .values({ applicationId, ...read.values, proofId: kept?.id ?? null })
+        .returning({ id: cursusEntries.id });
+      if (!made) throw new Error("a cursus entry was not inserted");
+      await touch(tx, applicationId);
+      await tellEntry(tx, actor, applicationId, "cursus.added", made.id);
+      return { ok: true, id: made.id };
+    },
+  );
+}
+
+/** Changes an entry; a file given replaces its proof. Null when there is no such entry for this actor. */
+export async function changeCursusEntry(
+  actor: Actor,
+  applicationId: string,
+  entryId: string,
+  typed: Typed,
+  given: GivenFile = null,
+): Promise<SavedEntry | Closed | null> {
+  const draft = await checkDraft(actor, applicationId, "cursus");
+  if (!draft?.ok) return draft;
+  const read = await readAll(typed, given);
+  if (!read.ok) return read;
+  return withEntry(
+    actor,
+    applicationId,
+    entryId,
+    async (tx, entry, ownerId): Promise<SavedEntry> => {
+      const kept = read.proof && (await keepGiven(tx, ownerId, read.proof));
+      if (kept && !kept.ok) return refusedProof(kept.reason);
+      const proofId = kept?.id ?? entry.proofId;
+      await tx
+        .update(cursusEntries)
+        .set({ ...read.values, proofId })
+        .where(eq(cursusEntries.id, entryId));
+      if (kept && entry.proofId) await dropFile(tx, entry.proofId);
+      await tellEntry(tx, actor, applicationId, "cursus.changed", entryId);
+      return { ok: true as const, id: entryId };
+    },
+  );
+}
+
+/** Gives an entry its proof, or another one. Refuses what readGiven refuses. */
+export async function attachProof(
+  actor: Actor,
+  applicationId: string,
+  entryId: string,
+  given: GivenFile,
+) {
+  const draft = await checkDraft(actor, applicationId, "cursus");
+  if (!draft?.ok) return draft;
+  const proof = await readGiven(given);
+  if (!proof.ok) return refusedProof(proof.reason);
+  return withEntry(
+    actor,
+    applicationId,
+    entryId,
+    async (tx, entry, ownerId): Promise<SavedEntry> => {
+      const kept = await keepGiven(tx, ownerId, proof);
+      if (!kept.ok) return refusedProof(kept.reason);
+      await tx.update(cursusEntries).set({ proofId: kept.id }).where(eq(cursusEntries.id, entryId));
+      if (entry.proofId) await dropFile(tx, entry.proofId);
+      await tellEntry(tx, actor, applicationId, "proof.attached", entryId);
+      return { ok: true as const, id: entryId };
+    },
+  );
+}
+
+function refusedProof(reason: string): SavedEntry {
+  return { ok: false, reason: "invalid", errors: { proof: reason } };
+}
+
+/** Takes an entry's proof away: it is « Non fourni » again. */
+export async function removeProof(actor: Actor, applicationId: string, entryId: string) {
+  return withEntry(actor, applicationId, entryId, async (tx, entry) => {
+    await tx.update(cursusEntries).set({ proofId: null }).where(eq(cursusEntries.id, entryId));
+    if (entry.proofId) await dropFile(tx, entry.proofId);
+    await tellEntry(tx, actor, applicationId, "proof.removed", entryId);
+    return { ok: true as const };
+  });
+}
+
+/** The fields and the file of the dialog, all faults together. */
+async function readAll(typed: Typed, given: GivenFile) {
+  const entry = readEntry(typed, countryCodes, calendarDate(now()));
+  const proof = given && (await readGiven(given));
+  const errors = {
+    ...(entry.ok ? {} : entry.errors),
+    ...(proof && !proof.ok ? { proof: proof.reason } : {}),
+  };
+  if (!entry.ok || (proof && !proof.ok))
+    return { ok: false as const, reason: "invalid" as const, errors };
+  return { ok: true as const, values: entry.values, proof };
+}

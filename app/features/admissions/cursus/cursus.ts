@@ -1,0 +1,197 @@
+import { type Read, readDate } from "../calendar.ts";
+import { readChoice, readLine, readLines, type Typed } from "../text.ts";
+
+/** What a person did in a year (facts, section 6). */
+export const activities = [
+  "studies",
+  "internship",
+  "employment",
+  "break",
+  "language-stay",
+  "volunteering",
+  "vocational-training",
+  "other",
+] as const;
+
+/** Levels by school system; the words say the equivalents (facts, sections 1.6 and 6). */
+export const levelGroups = {
+  primary: ["primary"],
+  french: ["6e", "5e", "4e", "3e", "2de", "1re", "terminale"],
+  technical: ["technical-1", "technical-2", "technical-3", "technical-final"],
+  english: ["form-1", "form-2", "form-3", "form-4", "form-5", "lower-sixth", "upper-sixth"],
+  ontario: ["grade-6", "grade-7", "grade-8", "grade-9", "grade-10", "grade-11", "grade-12"],
+  quebec: ["secondary-1", "secondary-2", "secondary-3", "secondary-4", "secondary-5", "cegep"],
+  higher: [
+    ...["bts", "cpge-1", "cpge-2", "licence-1", "licence-2", "licence-3"],
+    ...["bachelor-1", "bachelor-2", "bachelor-3", "bachelor-4", "master-1", "master-2"],
+    "doctorate",
+  ],
+  otherLevels: ["vocational", "other"],
+} as const;
+/** The systems of the countries of most candidates, which they find first (design/interface.md, "Levels"). */
+const ownSystems: Record<string, readonly string[]> = {
+  SN: ["french", "technical"],
+  CM: ["french", "english", "technical"],
+  FR: ["french"],
+  CA: ["ontario", "quebec"],
+};
+
+/** The groups of levels, a country's own first; then the others in their order. */
+export function levelGroupsOf(country: string): [group: string, levels: readonly string[]][] {
+  const own = ownSystems[country] ?? [];
+  const isOwn = ([group]: [string, readonly string[]]) => own.includes(group);
+  const all = Object.entries<readonly string[]>(levelGroups);
+  const byOwn = (one: [string, unknown], other: [string, unknown]) =>
+    own.indexOf(one[0]) - own.indexOf(other[0]);
+  return [...all.filter(isOwn).sort(byOwn), ...all.filter((one) => !isOwn(one))];
+}
+
+export const levels: readonly string[] = Object.values(levelGroups).flat();
+
+/** The scale of an average, never converted (facts, section 6). `pending`: the result is not known yet. */
+export const scales = ["20", "100", "4", "4.3", "4.33", "10", "letter", "gce", "mention"] as const;
+export const PENDING = "pending";
+
+export type CursusEntry = {
+  id: string;
+  activity: string;
+  occurredOn: string | null;
+  schoolYear: string;
+  country: string;
+  province: string | null;
+  city: string | null;
+  level: string | null;
+  school: string | null;
+  field: string | null;
+  average: string | null;
+  averageScale: string | null;
+  comment: string | null;
+};
+
+export type CursusValues = Omit<CursusEntry, "id">;
+type Found =
+  | { ok: true; values: CursusValues }
+  | { ok: false; reason: "invalid"; errors: Record<string, string> };
+
+/** Far above any real past; it bounds what one person can store. */
+export const CURSUS_LIMIT = 40;
+
+/** A comment of an entry is short: the letter to the school is elsewhere. */
+export const COMMENT_LIMIT = 500;
+
+/** Reads the dialog 'Ajouter un nouveau Cursus'. An activity, a year and a country make an entry. */
+export function readEntry(typed: Typed, countries: readonly string[], today: string): Found {
+  const date = readDate({
+    day: typed["occurredOn.day"] ?? "",
+    month: typed["occurredOn.month"] ?? "",
+    year: typed["occurredOn.year"] ?? "",
+  });
+  const average = readAverage(typed);
+  const read = {
+    activity: must(readChoice(typed.activity, activities)),
+    schoolYear: must(readSchoolYear(typed.schoolYear, today)),
+    occurredOn: date,
+    school: readLine(typed.school, 150),
+    country: must(readChoice(typed.country, countries)),
+    province: readLine(typed.province, 100),
+    city: readLine(typed.city, 100),
+    level: readChoice(typed.level, levels),
+    field: readLine(typed.field, 100),
+    average: average.ok ? { ok: true as const, value: average.value?.average ?? null } : average,
+    comment: readLines(typed.comment, COMMENT_LIMIT),
+  };
+  const errors = Object.entries(read).flatMap(([field, one]) =>
+    one.ok ? [] : [[field, one.reason] as const],
+  );
+  if (errors.length > 0 || !average.ok)
+    return { ok: false, reason: "invalid", errors: Object.fromEntries(errors) };
+  const values = Object.fromEntries(
+    Object.entries(read).map(([field, one]) => [field, one.ok ? one.value : null]),
+  );
+  const averageScale = average.value?.scale ?? null;
+  return { ok: true, values: { ...values, averageScale } as CursusValues };
+}
+
+function must<T>(read: Read<T>): Read<T> {
+  return read.ok && read.value === null ? { ok: false, reason: "required" } : read;
+}
+
+/** `AAAA-AAAA`, the second being the first plus one (facts, section 6). */
+export function readSchoolYear(text: string | undefined, today: string): Read<string> {
+  if (!text?.trim()) return { ok: true, value: null };
+  const found = /^(\d{4})\s*[-–/]\s*(\d{4})$/.exec(text.trim());
+  const first = Number(found?.[1]);
+  if (!found || Number(found[2]) !== first + 1) return { ok: false, reason: "school-year" };
+  const thisYear = Number(today.slice(0, 4));
+  if (first < thisYear - 60 || first > thisYear + 1)
+    return { ok: false, reason: "school-year-range" };
+  return { ok: true, value: `${first}-${first + 1}` };
+}
+
+/** The years offered by the form: from next year back to twelve years ago. */
+export function schoolYears(today: string): string[] {
+  const current = schoolYearNow(today);
+  return Array.from({ length: 14 }, (_, index) => `${current + 1 - index}-${current + 2 - index}`);
+}
+
+/** The year in which the current school year began: in September or October, so last year before July. */
+function schoolYearNow(today: string): number {
+  return Number(today.slice(0, 4)) - (today.slice(5, 7) < "07" ? 1 : 0);
+}
+
+/**
+ * The years without an entry after the first, until the last or until the one that ended before today: they
+ * are asked about, gently.
+ */
+export function gaps(entries: readonly { schoolYear: string }[], today: string): string[] {
+  const given = new Set(entries.map(({ schoolYear }) => Number(schoolYear.slice(0, 4))));
+  if (given.size === 0) return [];
+  const last = Math.max(...given, schoolYearNow(today));
+  const missing: string[] = [];
+  for (let year = Math.min(...given) + 1; year < last; year += 1)
+    if (!given.has(year)) missing.push(`${year}-${year + 1}`);
+  return missing.length > 12 ? [] : missing;
+}
+
+type Average = { average: string | null; scale: string };
+
+/**
+ * Reads an average and its scale, as printed on the report: comma or point, never converted.
+ * The wrong scale is offered as the cure before the wrong number (mock notes, decision 4).
+ */
+export function readAverage(typed: Typed): Read<Average> {
+  if (typed.averagePending) return { ok: true, value: { average: null, scale: PENDING } };
+  const line = readLine(typed.average, 40);
+  if (!line.ok || line.value === null) return line.ok ? { ok: true, value: null } : line;
+  const scale = readChoice(typed.averageScale || "20", scales);
+  if (!scale.ok || scale.value === null) return { ok: false, reason: "average-scale" };
+  const written = writtenScale(line.value);
+  if (written && written !== scale.value)
+    return { ok: false, reason: `average-scale-written:${written}` };
+  const average = byScale(line.value, scale.value);
+  if (!average.ok || average.value === null) return average as Read<Average>;
+  return { ok: true, value: { average: average.value, scale: scale.value } };
+}
+
+/** The scale that was written after the mark (« 14,5/20 », « 82 % »), when it is one of ours. */
+function writtenScale(text: string): string | null {
+  const [, over, percent] = /(?:\/\s*([\d.,]+)|(%))$/.exec(text) ?? [];
+  const written = percent ? "100" : over?.replace(",", ".");
+  return scales.find((scale) => scale === written) ?? null;
+}
+
+function byScale(text: string, scale: string): Read<string> {
+  if (scale === "mention") return { ok: true, value: text };
+  if (scale === "letter" || scale === "gce") return readLetter(text);
+  const number = text.replace(",", ".").replace(/\s*(\/\s*[\d.,]+|%)$/, "");
+  if (!/^\d{1,3}(\.\d{1,3})?$/.test(number)) return { ok: false, reason: "average-number" };
+  if (Number(number) > Number(scale)) return { ok: false, reason: `average-range:${scale}` };
+  return { ok: true, value: number };
+}
+
+function readLetter(text: string): Read<string> {
+  const letter = text.replace(/\s/g, "").replace("−", "-").toUpperCase();
+  return /^[A-FU][+-]?$|^A\*$/.test(letter)
+    ? { ok: true, value: letter }
+    : { ok: false, reason: "average-letter" };
+}

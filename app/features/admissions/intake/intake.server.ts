@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import { and, asc, count, desc, eq, gt, lte } from "drizzle-orm";
+import { validate } from "uuid";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { changesBetween } from "#app/features/identity/changes.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { can } from "#app/features/identity/permissions.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { applications, intakes } from "#app/platform/db/schema/admissions.ts";
+import type { Typed } from "../text.ts";
+import { type IntakeValues, readIntake } from "./intake.ts";
+import { rulesOfSchool } from "./rules.server.ts";
+
+export type Intake = typeof intakes.$inferSelect;
+
+/** The intake that people can apply for now: of those that are open, the one that closes first. */
+export async function currentIntake(on: Database = db()): Promise<Intake | null> {
+  const at = now();
+  const [open] = await on
+    .select()
+    .from(intakes)
+    .where(and(lte(intakes.opensAt, at), gt(intakes.closesAt, at)))
+    .orderBy(asc(intakes.closesAt))
+    .limit(1);
+  return open ?? null;
+}
+
+/** The next intake that is announced and not yet open. */
+export async function comingIntake(): Promise<Intake | null> {
+  const [coming] = await db()
+    .select()
+    .from(intakes)
+    .where(gt(intakes.opensAt, now()))
+    .orderBy(asc(intakes.opensAt))
+    .limit(1);
+  return coming ?? null;
+}
+
+/** Every intake, the latest first, for who manages them; null for anybody else. */
+export async function listIntakes(actor: Actor): Promise<Intake[] | null> {
+  if (!can(actor, "manage:intakes")) return null;
+  return db().select().from(intakes).orderBy(desc(intakes.closesAt));
+}
+
+/** One intake, for who manages them. */
+export async function getIntake(actor: Actor, id: string): Promise<Intake | null> {
+  if (!validate(id)) return null;
+  return (await listIntakes(actor))?.find((one) => one.id === id) ?? null;
+}
+
+/** What a new intake begins with, for who manages them. */
+export async function newIntake(
+  actor: Actor,
+): Promise<Pick<IntakeValues, "graceHours" | "answerDays"> | null> {
+  if (!can(actor, "manage:intakes")) return null;
+  const { graceHours, answerDays } = await rulesOfSchool();
+  return { graceHours, answerDays };
+}
+
+export type Saved =
+  | { ok: true; id: string }
+  | { ok: false; reason: "invalid"; errors: Record<string, string> }
+  | { ok: false; reason: "intake-changed" };
+
+/** What names an intake as a page shows it, so that nobody undoes unseen what somebody else changed meanwhile. */
+export function markOfIntake(intake: Intake): string {
+  const { nameFr, nameEn, year, opensAt, closesAt, graceHours, answerDays } = intake;
+  const shown = [
+    nameFr,
+    nameEn,
+    year,
+    opensAt.getTime(),
+    closesAt.getTime(),
+    graceHours,
+    answerDays,
+  ];
+  return createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 16);
+}
+
+/**
+ * Makes an intake (`id` null) or changes one; one that changed since it was `seen` is not changed. What was
+ * sent keeps its mark of lateness: a date that moves judges nobody again. Null for who does not manage
+ * intakes, and when there is no such intake.
+ */
+export async function saveIntake(
+  actor: Actor,
+  id: string | null,
+  typed: Typed,
+  seen?: string,
+): Promise<Saved | null> {
+  if (!can(actor, "manage:intakes") || (id !== null && !validate(id))) return null;
+  const read = readIntake(typed);
+  if (!read.ok) return read;
+  return transaction(async (tx) => {
+    const before = id === null ? null : await held(tx, id);
+    if (id !== null && !before) return null;
+    if (before && seen !== undefined && markOfIntake(before) !== seen)
+      return { ok: false, reason: "intake-changed" };
+    const [saved] = before
+      ? await tx.update(intakes).set(read.values).where(eq(intakes.id, before.id)).returning()
+      : await tx.insert(intakes).values(read.values).returning();
+    if (!saved) return null;
+    const action = before ? "intake.changed" : "intake.made";
+    const changes = changesBetween(before ?? {}, { ...read.values });
+    if (Object.keys(changes).length > 0)
+      await record(tx, actor, action, { kind: "intake", id: saved.id }, { changes });
+    return { ok: true, id: saved.id };
+  });
+}
+
+/** How many applications an intake holds, drafts among them: one that holds none may be removed. */
+export async function countIn(id: string, on: Database = db()): Promise<number> {
+  const held = eq(applications.intakeId, id);
+  const [found] = await on.select({ n: count() }).from(applications).where(held);
+  return found?.n ?? 0;
+}
+
+/**
+ * Removes an intake in which nobody has begun anything. Refuses one that changed since it was `seen`, and one that
+ * holds an application. Null for who does not manage intakes, and when there is no such intake.
+ */
+export async function removeIntake(
+  actor: Actor,
+  id: string,
+  seen: string,
+): Promise<{ ok: true } | { ok: false; reason: "intake-changed" | "intake-used" } | null> {
+  if (!can(actor, "manage:intakes") || !validate(id)) return null;
+  return transaction(async (tx) => {
+    const intake = await held(tx, id);
+    if (!intake) return null;
+    if (markOfIntake(intake) !== seen) return { ok: false, reason: "intake-changed" };
+    if ((await countIn(id, tx)) > 0) return { ok: false, reason: "intake-used" };
+    await tx.delete(intakes).where(eq(intakes.id, id));
+    await record(tx, actor, "intake.removed", { kind: "intake", id }, { name: intake.nameFr });
+    return { ok: true };
+  });
+}
+
+async function held(tx: Database, id: string): Promise<Intake | null> {
+  const [row] = await tx.select().from(intakes).where(eq(intakes.id, id)).for("update");
+  return row ?? null;
+}

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { partsOf } from "../calendar.ts";
+import type { ApplicationRow } from "../draft.server.ts";
+import type { Marks } from "./answer-merge.ts";
+import { fieldsOf, type Part, type PersonalInfo } from "./personal-info.ts";
+import { splitPhone } from "./phone.server.ts";
+
+type HasCampus = Pick<ApplicationRow, "campus" | "finishedSections">;
+
+const countryOf = { senegal: "SN", cameroon: "CM" } as const;
+
+/** What the fields of a part show for what is stored; the country of birth that of the campus, until it is said. */
+export function typedOf(part: Part, info: PersonalInfo, application: HasCampus) {
+  const typed: Record<string, string> = {};
+  for (const field of fieldsOf[part]) Object.assign(typed, fieldsFor(field, info[field]));
+  if (part === "identity") {
+    typed.campus = application.campus;
+    // Most are born in the country of their campus. It is an answer once something of the page is saved.
+    typed.birthCountry ||= countryOf[application.campus];
+  }
+  if (part === "passport") {
+    const some = fieldsOf.passport.some((field) => info[field] !== null);
+    const none = !some && application.finishedSections.includes("passport");
+    if (some || none) typed.hasPassport = some ? "yes" : "no";
+  }
+  return typed;
+}
+
+function fieldsFor(field: keyof PersonalInfo, value: string | number | null) {
+  const text = typeof value === "string" ? value : null;
+  if (/On$/.test(field)) {
+    const { day, month, year } = partsOf(text);
+    return { [`${field}.day`]: day, [`${field}.month`]: month, [`${field}.year`]: year };
+  }
+  if (/Phone$/.test(field)) {
+    const { country, number } = splitPhone(text);
+    return { [`${field}.number`]: number, [`${field}.country`]: country };
+  }
+  return { [field]: value === null ? "" : String(value) };
+}
+
+/** The mark of each answer of a part, as it is stored. */
+export function marksOf(part: Part, info: PersonalInfo, { campus }: HasCampus): Marks {
+  const answers = Object.fromEntries(fieldsOf[part].map((field) => [field, info[field]]));
+  return marksOfAll(part === "identity" ? { ...answers, campus } : answers);
+}
+
+/** A short mark changes when its answer does, and tells nothing of it. */
+export function marksOfAll(answers: object): Marks {
+  return Object.fromEntries(
+    Object.entries(answers).map(([name, value]) => [
+      name,
+      createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 8),
+    ]),
+  );
+}

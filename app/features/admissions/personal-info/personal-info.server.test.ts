@@ -1,0 +1,242 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { now } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { differingAnswers } from "#app/platform/db/schema/admissions.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { loadApplication } from "../application.server.ts";
+import { findApplication } from "../draft.server.ts";
+import { differingAnswersExpired } from "../jobs.server.ts";
+import { submit } from "../sending/submission.server.ts";
+import { buildApplication, buildReady } from "../testing.ts";
+import { infoOf, savePersonalInfo } from "./personal-info.server.ts";
+import { marksOf, typedOf } from "./personal-info-shown.server.ts";
+
+await testDatabase();
+
+const identity = {
+  lastName: "Ngo Biyong",
+  firstName: "Marie-Claire",
+  "birthOn.day": "5",
+  "birthOn.month": "mars",
+  "birthOn.year": "2008",
+  birthPlace: "Édéa",
+  birthCountry: "CM",
+  nationality: "CM",
+  campus: "cameroon",
+};
+
+async function marksNow(id: string, part: "identity" | "passport") {
+  const row = await findApplication(id);
+  if (!row) throw new Error("no application");
+  return marksOf(part, await infoOf(db(), id), row);
+}
+
+test("a part is saved, its section finished, and the page shows it again as typed by people", async () => {
+  const { actor, id } = await buildApplication();
+  expect(await savePersonalInfo(actor, id, "identity", identity)).toMatchObject({
+    ok: true,
+    finished: true,
+  });
+  const saved = await loadApplication(actor, id);
+  expect(saved).toMatchObject({
+    campus: "cameroon",
+    finished: ["identity"],
+    info: { lastName: "Ngo Biyong", birthOn: "2008-03-05", nationality: "CM" },
+  });
+  const row = await findApplication(id);
+  expect(row && typedOf("identity", await infoOf(db(), id), row)).toMatchObject({
+    "birthOn.day": "5",
+    "birthOn.month": "3",
+    "birthOn.year": "2008",
+    campus: "cameroon",
+  });
+});
+
+test("a person who will come back is asked for nothing, and the section is not finished", async () => {
+  const { actor, id } = await buildApplication();
+  const saved = await savePersonalInfo(actor, id, "identity", { lastName: "Sarr", finished: "no" });
+  expect(saved).toMatchObject({ ok: true, finished: false });
+  expect((await loadApplication(actor, id))?.finished).toEqual([]);
+});
+
+test("what is valid is saved beside what is refused", async () => {
+  const { actor, id } = await buildApplication();
+  const saved = await savePersonalInfo(actor, id, "identity", {
+    ...identity,
+    firstName: "",
+    "birthOn.day": "31",
+    "birthOn.month": "2",
+  });
+  expect(saved).toMatchObject({
+    ok: false,
+    reason: "invalid",
+    errors: { firstName: "required", birthOn: "date-impossible:2008-02,29" },
+  });
+  expect((await loadApplication(actor, id))?.info).toMatchObject({
+    lastName: "Ngo Biyong",
+    birthOn: null,
+    birthPlace: "Édéa",
+  });
+});
+
+test("telephones of any country are read; one already there is never refused again", async () => {
+  const { actor, id } = await buildApplication({
+    info: { guardianName: "Astou", guardianPhone: "+221000000000" },
+  });
+  const typed = {
+    "motherPhone.country": "SN",
+    "motherPhone.number": "77 123 45 67",
+    "fatherPhone.country": "SN",
+    "fatherPhone.number": "00237 671 23 45 67",
+    guardianName: "Astou",
+    "guardianPhone.country": "SN",
+    "guardianPhone.number": "00 000 00 00",
+  };
+  expect(await savePersonalInfo(actor, id, "parents", typed)).toMatchObject({ ok: true });
+  expect((await loadApplication(actor, id))?.info).toMatchObject({
+    motherPhone: "+221771234567",
+    fatherPhone: "+237671234567",
+    guardianPhone: "+221000000000",
+  });
+  const old = { "fatherPhone.country": "CM", "fatherPhone.number": "71 23 45 67" };
+  expect(await savePersonalInfo(actor, id, "parents", old)).toMatchObject({ ok: true });
+  expect((await loadApplication(actor, id))?.info.fatherPhone).toBe("+23771234567");
+});
+
+test("a second tab never replaces in silence what the first one saved", async () => {
+  const { actor, id } = await buildApplication();
+  const seen = await marksNow(id, "identity");
+  await savePersonalInfo(actor, id, "identity", identity, { seen });
+  const typed = { ...identity, birthPlace: "Kribi" };
+  const late = await savePersonalInfo(actor, id, "identity", typed, { seen });
+  expect(late).toMatchObject({
+    ok: false,
+    reason: "changed-elsewhere",
+    differing: ["birthPlace"],
+    stored: { birthPlace: "Édéa" },
+  });
+  expect((await loadApplication(actor, id))?.info.birthPlace).toBe("Édéa");
+  const again = late && "marks" in late ? late.marks : {};
+  await savePersonalInfo(actor, id, "identity", typed, { seen: again });
+  expect((await loadApplication(actor, id))?.info.birthPlace).toBe("Kribi");
+  expect(await db().select().from(differingAnswers)).toMatchObject([
+    { applicationId: id, answer: "birthPlace", arrived: "Kribi", stored: "Édéa" },
+  ]);
+});
+
+test("two devices that answer different questions of one page both win", async () => {
+  const { actor, id } = await buildApplication();
+  await savePersonalInfo(actor, id, "identity", identity);
+  const seen = await marksNow(id, "identity");
+  const save = (change: object) =>
+    savePersonalInfo(actor, id, "identity", { ...identity, ...change }, { seen });
+  expect(await save({ birthPlace: "Kribi" })).toMatchObject({ ok: true });
+  const stale = seen.birthPlace;
+  expect(await save({ firstName: "Marie" })).toMatchObject({
+    ok: true,
+    // The form of the second device still shows the place of before: that is what it saw.
+    marks: { birthPlace: stale },
+    newer: { answers: { birthPlace: "Kribi" } },
+  });
+  expect((await loadApplication(actor, id))?.info).toMatchObject({
+    birthPlace: "Kribi",
+    firstName: "Marie",
+  });
+});
+
+test("a page whose reply was lost does not quarrel with itself, and another page still does", async () => {
+  const { actor, id } = await buildApplication();
+  const seen = await marksNow(id, "identity");
+  const own = { seen, byItself: true, device: "Android, Chrome" };
+  const save = (birthPlace: string, writer: string) =>
+    savePersonalInfo(actor, id, "identity", { birthPlace }, { ...own, writer });
+  expect(await save("Podor", "page-0001")).toMatchObject({ ok: true });
+  expect(await save("Matam", "page-0001")).toMatchObject({ ok: true });
+  expect(await save("Bakel", "page-0002")).toMatchObject({
+    reason: "changed-elsewhere",
+    by: { birthPlace: { device: "Android, Chrome", at: expect.stringMatching(/^\d{4}-.*Z$/) } },
+  });
+  expect((await loadApplication(actor, id))?.info.birthPlace).toBe("Matam");
+});
+
+test("what is saved by itself asks for nothing, and leaves a finished section finished", async () => {
+  const { actor, id } = await buildApplication();
+  const byItself = true;
+  const typing = { lastName: "Sarr", "birthOn.day": "5", campus: "senegal" };
+  expect(await savePersonalInfo(actor, id, "identity", typing, { byItself })).toMatchObject({
+    reason: "invalid",
+    errors: { birthOn: "date-month-missing" },
+  });
+  const draft = await loadApplication(actor, id);
+  expect(draft).toMatchObject({ finished: [], info: { lastName: "Sarr", birthOn: null } });
+  await savePersonalInfo(actor, id, "identity", identity);
+  const moved = { ...identity, birthPlace: "Kribi" };
+  await savePersonalInfo(actor, id, "identity", moved, { byItself });
+  expect(await loadApplication(actor, id)).toMatchObject({ finished: ["identity"] });
+});
+
+test("the same answers again change nothing and leave no trace", async () => {
+  const { actor, id } = await buildApplication();
+  await savePersonalInfo(actor, id, "identity", identity);
+  const before = await findApplication(id);
+  await savePersonalInfo(actor, id, "identity", identity, { byItself: true });
+  expect(await findApplication(id)).toEqual(before);
+});
+
+test("answers set aside are forgotten after thirty days", async () => {
+  const { id } = await buildApplication();
+  const day = 86_400_000;
+  const rows = [29, 31].map((days) => ({
+    applicationId: id,
+    answer: "birthPlace",
+    arrived: `${days}`,
+    stored: "",
+    createdAt: new Date(now().getTime() - days * day),
+  }));
+  await db().insert(differingAnswers).values(rows);
+  await differingAnswersExpired.run({});
+  const left = await db()
+    .select()
+    .from(differingAnswers)
+    .where(eq(differingAnswers.applicationId, id));
+  expect(left.map(({ arrived }) => arrived)).toEqual(["29"]);
+});
+
+test("two tabs on different parts do not disturb each other", async () => {
+  const { actor, id } = await buildApplication();
+  const [first, second] = [await marksNow(id, "identity"), await marksNow(id, "passport")];
+  expect(await savePersonalInfo(actor, id, "identity", identity, { seen: first })).toMatchObject({
+    ok: true,
+  });
+  const passport = { hasPassport: "yes", passportNumber: "A02584613" };
+  expect(await savePersonalInfo(actor, id, "passport", passport, { seen: second })).toMatchObject({
+    ok: true,
+  });
+});
+
+test("a page after a partial save can be sent again", async () => {
+  const { actor, id } = await buildApplication();
+  const wrong = { ...identity, firstName: "" };
+  const seen = await marksNow(id, "identity");
+  const first = await savePersonalInfo(actor, id, "identity", wrong, { seen });
+  const again = first && "marks" in first ? first.marks : {};
+  const last = await savePersonalInfo(actor, id, "identity", identity, { seen: again });
+  expect(last).toMatchObject({ ok: true });
+});
+
+test("keys that are not of the page change nothing", async () => {
+  const { actor, id } = await buildApplication();
+  const extra = { ...identity, number: "ER-27-DKR-0001", submittedAt: "2026-01-01", version: "99" };
+  await savePersonalInfo(actor, id, "identity", extra);
+  expect(await findApplication(id)).toMatchObject({ number: null, submittedAt: null, version: 2 });
+});
+
+test("nothing changes after submission", async () => {
+  const { actor, id, version } = await buildReady();
+  await submit(actor, id, { version, locale: "fr" });
+  expect(await savePersonalInfo(actor, id, "identity", identity)).toEqual({
+    ok: false,
+    reason: "application-submitted",
+  });
+});

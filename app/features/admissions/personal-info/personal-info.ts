@@ -1,0 +1,199 @@
+import { type Campus, campuses } from "#app/features/identity/actor.ts";
+import { monthsBetween, type Read, readDate } from "../calendar.ts";
+import { readChoice, readCount, readEmail, readLine, readName, type Typed } from "../text.ts";
+
+/** The three parts of Info personnel, each a page with its own state. */
+export const parts = ["identity", "passport", "parents"] as const;
+export type Part = (typeof parts)[number];
+
+/** The adults a candidate can name. The mother is asked once, and a guardian is added (decisions). */
+export const adults = ["mother", "father", "guardian"] as const;
+export type Adult = (typeof adults)[number];
+
+export type PersonalInfo = {
+  lastName: string | null;
+  firstName: string | null;
+  birthOn: string | null;
+  birthPlace: string | null;
+  birthCountry: string | null;
+  nationality: string | null;
+  passportNumber: string | null;
+  passportIssuedOn: string | null;
+  passportExpiresOn: string | null;
+  fatherName: string | null;
+  fatherPhone: string | null;
+  fatherEmail: string | null;
+  motherName: string | null;
+  motherPhone: string | null;
+  motherEmail: string | null;
+  guardianName: string | null;
+  guardianPhone: string | null;
+  guardianEmail: string | null;
+  childrenCount: number | null;
+};
+
+export const emptyInfo: PersonalInfo = {
+  lastName: null,
+  firstName: null,
+  birthOn: null,
+  birthPlace: null,
+  birthCountry: null,
+  nationality: null,
+  passportNumber: null,
+  passportIssuedOn: null,
+  passportExpiresOn: null,
+  fatherName: null,
+  fatherPhone: null,
+  fatherEmail: null,
+  motherName: null,
+  motherPhone: null,
+  motherEmail: null,
+  guardianName: null,
+  guardianPhone: null,
+  guardianEmail: null,
+  childrenCount: null,
+};
+
+/** The fields of each part, in the order of the page. */
+export const fieldsOf: Record<Part, readonly (keyof PersonalInfo)[]> = {
+  identity: ["lastName", "firstName", "birthOn", "birthPlace", "birthCountry", "nationality"],
+  passport: ["passportNumber", "passportIssuedOn", "passportExpiresOn"],
+  parents: [
+    "motherName",
+    "motherPhone",
+    "motherEmail",
+    "fatherName",
+    "fatherPhone",
+    "fatherEmail",
+    "guardianName",
+    "guardianPhone",
+    "guardianEmail",
+    "childrenCount",
+  ],
+};
+
+/** What a reader needs to know that is not on the page. */
+export type Context = {
+  today: string;
+  /** Under 18: one adult who can be reached is asked for. */
+  minor: boolean;
+  countries: readonly string[];
+  /** Reads a telephone number; the library that knows the countries' plans is only on the server. */
+  phone: (number: string, country: string, field: keyof PersonalInfo) => Read<string>;
+};
+
+type Found = { values: Partial<PersonalInfo>; campus?: Campus; errors: Record<string, string> };
+
+/** Reads one part of the form: the values that can be kept, and a reason word beside each other field. */
+export function readPart(part: Part, typed: Typed, context: Context): Found {
+  const found: Found = { values: {}, errors: {} };
+  const noPassport = part === "passport" && typed.hasPassport === "no";
+  for (const field of fieldsOf[part]) {
+    const read: Read<string | number> = noPassport
+      ? { ok: true, value: null }
+      : readField(field, typed, context);
+    if (read.ok) Object.assign(found.values, { [field]: read.value });
+    else found.errors[field] = read.reason;
+  }
+  if (part === "identity") readCampus(typed, found);
+  if (part === "passport") checkPassport(found);
+  if (typed.finished !== "no") requireFields(part, typed, found, context);
+  return { ...found, errors: inOrder(part, found.errors) };
+}
+
+/** Errors in the order of the page, so that the summary leads down it. */
+function inOrder(part: Part, errors: Record<string, string>): Record<string, string> {
+  const order: readonly string[] = fieldsOf[part];
+  const sorted = Object.entries(errors).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  return Object.fromEntries(sorted);
+}
+
+/** Nom, prénom and date de naissance: "Ce champ est requis" (specification, section 5). */
+export const required = ["lastName", "firstName", "birthOn"] as const;
+
+function requireFields(part: Part, typed: Typed, { values, errors }: Found, { minor }: Context) {
+  if (part === "identity")
+    for (const field of required)
+      if (values[field] === null && !errors[field]) errors[field] = "required";
+  if (part === "passport" && typed.hasPassport === "yes" && values.passportNumber === null)
+    errors.passportNumber ??= "passport-number-missing";
+  if (part === "parents" && minor && reachable({ ...emptyInfo, ...values }).length === 0)
+    errors.motherName ??= "adult-unreachable";
+}
+
+function readField(
+  field: keyof PersonalInfo,
+  typed: Typed,
+  context: Context,
+): Read<string | number> {
+  const text = typed[field];
+  if (/Name$/.test(field)) return readName(text);
+  if (/Email$/.test(field)) return readEmail(text);
+  if (/Phone$/.test(field))
+    return context.phone(typed[`${field}.number`] ?? "", typed[`${field}.country`] ?? "", field);
+  if (/On$/.test(field)) return readDateField(field, typed, context.today);
+  if (field === "passportNumber") return readPassport(text);
+  if (field === "birthCountry" || field === "nationality")
+    return readChoice(text, context.countries);
+  // "Comptez-vous aussi": at least the candidate.
+  if (field === "childrenCount") return readCount(text, 1, 30);
+  return readLine(text, 100);
+}
+
+function readDateField(field: keyof PersonalInfo, typed: Typed, today: string): Read<string> {
+  const date = readDate({
+    day: typed[`${field}.day`] ?? "",
+    month: typed[`${field}.month`] ?? "",
+    year: typed[`${field}.year`] ?? "",
+  });
+  if (!date.ok || date.value === null) return date;
+  if (field === "birthOn" && date.value >= today) return { ok: false, reason: "birth-not-past" };
+  if (field === "passportIssuedOn" && date.value > today)
+    return { ok: false, reason: "passport-issued-later" };
+  return date;
+}
+
+/** A passport number: capitals, no spaces, 6 to 12 letters and digits (facts, section 5). */
+function readPassport(text: string | undefined): Read<string> {
+  const line = readLine(text, 60);
+  if (!line.ok || line.value === null) return line;
+  const number = line.value.replace(/[\s-]/g, "").toUpperCase();
+  return /^[A-Z0-9]{6,12}$/.test(number)
+    ? { ok: true, value: number }
+    : { ok: false, reason: "passport-number" };
+}
+
+function checkPassport({ values, errors }: Found) {
+  const { passportIssuedOn: issued, passportExpiresOn: expires } = values;
+  if (issued && expires && expires <= issued) {
+    errors.passportExpiresOn = "passport-dates";
+    delete values.passportExpiresOn;
+  }
+}
+
+function readCampus(typed: Typed, found: Found) {
+  const campus = campuses.find((one) => one === typed.campus);
+  if (campus) found.campus = campus;
+}
+
+/**
+ * The months a passport is still good for after the start of term, when they are fewer than six: it is
+ * said, and never blocks (design/interface.md, "Passport"). Negative: it expires before.
+ */
+export function monthsLeft(expiresOn: string | null, intakeYear: number): number | null {
+  if (!expiresOn) return null;
+  const months = monthsBetween(`${intakeYear}-09-01`, expiresOn);
+  return months < 6 ? months : null;
+}
+
+/** The adults named with a way to reach them. */
+export function reachable(info: PersonalInfo): Adult[] {
+  return adults.filter(
+    (adult) => info[`${adult}Name`] && (info[`${adult}Phone`] || info[`${adult}Email`]),
+  );
+}
+
+/** « Aïssatou Ndèye Fall » */
+export function fullName(info: Pick<PersonalInfo, "firstName" | "lastName">): string {
+  return [info.firstName, info.lastName].filter(Boolean).join(" ");
+}

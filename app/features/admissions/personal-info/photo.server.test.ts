@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { buildPdf, buildPicture } from "#app/features/documents/testing.ts";
+import { buildStaff } from "#app/features/identity/testing.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { files } from "#app/platform/db/schema/files.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { loadApplication } from "../application.server.ts";
+import { openFile } from "../open-file.server.ts";
+import { submit } from "../sending/submission.server.ts";
+import { buildApplication, buildReady, versionOf } from "../testing.ts";
+import { savePersonalInfo } from "./personal-info.server.ts";
+import { attachPhoto, removePhoto } from "./photo.server.ts";
+
+await testDatabase();
+
+const filesOf = (ownerId: string) => db().select().from(files).where(eq(files.ownerId, ownerId));
+const photoNow = async (built: { actor: Parameters<typeof loadApplication>[0]; id: string }) =>
+  (await loadApplication(built.actor, built.id))?.photo;
+
+test("a photograph is given, replaced and taken away; one file is kept at most", async () => {
+  const built = await buildApplication();
+  const { actor, id } = built;
+  expect(await photoNow(built)).toBeNull();
+  const first = await attachPhoto(actor, id, await buildPicture());
+  expect(first).toMatchObject({ ok: true, photo: await photoNow(built) });
+  await attachPhoto(actor, id, await buildPicture({ name: "autre.jpg" }));
+  expect((await filesOf(actor.id)).map(({ name }) => name)).toEqual(["autre.jpg"]);
+  await savePersonalInfo(actor, id, "identity", { lastName: "Sarr", finished: "no" });
+  expect(await photoNow(built)).not.toBeNull();
+  expect(await removePhoto(actor, id)).toEqual({ ok: true, photo: null });
+  expect(await photoNow(built)).toBeNull();
+  expect(await filesOf(actor.id)).toEqual([]);
+  const { version } = (await loadApplication(actor, id)) ?? {};
+  await removePhoto(actor, id);
+  expect(await versionOf(id)).toBe(version);
+});
+
+test("what is no picture is refused beside the field, and nothing is kept", async () => {
+  const { actor, id } = await buildApplication();
+  expect(await attachPhoto(actor, id, buildPdf("moi.jpg"))).toEqual({
+    ok: false,
+    reason: "invalid",
+    errors: { photo: "photo-type" },
+  });
+  expect(await filesOf(actor.id)).toEqual([]);
+});
+
+test("nobody gives or takes away the photograph of another person", async () => {
+  const { actor, id } = await buildApplication();
+  await attachPhoto(actor, id, await buildPicture());
+  const other = await buildApplication();
+  expect(await attachPhoto(other.actor, id, await buildPicture())).toBeNull();
+  expect(await removePhoto(other.actor, id)).toBeNull();
+  expect(await filesOf(actor.id)).toHaveLength(1);
+});
+
+test("a photograph is sent with its application, told in words, and opened by the staff of its campus", async () => {
+  const built = await buildReady();
+  const { actor, id } = built;
+  const kept = await attachPhoto(actor, id, await buildPicture());
+  const fileId = kept?.ok ? (kept.photo?.id ?? "") : "";
+  const staff = await buildStaff({ campus: "senegal" });
+  expect(await openFile(staff, fileId)).toBeNull();
+  const small = await openFile(actor, fileId, { small: true });
+  expect(small?.bytes.length).toBeLessThan(20_000);
+  await submit(actor, id, { version: await versionOf(id), locale: "fr" });
+  expect(await openFile(staff, fileId)).toMatchObject({ type: "image/jpeg" });
+  const closed = { ok: false, reason: "application-submitted" };
+  expect(await attachPhoto(actor, id, await buildPicture())).toEqual(closed);
+  expect(await removePhoto(actor, id)).toEqual(closed);
+  const rows = (await loadApplication(actor, id))?.record?.blocks[0]?.rows;
+  expect(rows).toContainEqual({ label: "Photo", value: "Photo fournie" });
+});

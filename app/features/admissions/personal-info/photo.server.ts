@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { dropFile, keepFile } from "#app/features/documents/keep.server.ts";
+import { preparePortrait } from "#app/features/documents/portrait.server.ts";
+import type { Scan } from "#app/features/documents/scan.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { personalInfos } from "#app/platform/db/schema/admissions.ts";
+import { files } from "#app/platform/db/schema/files.ts";
+import { type Closed, changeDraft, checkDraft, touch } from "../draft.server.ts";
+
+export type Photo = { id: string; scan: Scan };
+export type KeptPhoto =
+  | { ok: true; photo: Photo | null }
+  | { ok: false; reason: "invalid"; errors: { photo: string } };
+
+/** Gives the actor's draft its photograph, or another one. Refuses what preparePortrait and keepFile refuse. */
+export async function attachPhoto(
+  actor: Actor,
+  applicationId: string,
+  file: File,
+): Promise<KeptPhoto | Closed | null> {
+  const draft = await checkDraft(actor, applicationId, "identity");
+  if (!draft?.ok) return draft;
+  const portrait = await preparePortrait(file);
+  if (!portrait.ok) return refused(portrait.reason);
+  return changeDraft(
+    actor,
+    applicationId,
+    "identity",
+    async (tx, { candidateId }): Promise<KeptPhoto> => {
+      const kept = await keepFile(tx, candidateId, portrait);
+      if (!kept.ok) return refused(kept.reason);
+      await put(tx, actor, applicationId, kept.id);
+      return { ok: true, photo: await photoOf(tx, applicationId) };
+    },
+  );
+}
+
+function refused(reason: string): KeptPhoto {
+  return { ok: false, reason: "invalid", errors: { photo: reason } };
+}
+
+/** Takes the photograph away; none is no fault. */
+export async function removePhoto(actor: Actor, applicationId: string) {
+  return changeDraft(actor, applicationId, "identity", async (tx): Promise<KeptPhoto> => {
+    await put(tx, actor, applicationId, null);
+    return { ok: true, photo: null };
+  });
+}
+
+/** The photograph of an application; null when none was given. */
+export async function photoOf(on: Database, applicationId: string): Promise<Photo | null> {
+  const [row] = await on
+    .select({ id: files.id, scan: files.scan })
+    .from(personalInfos)
+    .innerJoin(files, eq(files.id, personalInfos.photoId))
+    .where(eq(personalInfos.applicationId, applicationId));
+  return row ?? null;
+}
+
+async function put(tx: Database, actor: Actor, applicationId: string, photoId: string | null) {
+  const before = await photoOf(tx, applicationId);
+  if (!before && !photoId) return;
+  await tx
+    .insert(personalInfos)
+    .values({ applicationId, photoId })
+    .onConflictDoUpdate({ target: personalInfos.applicationId, set: { photoId } });
+  if (before) await dropFile(tx, before.id);
+  await touch(tx, applicationId);
+  const action = photoId ? "photo.attached" : "photo.removed";
+  await record(tx, actor, action, { kind: "application", id: applicationId });
+}

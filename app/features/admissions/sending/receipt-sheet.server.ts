@@ -1,0 +1,46 @@
+import { formatDate, formatTime } from "#app/i18n/format.ts";
+import { pathIn } from "#app/i18n/locale.ts";
+import { receiptWords } from "#app/i18n/receipt.ts";
+import { schools } from "#app/i18n/school.ts";
+import type { Sheet } from "#app/platform/pdf/sheet.ts";
+import type { ApplicationRecord } from "../record.ts";
+import { printedCode } from "./receipt-code.ts";
+
+export type Sent = { number: string; sentAt: Date; code: string; record: ApplicationRecord };
+
+/** What the receipt says; `origin` is that of the site where its code is checked. */
+export function receiptSheet({ number, sentAt, code, record }: Sent, origin: string): Sheet {
+  const { locale } = record;
+  const words = receiptWords[locale];
+  const check = `${origin}${pathIn(locale, "/recu")}`;
+  const printed = printedCode(code);
+  return {
+    title: words.titled(number),
+    language: locale,
+    letterhead: { name: record.school ?? schools()[locale].name, note: words.cities },
+    foot: words.titled(number),
+    parts: [
+      { part: "title", text: words.title },
+      { part: "figure", text: number },
+      { part: "text", text: words.sentOn(formatDate(locale, sentAt), formatTime(locale, sentAt)) },
+      { part: "text", text: [record.intake, record.campus].join(" · ") },
+      {
+        part: "code",
+        address: `${check}/${code}`,
+        alternative: words.codeAlternative,
+        lines: [words.check, words.checkHow(check), words.codeIs(printed)],
+      },
+      { part: "note", text: words.notAnOffer },
+      { part: "heading", text: words.content },
+      // Before what it declares: at the end, it may stand alone on a page.
+      { part: "note", text: words.declared(record.declaration) },
+      ...record.blocks.flatMap(({ title, rows }): Sheet["parts"] => [
+        { part: "heading", text: title },
+        {
+          part: "rows",
+          rows: rows.map(({ label, value }) => ({ label, value: value ?? words.notGiven })),
+        },
+      ]),
+    ],
+  };
+}

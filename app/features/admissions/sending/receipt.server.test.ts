@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { visitor } from "#app/features/identity/actor.ts";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { schoolsFrom, shippedSchools } from "#app/i18n/school.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { applications } from "#app/platform/db/schema/admissions.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import type { ApplicationRecord } from "../record.ts";
+import { buildReady, versionOf } from "../testing.ts";
+import { checkReceipt, makeReceipt } from "./receipt.server.ts";
+import { receiptSheet } from "./receipt-sheet.server.ts";
+import { submit } from "./submission.server.ts";
+
+await testDatabase();
+
+async function buildSent() {
+  const { actor, id } = await buildReady();
+  await submit(actor, id, { version: await versionOf(id), locale: "fr" });
+  const [row] = await db().select().from(applications).where(eq(applications.id, id));
+  if (!row?.number || !row.receiptCode || !row.submittedAt) throw new Error("it was not sent");
+  return { actor, id, number: row.number, code: row.receiptCode, row };
+}
+
+test("the receipt is for who sent the application, and for nobody else", async () => {
+  const { actor, id, number } = await buildSent();
+  const receipt = await makeReceipt(actor, id);
+  const text = Buffer.from(receipt?.bytes ?? []).toString("latin1");
+  expect(receipt?.number).toBe(number);
+  expect(text).toMatch(/^%PDF-1\.7/);
+  expect(text).toContain("/StructTreeRoot");
+  expect(text).toContain("/Lang (fr)");
+  for (const nobody of [visitor, await buildStudent(), await buildStaff({ campus: "senegal" })])
+    expect(await makeReceipt(nobody, id)).toBeNull();
+});
+
+test("what is not sent has no receipt", async () => {
+  const { actor, id } = await buildReady();
+  expect(await makeReceipt(actor, id)).toBeNull();
+});
+
+test("a code tells the number and the date, and nothing else", async () => {
+  const { number, code, row } = await buildSent();
+  const typed = ` ${code.toLowerCase()} `;
+  expect(await checkReceipt(typed)).toEqual({ number, sentAt: row.submittedAt });
+  const changed = `${code.slice(0, 11)}${code.endsWith("0") ? "1" : "0"}`;
+  for (const other of [changed, "", number, "' or true --"])
+    expect(await checkReceipt(other)).toBeNull();
+});
+
+test("two applications never have the same code", async () => {
+  const [one, other] = [await buildSent(), await buildSent()];
+  expect(one.code).not.toBe(other.code);
+});
+
+test("the sheet says the number, the date, what was sent and where to check it", async () => {
+  const { number, code, row } = await buildSent();
+  const record = row.record as ApplicationRecord;
+  const sent = { number, code, sentAt: new Date("2027-03-12T13:02:00Z"), record };
+  const sheet = receiptSheet(sent, "https://school.test");
+  const told = JSON.stringify(sheet);
+  expect(sheet.parts.find(({ part }) => part === "figure")).toMatchObject({ text: number });
+  expect(sheet.parts.find(({ part }) => part === "code")).toMatchObject({
+    address: `https://school.test/recu/${code}`,
+  });
+  expect(told).toContain("12\u00A0mars\u00A02027");
+  expect(told).toContain("Aïssatou");
+  expect(told).toContain("Non fourni");
+});
+
+test("a receipt keeps the name that the school had when the application was sent", async () => {
+  const { number, code, row } = await buildSent();
+  const record = row.record as ApplicationRecord;
+  const sent = { number, code, sentAt: new Date("2027-03-12T13:02:00Z"), record };
+  const headOf = (one: typeof sent) => receiptSheet(one, "https://school.test").letterhead.name;
+  const renamed = { ...shippedSchools.fr, name: "École Baobab" };
+  schoolsFrom(() => ({ ...shippedSchools, fr: renamed }));
+  try {
+    expect(headOf(sent)).toBe("Collège Érabao");
+    const later = await buildSent();
+    expect(headOf({ ...sent, record: later.row.record as ApplicationRecord })).toBe("École Baobab");
+  } finally {
+    schoolsFrom(() => shippedSchools);
+  }
+});

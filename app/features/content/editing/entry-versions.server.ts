@@ -1,0 +1,75 @@
+import { desc, eq } from "drizzle-orm";
+import { validate } from "uuid";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { can } from "#app/features/identity/permissions.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { now } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { versions } from "#app/platform/db/schema/content.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import type { Kind } from "../kinds.ts";
+import { shapes } from "../shapes/shapes.ts";
+import { type ChangedField, changedFields } from "./changes.ts";
+import { writeFields } from "./form-fields.ts";
+
+/** A version as its history tells it: who wrote it, and what it changed of the one before. */
+export type PastVersion = {
+  id: string;
+  locale: Locale;
+  at: Date;
+  publishedAt: Date | null;
+  /** Where these words are: on the site now, there before others, to come, or never published. */
+  state: "shown" | "past" | "coming" | "draft";
+  /** Null: put in with the site itself, or by somebody whose account is gone. */
+  author: string | null;
+  isTakenBack: boolean;
+  /** Null for the first of its language. */
+  changed: ChangedField[] | null;
+};
+
+/** The last 200 versions of an entry, the latest first; null for who may not edit. */
+export async function listVersions(
+  actor: Actor,
+  entryId: string,
+  kind: Kind,
+): Promise<PastVersion[] | null> {
+  if (!can(actor, "edit:content") || !validate(entryId)) return null;
+  const rows = await db()
+    .select({ version: versions, author: users.name })
+    .from(versions)
+    .leftJoin(users, eq(versions.authorId, users.id))
+    .where(eq(versions.entryId, entryId))
+    .orderBy(desc(versions.id))
+    .limit(200);
+  const shown = shownNow(rows.map(({ version }) => version));
+  return rows.map(({ version, author }, place) => {
+    const { id, locale, createdAt: at, publishedAt, basedOn, data } = version;
+    const state = shown.has(id)
+      ? "shown"
+      : !publishedAt
+        ? "draft"
+        : isOut(version)
+          ? "past"
+          : "coming";
+    const before = rows.slice(place + 1).find((row) => row.version.locale === locale);
+    const typed = writeFields(shapes[kind], data);
+    const changed = before
+      ? changedFields(writeFields(shapes[kind], before.version.data), typed)
+      : null;
+    const isTakenBack = basedOn !== null;
+    return { id, locale, at, publishedAt, state, author, isTakenBack, changed };
+  });
+}
+
+type Version = typeof versions.$inferSelect;
+
+const isOut = ({ publishedAt }: Version) => publishedAt !== null && publishedAt <= now();
+
+/** Of each language, the version that the site shows: the one published last, and of two at once the newest. */
+function shownNow(all: Version[]): Set<string> {
+  const out = all
+    .filter(isOut)
+    .toSorted((one, other) => Number(other.publishedAt) - Number(one.publishedAt));
+  const first = (locale: Locale) => out.find((one) => one.locale === locale)?.id ?? "";
+  return new Set([first("fr"), first("en")]);
+}

@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from "vitest";
+import { buildSent } from "#app/features/admissions/testing.ts";
+import { buildStaff } from "#app/features/identity/testing.ts";
+import { leaveDue } from "#app/features/notices/leave.server.ts";
+import { toldTo } from "#app/features/notices/testing.ts";
+import { now, setClock } from "#app/platform/clock.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { putOnWaitingList } from "../judging.server.ts";
+import { typedPlan } from "../testing.ts";
+import { planInterview } from "./interview.server.ts";
+import {
+  interviewChasesUntil,
+  interviewStillPlanned,
+  recallInterviews,
+} from "./interview-days.server.ts";
+
+const database = await testDatabase();
+const officer = await buildStaff();
+const DAY = 86_400_000;
+afterEach(() => setClock());
+
+async function buildPlanned(daysAhead: number) {
+  const built = await buildSent({ state: "under-review" });
+  const [choice] = built.choices;
+  const seen = { state: "under-review" as const, interview: "" };
+  const made = await planInterview(officer, choice, seen, "senegal", typedPlan(daysAhead));
+  if (!made?.ok) throw new Error("not planned");
+  return { ...built, choice };
+}
+const subjectsTo = async (email: string) => (await toldTo(email)).map(({ subject }) => subject);
+
+test("an interview is recalled the day before, once, by whoever wakes", async () => {
+  setClock("2026-12-01T10:00:00Z");
+  const { actor, id } = await buildPlanned(5);
+  await recallInterviews();
+  expect(await subjectsTo(actor.email)).toEqual(["Un entretien vous est proposé"]);
+  setClock("2026-12-05T15:00:00Z");
+  expect((await interviewChasesUntil(now())).map(({ campus }) => campus)).toEqual(["senegal"]);
+  await Promise.all([recallInterviews(), recallInterviews()]);
+  await recallInterviews();
+  expect((await subjectsTo(actor.email)).slice(1)).toEqual(["Votre entretien approche"]);
+  expect(id).toBeTruthy();
+});
+
+test("one planned for the next day, or that is over, is not recalled", async () => {
+  setClock("2026-12-01T15:00:00Z");
+  const { actor } = await buildPlanned(1);
+  setClock("2026-12-01T16:00:00Z");
+  await recallInterviews();
+  setClock("2026-12-03T16:00:00Z");
+  await recallInterviews();
+  expect(await subjectsTo(actor.email)).toEqual(["Un entretien vous est proposé"]);
+});
+
+/** A letter leaves at once, and what follows it within three hours at their end. */
+async function letAllLeave() {
+  await leaveDue([interviewStillPlanned]);
+  setClock(new Date(now().getTime() + 4 * 3_600_000));
+  await leaveDue([interviewStillPlanned]);
+}
+
+test("a letter that waits leaves with its event; one about an interview that is cancelled meanwhile does not", async () => {
+  setClock("2026-12-01T10:00:00Z");
+  const kept = await buildPlanned(5);
+  const gone = await buildPlanned(5);
+  await putOnWaitingList(officer, gone.choice, "interview");
+  await letAllLeave();
+  const letters = await database.letters();
+  const of = (email: string) => letters.filter(({ to, kind }) => to === email && kind === "notice");
+  expect(of(kept.actor.email)).toMatchObject([{ subject: "Un entretien vous est proposé" }]);
+  expect(of(kept.actor.email)[0]?.events).toHaveLength(1);
+  const [cancelled] = of(gone.actor.email);
+  expect(cancelled?.events.join()).toContain("METHOD:CANCEL");
+  expect(cancelled?.events.join()).not.toContain("METHOD:PUBLISH");
+  setClock(new Date(now().getTime() + DAY));
+});

@@ -1,0 +1,90 @@
+import type { Campus } from "#app/features/identity/actor.ts";
+import { campusTime } from "#app/features/identity/campus-time.ts";
+import { type Told, tell } from "#app/features/notices/tell.server.ts";
+import { formatMoment } from "#app/i18n/format.ts";
+import { interviewWords } from "#app/i18n/interview.ts";
+import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { now } from "#app/platform/clock.ts";
+import { config } from "#app/platform/config.server.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import type { interviews } from "#app/platform/db/schema/decisions.ts";
+import { writeEvent } from "#app/platform/mail/calendar-event.ts";
+import { senderOf } from "#app/platform/mail/sender.ts";
+import type { Held } from "../held.server.ts";
+import { FOLLOW, noticeOf } from "../move-notice.server.ts";
+
+export type Interview = typeof interviews.$inferSelect;
+type About = Pick<Held, "position"> & {
+  application: Pick<Held["application"], "candidateId" | "campus" | "number">;
+};
+
+/** What a candidate is told of an interview: it is planned, at another time than before, cancelled, or tomorrow. */
+type News = "planned" | "moved" | "cancelled" | "soon";
+
+/** The notice about an interview, with its event for the calendar; told once of each version of it. */
+export function interviewNews(
+  { position, application }: About,
+  interview: Interview,
+  news: News,
+): Told {
+  return noticeOf(application, {
+    kind: news === "soon" ? "deadline" : "state",
+    key: `interview-${news}:${interview.id}`,
+    place: position,
+    say: (locale) => {
+      const { subject, text } = interviewWords[locale].letters[news];
+      return {
+        subject,
+        text: text(position, wordedMoment(locale, application.campus, interview.startsAt)),
+        event: eventOf(interview, application, locale),
+      };
+    },
+  });
+}
+
+/** Tells the candidate of an interview, in the transaction that changes it. */
+export async function tellOfInterview(
+  tx: Database,
+  about: About,
+  interview: Interview,
+  news: News,
+): Promise<void> {
+  await tell(tx, interviewNews(about, interview, news));
+}
+
+/** « mardi 5 janvier 2027 à 14 h 30 (heure de Dakar, UTC+0) »: on the clocks of the campus, which are named. */
+export function wordedMoment(locale: Locale, campus: Campus, at: Date): string {
+  const zone = interviewWords[locale].zones[campus];
+  return `${formatMoment(locale, at, campusTime[campus].zone)} (${zone})`;
+}
+
+/**
+ * The event of an interview for a calendar. It names the school and the file, not the person nor the choice; and the
+ * link of the meeting only where it is given, as to who is signed in: a letter sends there.
+ */
+export function eventOf(
+  interview: Interview,
+  { campus, number }: About["application"],
+  locale: Locale,
+  link: string | null = null,
+): string {
+  const { origin, mailFrom } = config();
+  const words = interviewWords[locale].event;
+  const { uid, sequence, startsAt, minutes, place, state } = interview;
+  const cancelled = state === "cancelled";
+  const url = `${origin}${pathIn(locale, FOLLOW)}`;
+  const moment = wordedMoment(locale, campus, startsAt);
+  return writeEvent({
+    uid: `${uid}@${new URL(origin).hostname}`,
+    sequence,
+    writtenAt: now(),
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+    state: cancelled ? "cancelled" : state === "confirmed" ? "confirmed" : "tentative",
+    summary: words.summary,
+    location: place ?? link ?? words.online,
+    description: `${moment}\n${words.file(number ?? "")}\n${url}`,
+    url,
+    organizer: senderOf(mailFrom, locale),
+  });
+}

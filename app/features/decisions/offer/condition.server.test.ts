@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { loadApplication } from "#app/features/admissions/application.server.ts";
+import { buildSent } from "#app/features/admissions/testing.ts";
+import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { smallPdf } from "#tests/support/pdf.ts";
+import { followingOf } from "../following.server.ts";
+import { tellFollowing } from "../following-data.server.ts";
+import { answerRequest, askMore } from "../request/request.server.ts";
+import { conditionsOf, judgeCondition } from "./condition.server.ts";
+import { answerOffer, liftConditions, makeOffer } from "./offer.server.ts";
+
+await testDatabase();
+const officer = await buildStaff({ campus: "senegal" });
+const second = await buildStaff({ campus: "senegal" });
+const away = await buildStaff({ campus: "cameroon" });
+
+async function buildConditional(conditions = "Obtenir le DESO\n\n Réussir MHF4U ") {
+  const built = await buildSent({ state: "under-review" });
+  const [choice] = built.choices;
+  const made = await makeOffer(officer, choice, "under-review", true, { conditions });
+  if (!made?.ok) throw new Error("no offer");
+  const [first, next] = await conditionsOf(db(), choice);
+  return { ...built, choice, first: first?.id ?? "", next: next?.id ?? "" };
+}
+const statesOf = async (choice: string) =>
+  (await conditionsOf(db(), choice)).map(({ words, state }) => `${words}: ${state}`);
+
+test("each line of an offer is a condition, judged alone; the last one opens the firm offer", async () => {
+  const { actor, id, choice, first, next } = await buildConditional();
+  expect(await statesOf(choice)).toEqual(["Obtenir le DESO: pending", "Réussir MHF4U: pending"]);
+  expect(await judgeCondition(officer, first, { verdict: "met", seen: "pending" })).toEqual({
+    ok: true,
+    left: 1,
+  });
+  expect(await liftConditions(officer, choice, "conditional-offer")).toEqual({
+    ok: false,
+    reason: "conditions-open",
+  });
+  const waived = { verdict: "waived", seen: "pending", conditionBecause: "Cours équivalent." };
+  expect(await judgeCondition(second, next, waived)).toEqual({ ok: true, left: 0 });
+  const lines = await listHistoryOf(officer, { kind: "application", id });
+  const told = lines.filter(({ action }) => action === "offer.condition-judged");
+  expect(told.map(({ name, changes }) => [name, changes.condition])).toEqual([
+    [second.name, { from: "pending", to: "waived" }],
+    [officer.name, { from: "pending", to: "met" }],
+  ]);
+  const application = await loadApplication(actor, id, "fr");
+  if (!application) throw new Error("no application");
+  expect(JSON.stringify(await tellFollowing(application, "fr"))).toContain("Cours équivalent.");
+  expect(await liftConditions(officer, choice, "conditional-offer")).toMatchObject({ ok: true });
+  expect(await judgeCondition(officer, first, { verdict: "pending", seen: "met" })).toEqual({
+    ok: false,
+    reason: "conditions-closed",
+  });
+});
+
+test("a waiver says why; a mistake is taken back; a proof is a file of that application", async () => {
+  const { actor, choice, first } = await buildConditional();
+  const judge = (typed: Record<string, string>) => judgeCondition(officer, first, typed);
+  expect(await judge({ verdict: "waived", seen: "pending" })).toMatchObject({
+    errors: { conditionBecause: "required" },
+  });
+  expect(await judge({ seen: "pending" })).toMatchObject({ errors: { verdict: "required" } });
+  expect(await judge({ verdict: "met", seen: "pending", proof: first })).toMatchObject({
+    errors: { proof: "not-in-list" },
+  });
+  await answerOffer(actor, choice, "conditional-offer", "accept");
+  expect(await judge({ verdict: "met", seen: "pending" })).toMatchObject({ ok: true });
+  expect(await judge({ verdict: "pending", seen: "met" })).toEqual({ ok: true, left: 2 });
+});
+
+test("the file that answered a request shows that a condition is met", async () => {
+  const built = await buildSent({ state: "under-review" });
+  const [choice] = built.choices;
+  await askMore(officer, choice, "under-review", { what: "document", words: "Le diplôme." });
+  const { requests } = await followingOf(built.id);
+  const file = new File([new Uint8Array(smallPdf("d"))], "diplome.pdf", {
+    type: "application/pdf",
+  });
+  await answerRequest(built.actor, requests[0]?.id ?? "", { file });
+  const [answered] = (await followingOf(built.id)).requests;
+  await makeOffer(officer, choice, "under-review", true, { conditions: "Le diplôme" });
+  const [condition] = await conditionsOf(db(), choice);
+  const met = { verdict: "met", seen: "pending", proof: answered?.file?.id ?? "" };
+  expect(await judgeCondition(officer, condition?.id ?? "", met)).toMatchObject({ ok: true });
+  expect((await conditionsOf(db(), choice))[0]?.proofId).toBe(answered?.file?.id);
+});
+
+test("of two officers who judge the same condition, one wins and the other is told; for others it does not exist", async () => {
+  const { actor, first } = await buildConditional();
+  const both = await Promise.all([
+    judgeCondition(officer, first, { verdict: "met", seen: "pending" }),
+    judgeCondition(second, first, {
+      verdict: "waived",
+      seen: "pending",
+      conditionBecause: "Inutile.",
+    }),
+  ]);
+  expect(both.filter((one) => one?.ok)).toHaveLength(1);
+  expect(both.find((one) => !one?.ok)).toEqual({ ok: false, reason: "condition-changed" });
+  const editor = await buildStaff({ role: "editor" });
+  for (const nobody of [actor, away, editor, await buildStudent()])
+    expect(await judgeCondition(nobody, first, { verdict: "met", seen: "met" })).toBeNull();
+  expect(await judgeCondition(officer, "nothing", { verdict: "met" })).toBeNull();
+});

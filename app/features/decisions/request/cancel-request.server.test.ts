@@ -1,0 +1,116 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { loadApplication } from "#app/features/admissions/application.server.ts";
+import { buildSent, choicesOf } from "#app/features/admissions/testing.ts";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { toldTo } from "#app/features/notices/testing.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { history } from "#app/platform/db/schema/identity.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { followingOf, proofOf } from "../following.server.ts";
+import { tellFollowing } from "../following-data.server.ts";
+import { cancelRequest } from "./cancel-request.server.ts";
+import { answerRequest, askMore } from "./request.server.ts";
+
+await testDatabase();
+const officer = await buildStaff({ campus: "senegal" });
+const because = { words: "Votre relevé était déjà là." };
+
+async function buildAsked(...kinds: string[]) {
+  const built = await buildSent({ state: "under-review" });
+  const [choice] = built.choices;
+  let seen: "under-review" | "more-information-asked" = "under-review";
+  for (const what of kinds) {
+    await askMore(officer, choice, seen, { what, words: "Merci." });
+    seen = "more-information-asked";
+  }
+  const { requests } = await followingOf(built.id);
+  return { ...built, ids: requests.map(({ id }) => id) };
+}
+const stateOf = async (id: string) => (await choicesOf(id))[0]?.state;
+const lettersTo = async (email: string) => (await toldTo(email)).map(({ subject }) => subject);
+
+test("the choice is under review again once nothing else is asked; the candidate is told why", async () => {
+  const { actor, id, ids } = await buildAsked("document", "answer");
+  const [first = "", second = ""] = ids;
+  expect(await cancelRequest(officer, first, because)).toEqual({ ok: true, done: false });
+  expect(await stateOf(id)).toBe("more-information-asked");
+  expect(await cancelRequest(officer, second, because)).toEqual({ ok: true, done: true });
+  expect(await stateOf(id)).toBe("under-review");
+  const { requests } = await followingOf(id);
+  expect(requests.map(({ cancelledBecause }) => cancelledBecause)).toEqual([
+    because.words,
+    because.words,
+  ]);
+  expect((await lettersTo(actor.email)).slice(-2)).toEqual([
+    "Une demande est annulée",
+    "Une demande est annulée",
+  ]);
+  const lines = await db().select().from(history).where(eq(history.subjectId, id));
+  const actions = lines.map(({ action }) => action);
+  expect(actions.filter((one) => one === "request.cancelled")).toHaveLength(2);
+  expect(actions.filter((one) => one === "choice.cancel-request")).toHaveLength(1);
+  const application = await loadApplication(actor, id);
+  const told = application && (await tellFollowing(application, "fr"));
+  expect(JSON.stringify(told)).toContain(because.words);
+});
+
+test("a cancelled request takes no answer, an answered one is not cancelled, and neither twice", async () => {
+  const { actor, ids } = await buildAsked("answer", "answer");
+  const [first = "", second = ""] = ids;
+  const closed = { ok: false, reason: "request-closed" };
+  await cancelRequest(officer, first, because);
+  expect(await answerRequest(actor, first, { words: "Voilà.", file: null })).toEqual(closed);
+  expect(await cancelRequest(officer, first, because)).toEqual(closed);
+  expect(await answerRequest(actor, second, { words: "Voilà.", file: null })).toMatchObject({
+    ok: true,
+    done: true,
+  });
+  expect(await cancelRequest(officer, second, because)).toEqual(closed);
+});
+
+test("an answer and a cancelling that cross: one of them counts", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { actor, id, ids } = await buildAsked("answer");
+    const [request = ""] = ids;
+    const both = await Promise.all([
+      answerRequest(actor, request, { words: "Voilà.", file: null }),
+      cancelRequest(officer, request, because),
+    ]);
+    expect(both.filter((one) => one?.ok)).toHaveLength(1);
+    expect(await stateOf(id)).toBe("under-review");
+  }
+});
+
+test("a reason is needed, and an officer of the campus", async () => {
+  const { actor, ids } = await buildAsked("document");
+  const [request = ""] = ids;
+  expect(await cancelRequest(officer, request, { words: " " })).toEqual({
+    ok: false,
+    reason: "invalid",
+    errors: { words: "required" },
+  });
+  const elsewhere = await buildStaff({ campus: "cameroon" });
+  for (const nobody of [
+    actor,
+    elsewhere,
+    await buildStudent(),
+    await buildStaff({ role: "editor" }),
+  ])
+    expect(await cancelRequest(nobody, request, because)).toBeNull();
+  expect(await cancelRequest(officer, "nothing", because)).toBeNull();
+});
+
+test("the proof of a year that was asked by mistake is no longer asked", async () => {
+  const built = await buildSent({ state: "under-review" });
+  const [entry] = (await loadApplication(built.actor, built.id))?.entries ?? [];
+  if (!entry) throw new Error("no entry");
+  await askMore(officer, built.choices[0], "under-review", {
+    what: `proof:${entry.id}`,
+    words: "Merci.",
+  });
+  const before = await followingOf(built.id);
+  expect(proofOf(before, entry).state).toBe("requested");
+  await cancelRequest(officer, before.requests[0]?.id ?? "", because);
+  expect(proofOf(await followingOf(built.id), entry).state).not.toBe("requested");
+});

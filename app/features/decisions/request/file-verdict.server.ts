@@ -1,0 +1,154 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { validate } from "uuid";
+import { type ApplicationRow, lockApplication } from "#app/features/admissions/draft.server.ts";
+import { isTheirs, mayChange, partyOf, stageOf } from "#app/features/admissions/policy.ts";
+import { readLines } from "#app/features/admissions/text.ts";
+import { type GivenFile, keepGiven, readGiven } from "#app/features/documents/given-file.server.ts";
+import { dropFile, findFile } from "#app/features/documents/keep.server.ts";
+import { preparePortrait } from "#app/features/documents/portrait.server.ts";
+import { mayBeShown } from "#app/features/documents/scan.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { choices, cursusEntries, personalInfos } from "#app/platform/db/schema/admissions.ts";
+import { fileVerdicts, requests } from "#app/platform/db/schema/decisions.ts";
+import { holdChoices } from "../held.server.ts";
+import { tellOfRefusedFile } from "../move-notice.server.ts";
+
+type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
+type Done = { ok: true };
+
+/** An officer read a file and it is good. Null when no application of their campus holds it. */
+export async function checkFile(actor: Actor, fileId: string): Promise<Done | null> {
+  return judge(actor, fileId, { verdict: "checked", reason: null });
+}
+
+/** An officer read a file and it will not do: the reason is told to the candidate, who sends another. */
+export async function refuseFile(
+  actor: Actor,
+  fileId: string,
+  words: string | undefined,
+): Promise<Done | Invalid | null> {
+  const reason = readLines(words, 500);
+  const wrong = reason.ok ? (reason.value === null ? "required" : null) : reason.reason;
+  if (wrong || !reason.ok)
+    return { ok: false, reason: "invalid", errors: { reason: wrong ?? "required" } };
+  return judge(actor, fileId, { verdict: "refused", reason: reason.value });
+}
+
+type Verdict = { verdict: "checked" | "refused"; reason: string | null };
+
+async function judge(actor: Actor, fileId: string, verdict: Verdict): Promise<Done | null> {
+  return withFile(fileId, async (tx, application) => {
+    if (actor.kind !== "staff" || partyOf(actor, application) !== "school") return null;
+    // Nobody has read what the antivirus keeps closed.
+    const file = await findFile(fileId, tx);
+    if (!file || !mayBeShown(file.scan)) return null;
+    const values = { ...verdict, readById: actor.id };
+    await tx
+      .insert(fileVerdicts)
+      .values({ fileId, ...values })
+      .onConflictDoUpdate({ target: fileVerdicts.fileId, set: values });
+    await tell(tx, actor, application, `file.${verdict.verdict}`, fileId);
+    if (verdict.verdict === "refused") await tellOfRefusedFile(tx, application);
+    return { ok: true };
+  });
+}
+
+/**
+ * The candidate sends another file in the place of one that was refused, by an officer or by the antivirus;
+ * the new one is read again. Refuses while nothing is wrong with the file, and once every choice has ended.
+ */
+export async function replaceFile(
+  actor: Actor,
+  fileId: string,
+  given: GivenFile,
+): Promise<Done | Invalid | { ok: false; reason: "request-closed" } | null> {
+  const isPhoto = (await holderOf(fileId))?.holds === "photo";
+  const read = isPhoto ? await readPortrait(given) : await readGiven(given);
+  return withFile(fileId, async (tx, application, holder) => {
+    if (!isTheirs(actor, application)) return null;
+    const stage = stageOf(application, await holdChoices(tx, application));
+    if (
+      !(await isRefusedFile(tx, fileId)) ||
+      !mayChange(actor, application, { stage }, "refused-proof")
+    )
+      return { ok: false, reason: "request-closed" };
+    const kept = read.ok ? await keepGiven(tx, application.candidateId, read) : read;
+    if (!kept.ok) return { ok: false, reason: "invalid", errors: { file: kept.reason } };
+    await putInPlace(tx, holder.holds, fileId, kept.id);
+    await dropFile(tx, fileId);
+    await tell(tx, actor, application, "file.replaced", kept.id);
+    return { ok: true };
+  });
+}
+
+/** Reads another photograph, which comes whole with its form. */
+async function readPortrait(given: GivenFile) {
+  if (given instanceof File) return preparePortrait(given);
+  return { ok: false as const, reason: given ? "photo-type" : "required" };
+}
+
+/** Another file takes the place of one, where it was. */
+async function putInPlace(tx: Database, holds: Holds, was: string, id: string): Promise<void> {
+  if (holds === "proof")
+    await tx.update(cursusEntries).set({ proofId: id }).where(eq(cursusEntries.proofId, was));
+  else if (holds === "photo")
+    await tx.update(personalInfos).set({ photoId: id }).where(eq(personalInfos.photoId, was));
+  else await tx.update(requests).set({ fileId: id }).where(eq(requests.fileId, was));
+}
+
+async function isRefusedFile(tx: Database, fileId: string): Promise<boolean> {
+  const file = await findFile(fileId, tx);
+  const [read] = await tx.select().from(fileVerdicts).where(eq(fileVerdicts.fileId, fileId));
+  return read?.verdict === "refused" || file?.scan === "infected";
+}
+
+/** What a file of an application is. */
+type Holds = "proof" | "photo" | "answer";
+
+/** Whose application holds a file: as the proof of a year, its photograph, or the answer to a request. */
+export async function holderOf(fileId: string, on: Database = db()) {
+  if (!validate(fileId)) return null;
+  const [entry] = await on
+    .select({ applicationId: cursusEntries.applicationId })
+    .from(cursusEntries)
+    .where(and(eq(cursusEntries.proofId, fileId), isNull(cursusEntries.removedAt)));
+  if (entry) return { ...entry, holds: "proof" as Holds };
+  const [info] = await on
+    .select({ applicationId: personalInfos.applicationId })
+    .from(personalInfos)
+    .where(eq(personalInfos.photoId, fileId));
+  if (info) return { ...info, holds: "photo" as Holds };
+  const [request] = await on
+    .select({ applicationId: choices.applicationId })
+    .from(requests)
+    .innerJoin(choices, eq(choices.id, requests.choiceId))
+    .where(eq(requests.fileId, fileId));
+  return request ? { ...request, holds: "answer" as Holds } : null;
+}
+
+type Holder = NonNullable<Awaited<ReturnType<typeof holderOf>>>;
+
+/** Runs with the application of a file, locked; the file is looked for again once it is. */
+async function withFile<T>(
+  fileId: string,
+  work: (tx: Database, application: ApplicationRow, holder: Holder) => Promise<T | null>,
+): Promise<T | null> {
+  return transaction(async (tx) => {
+    const before = await holderOf(fileId, tx);
+    const application = before && (await lockApplication(tx, before.applicationId));
+    const holder = application && (await holderOf(fileId, tx));
+    return holder ? work(tx, application, holder) : null;
+  });
+}
+
+function tell(
+  tx: Database,
+  actor: Actor,
+  { id }: ApplicationRow,
+  action: string,
+  fileId: string,
+): Promise<void> {
+  return record(tx, actor, action, { kind: "application", id }, { fileId });
+}

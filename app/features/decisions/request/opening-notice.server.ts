@@ -1,0 +1,38 @@
+import type { Openable } from "#app/features/admissions/corrections/opening.ts";
+import { type Told, tell } from "#app/features/notices/tell.server.ts";
+import { correctionWords } from "#app/i18n/correction.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { now } from "#app/platform/clock.ts";
+import type { Database } from "#app/platform/db/client.server.ts";
+import type { Held } from "../held.server.ts";
+import { noticeOf } from "../move-notice.server.ts";
+import { namedSections } from "../page-blocks.ts";
+
+/** What the candidate is told when sections are opened to them: which, and until which day. */
+export function newsOfOpening({ sections, day }: { sections: Openable[]; day: string }) {
+  return (held: Held): Told =>
+    noticeOf(held.application, {
+      kind: "missing-piece",
+      key: `asked:${held.id}:${now().toISOString()}`,
+      place: held.position,
+      say: (locale) => {
+        const { subject, text } = correctionWords[locale].letters.asked;
+        const until = formatDate(locale, day);
+        return { subject, text: text(held.position, namedSections(sections, locale), until) };
+      },
+    });
+}
+
+/** Tells the candidate that they have until another day. */
+export async function tellOfProlonged(tx: Database, held: Held, day: string): Promise<void> {
+  const told = noticeOf(held.application, {
+    kind: "missing-piece",
+    key: `prolonged:${held.id}:${now().toISOString()}`,
+    place: held.position,
+    say: (locale) => {
+      const { subject, text } = correctionWords[locale].letters.prolonged;
+      return { subject, text: text(held.position, formatDate(locale, day)) };
+    },
+  });
+  await tell(tx, told);
+}

@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { loadApplication } from "#app/features/admissions/application.server.ts";
+import { openFile } from "#app/features/admissions/open-file.server.ts";
+import { attachPhoto } from "#app/features/admissions/personal-info/photo.server.ts";
+import { submit } from "#app/features/admissions/sending/submission.server.ts";
+import { buildReady, versionOf } from "#app/features/admissions/testing.ts";
+import { buildPdf, buildPicture } from "#app/features/documents/testing.ts";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { toldTo } from "#app/features/notices/testing.ts";
+import { now } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { files } from "#app/platform/db/schema/files.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { refusedChasesUntil } from "../chases.server.ts";
+import { followingOf } from "../following.server.ts";
+import { tellFollowing } from "../following-data.server.ts";
+import { checkFile, refuseFile, replaceFile } from "./file-verdict.server.ts";
+import { tellInfected } from "./infected-file.server.ts";
+
+await testDatabase();
+const officer = await buildStaff({ campus: "senegal" });
+
+async function buildPhoto() {
+  const built = await buildReady();
+  await attachPhoto(built.actor, built.id, await buildPicture());
+  await submit(built.actor, built.id, { version: await versionOf(built.id), locale: "fr" });
+  const photoId = (await loadApplication(built.actor, built.id))?.photo?.id ?? "";
+  return { ...built, photoId };
+}
+const subjects = async ({ email }: { email: string }) =>
+  (await toldTo(email)).map(({ subject }) => subject);
+
+test("a photograph is judged like a proof: checked, or refused with a reason that its candidate reads", async () => {
+  const { actor, id, photoId } = await buildPhoto();
+  expect(await checkFile(await buildStaff({ campus: "cameroon" }), photoId)).toBeNull();
+  expect(await checkFile(officer, photoId)).toEqual({ ok: true });
+  expect(await replaceFile(actor, photoId, await buildPicture())).toMatchObject({
+    reason: "request-closed",
+  });
+  expect(await refuseFile(officer, photoId, "On ne voit pas le visage.")).toEqual({ ok: true });
+  expect((await subjects(actor)).at(-1)).toBe("Un document est à remplacer");
+  expect((await followingOf(id)).verdicts[photoId]?.reason).toBe("On ne voit pas le visage.");
+  const application = await loadApplication(actor, id);
+  const told = application && (await tellFollowing(application, "fr"));
+  expect(JSON.stringify(told)).toContain("On ne voit pas le visage.");
+  const later = new Date(now().getTime() + 6 * 86_400_000);
+  const chased = (await refusedChasesUntil(later)).filter(({ personId }) => personId === actor.id);
+  expect(chased).toHaveLength(1);
+});
+
+test("another takes the place of a refused one, is a picture, and is to be read again", async () => {
+  const { actor, id, photoId } = await buildPhoto();
+  await refuseFile(officer, photoId, "Trop sombre.");
+  expect(await replaceFile(await buildStudent(), photoId, await buildPicture())).toBeNull();
+  expect(await replaceFile(actor, photoId, null)).toMatchObject({ errors: { file: "required" } });
+  expect(await replaceFile(actor, photoId, buildPdf())).toMatchObject({
+    errors: { file: "photo-type" },
+  });
+  const other = await buildPicture({ name: "autre.jpg" });
+  expect(await replaceFile(actor, photoId, other)).toEqual({ ok: true });
+  const after = (await loadApplication(actor, id))?.photo;
+  expect(after?.id).not.toBe(photoId);
+  expect((await followingOf(id)).verdicts).toEqual({});
+  expect(await openFile(officer, after?.id ?? "")).not.toBeNull();
+  expect(await replaceFile(actor, photoId, other)).toBeNull();
+});
+
+test("a virus in a photograph is told to its candidate, who sends another", async () => {
+  const { actor, id, photoId } = await buildPhoto();
+  await db().update(files).set({ scan: "infected", scannedAt: now() }).where(eq(files.id, photoId));
+  await tellInfected(photoId);
+  await tellInfected(photoId);
+  const told = (await subjects(actor)).filter((one) => one === "Un document est à remplacer");
+  expect(told).toHaveLength(1);
+  expect(await checkFile(officer, photoId)).toBeNull();
+  expect(await replaceFile(actor, photoId, await buildPicture())).toEqual({ ok: true });
+  expect((await loadApplication(actor, id))?.photo?.scan).toBe("unscanned");
+});

@@ -1,0 +1,168 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db } from "#app/platform/db/client.server.ts";
+import { history, users } from "#app/platform/db/schema/identity.ts";
+import { newId } from "#app/platform/ids.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { type Student, visitor } from "../actor.ts";
+import { usualWishes } from "../notice-wishes.ts";
+import { getAccount, saveAccount } from "./account.server.ts";
+
+await testDatabase();
+
+const typed = {
+  firstName: "Aïssatou Ndèye",
+  lastName: "Fall",
+  phone: "77 123 45 67",
+  phoneCountry: "SN",
+  locale: "en",
+  ...usualWishes,
+  noticeMessage: "never" as const,
+};
+
+/** What the page of a new person showed. */
+const fresh = {
+  firstName: "Awa",
+  lastName: "Ndoye",
+  phone: null,
+  locale: "fr" as const,
+  ...usualWishes,
+};
+
+const seenBy = async (actor: Student) => ({ seen: (await getAccount(actor))?.seen ?? {} });
+
+test("saves what was typed, tells the history which fields and not their values", async () => {
+  const actor = await aPerson();
+  expect(await saveAccount(actor, typed, { seen: fresh })).toEqual({ ok: true, changed: true });
+  expect(await getAccount(actor)).toEqual({
+    firstName: "Aïssatou Ndèye",
+    lastName: "Fall",
+    phone: "+221771234567",
+    phoneCountry: "SN",
+    phoneNumber: "77 123 45 67",
+    locale: "en",
+    ...usualWishes,
+    noticeMessage: "never" as const,
+    email: actor.email,
+    seen: {
+      firstName: "Aïssatou Ndèye",
+      lastName: "Fall",
+      locale: "en",
+      ...usualWishes,
+      noticeMessage: "never" as const,
+      phone: "+221771234567",
+    },
+  });
+  const [person] = await db().select().from(users).where(eq(users.id, actor.id));
+  expect(person?.name).toBe("Aïssatou Ndèye Fall");
+  const told = await db().select().from(history).where(eq(history.subjectId, actor.id));
+  expect(told).toMatchObject([
+    {
+      action: "account.changed",
+      details: { fields: ["firstName", "lastName", "phone", "locale", "noticeMessage"] },
+    },
+  ]);
+  expect(JSON.stringify(told)).not.toContain("Fall");
+});
+
+test("saving the same again changes nothing and tells nothing", async () => {
+  const actor = await aPerson();
+  await saveAccount(actor, typed, { seen: fresh });
+  expect(await saveAccount(actor, typed, await seenBy(actor))).toEqual({
+    ok: true,
+    changed: false,
+  });
+  const told = await db().select().from(history).where(eq(history.subjectId, actor.id));
+  expect(told).toHaveLength(1);
+});
+
+test("refuses field by field, and keeps what was there", async () => {
+  const actor = await aPerson();
+  const wrong = {
+    ...typed,
+    firstName: " ",
+    lastName: "é".repeat(101),
+    phone: "12",
+    phoneCountry: "SN",
+    locale: "de",
+  };
+  expect(await saveAccount(actor, wrong, { seen: fresh })).toEqual({
+    ok: false,
+    reason: "invalid-account",
+    errors: {
+      firstName: "required",
+      lastName: "name-too-long",
+      phone: "phone-senegal",
+      locale: "required",
+    },
+  });
+  expect(await getAccount(actor)).toMatchObject({ firstName: "Awa", phone: null, locale: "fr" });
+});
+
+test("changes only the account of the person who asks", async () => {
+  const [actor, other] = [await aPerson(), await aPerson()];
+  await saveAccount(actor, typed, { seen: fresh });
+  expect(await getAccount(other)).toMatchObject({ firstName: "Awa", lastName: "Ndoye" });
+});
+
+test("a number of a country that is not offered is given back in full, and saved again as it is", async () => {
+  const actor = await aPerson();
+  await saveAccount(
+    actor,
+    { ...typed, phone: "+32 470 12 34 56", phoneCountry: "" },
+    { seen: fresh },
+  );
+  const account = await getAccount(actor);
+  expect(account).toMatchObject({ phoneCountry: "", phoneNumber: "+32 470 12 34 56" });
+  const again = { ...typed, phone: account?.phoneNumber ?? "", phoneCountry: "" };
+  expect(await saveAccount(actor, again, await seenBy(actor))).toEqual({
+    ok: true,
+    changed: false,
+  });
+});
+
+test("a visitor has no account", async () => {
+  expect(await getAccount(visitor)).toBeNull();
+  expect(await saveAccount(visitor, typed, { seen: fresh })).toBeNull();
+});
+
+test("a page older than what is kept is refused, with both values, and nothing is lost", async () => {
+  const actor = await aPerson();
+  await saveAccount(actor, { ...typed, firstName: "Coumba" }, { seen: fresh });
+  const late = {
+    ...typed,
+    firstName: "Binta",
+    lastName: "Fall",
+    phone: "",
+    locale: "fr",
+    noticeMessage: "at-once" as const,
+  };
+  expect(await saveAccount(actor, late, { seen: fresh })).toMatchObject({
+    ok: false,
+    reason: "account-stale",
+    stale: { disputed: ["firstName"], elsewhere: ["phone", "locale", "noticeMessage"] },
+    kept: { firstName: "Coumba", phone: "+221771234567" },
+  });
+  expect(await getAccount(actor)).toMatchObject({ firstName: "Coumba", locale: "en" });
+});
+
+test("the person who was told takes either value", async () => {
+  const actor = await aPerson();
+  await saveAccount(actor, { ...typed, firstName: "Coumba" }, { seen: fresh });
+  const { seen } = await seenBy(actor);
+  const late = { ...typed, firstName: "Binta", phone: "" };
+  expect(await saveAccount(actor, late, { seen, take: ["firstName", "phone"] })).toEqual({
+    ok: true,
+    changed: false,
+  });
+  expect(await saveAccount(actor, late, { seen })).toEqual({ ok: true, changed: true });
+  expect(await getAccount(actor)).toMatchObject({ firstName: "Binta", phone: null });
+});
+
+async function aPerson(): Promise<Student> {
+  const id = newId();
+  const email = `${id}@exemple.test`;
+  const person = { id, name: "Awa Ndoye", email, firstName: "Awa", lastName: "Ndoye" };
+  await db().insert(users).values(person);
+  return { kind: "student", id, name: person.name, email, locale: "fr" };
+}

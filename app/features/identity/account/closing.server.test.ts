@@ -1,0 +1,100 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { accounts, history, sessions, users } from "#app/platform/db/schema/identity.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { visitor } from "../actor.ts";
+import { actorOf } from "../session.server.ts";
+import { buildCaller, buildStaff, buildStudent, PASSWORD, signedIn } from "../testing.ts";
+import { askClosing, eraseClosed, wasKeptOpen } from "./closing.server.ts";
+
+const database = await testDatabase();
+
+afterEach(async () => {
+  setClock();
+  await database.truncate();
+});
+
+const DAY = 86_400_000;
+const after = (days: number) => setClock(new Date(Date.now() + days * DAY));
+const nothingKept = async () => ({ kept: false });
+const subjects = async () => (await database.letters()).map(({ subject }) => subject);
+
+async function somebody() {
+  const actor = await buildStudent({ password: PASSWORD });
+  const here = buildCaller({ cookie: (await signedIn(actor.email)).get("cookie") ?? "" });
+  return { actor, here };
+}
+
+test("closing signs every device out now, and erases after fourteen days", async () => {
+  const { actor, here } = await somebody();
+  await signedIn(actor.email);
+  expect(await askClosing(actor, here, " fermer ")).toMatchObject({ ok: true });
+  expect(await db().select().from(sessions)).toEqual([]);
+  expect(await actorOf(here.headers)).toBe(visitor);
+  after(13.9);
+  await eraseClosed(nothingKept);
+  expect(await db().select().from(users)).toHaveLength(1);
+  after(14.1);
+  await eraseClosed(nothingKept);
+  await eraseClosed(nothingKept);
+  expect(await db().select().from(users)).toEqual([]);
+  expect(await db().select().from(accounts)).toEqual([]);
+  expect(await subjects()).toEqual(["Votre compte va être fermé", "Votre compte est fermé"]);
+  const lines = await db().select().from(history).where(eq(history.subjectId, actor.id));
+  expect(lines.map(({ action }) => action)).toEqual([
+    "person.created",
+    "account.closing-asked",
+    "account.closed",
+  ]);
+});
+
+test("signing in meanwhile keeps the account, and tells it", async () => {
+  const { actor, here } = await somebody();
+  await askClosing(actor, here, "CLOSE");
+  expect(await wasKeptOpen(actor)).toBe(false);
+  await signedIn(actor.email);
+  expect(await wasKeptOpen(actor)).toBe(true);
+  expect(await wasKeptOpen(visitor)).toBe(false);
+  after(15);
+  await eraseClosed(nothingKept);
+  expect(await wasKeptOpen(actor)).toBe(false);
+  const [row] = await db().select().from(users);
+  expect(row).toMatchObject({ id: actor.id, closesAt: null, closedAt: null });
+  expect((await subjects()).at(-1)).toBe("Votre compte reste ouvert");
+});
+
+test("where an application was sent, the name and the address stay, and nothing opens the account", async () => {
+  const { actor, here } = await somebody();
+  await db().update(users).set({ phone: "+221771234567" });
+  await askClosing(actor, here, "FERMER");
+  after(15);
+  await eraseClosed(async () => ({ kept: true }));
+  const [row] = await db().select().from(users);
+  expect(row).toMatchObject({ name: actor.name, email: actor.email, phone: null, closesAt: null });
+  expect(row?.closedAt).toBeInstanceOf(Date);
+  expect(await db().select().from(accounts)).toEqual([]);
+});
+
+test("a room that cannot forget leaves the account whole, for the next night", async () => {
+  const { actor, here } = await somebody();
+  await askClosing(actor, here, "FERMER");
+  after(15);
+  const broken = async () => Promise.reject(new Error("the store is down"));
+  await expect(eraseClosed(broken)).rejects.toThrow("the store is down");
+  const [row] = await db().select().from(users);
+  expect(row?.closesAt).toBeInstanceOf(Date);
+  expect(await db().select().from(accounts)).toHaveLength(1);
+});
+
+test("refuses another word, an old sign-in, a visitor and the staff", async () => {
+  const { actor, here } = await somebody();
+  const wrong = await askClosing(actor, here, "oui");
+  expect(wrong).toEqual({ ok: false, reason: "confirmation-missing" });
+  expect(await askClosing(visitor, here, "FERMER")).toBeNull();
+  expect(await askClosing(await buildStaff(), here, "FERMER")).toBeNull();
+  after(0.02);
+  expect(await askClosing(actor, here, "FERMER")).toEqual({ ok: false, reason: "proof-needed" });
+  expect(await db().select().from(sessions)).toHaveLength(1);
+});

@@ -1,0 +1,55 @@
+import { and, eq, lt } from "drizzle-orm";
+import { now } from "#app/platform/clock.ts";
+import { type Database, transaction } from "#app/platform/db/client.server.ts";
+import { secondFactors } from "#app/platform/db/schema/identity.ts";
+import type { Staff } from "../../actor.ts";
+import { record } from "../../history.server.ts";
+import { type CodeRefusal, readCode } from "../../staff/second-factor.ts";
+import { type Refused, tooMany } from "../knock.server.ts";
+import { codeTries, countTry, forgetCodeTries } from "../limits/limit.server.ts";
+import { spendRecoveryCode } from "./recovery-codes.server.ts";
+import { unseal } from "./seal.server.ts";
+import { stepOf } from "./totp.server.ts";
+
+/**
+ * Accepts a code of this person's second factor: six figures of the half-minute, or a recovery code.
+ * Neither serves twice. Refuses a wrong one, one that has served, and every one after three wrong ones
+ * (security page, AUTH-08).
+ */
+export async function prove(
+  person: Staff,
+  typed: string,
+): Promise<{ ok: true } | Refused<CodeRefusal>> {
+  const wait = await countTry(codeTries, person.id);
+  if (wait > 0) return tooMany(wait);
+  const given = readCode(typed);
+  if (!given) return { ok: false, reason: "code-wrong" };
+  const refusal = await transaction((tx) =>
+    given.kind === "figures"
+      ? spendFigures(tx, person.id, given.code)
+      : spendOnPaper(tx, person, given.code),
+  );
+  if (refusal) return { ok: false, reason: refusal };
+  await forgetCodeTries(person.id);
+  return { ok: true };
+}
+
+async function spendFigures(tx: Database, userId: string, code: string) {
+  const mine = eq(secondFactors.userId, userId);
+  const [row] = await tx.select({ secret: secondFactors.secret }).from(secondFactors).where(mine);
+  const secret = row?.secret && unseal(row.secret, userId);
+  const step = secret ? stepOf(secret, code, now()) : null;
+  if (step === null) return "code-wrong";
+  const spent = await tx
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(mine, lt(secondFactors.lastStep, step)))
+    .returning({ id: secondFactors.userId });
+  return spent.length > 0 ? null : "code-used";
+}
+
+async function spendOnPaper(tx: Database, person: Staff, code: string) {
+  if (!(await spendRecoveryCode(tx, person.id, code))) return "recovery-wrong";
+  await record(tx, person, "recovery-code.used", { kind: "person", id: person.id });
+  return null;
+}

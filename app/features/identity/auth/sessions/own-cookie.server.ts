@@ -1,0 +1,43 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import type { Caller } from "../../caller.server.ts";
+
+/** Name of our cookies; `__Secure-` comes before it behind https. */
+export const COOKIE_PREFIX = "erabao";
+
+/**
+ * The `Set-Cookie` line of a cookie of the doors: out of reach of scripts, of this site alone, kept so many
+ * seconds.
+ */
+export function giveCookie(
+  { origin }: Caller,
+  name: string,
+  value: string,
+  seconds: number,
+): string {
+  const secure = origin.startsWith("https:") ? "; Secure" : "";
+  return `${nameAt(origin, name)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly${secure}; SameSite=Lax`;
+}
+
+/** What this browser brings back in it; empty where it brings none. */
+export function broughtCookie({ origin, headers }: Caller, name: string): string {
+  const cookie = new RegExp(`(?:^|; )${nameAt(origin, name)}=([^;]{1,800})(?:;|$)`);
+  return cookie.exec(headers.get("cookie") ?? "")?.[1] ?? "";
+}
+
+/** Sixteen characters that nobody can foresee, to tell a browser from the others. */
+export const newMark = (): string => randomBytes(12).toString("base64url");
+
+/** The mark and its seal, as a browser brings them back; `isSealed` tells whether they belong together. */
+export function broughtMark(caller: Caller, name: string): { mark: string; seal: string } {
+  const [mark = "", seal = ""] = broughtCookie(caller, name).split(".");
+  return { mark, seal };
+}
+
+/** Whether it is the right seal, in a time that tells nothing of it. */
+export function isSealed(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+const nameAt = (origin: string, name: string) =>
+  `${origin.startsWith("https:") ? "__Secure-" : ""}${COOKIE_PREFIX}.${name}`;

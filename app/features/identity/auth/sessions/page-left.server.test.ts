@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { buildCaller } from "../../testing.ts";
+import { keepPageLeft, pageLeft } from "./page-left.server.ts";
+
+const cookieOf = (line: string) => line.split(";", 1)[0] ?? "";
+
+test.each([
+  "/connexion",
+  "/en/connexion?next=%2Fespace-etudiant%2Fcandidate",
+  "/en/connexion/fin?fenetre=abc&next=%2Fespace-etudiant",
+  "/espace-etudiant/compte",
+  "/en/espace-etudiant/compte",
+])("%s is found again by the browser that left it", (page) => {
+  const cookie = cookieOf(keepPageLeft(buildCaller(), page));
+  expect(pageLeft(buildCaller({ cookie: `a=b; ${cookie}; c=d` }))).toBe(page);
+});
+
+test.each(["https://mal.example", "//mal.example/connexion", "/administration", "%E0%A4%A", ""])(
+  "what a browser keeps leads nowhere else: %s",
+  (kept) => {
+    for (const value of [kept, encodeURIComponent(kept)])
+      expect(pageLeft(buildCaller({ cookie: `erabao.left=${value}` }))).toBe("/connexion");
+  },
+);
+
+test("it is kept an hour, out of reach of scripts, and Secure behind https", () => {
+  const line = keepPageLeft(
+    { ...buildCaller(), origin: "https://www.ecole.example" },
+    "/connexion",
+  );
+  expect(line).toBe(
+    "__Secure-erabao.left=%2Fconnexion; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=Lax",
+  );
+});

@@ -1,0 +1,182 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { accounts, history, rateLimits, sessions } from "#app/platform/db/schema/identity.ts";
+import { newId } from "#app/platform/ids.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { listDevices, signOutDevice, signOutOthers } from "../account/devices.server.ts";
+import { visitor } from "../actor.ts";
+import { actorOf } from "../session.server.ts";
+import { signIn } from "../sign-in/sign-in.server.ts";
+import { listWaysIn, removeWayIn, startLinking } from "../sign-in/ways-in.server.ts";
+import { buildCaller, buildStudent, PASSWORD, signedIn } from "../testing.ts";
+import { addPassword, changePassword } from "./account-password.server.ts";
+import { requestPasswordReset, resetPassword } from "./password-reset.server.ts";
+import { isProved, prove } from "./proof.server.ts";
+
+const database = await testDatabase();
+
+afterEach(async () => {
+  setClock();
+  await database.truncate();
+});
+
+const NEW = "cinq girafes lisent sous la pluie";
+const subjects = async () => (await database.letters()).map(({ subject }) => subject);
+const later = (minutes: number) => setClock(new Date(Date.now() + minutes * 60_000));
+const at = async (email: string) =>
+  buildCaller({ cookie: (await signedIn(email)).get("cookie") ?? "" });
+
+/** A candidate with a password, signed in here and elsewhere. */
+async function twoDevices() {
+  const actor = await buildStudent({ password: PASSWORD });
+  return { actor, here: await at(actor.email), elsewhere: await at(actor.email) };
+}
+
+test("changing a password asks the present one, signs the others out, and tells it", async () => {
+  const { actor, here, elsewhere } = await twoDevices();
+  const wrong = await changePassword(actor, here, { current: "pas la bonne", password: NEW });
+  expect(wrong).toEqual({ ok: false, reason: "wrong-password" });
+  const weak = await changePassword(actor, here, { current: PASSWORD, password: "a".repeat(15) });
+  expect(weak).toEqual({ ok: false, reason: "password-common" });
+  expect(await actorOf(elsewhere.headers)).toMatchObject({ id: actor.id });
+
+  const changed = await changePassword(actor, here, { current: PASSWORD, password: NEW });
+  expect(changed).toEqual({ ok: true });
+  expect(await actorOf(elsewhere.headers)).toBe(visitor);
+  expect(await actorOf(here.headers)).toMatchObject({ id: actor.id });
+  expect(await subjects()).toEqual(["Votre mot de passe a changé"]);
+  const [kept] = await db().select().from(accounts);
+  expect(kept?.password).toMatch(/^\$argon2id\$/);
+  const lines = await db().select().from(history).where(eq(history.action, "password.changed"));
+  expect(lines).toMatchObject([{ subjectId: actor.id, details: { devices: 1 } }]);
+  const { email } = actor;
+  expect(await signIn(buildCaller(), { email, password: NEW })).toMatchObject({ ok: true });
+});
+
+test("a changed password is not made of the person's own names", async () => {
+  const names = { firstName: "Fadoul", lastName: "Tisserand" };
+  const actor = await buildStudent({ password: PASSWORD, ...names });
+  const change = { current: PASSWORD, password: "tisserandfadoul" };
+  expect(await changePassword(actor, await at(actor.email), change)).toEqual({
+    ok: false,
+    reason: "password-of-names",
+  });
+});
+
+test("tries of the present password are counted, and say nothing more", async () => {
+  const { actor, here } = await twoDevices();
+  const attempt = (current: string) => changePassword(actor, here, { current, password: NEW });
+  await Promise.all(Array.from({ length: 10 }, () => attempt("pas la bonne")));
+  expect(await attempt(PASSWORD)).toMatchObject({ ok: false, reason: "too-many" });
+});
+
+test("a hundred wrong passwords in a row close the proof too, until a new one is chosen by letter", async () => {
+  const { actor, here } = await twoDevices();
+  const row = createHash("sha256").update(`proof ${actor.id}`).digest("base64url");
+  const end = Date.now() + 86_400_000;
+  await db()
+    .insert(rateLimits)
+    .values({ id: newId(), key: `row:${row}`, count: 99, lastRequest: end });
+  expect(await prove(actor, here, "pas la bonne")).toMatchObject({ reason: "wrong-password" });
+  const refused = { ok: false, reason: "password-tried-too-often" };
+  expect(await prove(actor, here, PASSWORD)).toEqual(refused);
+  expect(await changePassword(actor, here, { current: PASSWORD, password: NEW })).toEqual(refused);
+  await requestPasswordReset(buildCaller(), actor.email);
+  const [letter] = await database.letters();
+  const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+  expect(await resetPassword(buildCaller(), { token, password: NEW })).toEqual({ ok: true });
+  const again = buildCaller({ cookie: (await signedIn(actor.email, NEW)).get("cookie") ?? "" });
+  expect(await prove(actor, again, NEW)).toEqual({ ok: true });
+});
+
+test("who only comes by a provider adds a password, after a recent sign-in", async () => {
+  const { actor, here } = await twoDevices();
+  expect(await addPassword(actor, here, NEW)).toEqual({ ok: false, reason: "password-there" });
+  await db().update(accounts).set({ providerId: "google", password: null });
+  later(16);
+  expect(await addPassword(actor, here, NEW)).toEqual({ ok: false, reason: "proof-needed" });
+  setClock();
+  expect(await addPassword(actor, here, NEW)).toEqual({ ok: true });
+  expect(await subjects()).toEqual(["Un mot de passe a été ajouté à votre compte"]);
+  expect(await listWaysIn(actor)).toMatchObject({ password: true });
+});
+
+test("a proof holds a quarter of an hour, for this session only", async () => {
+  const { actor, here, elsewhere } = await twoDevices();
+  expect(await isProved(actor, here)).toBe(true);
+  later(16);
+  expect(await isProved(actor, here)).toBe(false);
+  expect(await prove(actor, here, "pas la bonne")).toEqual({ ok: false, reason: "wrong-password" });
+  expect(await prove(actor, here, PASSWORD)).toEqual({ ok: true });
+  expect([await isProved(actor, here), await isProved(actor, elsewhere)]).toEqual([true, false]);
+  const other = await buildStudent();
+  expect(await isProved(other, here)).toBe(false);
+  expect(await prove(other, here, PASSWORD)).toBeNull();
+});
+
+test("devices are listed, this one first, and each can be signed out at once", async () => {
+  const { actor, here, elsewhere } = await twoDevices();
+  const devices = await listDevices(actor, here);
+  expect(devices.map(({ own }) => own)).toEqual([true, false]);
+  const stranger = await buildStudent();
+  expect(await signOutDevice(stranger, devices[1]?.id ?? "")).toBeNull();
+  expect(await signOutDevice(actor, "x")).toBeNull();
+  expect(await actorOf(elsewhere.headers)).toMatchObject({ id: actor.id });
+  expect(await signOutDevice(actor, devices[1]?.id ?? "")).toEqual({ ok: true });
+  expect(await actorOf(elsewhere.headers)).toBe(visitor);
+  expect(await listDevices(visitor, here)).toEqual([]);
+});
+
+test("all the others are signed out, and nobody else", async () => {
+  const { actor, here, elsewhere } = await twoDevices();
+  const other = await buildStudent({ password: PASSWORD });
+  const theirs = await at(other.email);
+  expect(await signOutOthers(actor, here)).toEqual({ ok: true });
+  expect(await actorOf(elsewhere.headers)).toBe(visitor);
+  expect(await actorOf(here.headers)).toMatchObject({ id: actor.id });
+  expect(await actorOf(theirs.headers)).toMatchObject({ id: other.id });
+});
+
+test("a session that rested too long is no device any more", async () => {
+  const { actor, here } = await twoDevices();
+  await db()
+    .update(sessions)
+    .set({ updatedAt: new Date(Date.now() - 25 * 3_600_000) });
+  expect(await listDevices(actor, here)).toEqual([]);
+});
+
+test("a provider is removed after a recent proof, and never the last way in", async () => {
+  const { actor, here } = await twoDevices();
+  await db().insert(accounts).values({ userId: actor.id, accountId: "g", providerId: "google" });
+  later(16);
+  const early = await removeWayIn(actor, here, "google");
+  expect(early).toEqual({ ok: false, reason: "proof-needed" });
+  setClock();
+  await db().insert(accounts).values({ userId: actor.id, accountId: "f", providerId: "facebook" });
+  await db().delete(accounts).where(eq(accounts.providerId, "credential"));
+  const both = await Promise.all([
+    removeWayIn(actor, here, "google"),
+    removeWayIn(actor, here, "facebook"),
+  ]);
+  expect(both.filter((one) => one?.ok)).toHaveLength(1);
+  expect(both).toContainEqual({ ok: false, reason: "last-way-in" });
+  const [letter, ...others] = await database.letters();
+  expect([letter?.subject, others]).toEqual(["Un compte lié a été retiré", []]);
+  expect(letter?.text).toContain(`Le compte ${both[0]?.ok ? "Google" : "Facebook"} qui était lié`);
+});
+
+test("linking starts from a recent proof, and once for each provider", async () => {
+  const { actor, here } = await twoDevices();
+  const there = { back: "/espace-etudiant/compte", locale: "fr" } as const;
+  later(16);
+  const early = await startLinking(actor, here, "google", there);
+  expect(early).toEqual({ ok: false, reason: "proof-needed" });
+  setClock();
+  await db().insert(accounts).values({ userId: actor.id, accountId: "g", providerId: "google" });
+  const again = await startLinking(actor, here, "google", there);
+  expect(again).toEqual({ ok: false, reason: "way-there" });
+  expect(await startLinking(visitor, here, "google", there)).toBeNull();
+});

@@ -1,0 +1,104 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { accounts, users } from "#app/platform/db/schema/identity.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { visitor } from "../actor.ts";
+import { actorOf } from "../session.server.ts";
+import { signIn } from "../sign-in/sign-in.server.ts";
+import { buildCaller, buildPerson, PASSWORD, signedIn } from "../testing.ts";
+import { emailOfReset, requestPasswordReset, resetPassword } from "./password-reset.server.ts";
+
+const database = await testDatabase();
+
+afterEach(async () => {
+  setClock();
+  await database.truncate();
+});
+
+const awa = { email: "awa.diop@exemple.test" };
+/** Names that no list of passwords holds. */
+const weft = { firstName: "Fadoul", lastName: "Tisserand" };
+
+const letters = () => database.letters();
+const tokenOf = (link: URL) => link.searchParams.get("token") ?? "";
+
+test("a reset sets the password once, ends every session and confirms the address", async () => {
+  const { id } = await buildPerson({ email: "awa.diop@exemple.test", password: PASSWORD });
+  const before = await signedIn("awa.diop@exemple.test");
+  await db().update(users).set({ emailVerified: false }).where(eq(users.id, id));
+  expect(await requestPasswordReset(buildCaller(), "AWA.diop@exemple.test")).toEqual({ ok: true });
+  const link = await database.lastLink();
+  expect(link.pathname).toBe("/nouveau-mot-de-passe");
+  const change = { token: tokenOf(link), password: "une tout autre phrase" };
+
+  expect(await emailOfReset(change.token)).toBe("awa.diop@exemple.test");
+  expect(await emailOfReset(`${change.token}x`)).toBeNull();
+  expect(await emailOfReset("")).toBeNull();
+  const short = await resetPassword(buildCaller(), { ...change, password: "trop court" });
+  expect(short).toEqual({ ok: false, reason: "password-too-short" });
+  expect(await resetPassword(buildCaller(), change)).toEqual({ ok: true });
+  const again = await resetPassword(buildCaller(), { ...change, password: `${PASSWORD} encore` });
+  expect(again).toEqual({ ok: false, reason: "link-invalid" });
+  expect(await emailOfReset(change.token)).toBeNull();
+
+  expect(await actorOf(before)).toBe(visitor);
+  expect((await letters()).at(-1)?.subject).toBe("Votre mot de passe a changé");
+  const old = await signIn(buildCaller(), { email: awa.email, password: PASSWORD });
+  expect(old).toMatchObject({ reason: "wrong-credentials" });
+  const { email } = awa;
+  expect(await signIn(buildCaller(), { email, password: change.password })).toMatchObject({
+    ok: true,
+  });
+});
+
+test("a password chosen by letter is not made of the person's own names, and the link still serves", async () => {
+  const { email } = await buildPerson({ email: "p@exemple.test", password: PASSWORD, ...weft });
+  await requestPasswordReset(buildCaller(), email);
+  const token = tokenOf(await database.lastLink());
+  for (const password of ["tisserandfadoul", "Fadoul-Tisserand-Fadoul"])
+    expect(await resetPassword(buildCaller(), { token, password })).toEqual({
+      ok: false,
+      reason: "password-of-names",
+    });
+  const other = { token, password: "une tout autre phrase" };
+  expect(await resetPassword(buildCaller(), other)).toEqual({ ok: true });
+});
+
+test("a reset of an address never confirmed cuts what was tied to it before", async () => {
+  const { id } = await buildPerson({ email: "awa.diop@exemple.test", password: PASSWORD });
+  await db().update(users).set({ emailVerified: false }).where(eq(users.id, id));
+  await db().insert(accounts).values({ userId: id, accountId: "evil", providerId: "facebook" });
+  await requestPasswordReset(buildCaller(), awa.email);
+  await resetPassword(buildCaller(), {
+    token: tokenOf(await database.lastLink()),
+    password: PASSWORD,
+  });
+  const kept = await db().select().from(accounts);
+  expect(kept.map(({ providerId }) => providerId)).toEqual(["credential"]);
+});
+
+test("an unknown address gets the same answer to a reset, and no letter", async () => {
+  const nobody = await requestPasswordReset(buildCaller(), "nobody@exemple.test");
+  expect(nobody).toEqual({ ok: true });
+  expect(await letters()).toEqual([]);
+});
+
+test("a newer link makes the older one useless, and only one letter leaves in a minute", async () => {
+  await buildPerson({ email: "awa.diop@exemple.test", password: PASSWORD });
+  await requestPasswordReset(buildCaller(), awa.email);
+  const first = tokenOf(await database.lastLink());
+  await requestPasswordReset(buildCaller(), awa.email);
+  expect(await letters()).toHaveLength(1);
+  setClock(new Date(Date.now() + 61_000));
+  await requestPasswordReset(buildCaller(), awa.email);
+  expect(await letters()).toHaveLength(2);
+  const newest = tokenOf(await database.lastLink());
+  const password = "une tout autre phrase";
+  expect(await resetPassword(buildCaller(), { token: first, password })).toEqual({
+    ok: false,
+    reason: "link-invalid",
+  });
+  expect(await resetPassword(buildCaller(), { token: newest, password })).toEqual({ ok: true });
+});

@@ -1,0 +1,47 @@
+import { codeOf, knock, type Refused, tooMany } from "../auth/knock.server.ts";
+import { unlessAway } from "../auth/limits/away.server.ts";
+import { aSecond } from "../auth/limits/half-a-second.ts";
+import { personOfReset } from "../auth/reset-token.server.ts";
+import type { Caller } from "../caller.server.ts";
+import type { PasswordRefusal } from "./password.ts";
+import { passwordRefusal } from "./password-refusal.server.ts";
+
+/**
+ * Writes to the owner of an address with a link to choose a password. The answer and its time are the
+ * same for an address that has no account.
+ */
+export async function requestPasswordReset(
+  caller: Caller,
+  email: string,
+): Promise<{ ok: true } | Refused<"email-invalid" | "too-many" | "site-busy">> {
+  const asked = unlessAway(() => knock(caller, "/request-password-reset", { email }));
+  const [answer] = await Promise.all([asked, aSecond()]);
+  if (answer.ok) return { ok: true };
+  if ("reason" in answer) return answer;
+  if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));
+  return { ok: false, reason: "email-invalid" };
+}
+
+/** The address of the account whose password this link still changes; null of a dead one. Reading uses nothing up. */
+export async function emailOfReset(token: string): Promise<string | null> {
+  return (token && (await personOfReset(token)).at(-1)) || null;
+}
+
+/**
+ * Sets the password of the account the link was written for, ends its sessions everywhere and tells
+ * its owner. Refuses a password against the rule without using up the link; refuses a link that is old,
+ * used, or followed by a newer one.
+ */
+export async function resetPassword(
+  caller: Caller,
+  { token, password }: { token: string; password: string },
+): Promise<{ ok: true } | Refused<PasswordRefusal | "link-invalid" | "too-many">> {
+  const reason = await passwordRefusal(password, await personOfReset(token));
+  if (reason) return { ok: false, reason };
+  const answer = await knock(caller, "/reset-password", { token, newPassword: password });
+  if (answer.ok) return { ok: true };
+  if (answer.status === 429) return tooMany(answer.headers.get("x-retry-after"));
+  const code = await codeOf(answer);
+  if (code === "INVALID_TOKEN") return { ok: false, reason: "link-invalid" };
+  throw new Error(`a password reset was answered ${code}`);
+}

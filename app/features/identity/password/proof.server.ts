@@ -1,0 +1,82 @@
+import { and, eq } from "drizzle-orm";
+import { now } from "#app/platform/clock.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { accounts, sessions } from "#app/platform/db/schema/identity.ts";
+import { type Actor, isSignedIn } from "../actor.ts";
+import { isPassword } from "../auth/hash.server.ts";
+import { type Refused, tooMany } from "../auth/knock.server.ts";
+import { halfASecond } from "../auth/limits/half-a-second.ts";
+import {
+  countTry,
+  forgetPasswordTries,
+  passwordTries,
+  passwordTriesInARow,
+  proofOf,
+} from "../auth/limits/limit.server.ts";
+import { ownSession } from "../auth/sessions/own-session.server.ts";
+import type { Caller } from "../caller.server.ts";
+import { record } from "../history.server.ts";
+import { isProofFresh } from "./proof.ts";
+
+/** Has this person, in this session, proved a moment ago to be themselves? */
+export async function isProved(actor: Actor, caller: Caller): Promise<boolean> {
+  const session = await ownSession(caller.headers);
+  if (!isSignedIn(actor) || session?.userId !== actor.id) return false;
+  return isProofFresh(session, now());
+}
+
+/**
+ * Types the password again, which this session remembers for a quarter of an hour. Refuses as
+ * `checkPassword` does; null for a visitor.
+ */
+export async function prove(
+  actor: Actor,
+  caller: Caller,
+  password: string,
+): Promise<{ ok: true } | Refused<PasswordDoubt> | null> {
+  const session = await ownSession(caller.headers);
+  if (!isSignedIn(actor) || session?.userId !== actor.id) return null;
+  const refused = await checkPassword(actor, password);
+  if (refused) return refused;
+  await transaction(async (tx) => {
+    await tx.update(sessions).set({ provedAt: now() }).where(eq(sessions.id, session.id));
+    await record(tx, actor, "identity.proved", { kind: "person", id: actor.id });
+  });
+  return { ok: true };
+}
+
+/** Why a password is not taken as the present one of an account. */
+export type PasswordDoubt = "wrong-password" | "password-tried-too-often" | "too-many";
+
+/**
+ * Null when it is the password of this account. Refuses a wrong one, after half a second, ten tries in a
+ * quarter of an hour, and a hundred wrong ones in a row until a new one is chosen by letter. Tries are
+ * counted apart from those of signing in: a stranger's at the door keep nobody from their own page.
+ */
+export async function checkPassword(
+  { id }: { id: string },
+  password: string,
+): Promise<Refused<PasswordDoubt> | null> {
+  const wait = halfASecond();
+  const counted = proofOf(id);
+  const tooEarly = await countTry(passwordTries, counted);
+  if (tooEarly > 0) return tooMany(tooEarly);
+  const tooOften = await countTry(passwordTriesInARow, counted);
+  if (tooOften > 0) return { ok: false, reason: "password-tried-too-often" };
+  const kept = await passwordOf(id);
+  if (kept && (await isPassword(password, kept))) {
+    await forgetPasswordTries(counted);
+    return null;
+  }
+  await wait;
+  return { ok: false, reason: "wrong-password" };
+}
+
+/** The hash of somebody's password; null for who has none. */
+export async function passwordOf(id: string): Promise<string | null> {
+  const [row] = await db()
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, id), eq(accounts.providerId, "credential")));
+  return row?.password ?? null;
+}

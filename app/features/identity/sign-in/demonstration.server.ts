@@ -1,0 +1,58 @@
+import { config, DEMO_PASSWORD } from "#app/platform/config.server.ts";
+import { type KeptMail, listKeptMail } from "#app/platform/mail/folder.server.ts";
+import { mailFolder } from "#app/platform/mail/mailer.server.ts";
+import type { PersonToCreate } from "../people.server.ts";
+
+type DemoPerson = PersonToCreate & { key: "candidate" | "admissions" | "editor" | "administrator" };
+
+/** The accounts that the demonstration prints, shows at sign-in and creates. */
+export const demoPeople = [
+  {
+    key: "candidate",
+    email: "candidat@demo.test",
+    firstName: "Aïssatou Ndèye",
+    lastName: "Fall",
+    locale: "fr",
+  },
+  {
+    key: "admissions",
+    email: "admissions@demo.test",
+    firstName: "Khady",
+    lastName: "Ndiaye",
+    locale: "fr",
+    staff: { role: "admissions", campus: "senegal" },
+  },
+  {
+    key: "editor",
+    email: "redaction@demo.test",
+    firstName: "Clarisse",
+    lastName: "Mballa",
+    locale: "fr",
+    staff: { role: "editor", campus: null },
+  },
+  {
+    key: "administrator",
+    email: "admin@demo.test",
+    firstName: "Ibrahima",
+    lastName: "Sarr",
+    locale: "fr",
+    staff: { role: "administrator", campus: null },
+  },
+] as const satisfies DemoPerson[];
+
+/** What the sign-in page of a demonstration shows; null in production. */
+export function demoAccounts() {
+  if (!config().demo) return null;
+  return { password: DEMO_PASSWORD, people: demoPeople.map(({ key, email }) => ({ key, email })) };
+}
+
+/** True where letters are kept in a folder that a page of the demonstration lists. */
+export function isMailKept(): boolean {
+  return config().demo && !config().smtpUrl;
+}
+
+/** The last letters kept by a demonstration, newest first; null in production. */
+export async function listDemoMail(): Promise<KeptMail[] | null> {
+  if (!config().demo) return null;
+  return (await listKeptMail(mailFolder())).slice(0, 50);
+}

@@ -1,0 +1,111 @@
+import { afterEach, expect, test } from "vitest";
+import { setClock } from "#app/platform/clock.ts";
+import { setConfig } from "#app/platform/config.server.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { accounts, users } from "#app/platform/db/schema/identity.ts";
+import type { Mail } from "#app/platform/mail/mail.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { buildCaller, buildPerson } from "../testing.ts";
+import { INVENTED_PERSON_MADE } from "./invented.server.ts";
+import { askForAddress, keepNewcomer, readNewcomer, welcomeNewcomer } from "./newcomer.server.ts";
+
+const database = await testDatabase();
+
+afterEach(async () => {
+  setClock();
+  await database.truncate();
+});
+
+const awa = {
+  provider: "facebook",
+  subject: "42",
+  name: "Awa Diop",
+  firstName: "Awa",
+  lastName: "Diop",
+};
+const ask = (email: string, kept = keepNewcomer(awa)) =>
+  askForAddress(buildCaller(), { kept, email, locale: "en", next: null });
+const letters = () => database.letters();
+const welcome = (token: string, kept = keepNewcomer(awa)) => welcomeNewcomer(token, kept);
+const tokenOf = (letter?: Mail) => /token=([^&\s]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+
+test("an address is asked for, proved by its letter, and only then there is an account", async () => {
+  expect(await ask("Awa@exemple.test")).toEqual({ ok: true });
+  expect(await db().select().from(users)).toEqual([]);
+  const [letter] = await letters();
+  expect(letter).toMatchObject({ to: "awa@exemple.test", locale: "en" });
+  expect(letter?.text).toContain("/en/connexion/adresse?token=");
+  expect(await welcome(tokenOf(letter))).toEqual({ ok: true });
+  const [person] = await db().select().from(users);
+  expect(person).toMatchObject({ email: "awa@exemple.test", emailVerified: true, locale: "en" });
+  const [way] = await db().select().from(accounts);
+  expect(way).toMatchObject({ userId: person?.id, providerId: "facebook", accountId: "42" });
+});
+
+test("an account of the demonstration's own Facebook is of the demonstration; one of Facebook itself is not", async () => {
+  const made = async () => {
+    await ask("awa@exemple.test");
+    await welcome(tokenOf((await letters()).at(-1)));
+    const [person] = await db().select().from(users);
+    return person;
+  };
+  const invented = await made();
+  expect(invented?.demo).toBe(true);
+  expect(await database.jobs(INVENTED_PERSON_MADE.name)).toEqual([{ personId: invented?.id }]);
+  await database.truncate();
+  setConfig({ ...database.config, facebook: { clientId: "id", clientSecret: "figures" } });
+  expect((await made())?.demo).toBe(false);
+  expect(await database.jobs(INVENTED_PERSON_MADE.name)).toEqual([]);
+  setConfig(database.config);
+});
+
+test("a link serves once, for an hour, and only as it was written", async () => {
+  await ask("awa@exemple.test");
+  const token = tokenOf((await letters())[0]);
+  const invalid = { ok: false, reason: "link-invalid" };
+  expect(await welcome(`x${token}`)).toEqual(invalid);
+  // What the browser keeps proves no address.
+  expect(await welcome(keepNewcomer({ ...awa, email: "x@exemple.test" }))).toEqual(invalid);
+  const other = keepNewcomer({ ...awa, subject: "43" });
+  const google = keepNewcomer({ ...awa, provider: "google" });
+  for (const kept of ["", token, other, google])
+    expect(await welcome(token, kept)).toEqual({ ok: false, reason: "link-elsewhere" });
+  setClock(new Date(Date.now() + 3_601_000));
+  expect(await welcome(token)).toEqual(invalid);
+  setClock();
+  expect(await welcome(token)).toEqual({ ok: true });
+  expect(await welcome(token)).toEqual({ ok: false, reason: "link-served" });
+  expect(await db().select().from(users)).toHaveLength(1);
+  // The address became somebody's by another way: the link has not served, and opens nothing.
+  await db().delete(accounts);
+  expect(await welcome(token)).toEqual(invalid);
+});
+
+test("the account of an address is nobody else's: its owner is told, the answer is the same", async () => {
+  await buildPerson({ email: "awa@exemple.test" });
+  expect(await ask("awa@exemple.test")).toEqual({ ok: true });
+  const [letter] = await letters();
+  expect(letter?.subject).toBe("Vous avez déjà un compte");
+  expect(await db().select().from(accounts)).toEqual([]);
+});
+
+test("asking takes half a second at least, whoever has the address", async () => {
+  await buildPerson({ email: "known@exemple.test" });
+  for (const email of ["known@exemple.test", "unknown@exemple.test"]) {
+    const before = performance.now();
+    expect(await ask(email)).toEqual({ ok: true });
+    expect(performance.now() - before, email).toBeGreaterThan(490);
+  }
+});
+
+test("what a browser keeps is read for an hour, and only when it is ours", async () => {
+  expect(readNewcomer(keepNewcomer(awa))).toEqual({ name: "Awa Diop" });
+  expect(readNewcomer("")).toBeNull();
+  expect(await ask("awa@exemple.test", "forged.text")).toEqual({
+    ok: false,
+    reason: "state-expired",
+  });
+  const kept = keepNewcomer(awa);
+  setClock(new Date(Date.now() + 3_601_000));
+  expect(readNewcomer(kept)).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { personOf } from "../auth/provider-settings.server.ts";
+import { isProviderId, providerRefusal } from "./provider.ts";
+
+test("only the two providers have an address", () => {
+  expect(["google", "facebook", "github", "", undefined].map(isProviderId)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test.each([
+  ["access_denied", "consent-refused"],
+  ["state_mismatch", "state-expired"],
+  ["email_not_found", "email-missing"],
+  ["email_not_verified", "email-unverified"],
+  ["account_not_linked", "linking-refused"],
+  ["unable_to_create_session", "account-suspended"],
+  ["invalid_code", "provider-down"],
+  ["<script>", "provider-down"],
+])("the error %s of a callback is the reason %s", (error, reason) => {
+  expect(providerRefusal(error)).toBe(reason);
+});
+
+test.each([
+  [true, true],
+  [false, false],
+  ["true", false],
+  ["false", false],
+  [undefined, false],
+])("an address said verified by %j is verified: %s", (said, verified) => {
+  expect(personOf({ email: "a@b.test", email_verified: said }).emailVerified).toBe(verified);
+});
+
+test("names come from whatever the profile has, cleaned and short, and no picture is kept", () => {
+  expect(personOf({ given_name: "Aïssatou", family_name: "Fall", picture: "https://x" })).toEqual({
+    name: "Aïssatou Fall",
+    firstName: "Aïssatou",
+    lastName: "Fall",
+    emailVerified: false,
+    image: undefined,
+  });
+  expect(personOf({ name: "Jean Paul Mbarga" })).toMatchObject({
+    firstName: "Jean",
+    lastName: "Paul Mbarga",
+  });
+  expect(personOf({ name: `${"x".repeat(300)}\u0000` }).name).toHaveLength(100);
+  expect(personOf({ name: "\ud800" }).name).toBe("");
+});

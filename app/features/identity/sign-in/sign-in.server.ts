@@ -1,0 +1,107 @@
+import { and, eq } from "drizzle-orm";
+import { db } from "#app/platform/db/client.server.ts";
+import { staff, users } from "#app/platform/db/schema/identity.ts";
+import { log } from "#app/platform/log.server.ts";
+import { codeOf, knock, type Refused, tooMany } from "../auth/knock.server.ts";
+import { halfASecond } from "../auth/limits/half-a-second.ts";
+import {
+  accountOf,
+  countTry,
+  forgetPasswordTries,
+  passwordTries,
+  passwordTriesInARow,
+} from "../auth/limits/limit.server.ts";
+import { inRush, refusePlace } from "../auth/limits/rush.server.ts";
+import { markBegun } from "../auth/sessions/begun.server.ts";
+import { knownDevice, markDevice } from "../auth/sessions/known-device.server.ts";
+import { ownSession } from "../auth/sessions/own-session.server.ts";
+import { endReplaced } from "../auth/sessions/replaced-session.server.ts";
+import type { Caller } from "../caller.server.ts";
+
+export type SignInRefusal =
+  | "wrong-credentials"
+  | "email-unverified"
+  | "account-suspended"
+  | "password-tried-too-often"
+  | "door-busy"
+  | "site-busy"
+  | "too-many";
+
+const reasons: Record<string, SignInRefusal> = {
+  EMAIL_NOT_VERIFIED: "email-unverified",
+  FAILED_TO_CREATE_SESSION: "account-suspended",
+};
+
+type Credentials = { email: string; password: string; next?: string | null };
+type NotSignedIn = Refused<SignInRefusal> & { cookies?: string[] };
+type SignedIn = { ok: true; cookies: string[]; staff: boolean };
+
+/**
+ * Opens a session by e-mail and password. An unknown address, a wrong password and an account without
+ * password are one refusal. Only who knows the password learns that the address is not confirmed (a new
+ * letter leaves) or that the account is suspended. Tries are limited by place and by account; those from a
+ * browser where the account was opened before are counted apart, so a stranger's keep nobody out.
+ * In a rush on this door, whoever comes last is told to come back in a moment; a known device has places of its own.
+ */
+export async function signIn(
+  caller: Caller,
+  credentials: Credentials,
+): Promise<SignedIn | NotSignedIn> {
+  const wait = halfASecond();
+  const result = await inRush(caller, accountOf(credentials.email), () =>
+    tryPassword(caller, credentials),
+  );
+  if (result.ok) return result;
+  log().info({ reason: result.reason }, "sign-in refused");
+  await wait;
+  return result;
+}
+
+async function tryPassword(
+  caller: Caller,
+  { email, password, next }: Credentials,
+): Promise<SignedIn | NotSignedIn> {
+  const account = accountOf(email);
+  const device = knownDevice(caller, account);
+  const tooEarly = await countTry(passwordTries, account, device);
+  if (tooEarly > 0) return tooMany(tooEarly);
+  const tooOften = await countTry(passwordTriesInARow, account, device);
+  if (tooOften > 0) return { ok: false, reason: "password-tried-too-often" };
+  const callbackURL = next ? `/connexion?${new URLSearchParams({ next })}` : undefined;
+  const before = await ownSession(caller.headers);
+  const answer = await knock(caller, "/sign-in/email", { email, password, callbackURL });
+  if (answer.status === 429) {
+    const refused = tooMany(answer.headers.get("x-retry-after"));
+    refusePlace(caller, refused.retryAfter);
+    return refused;
+  }
+  if (!answer.ok) {
+    const reason = reasons[await codeOf(answer)] ?? "wrong-credentials";
+    // Only who knows the password is told so: the link of the letter may be opened in this browser.
+    if (reason !== "email-unverified") return { ok: false, reason };
+    return { ok: false, reason, cookies: [await markBegun(caller, await unprovedOf(email))] };
+  }
+  await forgetPasswordTries(account, device);
+  const { user } = await answer.json();
+  const cookies = answer.headers.getSetCookie();
+  await endReplaced(before, cookies);
+  if (!device) cookies.push(markDevice(caller, account));
+  return { ok: true, cookies, staff: await isStaff(user.id) };
+}
+
+/** Ends the session of the caller, if there is one; the cookies returned erase theirs. */
+export async function signOut(caller: Caller): Promise<{ ok: true; cookies: string[] }> {
+  const answer = await knock(caller, "/sign-out", {});
+  return { ok: true, cookies: answer.headers.getSetCookie() };
+}
+
+async function unprovedOf(email: string): Promise<string | null> {
+  const its = and(eq(users.email, email.toLowerCase()), eq(users.emailVerified, false));
+  const [row] = await db().select({ id: users.id }).from(users).where(its);
+  return row?.id ?? null;
+}
+
+async function isStaff(userId: string): Promise<boolean> {
+  const rows = await db().select({ id: staff.userId }).from(staff).where(eq(staff.userId, userId));
+  return rows.length > 0;
+}

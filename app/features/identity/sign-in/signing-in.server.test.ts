@@ -1,0 +1,253 @@
+import { like } from "drizzle-orm";
+import { afterEach, expect, test, vi } from "vitest";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { accounts, history, sessions, staff, users } from "#app/platform/db/schema/identity.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { visitor } from "../actor.ts";
+import { requestPasswordReset } from "../password/password-reset.server.ts";
+import { actorOf } from "../session.server.ts";
+import {
+  buildCaller,
+  buildPerson,
+  buildStaff,
+  cookieOf,
+  PASSWORD,
+  signedIn,
+  signedUp,
+} from "../testing.ts";
+import { signIn, signOut } from "./sign-in.server.ts";
+import { signUp, verifyEmail } from "./sign-up.server.ts";
+
+const database = await testDatabase();
+
+afterEach(async () => {
+  setClock();
+  await database.truncate();
+});
+
+const awa = {
+  firstName: "Awa",
+  lastName: "Diop",
+  email: "Awa.Diop@exemple.test",
+  password: PASSWORD,
+  locale: "en" as const,
+  next: "/espace-etudiant/candidate",
+};
+
+const letters = () => database.letters();
+const tokenOf = (link: URL) => link.searchParams.get("token") ?? "";
+
+test("a person signs up, confirms the address of the letter, signs in and is known", async () => {
+  const browser = await signedUp(awa);
+  const [letter, ...others] = await letters();
+  expect(others).toEqual([]);
+  expect(letter).toMatchObject({ to: "awa.diop@exemple.test", locale: "en" });
+  const link = await database.lastLink();
+  expect(link.origin + link.pathname).toBe("http://localhost:3000/en/verification");
+  expect(link.searchParams.get("next")).toBe("/espace-etudiant/candidate");
+
+  expect(await signIn(buildCaller(), awa)).toMatchObject({ ok: false, reason: "email-unverified" });
+  expect(await verifyEmail(browser, tokenOf(link))).toEqual({ ok: true });
+
+  const result = await signIn(buildCaller(), awa);
+  if (!result.ok) throw new Error(result.reason);
+  expect(result.staff).toBe(false);
+  expect(await actorOf(new Headers({ cookie: cookieOf(result.cookies) }))).toMatchObject({
+    kind: "student",
+    name: "Awa Diop",
+    email: "awa.diop@exemple.test",
+    locale: "en",
+  });
+});
+
+test("the cookie is out of reach of scripts and of other sites, and Secure behind https", async () => {
+  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  const plain = await signIn(buildCaller(), { email: "p@exemple.test", password: PASSWORD });
+  const origin = "https://www.ecole.example";
+  const headers = new Headers({ origin });
+  const credentials = { email: "p@exemple.test", password: PASSWORD };
+  const secure = await signIn(buildCaller({ origin, headers }), credentials);
+  if (!plain.ok || !secure.ok) throw new Error("could not sign in");
+  expect(plain.cookies[0]).toMatch(/^erabao\.session_token=.+; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(secure.cookies[0]).toMatch(/^__Secure-erabao\.session_token=.+; Secure; SameSite=Lax$/);
+});
+
+test("signing up again with the same address answers the same and tells its owner", async () => {
+  await buildPerson({ email: "awa.diop@exemple.test", password: PASSWORD });
+  const stranger = { ...awa, firstName: "https://mal.example", password: `${PASSWORD} autre` };
+  expect(await signUp(buildCaller(), stranger)).toMatchObject({ ok: true });
+  expect(await db().select().from(users)).toHaveLength(1);
+  const [letter] = await letters();
+  expect(letter).toMatchObject({
+    to: "awa.diop@exemple.test",
+    subject: "Vous avez déjà un compte",
+  });
+  expect(letter?.text).not.toContain("mal.example");
+  expect(await signIn(buildCaller(), stranger)).toMatchObject({ reason: "wrong-credentials" });
+});
+
+test("many people sign up at the same moment, some of them twice: one answer, one account for each", async () => {
+  const at = (n: number) => ({ ...awa, email: `sign-up-${n}@exemple.test` });
+  const asked = Array.from({ length: 26 }, (_, n) =>
+    signUp(buildCaller({ address: `198.51.100.${n}` }), at(n % 20)),
+  );
+  expect(new Set((await Promise.all(asked)).map((one) => one.ok))).toEqual(new Set([true]));
+  const made = await db().select().from(users).where(like(users.email, "sign-up-%"));
+  expect(made).toHaveLength(20);
+});
+
+test("a wrong password, an unknown address and an account without password are one refusal", async () => {
+  await buildPerson({ email: "known@exemple.test", password: PASSWORD });
+  await buildPerson({ email: "social@exemple.test" });
+  for (const email of ["known@exemple.test", "unknown@exemple.test", "social@exemple.test", "@"])
+    expect(await signIn(buildCaller(), { email, password: "pas du tout la bonne" })).toEqual({
+      ok: false,
+      reason: "wrong-credentials",
+    });
+});
+
+test("a refusal takes half a second at least, whoever was named", async () => {
+  const before = performance.now();
+  await signIn(buildCaller(), { email: "unknown@exemple.test", password: PASSWORD });
+  expect(performance.now() - before).toBeGreaterThan(490);
+});
+
+/** What must not tell by its time whether an address has an account (security page, AUTH-02 and AUTH-03). */
+const silent = {
+  "signing up with a new address": () => signUp(buildCaller(), awa),
+  "signing up with a known one": () =>
+    signUp(buildCaller(), { ...awa, email: "known@exemple.test" }),
+};
+
+test.each(["known@exemple.test", "unknown@exemple.test"])(
+  "a reset of %s takes a whole second at least",
+  async (email) => {
+    await buildPerson({ email: "known@exemple.test", password: PASSWORD });
+    const before = performance.now();
+    expect(await requestPasswordReset(buildCaller(), email)).toEqual({ ok: true });
+    expect(performance.now() - before).toBeGreaterThan(990);
+  },
+);
+
+test.each(Object.entries(silent))("%s takes half a second at least", async (_, ask) => {
+  await buildPerson({ email: "known@exemple.test", password: PASSWORD });
+  const before = performance.now();
+  expect(await ask()).toMatchObject({ ok: true });
+  expect(performance.now() - before).toBeGreaterThan(490);
+});
+
+test("a password has 15 characters at least", async () => {
+  const short = await signUp(buildCaller(), { ...awa, password: "a".repeat(14) });
+  expect(short).toEqual({ ok: false, reason: "password-too-short" });
+  expect(await db().select().from(users)).toEqual([]);
+  expect(await signUp(buildCaller(), { ...awa, password: "écrire au matin" })).toMatchObject({
+    ok: true,
+  });
+  const [kept] = await db().select().from(accounts);
+  expect(kept?.password).toMatch(/^\$argon2id\$/);
+});
+
+test("a link that is not ours, or of more than an hour, confirms nothing", async () => {
+  await signUp(buildCaller(), awa);
+  const token = tokenOf(await database.lastLink());
+  const [header, , signature] = token.split(".");
+  const forged = [header, btoa(JSON.stringify({ email: "x@exemple.test" })), signature].join(".");
+  for (const wrong of ["", "x", forged])
+    expect(await verifyEmail(buildCaller(), wrong)).toEqual({ ok: false, reason: "link-invalid" });
+  vi.useFakeTimers({ now: Date.now() + 3_601_000, toFake: ["Date"] });
+  expect(await verifyEmail(buildCaller(), token)).toEqual({ ok: false, reason: "link-expired" });
+  vi.useRealTimers();
+  const [user] = await db().select().from(users);
+  expect(user?.emailVerified).toBe(false);
+});
+
+test("signing out ends the session, not only the cookie", async () => {
+  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  const headers = await signedIn("p@exemple.test");
+  const { cookies } = await signOut(buildCaller({ cookie: headers.get("cookie") ?? "" }));
+  expect(cookies[0]).toMatch(/^erabao\.session_token=; Max-Age=0/);
+  expect(await actorOf(headers)).toBe(visitor);
+});
+
+test("a cookie that was changed, or signed with another secret, is nobody's", async () => {
+  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  const cookie = (await signedIn("p@exemple.test")).get("cookie") ?? "";
+  const changed = cookie.replace(/=(.)/, (_, first) => (first === "a" ? "=b" : "=a"));
+  expect(await actorOf(new Headers({ cookie: changed }))).toBe(visitor);
+  expect(await actorOf(new Headers())).toBe(visitor);
+});
+
+test("a member of the staff is known by role and campus, and is a visitor once suspended", async () => {
+  const officer = await buildStaff({
+    email: "khady@exemple.test",
+    password: PASSWORD,
+    campus: "senegal",
+  });
+  const headers = await signedIn("khady@exemple.test");
+  expect(await actorOf(headers)).toEqual(officer);
+  await db().update(staff).set({ suspendedAt: new Date() });
+  expect(await actorOf(headers)).toBe(visitor);
+  const credentials = { email: "khady@exemple.test", password: PASSWORD };
+  expect(await signIn(buildCaller(), credentials)).toEqual({
+    ok: false,
+    reason: "account-suspended",
+  });
+});
+
+test("a session that rests too long is over; one that is used goes on", async () => {
+  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  const headers = await signedIn("p@exemple.test");
+  const hours = (n: number) => new Date(Date.now() + n * 3_600_000);
+  setClock(hours(23));
+  expect(await actorOf(headers)).toMatchObject({ kind: "student" });
+  setClock(hours(46));
+  expect(await actorOf(headers)).toMatchObject({ kind: "student" });
+  setClock(hours(71));
+  expect(await actorOf(headers)).toBe(visitor);
+});
+
+/** Uses a session at each of these moments, in hours after signing in: who is known the last time. */
+async function usedUntil(headers: Headers, end: number, every: number) {
+  const start = Date.now();
+  for (let hour = every; hour < end; hour += every) {
+    setClock(new Date(start + hour * 3_600_000));
+    expect(await actorOf(headers), `after ${hour} h`).not.toBe(visitor);
+  }
+  setClock(new Date(start + end * 3_600_000 + 60_000));
+  return actorOf(headers);
+}
+
+test("a candidate's session lasts thirty days, however much it is used", async () => {
+  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  expect(await usedUntil(await signedIn("p@exemple.test"), 30 * 24, 20)).toBe(visitor);
+});
+
+test("a session of the staff rests half an hour at most, and lasts twelve hours", async () => {
+  await buildStaff({ email: "khady@exemple.test", password: PASSWORD });
+  const resting = await signedIn("khady@exemple.test");
+  const minutes = (n: number) => new Date(Date.now() + n * 60_000);
+  setClock(minutes(29));
+  expect(await actorOf(resting)).toMatchObject({ kind: "staff" });
+  setClock(minutes(29 + 31));
+  expect(await actorOf(resting)).toBe(visitor);
+  setClock();
+  expect(await usedUntil(await signedIn("khady@exemple.test"), 12, 0.4)).toBe(visitor);
+});
+
+test("a page of another site opens no session", async () => {
+  await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  const headers = new Headers({ origin: "https://mal.example" });
+  const credentials = { email: "p@exemple.test", password: PASSWORD };
+  const result = await signIn(buildCaller({ headers }), credentials);
+  expect(result.ok).toBe(false);
+  expect(await db().select().from(sessions)).toEqual([]);
+});
+
+test("the history tells that an account was created and confirmed, with nobody's data", async () => {
+  const browser = await signedUp(awa);
+  await verifyEmail(browser, tokenOf(await database.lastLink()));
+  const lines = await db().select().from(history);
+  expect(lines.map(({ action }) => action)).toEqual(["person.created", "email.verified"]);
+  expect(JSON.stringify(lines)).not.toMatch(/awa|diop/i);
+});

@@ -1,0 +1,55 @@
+import { afterEach, expect, test } from "vitest";
+import { transaction } from "#app/platform/db/client.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { requestPasswordReset } from "../password/password-reset.server.ts";
+import { actorOf } from "../session.server.ts";
+import { buildCaller, buildPerson, PASSWORD, signedIn } from "../testing.ts";
+import { signIn } from "./sign-in.server.ts";
+import { signUp } from "./sign-up.server.ts";
+
+const database = await testDatabase();
+afterEach(() => database.truncate());
+
+/** Every connection is somebody else's, while `work` goes on. */
+async function withoutRoom(work: () => Promise<void>): Promise<void> {
+  const { promise: free, resolve: release } = Promise.withResolvers<void>();
+  const busy = Array.from({ length: 12 }, () => transaction(() => free));
+  try {
+    await work();
+  } finally {
+    release();
+    await Promise.all(busy);
+  }
+}
+
+test("a database without room is a refusal of each door, which serves again at once (R-15)", async () => {
+  const email = "awa@exemple.test";
+  await buildPerson({ email, password: PASSWORD });
+  const newcomer = {
+    firstName: "Fadoul",
+    lastName: "Tisserand",
+    locale: "fr",
+    next: null,
+  } as const;
+  const doors = [
+    () => signIn(buildCaller(), { email, password: PASSWORD }),
+    () => signUp(buildCaller(), { ...newcomer, email: "fadoul@exemple.test", password: PASSWORD }),
+    () => requestPasswordReset(buildCaller(), email),
+  ];
+  await withoutRoom(async () => {
+    const refused = { ok: false, reason: "site-busy", retryAfter: 5 };
+    expect(await Promise.all(doors.map((ask) => ask()))).toEqual(doors.map(() => refused));
+  });
+  for (const ask of doors) expect(await ask()).toMatchObject({ ok: true });
+});
+
+test("who asks with a session while there is no room is told the fault of the database, not the library's", async () => {
+  const email = "awa@exemple.test";
+  await buildPerson({ email, password: PASSWORD });
+  const headers = await signedIn(email);
+  await withoutRoom(async () => {
+    const cause = { message: "timeout exceeded when trying to connect" };
+    await expect(actorOf(headers)).rejects.toMatchObject({ cause });
+  });
+  expect(await actorOf(headers)).toMatchObject({ kind: "student" });
+});

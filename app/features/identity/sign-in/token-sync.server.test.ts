@@ -1,0 +1,213 @@
+import { createLocalJWKSet, decodeJwt, jwtVerify } from "jose";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { config, readConfig, setConfig } from "#app/platform/config.server.ts";
+import { closeQueue, openQueue } from "#app/platform/jobs/queue.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { tokenReceiver } from "#tests/support/token-receiver.ts";
+import { askClosing } from "../account/closing.server.ts";
+import { listDevices, signOutDevice, signOutOthers } from "../account/devices.server.ts";
+import type { Staff } from "../actor.ts";
+import { changePassword } from "../password/account-password.server.ts";
+import { requestPasswordReset, resetPassword } from "../password/password-reset.server.ts";
+import { actorOf } from "../session.server.ts";
+import { changePost, resetSecondFactor, suspendMember } from "../staff/team.server.ts";
+import { buildCaller, buildPerson, buildStaff, cookieOf, PASSWORD } from "../testing.ts";
+import { publicKeys } from "./id-token.server.ts";
+import { signIn, signOut } from "./sign-in.server.ts";
+import { syncToken, TOKEN_SYNC } from "./token-sync.server.ts";
+
+const database = await testDatabase();
+const receiver = await tokenReceiver();
+const before = config();
+setConfig({
+  ...readConfig({ AUTH_TOKEN_SYNC_URL: receiver.url }),
+  secret: "a secret of this very test, long enough",
+});
+afterAll(async () => {
+  setConfig(before);
+  await receiver.close();
+});
+beforeEach(async () => {
+  await database.truncate();
+  receiver.told.length = 0;
+  receiver.state.mood = "up";
+});
+
+const queued = async () => (await database.jobs(TOKEN_SYNC)) as Parameters<typeof syncToken>[0][];
+
+async function signedIn(known?: { id: string; email: string }) {
+  const { id, email } = known ?? (await buildPerson({ password: PASSWORD }));
+  const result = await signIn(buildCaller(), { email, password: PASSWORD });
+  if (!result.ok) throw new Error(result.reason);
+  return { id, email, cookie: cookieOf(result.cookies) };
+}
+
+/** The sessions of these news: what the tokens say of whom, in the order of their telling. */
+const saidOf = (method: string) =>
+  receiver.told
+    .filter((told) => told.method === method)
+    .map(({ token }) => decodeJwt(token))
+    .map(({ sub, sid }) => `${sub} ${sid}`);
+
+const sendAll = async () => {
+  for (const job of await queued()) await syncToken(job);
+};
+
+test("tells who has signed in, by a token that the receiver alone may take and anybody may check", async () => {
+  const { id, email } = await signedIn();
+  await sendAll();
+  const [told] = receiver.told;
+  expect(told?.method).toBe("POST");
+  const { payload } = await jwtVerify(told?.token ?? "", createLocalJWKSet(await publicKeys()), {
+    issuer: config().origin,
+    audience: receiver.url,
+    algorithms: ["EdDSA"],
+  });
+  expect(payload).toMatchObject({ sub: id, email, email_verified: true, locale: "fr" });
+  expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(600);
+});
+
+test("tells who has signed out, and no longer who had signed in", async () => {
+  const { id, cookie } = await signedIn();
+  await signOut(buildCaller({ cookie }));
+  await sendAll();
+  expect(receiver.told.map(({ method }) => method)).toEqual(["DELETE"]);
+  const { payload } = await jwtVerify(
+    receiver.told[0]?.token ?? "",
+    createLocalJWKSet(await publicKeys()),
+  );
+  expect(payload.sub).toBe(id);
+  expect(payload.sid).toMatch(/^[0-9a-f-]{36}$/);
+  expect(payload.email).toBeUndefined();
+});
+
+test("leaving one of two browsers is told of that one alone", async () => {
+  const first = await signedIn();
+  const second = await signedIn(first);
+  await sendAll();
+  const [, opened] = saidOf("POST");
+  await signOut(buildCaller({ cookie: second.cookie }));
+  await sendAll();
+  expect(saidOf("DELETE")).toEqual([opened]);
+});
+
+/** Every other way in which sessions end, asked of two browsers of one person. */
+const endings = {
+  "a device signed out": async ({ here }: Two) => {
+    const actor = await actorOf(here.headers);
+    const other = (await listDevices(actor, here)).find(({ own }) => !own);
+    await signOutDevice(actor, other?.id ?? "");
+    return 1;
+  },
+  "all the others signed out": async ({ here }: Two) => {
+    await signOutOthers(await actorOf(here.headers), here);
+    return 1;
+  },
+  "another password": async ({ here }: Two) => {
+    const actor = await actorOf(here.headers);
+    const change = { current: PASSWORD, password: "cinq girafes lisent sous la pluie" };
+    expect(await changePassword(actor, here, change)).toEqual({ ok: true });
+    return 1;
+  },
+  "a sign-in in the same browser": async ({ here, email }: Two) => {
+    expect(await signIn(here, { email, password: PASSWORD })).toMatchObject({ ok: true });
+    return 1;
+  },
+  "a password chosen by letter": async ({ email }: Two) => {
+    await requestPasswordReset(buildCaller(), email);
+    const letters = await database.letters();
+    const token = /token=([\w-]+)/.exec(letters.at(-1)?.text ?? "")?.[1] ?? "";
+    const change = { token, password: "cinq girafes lisent sous la pluie" };
+    expect(await resetPassword(buildCaller(), change)).toEqual({ ok: true });
+    return 2;
+  },
+  "the account to be closed": async ({ here }: Two) => {
+    expect(await askClosing(await actorOf(here.headers), here, "FERMER")).toMatchObject({
+      ok: true,
+    });
+    return 2;
+  },
+};
+type Two = { here: ReturnType<typeof buildCaller>; email: string };
+
+test.each(Object.entries(endings))("%s is told, session by session", async (_, end) => {
+  const first = await signedIn();
+  await signedIn(first);
+  await sendAll();
+  const opened = saidOf("POST");
+  const here = buildCaller({ cookie: first.cookie });
+  const ended = await end({ here, email: first.email });
+  receiver.told.length = 0;
+  await sendAll();
+  const told = saidOf("DELETE");
+  expect(new Set(told).size).toBe(ended);
+  for (const one of told) expect(opened).toContain(one);
+});
+
+const leaving = {
+  "is suspended": (head: Staff, id: string) => suspendMember(head, id),
+  "has another role": (head: Staff, id: string) =>
+    changePost(head, id, { role: "editor", campus: null }),
+  "loses their second factor": (head: Staff, id: string) => resetSecondFactor(head, id),
+};
+
+test.each(Object.entries(leaving))(
+  "a member of the staff who %s is told gone from every device",
+  async (_, leave) => {
+    const [head, officer] = [
+      await buildStaff({ role: "administrator" }),
+      await buildStaff({ password: PASSWORD }),
+    ];
+    await signedIn(officer);
+    await signedIn(officer);
+    expect(await leave(head, officer.id)).toEqual({ ok: true });
+    await sendAll();
+    expect(new Set(saidOf("DELETE")).size).toBe(2);
+  },
+);
+
+test("a queue that fails stops nobody from signing in, twice in one browser included", async () => {
+  await closeQueue();
+  try {
+    const first = await signedIn();
+    expect(await actorOf(new Headers({ cookie: first.cookie }))).toMatchObject({ id: first.id });
+    const again = await signIn(buildCaller({ cookie: first.cookie }), {
+      email: first.email,
+      password: PASSWORD,
+    });
+    expect(again).toMatchObject({ ok: true });
+  } finally {
+    await openQueue([]);
+  }
+});
+
+test("signing in waits for nothing where the receiver is down or slow, and it is told again", async () => {
+  receiver.state.mood = "down";
+  const { cookie } = await signedIn();
+  expect(cookie).not.toBe("");
+  expect(receiver.told).toEqual([]);
+  // The queue tries again what throws.
+  await expect(sendAll()).rejects.toThrow("503");
+  receiver.state.mood = "up";
+  await sendAll();
+  expect(receiver.told.map(({ method }) => method)).toEqual(["POST", "POST"]);
+});
+
+test("gives up a try that is not answered within five seconds", async () => {
+  receiver.state.mood = "slow";
+  await signedIn();
+  await expect(sendAll()).rejects.toThrow(/timeout/i);
+}, 15_000);
+
+test("a public key does not show the private one", async () => {
+  const { keys } = await publicKeys();
+  expect(Object.keys(keys[0] ?? {}).toSorted()).toEqual(["alg", "crv", "kid", "kty", "use", "x"]);
+});
+
+test("tells nothing where the settings name nobody", async () => {
+  const settings = config();
+  setConfig({ ...settings, tokenSyncUrl: undefined });
+  await signedIn();
+  expect(await queued()).toEqual([]);
+  setConfig(settings);
+});

@@ -1,0 +1,227 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { now, setClock } from "#app/platform/clock.ts";
+import { setConfig } from "#app/platform/config.server.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { history, invitations, staff, users } from "#app/platform/db/schema/identity.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { visitor } from "../actor.ts";
+import { actorOf } from "../session.server.ts";
+import { buildCaller, buildStaff, buildStudent, cookieOf, PASSWORD } from "../testing.ts";
+import { makeFirstLink } from "./first-administrator.server.ts";
+import {
+  cancelInvitation,
+  invite,
+  listInvitations,
+  resendInvitation,
+} from "./invitation.server.ts";
+import { acceptAsKnown, acceptAsNew, readInvitation } from "./invitation-answer.server.ts";
+import { howFar } from "./second-factor.server.ts";
+
+const database = await testDatabase();
+const HOUR = 3600_000;
+
+afterEach(async () => {
+  setClock();
+  setConfig(database.config);
+  await database.truncate();
+});
+
+const production = () => setConfig({ ...database.config, demo: false });
+const later = (milliseconds: number) => setClock(new Date(now().getTime() + milliseconds));
+const letters = () => database.letters();
+const boss = () => buildStaff({ role: "administrator" });
+const asked = {
+  email: "Fatou@Ecole.test",
+  role: "admissions",
+  campus: "cameroon",
+  locale: "en",
+} as const;
+const fatou = {
+  firstName: "Fatou",
+  lastName: "Ba",
+  email: "",
+  password: PASSWORD,
+  locale: "en",
+} as const;
+
+/** The secret of the last letter's link. */
+async function lastToken(): Promise<string> {
+  return /\/invitation\/([\w-]+)/.exec((await letters()).at(-1)?.text ?? "")?.[1] ?? "";
+}
+
+async function invited() {
+  const chief = await boss();
+  expect(await invite(chief, asked)).toEqual({ ok: true });
+  return { chief, token: await lastToken() };
+}
+
+async function idOfInvitation(): Promise<string> {
+  return (await db().select().from(invitations)).at(-1)?.id ?? "";
+}
+
+test("an invitation is a letter to that address, in its language, with a link for seven days", async () => {
+  const { token } = await invited();
+  const [letter] = await letters();
+  expect(letter).toMatchObject({ to: "fatou@ecole.test", locale: "en" });
+  expect(letter?.text).toContain("http://localhost:3000/en/invitation/");
+  expect(letter?.text).toContain("admissions office");
+  expect(JSON.stringify(await db().select().from(invitations))).not.toContain(token);
+  for (let times = 0; times < 3; times += 1)
+    expect(await readInvitation(token, visitor)).toMatchObject({
+      state: "open",
+      email: "fatou@ecole.test",
+      role: "admissions",
+      campus: "cameroon",
+      account: "new",
+    });
+  expect(await readInvitation("no-such-token", visitor)).toBeNull();
+});
+
+test("the invited person chooses a name and a password, and is of the staff", async () => {
+  const { token } = await invited();
+  const accepted = await acceptAsNew(buildCaller(), token, fatou);
+  if (!accepted.ok) throw new Error(accepted.reason);
+  expect(await actorOf(new Headers({ cookie: cookieOf(accepted.cookies) }))).toMatchObject({
+    kind: "staff",
+    name: "Fatou Ba",
+    email: "fatou@ecole.test",
+    role: "admissions",
+    campus: "cameroon",
+  });
+  expect(await acceptAsNew(buildCaller(), token, fatou)).toMatchObject({ reason: "link-invalid" });
+  expect(await readInvitation(token, visitor)).toMatchObject({ state: "used" });
+  const told = (await db().select().from(history)).map(({ action }) => action);
+  expect(told).toEqual(expect.arrayContaining(["invitation.sent", "invitation.accepted"]));
+});
+
+test("in production the invited person then sets a second factor up, before any page", async () => {
+  production();
+  const { token } = await invited();
+  const accepted = await acceptAsNew(buildCaller(), token, fatou);
+  if (!accepted.ok) throw new Error(accepted.reason);
+  const headers = new Headers({ cookie: cookieOf(accepted.cookies) });
+  expect(await actorOf(headers)).toEqual(visitor);
+  expect(await howFar(headers)).toMatchObject({ missing: "set-up" });
+});
+
+test("of two who answer at the same time one is served; a bad password uses nothing up", async () => {
+  const { token } = await invited();
+  const short = { ...fatou, password: "court" };
+  expect(await acceptAsNew(buildCaller(), token, short)).toMatchObject({
+    reason: "password-too-short",
+  });
+  const named = { ...fatou, password: "Fatou Ba Fatou Ba" };
+  expect(await acceptAsNew(buildCaller(), token, named)).toMatchObject({
+    reason: "password-of-names",
+  });
+  const both = await Promise.allSettled([
+    acceptAsNew(buildCaller(), token, fatou),
+    acceptAsNew(buildCaller(), token, fatou),
+  ]);
+  expect(both.filter((one) => one.status === "fulfilled" && one.value.ok)).toHaveLength(1);
+  expect((await db().select().from(users)).filter(({ name }) => name === "Fatou Ba")).toHaveLength(
+    1,
+  );
+});
+
+test("seven days later, or cancelled, or sent again, the first link is dead", async () => {
+  const { chief, token } = await invited();
+  const id = await idOfInvitation();
+  later(7 * 24 * HOUR);
+  expect(await readInvitation(token, visitor)).toMatchObject({ state: "expired" });
+  expect(await acceptAsNew(buildCaller(), token, fatou)).toMatchObject({ reason: "link-invalid" });
+
+  expect(await resendInvitation(chief, id)).toEqual({ ok: true });
+  expect(await resendInvitation(chief, id)).toMatchObject({ reason: "too-many" });
+  const second = await lastToken();
+  expect(await readInvitation(token, visitor)).toBeNull();
+  expect(await readInvitation(second, visitor)).toMatchObject({ state: "open" });
+
+  expect(await cancelInvitation(chief, id)).toEqual({ ok: true });
+  expect(await cancelInvitation(chief, id)).toBeNull();
+  expect(await readInvitation(second, visitor)).toMatchObject({ state: "cancelled" });
+  const refused = await acceptAsNew(buildCaller(), second, fatou);
+  expect(refused).toMatchObject({ reason: "link-invalid" });
+  expect(await listInvitations(chief)).toEqual([]);
+});
+
+test("another invitation of the same address takes the place of the first", async () => {
+  const { chief, token } = await invited();
+  await invite(chief, { ...asked, email: "fatou@ecole.test", role: "editor" });
+  expect(await readInvitation(token, visitor)).toMatchObject({ state: "cancelled" });
+  expect(await listInvitations(chief)).toMatchObject([{ role: "editor", campus: null }]);
+});
+
+test("a letter alone makes nobody staff: the owner of an account signs in to accept", async () => {
+  const owner = await buildStudent({ email: "fatou@ecole.test", password: PASSWORD });
+  const stranger = await buildStudent();
+  const { token } = await invited();
+  expect(await readInvitation(token, visitor)).toMatchObject({ account: "other" });
+  expect(await readInvitation(token, stranger)).toMatchObject({ account: "other" });
+  const taken = await acceptAsNew(buildCaller(), token, {
+    ...fatou,
+    password: `${PASSWORD} autre`,
+  });
+  expect(taken).toEqual({ ok: false, reason: "account-exists" });
+  for (const actor of [visitor, stranger])
+    expect(await acceptAsKnown(actor, token)).toMatchObject({ reason: "not-your-invitation" });
+  expect(await readInvitation(token, owner)).toMatchObject({ account: "theirs", state: "open" });
+  expect(await acceptAsKnown(owner, token)).toEqual({ ok: true });
+  expect(await db().select().from(staff).where(eq(staff.userId, owner.id))).toMatchObject([
+    { role: "admissions", campus: "cameroon" },
+  ]);
+  expect(await acceptAsKnown(owner, token)).toMatchObject({ reason: "link-invalid" });
+});
+
+test("somebody of the staff is not invited again, and only administrators invite", async () => {
+  const chief = await boss();
+  const khady = await buildStaff({ email: "khady@ecole.test" });
+  expect(await invite(chief, { ...asked, email: "KHADY@ecole.test" })).toEqual({
+    ok: false,
+    reason: "already-staff",
+  });
+  for (const actor of [visitor, khady, await buildStudent()]) {
+    expect(await invite(actor, asked)).toBeNull();
+    expect(await resendInvitation(actor, "x")).toBeNull();
+    expect(await cancelInvitation(actor, "x")).toBeNull();
+    expect(await listInvitations(actor)).toEqual([]);
+  }
+  expect(await letters()).toEqual([]);
+  for (const id of ["x", "019a0000-0000-7000-8000-000000000000"])
+    expect(await cancelInvitation(chief, id)).toBeNull();
+});
+
+test("the first administrator of a production comes in by a link of one day, that serves once", async () => {
+  expect(await makeFirstLink()).toBeNull();
+  production();
+  const tokenOf = async () => (await makeFirstLink())?.split("/invitation/")[1] ?? "";
+  const before = await tokenOf();
+  const token = await tokenOf();
+  expect(await readInvitation(before, visitor)).toBeNull();
+  expect(await readInvitation(token, visitor)).toMatchObject({ state: "open", email: null });
+  later(24 * HOUR);
+  expect(await readInvitation(token, visitor)).toMatchObject({ state: "expired" });
+  setClock();
+
+  const typed = { ...fatou, email: "Direction@Ecole.test" };
+  expect(await acceptAsNew(buildCaller(), token, fatou)).toMatchObject({ reason: "required" });
+  const accepted = await acceptAsNew(buildCaller(), token, typed);
+  if (!accepted.ok) throw new Error(accepted.reason);
+  expect(await howFar(new Headers({ cookie: cookieOf(accepted.cookies) }))).toEqual({
+    missing: "set-up",
+    email: "direction@ecole.test",
+  });
+  expect(await db().select().from(staff)).toMatchObject([{ role: "administrator", campus: null }]);
+  expect(await acceptAsNew(buildCaller(), token, typed)).toMatchObject({ reason: "link-invalid" });
+  expect(await makeFirstLink()).toBeNull();
+});
+
+test("the first link is dead as soon as there is an administrator, whoever brought them", async () => {
+  production();
+  const token = (await makeFirstLink())?.split("/invitation/")[1] ?? "";
+  await boss();
+  expect(await readInvitation(token, visitor)).toMatchObject({ state: "used" });
+  const typed = { ...fatou, email: "direction@ecole.test" };
+  expect(await acceptAsNew(buildCaller(), token, typed)).toMatchObject({ reason: "link-invalid" });
+});

@@ -1,0 +1,197 @@
+import { and, eq } from "drizzle-orm";
+import pg from "pg";
+import { afterEach, expect, test } from "vitest";
+import { db } from "#app/platform/db/client.server.ts";
+import { history, staff } from "#app/platform/db/schema/identity.ts";
+import { answers } from "#tests/support/ask.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { visitor } from "../actor.ts";
+import { actorOf } from "../session.server.ts";
+import { signIn } from "../sign-in/sign-in.server.ts";
+import {
+  buildCaller,
+  buildStaff,
+  buildStudent,
+  PASSWORD,
+  signedIn,
+  withSecondFactor,
+} from "../testing.ts";
+import {
+  changePost,
+  getMember,
+  listTeam,
+  reinstateMember,
+  resetSecondFactor,
+  resetSecondFactorByAddress,
+  suspendMember,
+} from "./team.server.ts";
+
+const database = await testDatabase();
+
+afterEach(() => database.truncate());
+
+const boss = () => buildStaff({ role: "administrator", firstName: "Ibrahima", lastName: "Sarr" });
+const officer = () =>
+  buildStaff({ campus: "senegal", email: "khady@ecole.test", password: PASSWORD });
+const acts = [suspendMember, reinstateMember, resetSecondFactor];
+
+async function actionsOn(id: string): Promise<string[]> {
+  const mine = and(eq(history.subjectKind, "person"), eq(history.subjectId, id));
+  const rows = await db().select().from(history).where(mine).orderBy(history.id);
+  return rows.map(({ action }) => action);
+}
+
+test("the team is seen by administrators alone, with who came in and who has a second factor", async () => {
+  const chief = await boss();
+  const khady = await officer();
+  await withSecondFactor(chief);
+  await signedIn(khady.email);
+  expect(await listTeam(chief)).toMatchObject([
+    { name: "Awa Diop", role: "admissions", campus: "senegal", secondFactorAt: null },
+    { name: "Ibrahima Sarr", lastSignInAt: null, secondFactorAt: expect.any(Date) },
+  ]);
+  expect(await getMember(chief, khady.id)).toMatchObject({ lastSignInAt: expect.any(Date) });
+  for (const actor of [
+    visitor,
+    khady,
+    await buildStudent(),
+    await buildStaff({ role: "editor" }),
+  ]) {
+    expect(await listTeam(actor)).toEqual([]);
+    expect(await getMember(actor, chief.id)).toBeNull();
+  }
+});
+
+test("whoever may not manage people changes nothing, nor does a stranger's id", async () => {
+  const chief = await boss();
+  const khady = await officer();
+  const before = await db().select().from(staff);
+  for (const actor of [visitor, khady, await buildStudent()]) {
+    expect(await changePost(actor, chief.id, { role: "editor", campus: null })).toBeNull();
+    for (const act of acts) expect(await act(actor, chief.id)).toBeNull();
+  }
+  const candidate = await buildStudent();
+  for (const id of [candidate.id, "019a0000-0000-7000-8000-000000000000", "nobody", ""])
+    for (const act of acts) expect(await act(chief, id)).toBeNull();
+  expect(await db().select().from(staff)).toEqual(before);
+});
+
+test("whose role or campus changes is out at the next request, then has it; the history says from what (SES-05)", async () => {
+  const chief = await boss();
+  const khady = await officer();
+  const headers = await signedIn(khady.email);
+  expect(await changePost(chief, khady.id, { role: "admissions", campus: "cameroon" })).toEqual({
+    ok: true,
+  });
+  expect(await actorOf(headers)).toEqual(visitor);
+  const again = await signedIn(khady.email);
+  expect(await actorOf(again)).toMatchObject({ role: "admissions", campus: "cameroon" });
+  await changePost(chief, khady.id, { role: "editor", campus: "cameroon" });
+  const editing = await signedIn(khady.email);
+  expect(await actorOf(editing)).toMatchObject({ role: "editor", campus: null });
+  // Nothing changes: nobody is signed out.
+  await changePost(chief, khady.id, { role: "editor", campus: null });
+  expect(await actorOf(editing)).toMatchObject({ role: "editor" });
+  const changes = await db().select().from(history).where(eq(history.action, "staff.part-changed"));
+  expect(changes.map(({ actorId, details }) => [actorId, details])).toEqual([
+    [
+      chief.id,
+      {
+        from: { role: "admissions", campus: "senegal" },
+        to: { role: "admissions", campus: "cameroon" },
+      },
+    ],
+    [
+      chief.id,
+      { from: { role: "admissions", campus: "cameroon" }, to: { role: "editor", campus: null } },
+    ],
+  ]);
+});
+
+test("who is suspended is out at the next request, cannot come back, then can (SES-05)", async () => {
+  const chief = await boss();
+  const khady = await officer();
+  const devices = [await signedIn(khady.email), await signedIn(khady.email)];
+  expect(await suspendMember(chief, khady.id)).toEqual({ ok: true });
+  for (const headers of devices) expect(await actorOf(headers)).toEqual(visitor);
+  const again = await signIn(buildCaller(), { email: khady.email, password: PASSWORD });
+  expect(again).toEqual({ ok: false, reason: "account-suspended" });
+  expect(await reinstateMember(chief, khady.id)).toEqual({ ok: true });
+  for (const headers of devices) expect(await actorOf(headers)).toEqual(visitor);
+  expect(await actorOf(await signedIn(khady.email))).toMatchObject({ role: "admissions" });
+  await reinstateMember(chief, khady.id);
+  expect(await actionsOn(khady.id)).toEqual([
+    "person.created",
+    "staff.suspended",
+    "staff.reinstated",
+  ]);
+});
+
+test("a second factor is taken away with the sessions, and the person is told", async () => {
+  const chief = await boss();
+  const khady = await officer();
+  await withSecondFactor(khady);
+  const headers = await signedIn(khady.email);
+  expect(await resetSecondFactor(chief, khady.id)).toEqual({ ok: true });
+  expect(await actorOf(headers)).toEqual(visitor);
+  expect(await getMember(chief, khady.id)).toMatchObject({ secondFactorAt: null });
+  const letters = await database.letters();
+  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    ["khady@ecole.test", "Votre double authentification a été enlevée"],
+  ]);
+  expect(await actionsOn(khady.id)).toContain("second-factor.reset");
+});
+
+test("the machine of the site does the same by address, for the staff alone", async () => {
+  const chief = await boss();
+  await withSecondFactor(chief);
+  const candidate = await buildStudent();
+  for (const stranger of [candidate.email, "nobody@ecole.test", ""])
+    expect(await resetSecondFactorByAddress(stranger)).toBeNull();
+  expect(await getMember(chief, chief.id)).toMatchObject({ secondFactorAt: expect.any(Date) });
+  expect(await resetSecondFactorByAddress(` ${chief.email.toUpperCase()} `)).toEqual({ ok: true });
+  expect(await getMember(chief, chief.id)).toMatchObject({ secondFactorAt: null });
+});
+
+test("nobody changes their own part", async () => {
+  const chief = await boss();
+  await boss();
+  const refused = { ok: false, reason: "own-part" };
+  expect(await changePost(chief, chief.id, { role: "editor", campus: null })).toEqual(refused);
+  for (const act of acts) expect(await act(chief, chief.id)).toEqual(refused);
+});
+
+/** Holds the rows of the staff until both of two changes wait for them, then lets them go. */
+async function atTheSameTime<T>(begin: () => Promise<T>[]): Promise<T[]> {
+  const holder = new pg.Client(database.settings);
+  await holder.connect();
+  try {
+    await holder.query("begin");
+    await holder.query("select from staff for update");
+    const changes = Promise.all(begin());
+    const waiting = () =>
+      answers(
+        database.settings,
+        `select count(*)::int from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+    await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toEqual([2]);
+    await holder.query("commit");
+    return await changes;
+  } finally {
+    await holder.end();
+  }
+}
+
+test("of two administrators who remove each other at the same time, one stays", async () => {
+  const [one, two] = [await boss(), await boss()];
+  const both = await atTheSameTime(() => [
+    changePost(one, two.id, { role: "editor", campus: null }),
+    suspendMember(two, one.id),
+  ]);
+  expect(both.filter((answer) => answer?.ok)).toHaveLength(1);
+  const left = (await db().select().from(staff)).filter(
+    ({ role, suspendedAt }) => role === "administrator" && !suspendedAt,
+  );
+  expect(left).toHaveLength(1);
+});

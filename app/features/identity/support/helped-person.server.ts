@@ -1,0 +1,149 @@
+import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { validate } from "uuid";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { accounts, sessions, staff, users } from "#app/platform/db/schema/identity.ts";
+import { answering } from "#app/platform/db/searchable.ts";
+import { formatPhone } from "../account/phone.server.ts";
+import type { Actor } from "../actor.ts";
+import { record } from "../history.server.ts";
+import { can } from "../permissions.ts";
+import { type WaysIn, waysOf } from "../sign-in/ways-in.ts";
+import { didSince } from "../subject-history.server.ts";
+import { digitsAsked } from "./phone-search.ts";
+
+/** Candidates on a page of answers; more than these are found by more words. */
+export const MOST_FOUND = 25;
+
+/** A candidate as a search shows them: enough to know them by. */
+export type FoundPerson = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  emailVerified: boolean;
+  suspended: boolean;
+};
+
+/**
+ * Candidates whose name, address or telephone answers a question, by name; at most `MOST_FOUND`. Nobody for an
+ * empty question: this is a way to somebody who asks for help, not a list of everybody. [] for whoever may not.
+ */
+export async function findPeople(actor: Actor, question: string): Promise<FoundPerson[]> {
+  if (!can(actor, "help:people") || question.trim() === "") return [];
+  const rows = await db()
+    .select(line)
+    .from(users)
+    .leftJoin(staff, eq(staff.userId, users.id))
+    .where(and(isCandidate(), asked(question)))
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(MOST_FOUND);
+  return rows.map(({ suspendedAt, phone, ...row }) => ({
+    ...row,
+    phone: formatPhone(phone),
+    suspended: suspendedAt !== null,
+  }));
+}
+
+const line = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  phone: users.phone,
+  emailVerified: users.emailVerified,
+  suspendedAt: users.suspendedAt,
+};
+
+/** The staff are found in the team; what is left of a closed account helps nobody. */
+const isCandidate = () => and(isNull(staff.userId), isNull(users.closedAt));
+
+const haystack = sql`concat_ws(' ', ${users.name}, ${users.email})`;
+
+function asked(question: string): SQL | undefined {
+  const words = and(...answering(haystack, question));
+  const digits = digitsAsked(question);
+  return digits ? or(words, sql`strpos(${users.phone}, ${digits}) > 0`) : words;
+}
+
+/** What helps somebody who cannot come in, and no more. */
+export type HelpedPerson = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  locale: "fr" | "en";
+  createdAt: Date;
+  emailVerified: boolean;
+  closesAt: Date | null;
+  suspendedAt: Date | null;
+  suspendedBecause: string | null;
+  ways: WaysIn;
+  /** The last time a session was opened, among those that are still open. */
+  lastSignInAt: Date | null;
+};
+
+/**
+ * A candidate to help. That their account was looked at is written in the history, once an hour. Null when
+ * there is none, for somebody of the staff, and for whoever may not help people.
+ */
+export async function getHelpedPerson(actor: Actor, id: string): Promise<HelpedPerson | null> {
+  if (!can(actor, "help:people") || !validate(id)) return null;
+  const [row] = await db()
+    .select({ user: users, lastSignInAt: lastSignIn })
+    .from(users)
+    .leftJoin(staff, eq(staff.userId, users.id))
+    .where(and(eq(users.id, id), isCandidate()));
+  if (!row) return null;
+  await noteLook(actor, id);
+  const { name, email, locale, createdAt, emailVerified } = row.user;
+  const { closesAt, suspendedAt, suspendedBecause } = row.user;
+  const ways = await db()
+    .select({ providerId: accounts.providerId, createdAt: accounts.createdAt })
+    .from(accounts)
+    .where(eq(accounts.userId, id));
+  return {
+    ...{ id, name, email, locale, createdAt, emailVerified },
+    ...{ closesAt, suspendedAt, suspendedBecause },
+    phone: formatPhone(row.user.phone),
+    ways: waysOf(ways),
+    lastSignInAt: row.lastSignInAt,
+  };
+}
+
+const lastSignIn = sql<Date | null>`(
+  select max(${sessions.createdAt}) from ${sessions} where ${sessions.userId} = ${users.id}
+)`.mapWith(sessions.createdAt);
+
+const HOUR = 3_600_000;
+
+/** Who saw whom: a page opened again within the hour is the same look. */
+async function noteLook(actor: Actor, id: string): Promise<void> {
+  const subject = { kind: "person", id };
+  const since = new Date(now().getTime() - HOUR);
+  if (await didSince(actor, "person.opened", subject, since)) return;
+  await transaction((tx) => record(tx, actor, "person.opened", subject));
+}
+
+/** A candidate whose account is open, locked until the transaction ends; null for anybody else. */
+export async function lockCandidate(tx: Database, id: string) {
+  if (!validate(id)) return null;
+  const [row] = await tx
+    .select({ user: users })
+    .from(users)
+    .leftJoin(staff, eq(staff.userId, users.id))
+    .where(and(eq(users.id, id), isCandidate()))
+    .for("update", { of: users });
+  return row?.user ?? null;
+}
+
+/** Of the staff or a candidate; null for nobody. */
+export async function kindOfPerson(id: string): Promise<"staff" | "student" | null> {
+  if (!validate(id)) return null;
+  const [row] = await db()
+    .select({ staff: staff.userId })
+    .from(users)
+    .leftJoin(staff, eq(staff.userId, users.id))
+    .where(eq(users.id, id));
+  if (!row) return null;
+  return row.staff ? "staff" : "student";
+}

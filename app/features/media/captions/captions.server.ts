@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { validate } from "uuid";
+import type { FileRefusal } from "#app/features/documents/document.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { transaction } from "#app/platform/db/client.server.ts";
+import { mediaEditions } from "#app/platform/db/schema/media.ts";
+import { putFile } from "#app/platform/storage/storage.server.ts";
+import { isEditor } from "../editor.ts";
+import { servedKey } from "../place.ts";
+import { shownEdition } from "../shown-edition.server.ts";
+import { readCaptions } from "./captions.ts";
+
+/** Where captions are served, by their words; null for none. */
+export function captionsHash(text: string | null): string | null {
+  return text && createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
+
+/**
+ * Gives the film of a medium its captions in one language. Refuses what `readCaptions` refuses. Null for who may
+ * not edit, and for what is no film of the school's own.
+ */
+export async function giveCaptions(
+  actor: Actor,
+  itemId: string,
+  locale: Locale,
+  given: string,
+): Promise<{ ok: true } | FileRefusal | null> {
+  if (!isEditor(actor) || !validate(itemId)) return null;
+  const read = readCaptions(given);
+  const text = read.ok ? read.text : null;
+  if (text)
+    await putFile(
+      servedKey(captionsHash(text) ?? "", "captions.vtt"),
+      Buffer.from(text),
+      "text/vtt",
+    );
+  return transaction(async (tx) => {
+    const edition = await shownEdition(tx, itemId);
+    if (!edition?.type.startsWith("video/")) return null;
+    if (!read.ok) return read;
+    const change = locale === "fr" ? { captionsFr: text } : { captionsEn: text };
+    await tx.update(mediaEditions).set(change).where(eq(mediaEditions.id, edition.id));
+    await record(tx, actor, "medium.captioned", { kind: "medium", id: itemId }, { locale });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,31 @@
+import { and, count, eq, ne, sql } from "drizzle-orm";
+import type { Database } from "#app/platform/db/client.server.ts";
+import { mediaItems } from "#app/platform/db/schema/media.ts";
+import type { MediumKind } from "../medium.ts";
+
+type Shipped = { kind: MediumKind; name: string; title: string; titleEn: string };
+
+/**
+ * What came with the site, so that the library lists it too. What is listed is never changed, but for one that is
+ * still called by the name of its file.
+ */
+export async function addShipped(tx: Database, all: Shipped[]): Promise<void> {
+  const rows = all.map((one) => ({ ...one, shipped: true, demo: true }));
+  await tx
+    .insert(mediaItems)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [mediaItems.kind, mediaItems.name],
+      set: { title: sql`excluded.title`, titleEn: sql`excluded.title_en` },
+      setWhere: eq(mediaItems.title, mediaItems.name),
+    });
+}
+
+/** How many media came with the site and have a title. */
+export async function countTitled(on: Database): Promise<number> {
+  const [row] = await on
+    .select({ n: count() })
+    .from(mediaItems)
+    .where(and(eq(mediaItems.shipped, true), ne(mediaItems.title, mediaItems.name)));
+  return row?.n ?? 0;
+}

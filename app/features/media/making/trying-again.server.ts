@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import { validate } from "uuid";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { transaction } from "#app/platform/db/client.server.ts";
+import { mediaEditions } from "#app/platform/db/schema/media.ts";
+import { enqueue } from "#app/platform/jobs/queue.server.ts";
+import { isEditor } from "../editor.ts";
+import { MEDIUM_GIVEN } from "../jobs.server.ts";
+import { shownEdition } from "../shown-edition.server.ts";
+
+/**
+ * Has the files of a medium made once more, after the maker failed too often; what was made stays. Null for who may
+ * not edit, and where nothing has failed.
+ */
+export async function tryAgain(actor: Actor, itemId: string): Promise<{ ok: true } | null> {
+  if (!isEditor(actor) || !validate(itemId)) return null;
+  return transaction(async (tx) => {
+    const edition = await shownEdition(tx, itemId);
+    if (!edition?.failedAt) return null;
+    const editionId = edition.id;
+    await tx
+      .update(mediaEditions)
+      .set({ failures: 0, failedAt: null })
+      .where(eq(mediaEditions.id, editionId));
+    await enqueue(tx, MEDIUM_GIVEN, { editionId });
+    await record(tx, actor, "medium.tried-again", { kind: "medium", id: itemId });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,131 @@
+import { and, eq, gte } from "drizzle-orm";
+import { findFile } from "#app/features/documents/keep.server.ts";
+import { type OpenedFile, opened } from "#app/features/documents/opened.server.ts";
+import { mayBeShown } from "#app/features/documents/scan.ts";
+import { type Campus, visitor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { attachments, guests, messages, threads } from "#app/platform/db/schema/messaging.ts";
+import { subjectOf } from "../access.server.ts";
+import { answerBefore } from "../attempt.server.ts";
+import type { NotSent } from "../message.server.ts";
+import { contentErrors, tidyContent } from "../message.ts";
+import { post, type Sent } from "../post.server.ts";
+import { listMessages, type ThreadMessage } from "../thread.server.ts";
+import { digestOf } from "./guest-link.server.ts";
+
+/** What the page of a link shows. */
+export type Visit =
+  | { open: false }
+  | {
+      open: true;
+      guestName: string;
+      personName: string;
+      campus: Campus | null;
+      subject: string;
+      /** The language of the subject, where it is known. */
+      locale: Locale | null;
+      messages: ThreadMessage[];
+    };
+
+/** The conversation behind a link, from where it was shared on. Null when there never was such a link. */
+export async function readAsGuest(token: string): Promise<Visit | null> {
+  const found = await findGuest(db(), token);
+  if (!found) return null;
+  const { guest, thread, personName } = found;
+  if (guest.endedAt) return { open: false };
+  const { campus, subject, locale } = thread;
+  const written = await listMessages(db(), thread, { since: guest.since });
+  return {
+    open: true,
+    guestName: guest.name,
+    personName,
+    campus,
+    subject,
+    locale,
+    messages: written,
+  };
+}
+
+/**
+ * A guest answers in the conversation. Refuses an unfit message, more than 30 an hour, and a link that has
+ * ended; null when there never was such a link.
+ */
+export async function replyAsGuest(
+  token: string,
+  content: string,
+): Promise<Sent | NotSent | { ok: false; reason: "guest-ended" } | null> {
+  const tidy = tidyContent(content);
+  return transaction(async (tx) => {
+    const found = await findGuest(tx, token, true);
+    if (!found) return null;
+    const { guest, thread } = found;
+    if (guest.endedAt) return { ok: false, reason: "guest-ended" };
+    const errors = contentErrors(tidy);
+    if (errors.content) return { ok: false, reason: "invalid-message", errors };
+    const author = { kind: "guest" as const, id: guest.id };
+    const letter = { content: tidy, files: [] };
+    const earlier = await answerBefore(tx, author, { threadId: thread.id, ...letter });
+    // Who answers has read: the letter that waits is over.
+    await tx.update(guests).set({ tellAt: null }).where(eq(guests.id, guest.id));
+    return earlier ?? post(tx, author, thread, letter);
+  });
+}
+
+/** A guest leaves the conversation: the link ends. Done twice, it changes nothing more. False for no link. */
+export async function leaveAsGuest(token: string): Promise<boolean> {
+  return transaction(async (tx) => {
+    const found = await findGuest(tx, token, true);
+    if (!found) return false;
+    const { guest, thread } = found;
+    if (guest.endedAt) return true;
+    const ended = { endedAt: now(), endedBy: "guest" as const };
+    await tx.update(guests).set(ended).where(eq(guests.id, guest.id));
+    const details = { threadId: thread.id, adult: guest.adult };
+    await record(tx, visitor, "guest.left", subjectOf(thread), details);
+    return true;
+  });
+}
+
+/** The file of a message that a guest sees. Null for any other, until the antivirus has found it clean,
+ * and once the link has ended. */
+export async function openAsGuest(token: string, fileId: string): Promise<OpenedFile | null> {
+  const found = await findGuest(db(), token);
+  const file = found && !found.guest.endedAt && (await findFile(fileId));
+  if (!file || !mayBeShown(file.scan)) return null;
+  const { guest, thread } = found;
+  const [seen] = await db()
+    .select({ id: attachments.id })
+    .from(attachments)
+    .innerJoin(messages, eq(messages.id, attachments.messageId))
+    .where(
+      and(
+        eq(attachments.fileId, fileId),
+        eq(messages.threadId, thread.id),
+        gte(messages.createdAt, guest.since),
+      ),
+    );
+  return seen ? opened(file, { small: false, inlineAllowed: false }) : null;
+}
+
+/** The thread's row is locked before the guest's, as everywhere. */
+async function findGuest(tx: Database, token: string, lock = false) {
+  const asked = tx
+    .select({ guest: guests, thread: threads, personName: users.name })
+    .from(guests)
+    .innerJoin(threads, eq(threads.id, guests.threadId))
+    .innerJoin(users, eq(users.id, threads.personId))
+    .where(eq(guests.tokenDigest, digestOf(token)));
+  const [found] = await asked;
+  if (!found || !lock) return found ?? null;
+  await tx
+    .select({ id: threads.id })
+    .from(threads)
+    .where(eq(threads.id, found.thread.id))
+    .for("update");
+  const [guest] = await tx.select().from(guests).where(eq(guests.id, found.guest.id)).for("update");
+  return guest ? { ...found, guest } : null;
+}

@@ -1,0 +1,233 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildPdf } from "#app/features/documents/testing.ts";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { toldTo } from "#app/features/notices/testing.ts";
+import { messagingWords } from "#app/i18n/messaging.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { guests } from "#app/platform/db/schema/messaging.ts";
+import { newId } from "#app/platform/ids.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { listDemoGuestLetters, tellGuestsNow } from "../demonstration.server.ts";
+import { forgetThreads } from "../forget.server.ts";
+import { reply } from "../message.server.ts";
+import { HOURLY_LIMIT } from "../message.ts";
+import { tellMessages } from "../message-data.server.ts";
+import { messageStillUnread } from "../notice.server.ts";
+import { buildThread } from "../testing.ts";
+import { countUnread, listThreads, readThread } from "../thread.server.ts";
+import { addGuest, endGuestsOf, removeGuest } from "./guest.server.ts";
+import { tellDueGuests } from "./guest-letters.server.ts";
+import { leaveAsGuest, openAsGuest, readAsGuest, replyAsGuest } from "./guest-visit.server.ts";
+
+const database = await testDatabase();
+beforeEach(async () => {
+  await database.truncate();
+  setClock("2026-11-20T10:00:00Z");
+});
+afterEach(() => setClock());
+
+const agreed = {
+  adult: "mother",
+  name: "Mariama Diop",
+  email: "mariama@exemple.test",
+  locale: "en",
+} as const;
+const toGuest = async () => (await database.letters()).filter(({ to }) => to === agreed.email);
+
+/** A conversation with two messages, in which the mother was included after the second. */
+async function included() {
+  const person = await buildStudent({ firstName: "Awa", lastName: "Diop" });
+  const officer = await buildStaff({ campus: "senegal" });
+  const thread = await buildThread({ personId: person.id, applicationId: newId() });
+  await reply(person, thread.id, "La dernière avant elle.");
+  const consentId = newId();
+  await transaction((tx) => addGuest(tx, person, thread.id, { ...agreed, consentId }));
+  const [letter] = await toGuest();
+  const token = /\/en\/echange\/([\w-]{43})/.exec(letter?.text ?? "")?.[1] ?? "";
+  return { person, officer, thread, consentId, token };
+}
+
+const contents = async (token: string) => {
+  const visit = await readAsGuest(token);
+  return visit?.open ? visit.messages.map(({ content }) => content) : visit;
+};
+
+test("an included adult is invited in their language, without a word of the conversation", async () => {
+  const { token } = await included();
+  const [letter] = await toGuest();
+  expect(letter).toMatchObject({ locale: "en", kind: "notice" });
+  expect(`${letter?.subject}${letter?.text}`).toContain("Awa Diop");
+  expect(`${letter?.subject}${letter?.text}${letter?.html}`).not.toMatch(/bulletin|page 2|avant/i);
+  expect(token).toHaveLength(43);
+});
+
+test("they read the last message and those that follow, and are told when the school writes", async () => {
+  const { officer, person, thread, token } = await included();
+  setClock("2026-11-20T14:00:00Z");
+  await reply(officer, thread.id, "Merci à tous.");
+  await reply(person, thread.id, "De rien.");
+  expect(await contents(token)).toEqual(["La dernière avant elle.", "Merci à tous.", "De rien."]);
+  const [, told, ...others] = await toGuest();
+  expect(others).toEqual([]);
+  expect(told).toMatchObject({ locale: "en", kind: "notice" });
+  expect(`${told?.subject}${told?.text}${told?.html}`).not.toContain("Merci");
+  // In one press of a mail program, at the address of the link itself (RFC 8058).
+  expect(told?.unsubscribe).toMatch(new RegExp(`/en/echange/${token}$`));
+});
+
+/** The school writes at these moments, and the job of every minute runs after: how many letters were written. */
+async function told(moments: string[]) {
+  const { officer, thread, token } = await included();
+  const counts: number[] = [];
+  for (const moment of moments) {
+    setClock(`2026-11-${moment}Z`);
+    if (!moment.endsWith("01")) await reply(officer, thread.id, `À ${moment}.`);
+    await Promise.all([tellDueGuests(), tellDueGuests()]);
+    counts.push((await toGuest()).length);
+  }
+  return { counts, token };
+}
+
+test("what follows a letter within three hours is told by one", async () => {
+  const moments = ["20T10:20:00", "20T11:00:00", "20T12:59:01", "20T13:00:01", "20T13:00:30"];
+  expect((await told(moments)).counts).toEqual([1, 1, 1, 2, 2]);
+});
+
+test("in the night of the campus nobody is written to; in the morning they are", async () => {
+  const moments = ["20T21:30:00", "20T23:00:00", "21T06:59:01", "21T07:00:01"];
+  expect((await told(moments)).counts).toEqual([1, 1, 1, 2]);
+});
+
+test("who has answered, or is no longer there, is not told of what waited", async () => {
+  const { token } = await told(["20T10:20:00"]);
+  await replyAsGuest(token, "J'ai vu, merci.");
+  setClock("2026-11-20T13:30:00Z");
+  await tellDueGuests();
+  expect(await toGuest()).toHaveLength(1);
+  await database.truncate();
+  const second = await told(["20T10:20:00"]);
+  await leaveAsGuest(second.token);
+  setClock("2026-11-20T13:30:00Z");
+  await tellDueGuests();
+  expect(await toGuest()).toHaveLength(1);
+});
+
+test("a fault about one adult is told, and holds nobody else back", async () => {
+  await told(["20T10:20:00"]);
+  const second = await included();
+  await reply(second.officer, second.thread.id, "À elle aussi.");
+  const [first] = await db().select().from(guests).orderBy(guests.createdAt);
+  // A language of which there are no words: its letter cannot be written.
+  const wrong = { locale: "xx" as "fr" };
+  await db()
+    .update(guests)
+    .set(wrong)
+    .where(eq(guests.id, first?.id ?? ""));
+  const before = (await toGuest()).length;
+  setClock("2026-11-20T13:30:00Z");
+  await expect(tellDueGuests()).rejects.toThrow("some adults were not told");
+  expect(await toGuest()).toHaveLength(before + 1);
+  await db().update(guests).set({ locale: "en" });
+  await tellDueGuests();
+  expect(await toGuest()).toHaveLength(before + 2);
+});
+
+test("a demonstration shows what waits, and lets it leave", async () => {
+  const { token } = await told(["20T10:20:00"]);
+  const [waiting, ...others] = (await listDemoGuestLetters("fr")) ?? [];
+  expect([waiting?.to, others.length]).toEqual([agreed.email, 0]);
+  expect(waiting?.dueAt.toISOString()).toMatch(/^2026-11-20T13:00/);
+  expect(await tellGuestsNow()).toEqual({ left: 1 });
+  expect(await tellGuestsNow()).toEqual({ left: 0 });
+  expect(await toGuest()).toHaveLength(2);
+  expect(await listDemoGuestLetters("fr")).toEqual([]);
+  expect(await readAsGuest(token)).toMatchObject({ open: true });
+});
+
+test("what they answer is theirs by name, unread for both sides, and told to the person", async () => {
+  const { officer, person, thread, token } = await included();
+  await readThread(person, thread.id);
+  await readThread(officer, thread.id);
+  expect(await replyAsGuest(token, "Je suis sa mère.")).toMatchObject({ ok: true });
+  expect([await countUnread(person), await countUnread(officer)]).toEqual([1, 1]);
+  const [notice] = await toldTo(person.email);
+  expect(notice?.subject).toBe(messagingWords.fr.notice.guestSubject);
+  expect(JSON.stringify(notice)).not.toContain("sa mère");
+  expect(notice && (await messageStillUnread(db(), notice))).toBe(true);
+  const last = (await readThread(person, thread.id))?.messages.at(-1);
+  expect(notice && (await messageStillUnread(db(), notice))).toBe(false);
+  expect(last).toMatchObject({ side: "guest", author: "Mariama Diop", adult: "mother" });
+  expect((await tellMessages(person, "fr")).at(-1)).toMatchObject({ "Écrit par": "Mariama Diop" });
+  expect(await listThreads(officer, { search: "mariama" })).toMatchObject([{ id: thread.id }]);
+});
+
+test("reading changes nothing", async () => {
+  const { officer, thread, token } = await included();
+  await reply(officer, thread.id, "Lu par qui ?");
+  for (let i = 0; i < 3; i++) await readAsGuest(token);
+  const messages = (await readThread(officer, thread.id))?.messages;
+  expect(messages?.at(-1)?.seen).toBe(false);
+});
+
+test.for(["person", "school", "guest", "consent", "account"] as const)(
+  "the link ends by the %s: nothing is read, written or sent any more",
+  async (by) => {
+    const { person, officer, thread, consentId, token } = await included();
+    await reply(officer, thread.id, "Lettre.", { file1: buildPdf() });
+    const files = (await readThread(person, thread.id))?.messages.at(-1)?.files;
+    const guest = (await readThread(person, thread.id))?.guests[0]?.id ?? "";
+    expect(await openAsGuest(token, files?.[0]?.id ?? "")).toMatchObject({ name: "bulletin.pdf" });
+    const about = [thread.applicationId ?? ""];
+    if (by === "guest") expect(await leaveAsGuest(token)).toBe(true);
+    else if (by === "consent") await transaction((tx) => endGuestsOf(tx, consentId));
+    else if (by === "account") await transaction((tx) => forgetThreads(tx, person.id, about));
+    else await removeGuest(by === "person" ? person : officer, thread.id, guest);
+    const before = (await toGuest()).length;
+    expect(await readAsGuest(token)).toEqual({ open: false });
+    expect(await replyAsGuest(token, "Encore ?")).toMatchObject({ reason: "guest-ended" });
+    expect(await openAsGuest(token, files?.[0]?.id ?? "")).toBeNull();
+    await reply(officer, thread.id, "Après elle.");
+    setClock("2026-11-21T10:00:00Z");
+    await tellDueGuests();
+    expect(await toGuest()).toHaveLength(before);
+    expect((await readThread(officer, thread.id))?.guests).toEqual([]);
+  },
+);
+
+test("a guest sees no file of before, of another conversation, nor another link", async () => {
+  const { person, thread, token } = await included();
+  const other = await buildThread({ personId: person.id });
+  await reply(person, other.id, "Ailleurs.", { file1: buildPdf() });
+  const file = (await readThread(person, other.id))?.messages.at(-1)?.files[0];
+  expect(await openAsGuest(token, file?.id ?? "")).toBeNull();
+  for (const guess of ["", "x", thread.id, token.slice(1), "\0"]) {
+    expect(await readAsGuest(guess)).toBeNull();
+    expect(await replyAsGuest(guess, "Bonjour")).toBeNull();
+    expect(await leaveAsGuest(guess)).toBe(false);
+  }
+});
+
+test("including twice is once; strangers include and take out nobody", async () => {
+  const { person, thread, consentId } = await included();
+  await transaction((tx) => addGuest(tx, person, thread.id, { ...agreed, consentId }));
+  expect(await toGuest()).toHaveLength(1);
+  const guest = (await readThread(person, thread.id))?.guests[0]?.id ?? "";
+  for (const stranger of [await buildStudent(), await buildStaff({ campus: "cameroon" })]) {
+    const asked = { ...agreed, consentId: newId() };
+    expect(await transaction((tx) => addGuest(tx, stranger, thread.id, asked))).toBeNull();
+    expect(await removeGuest(stranger, thread.id, guest)).toBeNull();
+  }
+  expect((await readThread(person, thread.id))?.guests).toHaveLength(1);
+});
+
+test("a guest sends a fit message once, and thirty in an hour", async () => {
+  const { person, thread, token } = await included();
+  expect(await replyAsGuest(token, "\u200B")).toMatchObject({ errors: { content: "required" } });
+  const twice = [await replyAsGuest(token, "Bonjour"), await replyAsGuest(token, "Bonjour ")];
+  expect(twice[1]).toEqual(twice[0]);
+  for (let i = 1; i < HOURLY_LIMIT; i++) await replyAsGuest(token, `Message ${i}`);
+  expect(await replyAsGuest(token, "De trop")).toMatchObject({ reason: "too-many-messages" });
+  expect(await reply(person, thread.id, "Moi, je peux.")).toMatchObject({ ok: true });
+});

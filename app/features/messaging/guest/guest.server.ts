@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, transaction } from "#app/platform/db/client.server.ts";
+import { guests, messages, threads } from "#app/platform/db/schema/messaging.ts";
+import { newId } from "#app/platform/ids.ts";
+import { isId, sideOf, subjectOf, visibleTo } from "../access.server.ts";
+import type { AgreedAdult, IncludedGuest } from "./guest.ts";
+import { invite } from "./guest-letters.server.ts";
+import { digestOf, tokenOf } from "./guest-link.server.ts";
+
+/**
+ * Includes an adult in a conversation: they receive a link, read the last message and those that follow, and
+ * may answer. The caller vouches that they agreed, in this transaction. Saying it twice changes nothing more.
+ * Null when there is no such conversation for this actor.
+ */
+export async function addGuest(
+  tx: Database,
+  actor: Actor,
+  threadId: string,
+  agreed: AgreedAdult,
+): Promise<{ ok: true } | null> {
+  const thread = await lockThread(tx, actor, threadId);
+  if (!thread) return null;
+  const already = and(eq(guests.threadId, threadId), eq(guests.consentId, agreed.consentId));
+  const there = await tx
+    .select({ id: guests.id })
+    .from(guests)
+    .where(and(already, isNull(guests.endedAt)));
+  if (there.length > 0) return { ok: true };
+  const [last] = await tx
+    .select({ at: messages.createdAt })
+    .from(messages)
+    .where(eq(messages.threadId, threadId))
+    .orderBy(desc(messages.createdAt))
+    .limit(1);
+  const id = newId();
+  const tokenDigest = digestOf(tokenOf(id));
+  const since = last?.at ?? now();
+  const values = { ...agreed, id, threadId, tokenDigest, since };
+  const [guest] = await tx.insert(guests).values(values).returning();
+  if (!guest) throw new Error("the guest was not kept");
+  await record(tx, actor, "guest.included", subjectOf(thread), { threadId, adult: agreed.adult });
+  await invite(tx, guest, thread.personId);
+  return { ok: true };
+}
+
+/**
+ * Takes an adult out of a conversation: their link ends. Null when there is no such guest in a conversation
+ * of this actor.
+ */
+export async function removeGuest(
+  actor: Actor,
+  threadId: string,
+  guestId: string,
+): Promise<{ ok: true } | null> {
+  if (!isId(threadId) || !isId(guestId)) return null;
+  return transaction(async (tx) => {
+    const thread = await lockThread(tx, actor, threadId);
+    if (!thread) return null;
+    const [gone] = await tx
+      .update(guests)
+      .set({ endedAt: now(), endedBy: sideOf(actor) })
+      .where(and(eq(guests.id, guestId), eq(guests.threadId, threadId), isNull(guests.endedAt)))
+      .returning({ adult: guests.adult });
+    if (!gone) return null;
+    await record(tx, actor, "guest.removed", subjectOf(thread), { threadId, adult: gone.adult });
+    return { ok: true };
+  });
+}
+
+/** Takes out of every conversation the adult whose consent is withdrawn, in the transaction that withdraws it. */
+export async function endGuestsOf(tx: Database, consentId: string): Promise<void> {
+  await tx
+    .update(guests)
+    .set({ endedAt: now(), endedBy: "consent" })
+    .where(and(eq(guests.consentId, consentId), isNull(guests.endedAt)));
+}
+
+/** The adults in a conversation now. */
+export async function listGuests(tx: Database, threadId: string): Promise<IncludedGuest[]> {
+  return tx
+    .select({ id: guests.id, name: guests.name, adult: guests.adult })
+    .from(guests)
+    .where(and(eq(guests.threadId, threadId), isNull(guests.endedAt)))
+    .orderBy(asc(guests.createdAt));
+}
+
+async function lockThread(tx: Database, actor: Actor, threadId: string) {
+  const [thread] = await tx
+    .select()
+    .from(threads)
+    .where(and(eq(threads.id, threadId), visibleTo(actor)))
+    .for("update");
+  return thread ?? null;
+}

@@ -1,0 +1,116 @@
+import { asc, eq } from "drizzle-orm";
+import type { Actor } from "#app/features/identity/actor.ts";
+import { changesBetween } from "#app/features/identity/changes.ts";
+import { record } from "#app/features/identity/history.server.ts";
+import { can } from "#app/features/identity/permissions.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { templates } from "#app/platform/db/schema/messaging.ts";
+import { isId } from "../access.server.ts";
+import {
+  fillPlaces,
+  type Place,
+  readTemplate,
+  type TemplateErrors,
+  type TemplateWords,
+  withTemplate,
+  withTemplateInBoth,
+} from "./template.ts";
+
+export type Template = typeof templates.$inferSelect;
+
+/** The templates of the school, by name, for who writes messages; others find none. */
+export async function listTemplates(actor: Actor): Promise<Template[]> {
+  if (!can(actor, "write:message")) return [];
+  return db().select().from(templates).orderBy(asc(templates.name), asc(templates.id));
+}
+
+/** One template; null when there is none, or not for this actor. */
+export async function getTemplate(actor: Actor, id: string): Promise<Template | null> {
+  if (!can(actor, "write:message") || !isId(id)) return null;
+  const [found] = await db().select().from(templates).where(eq(templates.id, id));
+  return found ?? null;
+}
+
+export type SavedTemplate =
+  | { ok: true; id: string }
+  | { ok: false; reason: "invalid-template"; errors: TemplateErrors };
+
+/** Keeps a template, new or changed. Refuses unfit words; null when there is none for this actor. */
+export async function saveTemplate(
+  actor: Actor,
+  id: string | null,
+  typed: TemplateWords,
+): Promise<SavedTemplate | null> {
+  if (!can(actor, "write:message")) return null;
+  const before = id ? await getTemplate(actor, id) : null;
+  if (id && !before) return null;
+  const read = readTemplate(typed);
+  if (!read.ok) return { ...read, reason: "invalid-template" };
+  return transaction(async (tx) => {
+    const [kept] = id
+      ? await tx.update(templates).set(read.words).where(eq(templates.id, id)).returning()
+      : await tx.insert(templates).values(read.words).returning();
+    if (!kept) return null;
+    const action = id ? "template.changed" : "template.made";
+    const changes = changesBetween(before ?? {}, read.words);
+    if (Object.keys(changes).length > 0)
+      await record(tx, actor, action, { kind: "template", id: kept.id }, { changes });
+    return { ok: true, id: kept.id };
+  });
+}
+
+/** Removes a template. Null when there is none for this actor. */
+export async function dropTemplate(actor: Actor, id: string): Promise<{ ok: true } | null> {
+  if (!(await getTemplate(actor, id))) return null;
+  return transaction(async (tx) => {
+    const gone = await tx.delete(templates).where(eq(templates.id, id)).returning();
+    if (gone.length === 0) return null;
+    await record(tx, actor, "template.removed", { kind: "template", id });
+    return { ok: true };
+  });
+}
+
+type Letter = { subject: string; content: string };
+/** What is known of the person in a language, but for their name. */
+type Known = (locale: Locale) => Promise<Partial<Record<Exclude<Place, "prenom">, string>>>;
+
+/**
+ * What was typed, with a template put in it, in the language of the person it goes to, its places filled in.
+ * What was typed as it is when there is no such template for this actor.
+ */
+export async function insertTemplate(
+  actor: Actor,
+  { templateId, personId, known }: { templateId: string; personId: string; known: Known },
+  typed: Letter,
+): Promise<Letter> {
+  const template = await getTemplate(actor, templateId);
+  const [person] = await db()
+    .select({ prenom: users.firstName, locale: users.locale })
+    .from(users)
+    .where(eq(users.id, personId));
+  if (!template || !person) return typed;
+  const values = { prenom: person.prenom, ...(await known(person.locale)) };
+  const [subject, content] =
+    person.locale === "fr"
+      ? [template.subjectFr, template.contentFr]
+      : [template.subjectEn, template.contentEn];
+  const filled = { subject: fillPlaces(subject, values), content: fillPlaces(content, values) };
+  return withTemplate(typed, filled);
+}
+
+type BothLanguages = Parameters<typeof withTemplateInBoth>[0];
+
+/**
+ * What was typed in both languages, with a template put in it whose places stay open, to be filled in for each
+ * person. Null when there is no such template for this actor.
+ */
+export async function insertInBoth(
+  actor: Actor,
+  templateId: string,
+  typed: BothLanguages,
+): Promise<BothLanguages | null> {
+  const template = await getTemplate(actor, templateId);
+  return template && withTemplateInBoth(typed, template);
+}

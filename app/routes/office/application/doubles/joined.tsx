@@ -1,0 +1,42 @@
+import { Form, Link } from "react-router";
+import type { ShownDoubles } from "#app/features/review/doubles/doubles-shown.server.ts";
+import { doubleWords } from "#app/i18n/double.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useMoment } from "../use-moment.ts";
+import { usePlace } from "../use-place.ts";
+
+/** The other application of the same person: which one is followed, and for a while how to undo it. */
+export function Joined({ joined }: { joined: ShownDoubles["joined"][number] }) {
+  const { joined: words } = useWords(doubleWords);
+  const locale = useLocale();
+  const moment = useMoment();
+  const path = usePath();
+  const place = usePlace();
+  const { side, isKept, by, at, undoUntil } = joined;
+  return (
+    <div>
+      <Notice tone={isKept ? "warn" : "info"}>
+        <p>{isKept ? words.kept(side.number) : words.closed(side.number)}</p>
+        <p className="tiny-text">{words.by(by ?? words.somebody, moment(at))}</p>
+        <p>
+          <Link to={path(`/administration/candidatures/${side.id}`)}>{words.see(side.number)}</Link>
+        </p>
+      </Notice>
+      {undoUntil && (
+        <details className="more-inside">
+          <summary>{words.undo}</summary>
+          <Form className="stack" method="post" action={place({}, "doubles")} preventScrollReset>
+            <input type="hidden" name="other" value={side.id} />
+            <p>{words.undoText(formatDate(locale, undoUntil))}</p>
+            <Button type="submit" name="intent" value="double-undo" variant="secondary" small>
+              {words.undoAct}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Fragment } from "react";
+import type { Likeness } from "#app/features/review/doubles/double.ts";
+import type { Side } from "#app/features/review/doubles/doubles-shown.server.ts";
+import { doubleWords } from "#app/i18n/double.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+
+type SideBySideProps = { own: Side; other: Side; likeness: Likeness[] };
+
+/** The rows that a likeness is about: they are marked. */
+const about: Record<Likeness, (keyof Side)[]> = {
+  passport: ["passport"],
+  "name-and-birth": ["lastName", "firstName", "birthOn"],
+  phone: ["phone"],
+};
+
+const rows = [
+  "number",
+  "lastName",
+  "firstName",
+  "birthOn",
+  "passport",
+  "phone",
+  "email",
+  "campus",
+  "submittedAt",
+  "state",
+  "choices",
+] as const satisfies (keyof Side)[];
+
+/** Two files, answer by answer. */
+export function SideBySide({ own, other, likeness }: SideBySideProps) {
+  const words = useWords(doubleWords);
+  const office = useWords(officeWords);
+  const locale = useLocale();
+  const alike = likeness.flatMap((one) => about[one]);
+  const told = (side: Side, row: (typeof rows)[number]): string => {
+    if (row === "campus") return office.city[side.campus];
+    if (row === "state") return office.states[side.state];
+    if (row === "birthOn") return side.birthOn ? formatDate(locale, side.birthOn) : office.file.no;
+    if (row === "submittedAt") return formatDate(locale, side.submittedAt);
+    return `${side[row] ?? office.file.no}`;
+  };
+  return (
+    <table className="side-by-side">
+      <caption className="vh">{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="vh">{words.what}</span>
+          </th>
+          <th scope="col">{words.here}</th>
+          <th scope="col">{words.there}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row} className={alike.includes(row) ? "is-alike" : undefined}>
+            <th scope="row">{words.rows[row]}</th>
+            {[own, other].map((side) => (
+              <td key={side.id}>
+                {row === "email" ? <Address address={told(side, row)} /> : told(side, row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** An address that is too long goes on in the next line after one of its own marks. */
+function Address({ address }: { address: string }) {
+  const parts = address.split(/(?<=[@.])/);
+  return parts.map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,96 @@
+import { Form, Link } from "react-router";
+import type { ShownDoubles, Side } from "#app/features/review/doubles/doubles-shown.server.ts";
+import { doubleWords } from "#app/i18n/double.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import type { Wrong } from "../../choice/use-wrong.ts";
+import { usePlace } from "../use-place.ts";
+import { SideBySide } from "./side-by-side.tsx";
+
+type SuspectProps = { own: Side; suspect: ShownDoubles["suspects"][number]; wrong: Wrong };
+
+/** A file that looks like this one: why, both side by side, and what an officer can say of them. */
+export function Suspect({ own, suspect: { side, likeness, mayJoin }, wrong }: SuspectProps) {
+  const words = useWords(doubleWords);
+  const path = usePath();
+  const reasons = likeness.map((one) => words.why[one]).join(", ");
+  return (
+    <div className="suspect">
+      <h3>{words.looksLike(side.number)}</h3>
+      <p>{words.because(reasons)}</p>
+      <SideBySide own={own} other={side} likeness={likeness} />
+      <p>
+        <Link className="link-button" to={path(`/administration/candidatures/${side.id}`)}>
+          {words.open}
+        </Link>
+      </p>
+      {mayJoin ? (
+        <>
+          <Same own={own} other={side} wrong={wrong.typed?.other === side.id ? wrong : {}} />
+          <Different other={side} />
+        </>
+      ) : (
+        <p className="muted">{words.onlyBoth}</p>
+      )}
+    </div>
+  );
+}
+
+/** Nothing is chosen beforehand: it closes an application. */
+function Same({ own, other, wrong }: { own: Side; other: Side; wrong: Wrong }) {
+  const { same: words } = useWords(doubleWords);
+  const locale = useLocale();
+  const place = usePlace();
+  const id = `kept-${other.id}`;
+  const error = wrong.errors?.[id];
+  return (
+    <details className="more-inside" open={error ? true : undefined}>
+      <summary>{words.title}</summary>
+      <Form
+        className="stack"
+        method="post"
+        action={place({}, "doubles")}
+        noValidate
+        preventScrollReset
+      >
+        <input type="hidden" name="other" value={other.id} />
+        <p>{words.text}</p>
+        <RadioGroup
+          id={id}
+          name="kept"
+          label={words.which}
+          error={error}
+          defaultValue={wrong.typed?.kept}
+          options={[own, other].map((side) => ({
+            value: side.id,
+            label: words.follow(side.number, formatDate(locale, side.submittedAt)),
+          }))}
+        />
+        <Checkbox id={`add-${other.id}`} name="add" value="yes" label={words.add} />
+        <Button type="submit" name="intent" value="double-same" variant="danger" small>
+          {words.act}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+function Different({ other }: { other: Side }) {
+  const { different: words } = useWords(doubleWords);
+  const place = usePlace();
+  return (
+    <details className="more-inside">
+      <summary>{words.title}</summary>
+      <Form className="stack" method="post" action={place({}, "doubles")} preventScrollReset>
+        <input type="hidden" name="other" value={other.id} />
+        <p>{words.text}</p>
+        <Button type="submit" name="intent" value="double-different" variant="secondary" small>
+          {words.act}
+        </Button>
+      </Form>
+    </details>
+  );
+}

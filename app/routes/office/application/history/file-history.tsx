@@ -1,0 +1,85 @@
+import { Link } from "react-router";
+import type { ToldLine } from "#app/features/identity/subject-history.server.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { reviewWords } from "#app/i18n/review.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { actionNames } from "../../journal/names.ts";
+import { useMoment } from "../use-moment.ts";
+import { usePlace } from "../use-place.ts";
+import type { File } from "../view.server.ts";
+import { type Kind, kindNames } from "./history-kinds.ts";
+import { toldOf } from "./history-told.ts";
+
+type FileHistoryProps = {
+  file: File;
+  history: {
+    lines: ToldLine[];
+    kind: Kind | null;
+    /** Where the older ones go on; null at the end. */
+    next: string | null;
+    /** These are not the newest. */
+    later: boolean;
+  };
+};
+
+/** All that happened to this file, who did it and what it changed, in the words of the journal. */
+export function FileHistory({ file, history: { lines, kind, next, later } }: FileHistoryProps) {
+  const { file: words } = useWords(officeWords);
+  const { history } = useWords(reviewWords);
+  const locale = useLocale();
+  const moment = useMoment();
+  const place = usePlace();
+  const actions = actionNames(locale);
+  return (
+    <section className="panel" id="history" aria-labelledby="history-title">
+      <div className="panel-head">
+        <h2 id="history-title">{words.history}</h2>
+      </div>
+      <Kinds kind={kind} />
+      {lines.length === 0 && <p className="muted">{words.noHistory}</p>}
+      <ol className="timeline is-small">
+        {lines.map(({ id, at, action, by, name, details }) => (
+          <li key={id}>
+            <b>{actions[action] ?? words.otherAction}</b>
+            <Told parts={toldOf(details, file.choices, locale)} />
+            <span>
+              {name ?? words.by[by]} · <time dateTime={at.toISOString()}>{moment(at)}</time>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {(later || next) && (
+        <p className="row">
+          {later && <Link to={place({ avant: "" }, "history")}>{history.newest}</Link>}
+          {next && <Link to={place({ avant: next }, "history")}>{history.older}</Link>}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Told({ parts }: { parts: string[] }) {
+  return parts.length > 0 && <p className="tiny-text">{parts.join(" · ")}</p>;
+}
+
+function Kinds({ kind }: { kind: Kind | null }) {
+  const { history } = useWords(reviewWords);
+  const place = usePlace();
+  return (
+    <nav className="views" aria-label={history.filter}>
+      <ul>
+        {[null, ...kindNames].map((one) => (
+          <li key={one ?? "all"}>
+            <Link
+              to={place({ actes: one ?? "", avant: "" }, "history")}
+              aria-current={one === kind ? "true" : undefined}
+              preventScrollReset
+            >
+              {one ? history.kinds[one] : history.all}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+import { openable } from "#app/features/admissions/corrections/opening.ts";
+import { infoLabels } from "#app/features/admissions/personal-info/info-labels.ts";
+import { changesIn } from "#app/features/identity/changes.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { correctionWords } from "#app/i18n/correction.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { reviewWords } from "#app/i18n/review.ts";
+
+type Details = Record<string, unknown>;
+
+/** What a line of the history of a file was about, in words: which choice or theme, what it was and became. */
+export function toldOf(
+  details: Details,
+  choices: readonly { id: string; name: string }[],
+  locale: Locale,
+): string[] {
+  const about = choices.find(({ id }) => id === details.choice)?.name ?? themeOf(details, locale);
+  return [
+    about,
+    movedIn(details, locale),
+    sectionsIn(details, locale),
+    answersIn(details, locale),
+    untilIn(details, locale),
+    numberIn(details),
+  ].filter((part): part is string => part !== null);
+}
+
+function themeOf({ theme }: Details, locale: Locale): string | null {
+  const themes: Record<string, string> = reviewWords[locale].checklist.themes;
+  return typeof theme === "string" ? (themes[theme] ?? null) : null;
+}
+
+/** « En examen → Entretien »; nothing when it stayed as it was. */
+function movedIn({ from, to }: Details, locale: Locale): string | null {
+  const states: Record<string, string> = {
+    ...officeWords[locale].states,
+    ...reviewWords[locale].checklist.states,
+  };
+  const [before, after] = [states[`${from}`], states[`${to}`]];
+  return before && after && before !== after ? `${before} → ${after}` : null;
+}
+
+/** Which sections were opened again, shut or corrected. */
+function sectionsIn({ sections }: Details, locale: Locale): string | null {
+  const { blocks } = applicationWords[locale].summary;
+  const named = openable.filter((one) => Array.isArray(sections) && sections.includes(one));
+  return named.length > 0 ? named.map((one) => blocks[one]).join(", ") : null;
+}
+
+/** Until which day something was asked, or sections are open. */
+function untilIn({ until }: Details, locale: Locale): string | null {
+  if (typeof until !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(until)) return null;
+  return correctionWords[locale].office.day(formatDate(locale, until));
+}
+
+/** Which answers a save changed, by their labels; never what was answered. */
+function answersIn(details: Details, locale: Locale): string | null {
+  const labels = infoLabels(locale);
+  const given = Array.isArray(details.answers) ? details.answers : [];
+  const named = [...given, ...Object.keys(changesIn(details))].flatMap((one) =>
+    Object.hasOwn(labels, `${one}`) ? [labels[`${one}`]] : [],
+  );
+  return named.length > 0 ? named.join(", ") : null;
+}
+
+function numberIn({ number }: Details): string | null {
+  return typeof number === "string" ? number : null;
+}

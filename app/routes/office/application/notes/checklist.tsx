@@ -1,0 +1,40 @@
+import type { ThemeCheck } from "#app/features/review/checklist.server.ts";
+import type { Fact, Theme } from "#app/features/review/checklist.ts";
+import { reviewWords } from "#app/i18n/review.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import type { Wrong } from "../../choice/use-wrong.ts";
+import { DoneNotice } from "./done-notice.tsx";
+import { ThemeRow } from "./theme-row.tsx";
+
+type ChecklistProps = {
+  checks: ThemeCheck[];
+  facts: Record<Theme, Fact[]>;
+  mayDecide: boolean;
+  wrong: Wrong & { now?: ThemeCheck };
+};
+
+/** What there is to look at, theme by theme: what the answers say of it, where it stands, and who said so. */
+export function Checklist({ checks, facts, mayDecide, wrong }: ChecklistProps) {
+  const { checklist: words } = useWords(reviewWords);
+  const done = checks.filter(({ state }) => state === "in-order").length;
+  return (
+    <section className="panel" id="checklist" aria-labelledby="checklist-title">
+      <div className="panel-head">
+        <h2 id="checklist-title">{words.title}</h2>
+        <p className="tiny-text muted">{words.done(done, checks.length)}</p>
+      </div>
+      {!wrong.typed && <DoneNotice of={["theme"]} />}
+      <ul className="theme-rows">
+        {checks.map((check) => (
+          <ThemeRow
+            key={check.theme}
+            check={check}
+            facts={facts[check.theme]}
+            mayDecide={mayDecide}
+            wrong={wrong.typed?.theme === check.theme ? wrong : {}}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { Form } from "react-router";
+import type { ShownNote } from "#app/features/review/notes/notes-shown.server.ts";
+import { formatTime } from "#app/i18n/format.ts";
+import { reviewWords } from "#app/i18n/review.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import type { Wrong } from "../../choice/use-wrong.ts";
+import { useMoment } from "../use-moment.ts";
+import { usePlace } from "../use-place.ts";
+
+type NoteLineProps = { note: ShownNote; mayDecide: boolean; wrong: Wrong };
+
+/** One note, with what this officer may do with it; of a removed one, that it was there. */
+export function NoteLine({ note, mayDecide, wrong }: NoteLineProps) {
+  const { notes: words } = useWords(reviewWords);
+  const locale = useLocale();
+  const moment = useMoment();
+  const { removed, editedAt } = note;
+  if (removed)
+    return (
+      <li className="tiny-text muted note-removed">
+        {words.removed(removed.by ?? words.gone, moment(removed.at))}
+      </li>
+    );
+  const edited = editedAt && words.edited(formatTime(locale, editedAt));
+  const by = words.by(note.author ?? words.gone, moment(note.at));
+  return (
+    <li className="internal-note">
+      {note.pinned && <Tag tone="neutral">{words.pinned}</Tag>}
+      <p className="as-typed">{note.words}</p>
+      <p className="tiny-text muted">{[by, edited].filter(Boolean).join(", ")}</p>
+      {note.from && <p className="tiny-text muted">{words.from(note.from)}</p>}
+      {mayDecide && <Acts note={note} wrong={wrong} />}
+    </li>
+  );
+}
+
+function Acts({ note, wrong }: Omit<NoteLineProps, "mayDecide">) {
+  const { notes: words } = useWords(reviewWords);
+  const place = usePlace();
+  const about = ` ${words.about(note.author ?? words.gone)}`;
+  const pin = note.pinned ? "unpin" : "pin";
+  return (
+    <div className="note-acts">
+      <Form method="post" action={place({}, "notes")} preventScrollReset>
+        <input type="hidden" name="note" value={note.id} />
+        <Button type="submit" name="intent" value={`note-${pin}`} variant="link">
+          {words[pin]}
+          <span className="vh">{about}</span>
+        </Button>
+      </Form>
+      {note.mayEdit && <Edit note={note} wrong={wrong} about={about} />}
+      {note.mayRemove && (
+        <details className="more-inside">
+          <summary>
+            {words.remove}
+            <span className="vh">{about}</span>
+          </summary>
+          <Form method="post" action={place({}, "notes")} preventScrollReset>
+            <input type="hidden" name="note" value={note.id} />
+            <p className="tiny-text">{words.removeText}</p>
+            <Button type="submit" name="intent" value="note-remove" variant="danger" small>
+              {words.removeNow}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Edit({ note, wrong, about }: { note: ShownNote; wrong: Wrong; about: string }) {
+  const { notes: words } = useWords(reviewWords);
+  const place = usePlace();
+  const field = `note-${note.id}`;
+  const typed = wrong.typed?.note === note.id ? wrong.typed : undefined;
+  return (
+    <details className="more-inside" open={typed ? true : undefined} key={`${note.editedAt}`}>
+      <summary>
+        {words.edit}
+        <span className="vh">{about}</span>
+      </summary>
+      <Form method="post" action={place({}, "notes")} noValidate preventScrollReset>
+        <input type="hidden" name="note" value={note.id} />
+        <TextArea
+          id={field}
+          name="words"
+          rows={3}
+          label={words.editLabel}
+          hint={words.editHint}
+          error={wrong.errors?.[field]}
+          defaultValue={typed?.words ?? note.words ?? ""}
+        />
+        <Button type="submit" name="intent" value="note-edit" variant="secondary" small>
+          {words.save}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,89 @@
+import { Form, Link, useSearchParams } from "react-router";
+import type { ShownNotes } from "#app/features/review/notes/notes-shown.server.ts";
+import { reviewWords } from "#app/i18n/review.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import type { Wrong } from "../../choice/use-wrong.ts";
+import { usePlace } from "../use-place.ts";
+import { DoneNotice } from "./done-notice.tsx";
+import { NoteLine } from "./note-line.tsx";
+
+type NotesProps = {
+  notes: Omit<ShownNotes, "next"> & { next: string | null };
+  mayDecide: boolean;
+  wrong: Wrong;
+};
+
+const pressed = ["note-add", "note-edit", "note-remove", "note-pin", "note-unpin"];
+
+/** What the staff write to each other about this file: those at the head, then the newest. */
+export function Notes({ notes, mayDecide, wrong }: NotesProps) {
+  const { notes: words } = useWords(reviewWords);
+  const place = usePlace();
+  const later = useSearchParams()[0].has("notes");
+  const why: Record<string, string> = words.why;
+  const all = [...notes.pinned, ...notes.rows];
+  return (
+    <section className="panel internal-notes" id="notes" aria-labelledby="notes-title">
+      <div className="panel-head">
+        <h2 id="notes-title">{words.title}</h2>
+        <p className="tiny-text muted">{words.count(notes.total)}</p>
+      </div>
+      <p className="internal-mark">
+        <Icon name="eye-slash" />
+        {words.never}
+      </p>
+      {!wrong.typed && <DoneNotice of={pressed} />}
+      {wrong.reason && (
+        <Notice tone="error" role="alert">
+          {why[wrong.reason] ?? ""}
+        </Notice>
+      )}
+      {mayDecide && <Write wrong={wrong.typed?.intent === "note-add" ? wrong : {}} />}
+      {all.length === 0 && <p className="muted">{words.none}</p>}
+      <ol className="note-lines">
+        {all.map((note) => (
+          <NoteLine key={note.id} note={note} mayDecide={mayDecide} wrong={wrong} />
+        ))}
+      </ol>
+      {(later || notes.next) && (
+        <p className="row">
+          {later && <Link to={place({ notes: "" }, "notes")}>{words.newest}</Link>}
+          {notes.next && <Link to={place({ notes: notes.next }, "notes")}>{words.older}</Link>}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Write({ wrong }: { wrong: Wrong }) {
+  const { notes: words } = useWords(reviewWords);
+  const place = usePlace();
+  const [asked] = useSearchParams();
+  return (
+    <Form
+      method="post"
+      action={place({}, "notes")}
+      // A note that was taken leaves an empty field for the next.
+      key={asked.get("fait") === "note-add" ? asked.toString() : "new"}
+      noValidate
+      preventScrollReset
+    >
+      <TextArea
+        id="note"
+        name="words"
+        rows={3}
+        label={words.label}
+        hint={words.law}
+        error={wrong.errors?.note}
+        defaultValue={wrong.typed?.words}
+      />
+      <Button type="submit" name="intent" value="note-add" variant="secondary" small>
+        {words.add}
+      </Button>
+    </Form>
+  );
+}

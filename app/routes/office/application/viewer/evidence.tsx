@@ -1,0 +1,130 @@
+import { Link } from "react-router";
+import { mayBeShown } from "#app/features/documents/scan.ts";
+import { decidingWords } from "#app/i18n/deciding.ts";
+import { officeWords } from "#app/i18n/office.ts";
+import { viewerWords } from "#app/i18n/viewer.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { VerdictForms } from "../../choice/current/verdict-forms.tsx";
+import type { Wrong } from "../../choice/use-wrong.ts";
+import { Answered } from "../answered.tsx";
+import { Declared } from "../declared.tsx";
+import { usePlace } from "../use-place.ts";
+import type { File } from "../view.server.ts";
+import { proof } from "./looked.ts";
+import { aroundOf, type Piece, pieceShown, piecesOf } from "./pieces.ts";
+import { ProofSheet } from "./proof-sheet.tsx";
+
+type EvidenceProps = {
+  file: File;
+  /** Which piece is shown. */
+  shown: string | null;
+  /** Its pages; none when it cannot be shown. */
+  pages: number;
+  done: string | null;
+  wrong: Wrong;
+};
+
+/**
+ * The years declared and the answers to requests on the left, the file of the chosen one beside them, its
+ * words below.
+ */
+export function Evidence({ file, shown: asked, pages, done, wrong }: EvidenceProps) {
+  const { file: words } = useWords(officeWords);
+  const sentences: Record<string, string> = useWords(decidingWords).done;
+  const pieces = piecesOf(file, useLocale());
+  const shown = pieceShown(pieces, asked);
+  const given = file.entries.filter((entry) => entry.proof).length;
+  return (
+    <section className="panel" id="cursus" aria-labelledby="cursus-title">
+      <div className="panel-head">
+        <h2 id="cursus-title">{words.cursus}</h2>
+        <p className="tiny-text muted">{words.received(given, file.entries.length)}</p>
+      </div>
+      {!wrong.typed && sentences[done ?? ""] && (
+        <Notice tone="ok" role="status">
+          {sentences[done ?? ""] ?? ""}
+        </Notice>
+      )}
+      {shown ? (
+        <>
+          <div className="viewer">
+            <List pieces={pieces} shown={shown} />
+            <ProofSheet piece={shown} pages={pages} around={aroundOf(pieces, shown)} />
+          </div>
+          {shown.file && mayBeShown(shown.file.scan) && file.mayDecide && (
+            <VerdictForms
+              key={shown.file.id}
+              file={shown.file}
+              verdict={shown.verdict}
+              wrong={wrong}
+            />
+          )}
+          {shown.year ? (
+            <Declared entry={shown.year} />
+          ) : (
+            <Answered answer={shown.answer} applicationId={file.id} />
+          )}
+        </>
+      ) : (
+        <p className="muted">{words.noCursus}</p>
+      )}
+    </section>
+  );
+}
+
+type ListProps = { pieces: Piece[]; shown: Piece };
+
+function List({ pieces, shown }: ListProps) {
+  const { answers: title } = useWords(viewerWords);
+  const years = pieces.filter(({ year }) => year);
+  const answers = pieces.filter(({ answer }) => answer);
+  return (
+    <div className="viewer-list">
+      <Lines pieces={years} shown={shown} />
+      {answers.length > 0 && (
+        <>
+          <h3 className="tiny-text muted strong">{title}</h3>
+          <Lines pieces={answers} shown={shown} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Lines({ pieces, shown }: ListProps) {
+  const place = usePlace();
+  const { file: words } = useWords(officeWords);
+  return (
+    <ul>
+      {pieces.map((piece) => (
+        <li key={piece.id}>
+          <Link
+            to={place(proof(piece.id))}
+            preventScrollReset
+            aria-current={piece.id === shown.id ? "true" : undefined}
+          >
+            <b>
+              <Unbroken text={piece.title} />
+            </b>
+            <span className="tiny-text muted">{piece.about}</span>
+            <span className="tiny-text muted">{piece.file?.name ?? words.missing}</span>
+            <PieceTag piece={piece} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PieceTag({ piece: { year, verdict } }: { piece: Piece }) {
+  const { file: words } = useWords(decidingWords);
+  const state = year ? year.proofState.state : (verdict?.verdict ?? "given");
+  if (state === "none") return null;
+  const tone = ({ checked: "ok", refused: "warn", requested: "warn", given: "line" } as const)[
+    state
+  ];
+  return <Tag tone={tone}>{words[state]}</Tag>;
+}

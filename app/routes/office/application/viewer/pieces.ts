@@ -1,0 +1,58 @@
+import { entryTitle, levelAndPlace } from "#app/features/admissions/record.ts";
+import type { Scan } from "#app/features/documents/scan.ts";
+import type { Locale } from "#app/i18n/locale.ts";
+import type { Answer, Entry, File } from "../view.server.ts";
+import type { Around } from "./looked.ts";
+
+type Seen = {
+  /** The year or the request that it stands for. */
+  id: string;
+  title: string;
+  about: string;
+  /** Null: nothing was given. */
+  file: { id: string; name: string; scan: Scan } | null;
+  verdict: Entry["verdict"];
+};
+
+/** What the viewer shows, in the order of its list: the proof of each year, then each file that answers a request. */
+export type Piece = Seen & ({ year: Entry; answer: null } | { year: null; answer: Answer });
+
+/** The pieces of a file, the years first, named in this language. */
+export function piecesOf({ entries, answers }: Pick<File, "entries" | "answers">, locale: Locale) {
+  const years = entries.map(
+    (entry): Piece => ({
+      id: entry.id,
+      title: entryTitle(locale, entry),
+      about: levelAndPlace(locale, entry),
+      file: entry.proof,
+      verdict: entry.verdict,
+      year: entry,
+      answer: null,
+    }),
+  );
+  const given = answers.map(
+    (answer): Piece => ({
+      id: answer.id,
+      title: answer.words,
+      about: answer.choice,
+      file: answer.file,
+      verdict: answer.verdict,
+      year: null,
+      answer,
+    }),
+  );
+  return [...years, ...given];
+}
+
+/** The piece that an address asks for, else the first that was given, else the first. */
+export function pieceShown(pieces: Piece[], asked: string | null): Piece | null {
+  const found = pieces.find(({ id }) => id === asked) ?? pieces.find(({ file }) => file);
+  return found ?? pieces[0] ?? null;
+}
+
+/** The pieces given beside the one that is seen, in the order of the list. */
+export function aroundOf(pieces: Piece[], shown: Piece): Around {
+  const given = pieces.filter(({ id, file }) => file || id === shown.id);
+  const place = given.findIndex(({ id }) => id === shown.id);
+  return { before: given[place - 1]?.id ?? null, after: given[place + 1]?.id ?? null };
+}

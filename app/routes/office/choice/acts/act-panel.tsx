@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from "react";
+import { Form } from "react-router";
+import { previewWords } from "#app/i18n/preview.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import type { Act } from "../forms.server.ts";
+import { LetterPreview } from "../letter-preview.tsx";
+import type { Wrong } from "../use-wrong.ts";
+
+type ActPanelProps = {
+  intent: Act;
+  title: string;
+  text?: string;
+  act: string;
+  seen: string;
+  danger?: boolean;
+  wrong: Wrong;
+  children?: ReactNode;
+};
+
+/**
+ * One thing that can be done with a choice: a title that opens its form, and the letter before it leaves. Open
+ * when it was refused or previewed.
+ */
+export function ActPanel({
+  intent,
+  title,
+  text,
+  act,
+  seen,
+  danger,
+  wrong,
+  children,
+}: ActPanelProps) {
+  const mine = wrong.typed?.intent === intent;
+  // News of a colleague loads the page again and takes the answer away: what is being written stays in view.
+  const [opened, setOpened] = useState(mine);
+  if (mine && !opened) setOpened(true);
+  const { act: look } = useWords(previewWords);
+  return (
+    <details className="act-panel panel" open={opened || undefined}>
+      <summary>{title}</summary>
+      <div className={mine && wrong.preview !== undefined ? "act-with-letter" : undefined}>
+        <Form className="stack above-small" method="post" noValidate preventScrollReset>
+          <input type="hidden" name="seen" value={seen} />
+          <input type="hidden" name="intent" value={intent} />
+          {text && <p className="muted">{text}</p>}
+          {children}
+          <div className="actions">
+            <Button type="submit" variant={danger ? "danger" : "primary"}>
+              {act}
+            </Button>
+            <Button type="submit" name="preview" value="yes" variant="secondary">
+              {look}
+            </Button>
+          </div>
+        </Form>
+        {mine && wrong.preview !== undefined && <LetterPreview preview={wrong.preview} />}
+      </div>
+    </details>
+  );
+}

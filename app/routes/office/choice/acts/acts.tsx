@@ -1,0 +1,102 @@
+import type { Move } from "#app/features/admissions/application.ts";
+import { decidingWords } from "#app/i18n/deciding.ts";
+import { interviewWords } from "#app/i18n/interview.ts";
+import { reversalWords } from "#app/i18n/reversal.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import type { Wrong } from "../use-wrong.ts";
+import type { ChoiceView } from "../view.server.ts";
+import { ActPanel } from "./act-panel.tsx";
+import { AskFields } from "./ask-fields.tsx";
+import { CancelInterviewFields } from "./cancel-interview-fields.tsx";
+import { InterviewFields } from "./interview-fields.tsx";
+import { OfferFields } from "./offer-fields.tsx";
+import { Proposal } from "./proposal.tsx";
+import { RefusePanel } from "./refuse-panel.tsx";
+import { ReopenFields } from "./reopen-fields.tsx";
+import { TakeBackFields } from "./take-back-fields.tsx";
+
+/** `told`: when the letter of what is decided now leaves, in a sentence. */
+type ActsProps = { choice: ChoiceView; told: string | null; wrong: Wrong };
+
+/** All that the school may do with the choice now: the rows of THE TABLE, as forms. */
+export function Acts({ choice, told, wrong }: ActsProps) {
+  const words = useWords(decidingWords);
+  const { plan, cancel } = useWords(interviewWords);
+  const { title, text, act } = useWords(reversalWords);
+  const back = { title, text, act };
+  const { ahead } = choice.interviews;
+  const may = (move: Move) => choice.moves.includes(move);
+  const shared = { seen: choice.state, wrong };
+  if (choice.moves.length === 0) return <p className="muted">{words.nothing}</p>;
+  return (
+    <section className="stack" aria-labelledby="decide">
+      <h2 id="decide">{words.decide}</h2>
+      <p className="small-text muted">
+        {words.mail} {told}
+      </p>
+      {choice.isPaused && (
+        <Notice title={words.paused.title} heading="h3">
+          <p>{words.paused.text}</p>
+        </Notice>
+      )}
+      {may("refuse") && choice.proposal && (
+        <Proposal choice={choice} proposal={choice.proposal} wrong={wrong} />
+      )}
+      {may("start-review") && <ActPanel intent="start-review" {...words.review} {...shared} />}
+      {may("lift-conditions") && choice.offer?.left === 0 && (
+        <ActPanel intent="lift" {...words.lift} {...shared} />
+      )}
+      {may("enrol") && <ActPanel intent="enrol" {...words.enrol} {...shared} />}
+      {may("ask-more") && (
+        <ActPanel intent="ask" {...words.ask} {...shared}>
+          <AskFields choice={choice} wrong={wrong} />
+        </ActPanel>
+      )}
+      {may("invite") && (
+        <ActPanel
+          intent="invite"
+          title={ahead ? plan.again : plan.title}
+          act={ahead ? plan.move : plan.act}
+          {...shared}
+        >
+          <InterviewFields choice={choice} wrong={wrong} />
+        </ActPanel>
+      )}
+      {ahead && may("cancel-interview") && (
+        <ActPanel
+          intent="cancel-interview"
+          title={cancel.title}
+          act={cancel.act}
+          danger
+          {...shared}
+        >
+          <CancelInterviewFields choice={choice} wrong={wrong} />
+        </ActPanel>
+      )}
+      {may("wait-list") && <ActPanel intent="wait-list" {...words.waitList} {...shared} />}
+      {may("offer") && (
+        <ActPanel intent="offer" title={words.offer.title} act={words.offer.act} {...shared}>
+          <OfferFields choice={choice} wrong={wrong} />
+        </ActPanel>
+      )}
+      {may("withdraw-offer") && (
+        <ActPanel
+          intent="take-back"
+          title={words.takeBack.title}
+          act={words.takeBack.act}
+          danger
+          {...shared}
+        >
+          <TakeBackFields wrong={wrong} />
+        </ActPanel>
+      )}
+      {may("reopen") && (
+        <ActPanel intent="reopen" {...back} {...shared}>
+          <ReopenFields wrong={wrong} />
+        </ActPanel>
+      )}
+      {may("refuse") && <RefusePanel choice={choice} wrong={wrong} />}
+    </section>
+  );
+}

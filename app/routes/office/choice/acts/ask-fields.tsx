@@ -1,0 +1,79 @@
+import { openable } from "#app/features/admissions/corrections/opening.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { correctionWords } from "#app/i18n/correction.ts";
+import { decidingWords } from "#app/i18n/deciding.ts";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { DateField } from "#app/ui/form/date-field.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import { datePartsOf, ownErrors } from "../own-errors.ts";
+import type { Wrong } from "../use-wrong.ts";
+import type { ChoiceView } from "../view.server.ts";
+
+/** What is asked for more, in which words, and until when; for a correction, of which sections. */
+export function AskFields({ choice, wrong }: { choice: ChoiceView; wrong: Wrong }) {
+  const { ask } = useWords(decidingWords);
+  const { dates, summary } = useWords(applicationWords);
+  const { office: correction } = useWords(correctionWords);
+  const { errors, typed } = ownErrors(wrong, "ask");
+  return (
+    <>
+      <SelectField
+        name="what"
+        id="ask-what"
+        label={ask.what}
+        empty={ask.choose}
+        error={errors.what}
+        defaultValue={typed.what}
+        options={[
+          ...choice.entries.map(({ id, title }) => ({
+            value: `proof:${id}`,
+            label: ask.proof(title),
+          })),
+          { value: "document", label: ask.document },
+          { value: "answer", label: ask.answer },
+          { value: "sections", label: correction.what },
+        ]}
+      />
+      <Field
+        group
+        name="sections"
+        label={correction.sections}
+        hint={correction.sectionsHint}
+        error={errors.sections}
+        className="asked-sections"
+      >
+        {({ id }) =>
+          openable.map((section, place) => (
+            <Checkbox
+              key={section}
+              id={place === 0 ? id : undefined}
+              name="sections"
+              value={section}
+              label={summary.blocks[section]}
+              defaultChecked={typed.sections?.split(" ").includes(section)}
+            />
+          ))
+        }
+      </Field>
+      <TextArea
+        name="words"
+        id="ask-words"
+        rows={3}
+        label={ask.words}
+        error={errors.words}
+        defaultValue={typed.words}
+      />
+      <DateField
+        name="dueOn"
+        label={ask.due}
+        hint={ask.dueHint(choice.requestDays)}
+        error={errors.dueOn}
+        parts={dates}
+        defaultValue={datePartsOf(typed, "dueOn")}
+      />
+    </>
+  );
+}

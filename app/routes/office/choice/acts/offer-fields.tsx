@@ -1,0 +1,46 @@
+import { applicationWords } from "#app/i18n/application.ts";
+import { decidingWords } from "#app/i18n/deciding.ts";
+import { DateField } from "#app/ui/form/date-field.tsx";
+import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import { datePartsOf, ownErrors } from "../own-errors.ts";
+import type { Wrong } from "../use-wrong.ts";
+import type { ChoiceView } from "../view.server.ts";
+
+/** Firm or under conditions, and the last day to answer. */
+export function OfferFields({ choice, wrong }: { choice: ChoiceView; wrong: Wrong }) {
+  const { offer } = useWords(decidingWords);
+  const { dates } = useWords(applicationWords);
+  const { errors, typed } = ownErrors(wrong, "offer");
+  return (
+    <>
+      <RadioGroup
+        name="terms"
+        label={offer.kind}
+        error={errors.terms}
+        defaultValue={typed.terms}
+        options={[
+          { value: "firm", label: offer.firm },
+          { value: "conditional", label: offer.conditional },
+        ]}
+      />
+      <TextArea
+        name="conditions"
+        rows={3}
+        label={offer.conditions}
+        hint={offer.conditionsHint}
+        error={errors.conditions}
+        defaultValue={typed.conditions}
+      />
+      <DateField
+        name="answerOn"
+        label={offer.last}
+        hint={offer.lastHint(choice.answerDays)}
+        error={errors.answerOn}
+        parts={dates}
+        defaultValue={datePartsOf(typed, "answerOn")}
+      />
+    </>
+  );
+}

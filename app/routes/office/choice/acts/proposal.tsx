@@ -1,0 +1,73 @@
+import { Form } from "react-router";
+import { decidingWords } from "#app/i18n/deciding.ts";
+import { followingWords } from "#app/i18n/following.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { previewWords } from "#app/i18n/preview.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { LetterPreview } from "../letter-preview.tsx";
+import type { Wrong } from "../use-wrong.ts";
+import type { ChoiceView } from "../view.server.ts";
+
+type ProposalProps = {
+  choice: ChoiceView;
+  proposal: NonNullable<ChoiceView["proposal"]>;
+  wrong: Wrong;
+};
+
+/**
+ * A refusal that waits for its second reader, who confirms it with its letter before their eyes, or does not
+ * follow it.
+ */
+export function Proposal({ choice, proposal, wrong }: ProposalProps) {
+  const { refuse } = useWords(decidingWords);
+  const { refused } = useWords(followingWords);
+  const { act } = useWords(previewWords);
+  const locale = useLocale();
+  const sentences: Record<string, string> = refused.reasons;
+  const seen = wrong.typed?.intent === "confirm" ? wrong.preview : undefined;
+  return (
+    <section className="panel stack" aria-labelledby="proposal">
+      <h3 id="proposal">{refuse.proposed(proposal.by, formatDate(locale, proposal.at))}</h3>
+      <p>{proposal.reasons.map((reason) => sentences[reason] ?? "").join(" ")}</p>
+      <blockquote className="school-words">{proposal.words}</blockquote>
+      <p className="small-text muted">{refuse.advice}</p>
+      <blockquote className="school-words">{proposal.advice}</blockquote>
+      {proposal.own && choice.secondReader ? (
+        <p className="small-text">{refuse.own}</p>
+      ) : (
+        <Form className="actions" method="post" preventScrollReset>
+          <Read choice={choice} proposal={proposal} />
+          <input type="hidden" name="intent" value="confirm" />
+          <Button type="submit" variant="danger">
+            {refuse.confirm}
+          </Button>
+          <Button type="submit" name="preview" value="yes" variant="secondary">
+            {act}
+          </Button>
+        </Form>
+      )}
+      {seen !== undefined && <LetterPreview preview={seen} />}
+      <details className="more-inside">
+        <summary>{refuse.dismiss}</summary>
+        <Form className="stack" method="post">
+          <Read choice={choice} proposal={proposal} />
+          <p>{refuse.dismissText}</p>
+          <Button type="submit" name="intent" value="dismiss" variant="secondary" small>
+            {refuse.dismissNow}
+          </Button>
+        </Form>
+      </details>
+    </section>
+  );
+}
+
+/** What the reader had before their eyes: another proposal than this one is not what they answer. */
+function Read({ choice, proposal }: Omit<ProposalProps, "wrong">) {
+  return (
+    <>
+      <input type="hidden" name="seen" value={choice.state} />
+      <input type="hidden" name="proposal" value={proposal.mark} />
+    </>
+  );
+}

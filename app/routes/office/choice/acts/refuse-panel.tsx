@@ -1,0 +1,80 @@
+import { refusalReasons } from "#app/features/decisions/refusal.ts";
+import { decidingWords } from "#app/i18n/deciding.ts";
+import { followingWords } from "#app/i18n/following.ts";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import { ownErrors } from "../own-errors.ts";
+import type { Wrong } from "../use-wrong.ts";
+import type { ChoiceView } from "../view.server.ts";
+import { ActPanel } from "./act-panel.tsx";
+
+type RefusePanelProps = { choice: ChoiceView; wrong: Wrong };
+
+/** A refusal: proposed to a second reader where the campus wants one, and in place of one that was proposed. */
+export function RefusePanel({ choice, wrong }: RefusePanelProps) {
+  const { refuse } = useWords(decidingWords);
+  const { proposal, secondReader } = choice;
+  return (
+    <ActPanel
+      intent="propose"
+      title={refuse.title}
+      text={secondReader ? refuse.text : refuse.alone}
+      act={secondReader ? (proposal ? refuse.again : refuse.act) : refuse.now}
+      seen={choice.state}
+      danger
+      wrong={wrong}
+    >
+      <RefusalFields choice={choice} wrong={wrong} />
+    </ActPanel>
+  );
+}
+
+function RefusalFields({ choice, wrong }: RefusePanelProps) {
+  const { refuse } = useWords(decidingWords);
+  const { refused } = useWords(followingWords);
+  const { errors, typed } = ownErrors(wrong, "propose");
+  const chosen = typed.reasons?.split(" ") ?? choice.proposal?.reasons ?? [];
+  return (
+    <>
+      <input type="hidden" name="proposal" value={choice.proposal?.mark ?? ""} />
+      <Field
+        group
+        name="reasons"
+        label={refuse.reasons}
+        hint={refuse.reasonsHint}
+        error={errors.reasons}
+      >
+        {({ id }) =>
+          refusalReasons.map((reason, place) => (
+            <Checkbox
+              key={reason}
+              id={place === 0 ? id : undefined}
+              name="reasons"
+              value={reason}
+              label={refused.reasons[reason]}
+              defaultChecked={chosen.includes(reason)}
+            />
+          ))
+        }
+      </Field>
+      <TextArea
+        name="words"
+        id="refuse-words"
+        rows={3}
+        label={refuse.words}
+        error={errors.words}
+        defaultValue={typed.words ?? choice.proposal?.words}
+      />
+      <TextArea
+        name="advice"
+        rows={3}
+        label={refuse.advice}
+        hint={refuse.adviceHint}
+        error={errors.advice}
+        defaultValue={typed.advice ?? choice.proposal?.advice}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Changes } from "#app/features/admissions/components/changes.tsx";
+import type { ShownOpening } from "#app/features/admissions/corrections/corrections-shown.server.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { correctionWords } from "#app/i18n/correction.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+
+/** What a request opened of the application, where it stands, and each answer before and after. */
+export function Opening({ opening }: { opening: ShownOpening }) {
+  const { office: words } = useWords(correctionWords);
+  const { blocks } = useWords(applicationWords).summary;
+  const names = opening.sections.map((one) => blocks[one]).join(", ");
+  const { closed, changes } = opening;
+  const isSent = closed?.because === "sent";
+  return (
+    <div className="above-small">
+      <p className="small-text">{words.opened(names)}</p>
+      <p className="small-text muted">
+        <Standing opening={opening} />
+      </p>
+      {changes.length > 0 && (
+        <>
+          <p className="small-text strong above-small">
+            {closed ? words[isSent ? "sent" : "notSent"] : words.soFar}
+          </p>
+          <Changes changes={changes} />
+        </>
+      )}
+      {isSent && changes.length === 0 && <p className="small-text">{words.nothing}</p>}
+    </div>
+  );
+}
+
+/** Until when it is open, or since when and why it is shut. */
+export function Standing({ opening: { closed, endsAt, isOpen } }: { opening: ShownOpening }) {
+  const { office: words } = useWords(correctionWords);
+  const locale = useLocale();
+  if (closed) return words.closed[closed.because](formatDate(locale, closed.at));
+  return words[isOpen ? "until" : "over"](formatDate(locale, endsAt));
+}

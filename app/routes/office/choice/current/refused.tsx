@@ -1,0 +1,24 @@
+import { decidingWords } from "#app/i18n/deciding.ts";
+import { followingWords } from "#app/i18n/following.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import type { ChoiceView } from "../view.server.ts";
+
+/** A refusal that was told: its reasons, the words of the school and its advice, as the person reads them. */
+export function Refused({ refused }: { refused: NonNullable<ChoiceView["refused"]> }) {
+  const { refuse } = useWords(decidingWords);
+  const { data, refused: words } = useWords(followingWords);
+  const sentences: Record<string, string> = words.reasons;
+  return (
+    <section className="panel stack" aria-labelledby="refused">
+      <h2 id="refused">{data.refusal}</h2>
+      <p>{refused.reasons.map((reason) => sentences[reason] ?? "").join(" ")}</p>
+      <blockquote className="school-words" dir="auto">
+        {refused.words}
+      </blockquote>
+      <p className="small-text muted">{refuse.advice}</p>
+      <blockquote className="school-words" dir="auto">
+        {refused.advice}
+      </blockquote>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Form } from "react-router";
+import { mayBeShown, type Scan } from "#app/features/documents/scan.ts";
+import { decidingWords } from "#app/i18n/deciding.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/form/text-area.tsx";
+import { Tag } from "#app/ui/tag.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import type { Wrong } from "../use-wrong.ts";
+import { ScanNote } from "./scan-note.tsx";
+
+type Verdict = { verdict: "checked" | "refused"; reason: string | null } | null;
+type VerdictFormsProps = { file: { id: string; scan: Scan }; verdict: Verdict; wrong: Wrong };
+
+/** What was said of a file, and the two things an officer can say of it once it may be opened. */
+export function VerdictForms({ file: { id, scan }, verdict, wrong }: VerdictFormsProps) {
+  return (
+    <>
+      <ScanNote scan={scan} />
+      {mayBeShown(scan) && <Judging fileId={id} verdict={verdict} wrong={wrong} />}
+    </>
+  );
+}
+
+type JudgingProps = { fileId: string; verdict: Verdict; wrong: Wrong };
+
+function Judging({ fileId, verdict, wrong }: JudgingProps) {
+  const { file: words } = useWords(decidingWords);
+  const error = wrong.errors?.[`reason-${fileId}`];
+  return (
+    <div className="verdict">
+      <p>
+        <Tag tone={verdict?.verdict === "checked" ? "ok" : verdict ? "warn" : "line"}>
+          {words[verdict?.verdict ?? "given"]}
+        </Tag>{" "}
+        {verdict?.reason && <span className="small-text">{verdict.reason}</span>}
+      </p>
+      {verdict?.verdict !== "checked" && (
+        <Form method="post">
+          <input type="hidden" name="file" value={fileId} />
+          <Button type="submit" name="intent" value="check" variant="secondary" small>
+            {words.check}
+          </Button>
+        </Form>
+      )}
+      <details className="more-inside" open={error ? true : undefined}>
+        <summary>{words.refuse}</summary>
+        <Form className="stack" method="post" noValidate>
+          <input type="hidden" name="file" value={fileId} />
+          <TextArea
+            id={`reason-${fileId}`}
+            name="reason"
+            rows={2}
+            label={words.reason}
+            error={error}
+            defaultValue={error && wrong.typed?.reason}
+          />
+          <Button type="submit" name="intent" value="refuse-file" small>
+            {words.act}
+          </Button>
+        </Form>
+      </details>
+    </div>
+  );
+}
