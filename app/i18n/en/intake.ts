@@ -54,7 +54,11 @@ export const intake: typeof fr = {
       text: "It disappears from the lists and from the site. Nobody has begun anything in it yet.",
       act: "Yes, remove it",
       done: "The intake is removed.",
-      held: (count: number) =>
+    },
+    refused: {
+      "intake-changed":
+        "Somebody else has just changed this intake: the history says what. Your answers are kept below; save again if they should stay.",
+      "intake-used": (count: number) =>
         `${count > 1 ? `${count} applications are begun or sent` : "One application is begun or sent"} in this intake: it can no longer be removed. To close it, bring its last day forward.`,
     },
     history: {

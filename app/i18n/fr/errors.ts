@@ -86,8 +86,6 @@ export const errors = {
   "file-damaged":
     "Ce fichier est abîmé ou incomplet. Envoyez-le à nouveau, ou choisissez-en un autre.",
   "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
-  "intake-changed":
-    "Quelqu'un vient de changer cette rentrée : relisez, puis enregistrez de nouveau.",
   "interview-changed":
     "Cet entretien a changé entre-temps : relisez-le, puis recommencez. Vos mots sont gardés ci-dessous.",
   "interview-closed":

@@ -55,7 +55,11 @@ export const intake = {
       text: "Elle disparaît des listes et du site. Personne n'y a encore rien commencé.",
       act: "Oui, la retirer",
       done: "La rentrée est retirée.",
-      held: (count: number) =>
+    },
+    refused: {
+      "intake-changed":
+        "Quelqu'un d'autre vient de changer cette rentrée : l'historique dit quoi. Vos réponses sont gardées ci-dessous ; enregistrez de nouveau si elles doivent rester.",
+      "intake-used": (count: number) =>
         `${count > 1 ? `${count} candidatures sont commencées ou envoyées` : "Une candidature est commencée ou envoyée"} dans cette rentrée : elle ne peut plus être retirée. Pour la fermer, avancez son dernier jour.`,
     },
     history: {

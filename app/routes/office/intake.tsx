@@ -16,7 +16,7 @@ import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
 import { officeWords } from "#app/i18n/office.ts";
-import { sentenceOf, sentencesOf } from "#app/i18n/reason.ts";
+import { sentencesOf } from "#app/i18n/reason.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -120,8 +120,8 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
         {actionData && list.length === 0 && (
           <Notice tone="warn" role="alert">
             {reason === "intake-used"
-              ? words.remove.held(loaderData.held)
-              : sentenceOf(locale, "intake-changed")}
+              ? words.refused[reason](loaderData.held)
+              : words.refused["intake-changed"]}
           </Notice>
         )}
         <Form className="stack" method="post" noValidate>

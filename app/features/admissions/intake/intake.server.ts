@@ -111,8 +111,8 @@ export async function saveIntake(
 
 /** How many applications an intake holds, drafts among them: one that holds none may be removed. */
 export async function countIn(id: string, on: Database = db()): Promise<number> {
-  const held = eq(applications.intakeId, id);
-  const [found] = await on.select({ n: count() }).from(applications).where(held);
+  const inside = eq(applications.intakeId, id);
+  const [found] = await on.select({ n: count() }).from(applications).where(inside);
   return found?.n ?? 0;
 }
 

@@ -5,8 +5,8 @@ import { useWords } from "#app/ui/use-words.ts";
 
 /** The way to take an intake away while nobody has begun anything in it; else why not, and what closes it. */
 export function RemoveIntake({ mark, held }: { mark: string; held: number }) {
-  const { remove: words } = useWords(intakeWords).office;
-  if (held > 0) return <p className="small-text muted">{words.held(held)}</p>;
+  const { remove: words, refused } = useWords(intakeWords).office;
+  if (held > 0) return <p className="small-text muted">{refused["intake-used"](held)}</p>;
   return (
     <Form method="post">
       <input type="hidden" name="seen" value={mark} />
