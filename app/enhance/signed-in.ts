@@ -69,8 +69,9 @@ function askWhetherHere(): void {
   const asked = Number(sessionStorage.getItem(KEY));
   if (!whoIsHere() || Date.now() - asked < TEN_MINUTES) return;
   sessionStorage.setItem(KEY, `${Date.now()}`);
-  // Its answer puts the cookie right.
+  // Its answer puts the cookie right; one that is not read to its end may never end.
   fetch("/presence")
-    .then((answer) => answer.ok && restoreAuth())
+    .then((answer) => answer.text())
+    .then(restoreAuth)
     .catch(() => {});
 }

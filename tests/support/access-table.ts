@@ -216,7 +216,7 @@ export const inOneLanguage: Record<string, Row> = {
   "/rappels/facebook": { who: "anyone", doors: ["identity/account/facebook-erasure"] },
   "/rappels/courriel": { who: "anyone", doors: ["notices/mail-report"] },
   "/rappels/whatsapp": { who: "anyone", doors: ["notices/whatsapp"] },
-  "/presence": { who: "asker", doors: ["identity/person-mark", "messaging/thread"] },
+  "/presence": { who: "asker", doors: ["identity/person-mark"] },
   "/direct": { who: "asker", doors: ["messaging/thread"] },
   "/mesures": { who: "anyone", doors: ["measures"] },
   "/sitemap.xml": { who: "anyone", doors: ["catalogue", "content"] },
