@@ -2,17 +2,20 @@ import type { Kind } from "./kinds.ts";
 
 type Edited = { kind: Kind; slug: string; words: Record<string, unknown> | undefined };
 
-const onPages: Record<string, Kind[]> = {
-  home: [
-    "slide",
-    "accreditation",
-    "programme",
-    "benefit",
-    "news",
-    "testimonial",
-    "partner",
-    "campus",
-  ],
+/** What the home page shows beside its own words, in its order. */
+export const kindsOnHome: readonly Kind[] = [
+  "slide",
+  "accreditation",
+  "programme",
+  "benefit",
+  "news",
+  "testimonial",
+  "partner",
+  "campus",
+];
+
+const onPages: Record<string, readonly Kind[]> = {
+  home: kindsOnHome,
   actualite: ["news"],
   contacts: ["campus"],
   "autre-formation": ["catalogue"],

@@ -5,20 +5,11 @@ import {
   type Publication,
 } from "#app/features/content/editing/publication.server.ts";
 import type { Kind } from "#app/features/content/kinds.ts";
+import { kindsOnHome } from "#app/features/content/shown-on.ts";
 import type { Findable } from "./sitemap-xml.ts";
 
-/** What the home page shows beside its own words: it changes when one of them does. */
-const onHomePage = new Set<Kind>([
-  "home",
-  "slide",
-  "accreditation",
-  "programme",
-  "benefit",
-  "news",
-  "testimonial",
-  "partner",
-  "campus",
-]);
+/** The home page changes when its words do, or one of the things that it shows. */
+const onHomePage = new Set<Kind>(["home", ...kindsOnHome]);
 
 /** The pages that may be found, from what is published: the home page, pages, formations, campuses, news. */
 export async function findablePages(): Promise<Findable[]> {
