@@ -22,6 +22,7 @@ test("a family reads the site in English, from the home page to an account", {
   await page.getByLabel("E-mail address").fill(address);
   await page.getByLabel("Password", { exact: true }).fill("a quiet passphrase of mine");
   await page.getByRole("button", { name: /create my account/i }).click();
+  await expect(page.getByRole("main")).toContainText(`We have written to ${address}`);
   const letter = await mailbox.lastTo(address);
   expect(letter.locale).toBe("en");
   expect(letter.subject).toMatch(/confirm/i);

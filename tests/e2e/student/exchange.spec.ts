@@ -101,6 +101,7 @@ test("by the keyboard alone a conversation is begun, answered, left and found ag
     await expect(heading(page)).toBeFocused();
     for (const each of [page, desk]) {
       await each.reload();
+      await awake(each);
       const stops = await tabStops(each);
       expect(stops.filter(({ ring, covered, outside }) => !ring || covered || outside)).toEqual([]);
     }
