@@ -24,7 +24,7 @@ import { listOpenings, type OpeningRow } from "./corrections/opened.server.ts";
 import type { Opening } from "./corrections/opening.ts";
 import type { CursusEntry } from "./cursus/cursus.ts";
 import { type ApplicationRow, findApplication } from "./draft.server.ts";
-import { currentIntake } from "./intake/intake.server.ts";
+import { holdCurrentIntake } from "./intake/intake.server.ts";
 import { consentAgeOf } from "./intake/rules.server.ts";
 import { withoutPassport } from "./personal-info/passport-masked.ts";
 import { infoOf } from "./personal-info/personal-info.server.ts";
@@ -87,9 +87,10 @@ export type Application = {
 export async function openApplication(actor: Actor): Promise<ApplicationRow | null> {
   if (actor.kind !== "student") return null;
   const known = await lastApplicationOf(actor.id);
-  const intake = known ? null : await currentIntake();
-  if (known || !intake || isSeen(actor)) return known;
+  if (known || isSeen(actor)) return known;
   await transaction(async (tx) => {
+    const intake = await holdCurrentIntake(tx);
+    if (!intake) return;
     const person = await personOf(tx, actor.id);
     const [made] = await tx
       .insert(applications)

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { MOST_FILES } from "#app/features/documents/document.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
@@ -124,6 +124,29 @@ test("an intake without an application is removed by who administers, and any ot
   expect(await getIntake(administrator, id)).toBeNull();
   const lines = await db().select().from(history).where(eq(history.subjectId, id));
   expect(lines.map(({ action }) => action)).toContain("intake.removed");
+});
+
+test("an application begun while its intake is being removed finds none, and nothing is begun", async () => {
+  const only = {
+    ...dates("opensOn", afterClosing(400 * day)),
+    ...dates("closesOn", afterClosing(500 * day)),
+  };
+  const made = await saveIntake(administrator, null, { ...second, ...only });
+  const id = made?.ok ? made.id : "";
+  const [newcomer, known] = [await buildStudent(), await buildWithProof()];
+  await submit(known.actor, known.id, { version: known.version, locale: "fr" });
+  setClock(afterClosing(450 * day));
+  const waiting = sql`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const { begun } = await transaction(async (tx) => {
+    await tx.delete(intakes).where(eq(intakes.id, id));
+    const asked = Promise.all([openApplication(newcomer), startNext(known.actor)]);
+    await expect
+      .poll(async () => (await db().execute(waiting)).rows, { timeout: 10_000, interval: 10 })
+      .toEqual([{ n: 2 }]);
+    return { begun: asked };
+  });
+  expect(await begun).toEqual([null, { ok: false, reason: "no-next-intake" }]);
 });
 
 test("of two who change an intake at once, the later is told, and the history tells one change", async () => {

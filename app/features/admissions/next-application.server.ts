@@ -13,7 +13,7 @@ import {
 } from "#app/platform/db/schema/admissions.ts";
 import { lastApplicationOf } from "./application.server.ts";
 import { type ApplicationRow, lockApplication } from "./draft.server.ts";
-import { currentIntake, type Intake } from "./intake/intake.server.ts";
+import { currentIntake, holdCurrentIntake, type Intake } from "./intake/intake.server.ts";
 import { timeliness } from "./intake/intake.ts";
 
 /**
@@ -23,17 +23,20 @@ import { timeliness } from "./intake/intake.ts";
 export async function nextIntakeOf(actor: Actor): Promise<Intake | null> {
   if (actor.kind !== "student") return null;
   const last = await lastApplicationOf(actor.id);
-  return last && nextAfter(last);
+  return last && nextAfter(last, await currentIntake());
 }
 
-async function nextAfter(last: ApplicationRow): Promise<Intake | null> {
-  const intake = await currentIntake();
+async function nextAfter(
+  last: ApplicationRow,
+  intake: Intake | null,
+  on: Database = db(),
+): Promise<Intake | null> {
   if (!intake || intake.id === last.intakeId) return null;
-  return last.submittedAt || (await isOver(last)) ? intake : null;
+  return last.submittedAt || (await isOver(last, on)) ? intake : null;
 }
 
-async function isOver(last: ApplicationRow): Promise<boolean> {
-  const [own] = await db().select().from(intakes).where(eq(intakes.id, last.intakeId));
+async function isOver(last: ApplicationRow, on: Database): Promise<boolean> {
+  const [own] = await on.select().from(intakes).where(eq(intakes.id, last.intakeId));
   return own !== undefined && timeliness(own, last.createdAt, now()) === "closed";
 }
 
@@ -51,11 +54,12 @@ export type Started =
 export async function startNext(actor: Actor): Promise<Started | null> {
   if (actor.kind !== "student") return null;
   const last = await lastApplicationOf(actor.id);
-  const intake = last && (await nextAfter(last));
-  if (!last || !intake) return { ok: false, reason: "no-next-intake" };
+  if (!last) return { ok: false, reason: "no-next-intake" };
   return transaction(async (tx) => {
     // The last one is locked: two requests of the same person copy once.
     await lockApplication(tx, last.id);
+    const intake = await nextAfter(last, await holdCurrentIntake(tx), tx);
+    if (!intake) return { ok: false, reason: "no-next-intake" };
     const { candidateId, campus, demo } = last;
     const [made] = await tx
       .insert(applications)

@@ -15,15 +15,25 @@ import { rulesOfSchool } from "./rules.server.ts";
 export type Intake = typeof intakes.$inferSelect;
 
 /** The intake that people can apply for now: of those that are open, the one that closes first. */
-export async function currentIntake(on: Database = db()): Promise<Intake | null> {
+export async function currentIntake(): Promise<Intake | null> {
+  const [open] = await openIntakes(db());
+  return open ?? null;
+}
+
+/** The same, for who begins an application in it: nobody removes it before their transaction ends. */
+export async function holdCurrentIntake(tx: Database): Promise<Intake | null> {
+  const [open] = await openIntakes(tx).for("key share");
+  return open ?? null;
+}
+
+function openIntakes(on: Database) {
   const at = now();
-  const [open] = await on
+  return on
     .select()
     .from(intakes)
     .where(and(lte(intakes.opensAt, at), gt(intakes.closesAt, at)))
     .orderBy(asc(intakes.closesAt))
     .limit(1);
-  return open ?? null;
 }
 
 /** The next intake that is announced and not yet open. */
