@@ -10,3 +10,9 @@ test("a school year stays in one piece, and the words around it as they were", (
   );
   expect(shown("Votre passeport")).toBe("Votre passeport");
 });
+
+test("the number of an application stays in one piece too", () => {
+  expect(shown("Choix 1 · ER-27-DKR-0418")).toBe(
+    'Choix 1 · <span class="nowrap">ER-27-DKR-0418</span>',
+  );
+});

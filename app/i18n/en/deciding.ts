@@ -8,7 +8,7 @@ export const deciding: typeof fr = {
   caption: (place, number) => `Choice ${place} · ${number}`,
   who: (university) =>
     `Programme of this institution: ${university}. It decides on admission; the school passes it on.`,
-  nothing: "Nothing to decide: this choice has ended, or waits for the candidate.",
+  nothing: "Nothing is left to decide: this choice has ended.",
   waits: "The candidate has been told. It is their turn.",
   mail: "The candidate sees the change at once on the page that follows their application.",
   paused: {

@@ -215,7 +215,7 @@ export const notices = {
       counts: "How many, by subject",
       person: "Person",
       what: "Notice",
-      when: "Leaves",
+      when: "Leaves (Dakar time)",
       left: "Left",
       state: "How",
       kinds: {

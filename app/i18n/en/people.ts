@@ -1,6 +1,6 @@
 export const people = {
   title: "People",
-  text: "Find somebody who asks for help with their account. That you open their page is written in the journal.",
+  text: "Find somebody who asks for help with their account. That you open their page is written in the activity log.",
   search: "Name, e-mail address or phone",
   example: "Name, e-mail or phone",
   submit: "Search",
@@ -83,7 +83,7 @@ export const people = {
     heading: (name: string) => `See the area of ${name}`,
     rules: {
       told: "The person receives an e-mail at once with your name, the reason and the time it ends; it is also written in My Account.",
-      written: "Each page you open is written in the journal.",
+      written: "Each page you open is written in the activity log.",
       nothing:
         "As long as the visit lasts you cannot change anything, neither there nor in the administration.",
       ends: "It stops when you say so, and by itself after thirty minutes.",

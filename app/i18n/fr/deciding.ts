@@ -7,7 +7,7 @@ export const deciding = {
   caption: (place: number, number: string) => `Choix ${place} · ${number}`,
   who: (university: string) =>
     `Programme de cet établissement : ${university}. C'est lui qui décide de l'admission ; l'école transmet.`,
-  nothing: "Rien à décider : ce choix est terminé, ou attend la personne candidate.",
+  nothing: "Il n'y a plus rien à décider : ce choix est terminé.",
   waits: "La personne candidate a été prévenue. Son tour.",
   mail: "La personne candidate voit le changement aussitôt sur sa page de suivi.",
   paused: {

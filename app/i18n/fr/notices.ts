@@ -217,7 +217,7 @@ export const notices = {
       counts: "Nombre par sujet",
       person: "Personne",
       what: "Avis",
-      when: "Départ",
+      when: "Départ (heure de Dakar)",
       left: "Parti",
       state: "Comment",
       kinds: {

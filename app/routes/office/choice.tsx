@@ -15,6 +15,7 @@ import { reversalWords } from "#app/i18n/reversal.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/choice";
 import { Acts } from "./choice/acts/acts.tsx";
@@ -103,13 +104,13 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
       <title>{office.titled(wrong.errors ? office.errorTitled(title) : title)}</title>
       <ErrorSummary title={office.problem} errors={summary} />
       <BackLink to={path(`/administration/candidatures/${choice.applicationId}`)}>
-        {words.back} {choice.number}
+        {words.back} <Unbroken text={choice.number} />
       </BackLink>
       <div className="page-head">
         <div>
           <h1>{choice.name}</h1>
           <p className="page-subtitle figures">
-            {choice.person} · {words.caption(choice.position, choice.number)}
+            {choice.person} · <Unbroken text={words.caption(choice.position, choice.number)} />
           </p>
         </div>
         <StateTag state={choice.state} />

@@ -41,6 +41,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await desk.goto(choices[0] ?? "");
     await act(desk, "Demander un complément", async (form) => {
       await form.getByLabel("Ce que vous demandez").selectOption("document");
+      await expect(form.getByRole("group", { name: "Rubriques à rouvrir" })).toBeHidden();
       await form.getByLabel(/^Votre demande/).fill("La page de votre passeport avec la photo.");
     });
     await expect(main(desk)).toContainText("La demande est faite.");
@@ -73,6 +74,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     expect(await accessibilityFaults(desk)).toEqual([]);
     await desk.goto(choices[1] ?? "");
     await act(desk, "Faire une offre", async (form) => {
+      await expect(form.getByLabel(/^Les conditions/)).toBeHidden();
       await form.getByLabel("Offre sous conditions").check();
       await form.getByLabel(/^Les conditions/).fill("Obtenir le baccalauréat");
     });

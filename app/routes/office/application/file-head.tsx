@@ -5,6 +5,7 @@ import { reviewWords } from "#app/i18n/review.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { StateTag } from "../frame/state-tag.tsx";
 import type { File } from "./view.server.ts";
@@ -28,7 +29,11 @@ export function FileHead({ file }: { file: File }) {
             <span className="family-name uppercase">{file.lastName}</span> {file.firstName}
           </h1>
           <p className="page-subtitle figures">
-            {[file.number, age, words.city[file.campus], file.intake].filter(Boolean).join(" · ")}
+            <Unbroken
+              text={[file.number, age, words.city[file.campus], file.intake]
+                .filter(Boolean)
+                .join(" · ")}
+            />
           </p>
           <p className="row">
             <StateTag state={file.state} />

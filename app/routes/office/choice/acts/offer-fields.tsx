@@ -32,6 +32,7 @@ export function OfferFields({ choice, wrong }: { choice: ChoiceView; wrong: Wron
         hint={offer.conditionsHint}
         error={errors.conditions}
         defaultValue={typed.conditions}
+        className="offer-conditions"
       />
       <DateField
         name="answerOn"
