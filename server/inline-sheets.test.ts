@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inlineSheets } from "./inline-sheets.ts";
+import { inlineSheets, paintedFirst } from "./inline-sheets.ts";
 
 const texts: Record<string, string> = {
   "/assets/site.css": "a{b:c}",
@@ -25,4 +25,14 @@ test("leaves the links of sheets that the browser has, or that are not ours", ()
   expect(html).toContain("<style>p{q:r}</style>");
   const sheets = ["/assets/page.css", "/assets/site.css"];
   expect(inlineSheets(page, () => undefined)).toEqual({ html: page, styles: "", sheets });
+});
+
+const later =
+  '<link rel="stylesheet" href="/assets/late.css" media="not all" data-late="true"/><noscript><link rel="stylesheet" href="/assets/late.css"/></noscript><script type="module" src="/assets/site.js"></script>';
+
+test("a page that is painted first asks for nothing else before: its late sheet and its script wait", () => {
+  const { html } = paintedFirst({ html: later, styles: "", sheets: [] });
+  expect(html).toBe(
+    '<link rel="stylesheet" href="/assets/late.css" media="not all" disabled data-late="true"/><noscript><link rel="stylesheet" href="/assets/late.css"/></noscript><script type="module" data-late="/assets/site.js"></script>',
+  );
 });

@@ -22,3 +22,16 @@ export function inlineSheets(html: string, textOf: (href: string) => string | un
   const carried = styles && `<style>${styles}</style>`;
   return { html: head + carried + html.slice(end), styles, sheets };
 }
+
+/** The sheet of what is seen later, and the script of public pages (late-scripts.tsx). */
+const LATER = /(<link rel="stylesheet" href="[^"]+" media="not all") data-late/g;
+const SCRIPT = '<script type="module" src=';
+
+/**
+ * A first page, whose text is all that its first paint needs: nothing else is asked for before, which would take its
+ * part of a slow network and of a slow processor. The inline script asks for it afterwards (early.js).
+ */
+export function paintedFirst({ html, ...carried }: Inlined): Inlined {
+  const later = html.replace(LATER, "$1 disabled data-late");
+  return { ...carried, html: later.replace(SCRIPT, SCRIPT.replace("src", "data-late")) };
+}

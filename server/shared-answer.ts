@@ -4,7 +4,7 @@ import { COOKIE_PREFIX } from "#app/features/identity/auth/sessions/own-cookie.s
 import { LATE_PREFIX, questions, sharedPageContext } from "#app/http/kept-page.server.ts";
 import { HERE_COOKIE, SHEETS_COOKIE, sheetMark } from "#app/late/cookies.ts";
 import { config } from "#app/platform/config.server.ts";
-import { type Inlined, inlineSheets } from "./inline-sheets.ts";
+import { type Inlined, inlineSheets, paintedFirst } from "./inline-sheets.ts";
 import {
   type FlatHeaders,
   type KeptPage,
@@ -36,7 +36,7 @@ export function sharedAnswer({ handle, pages, placeOf, files, headersOf }: Sourc
   const versionsOf = (html: string, late: string): Rendered => {
     const plain = inlineSheets(html, () => undefined);
     return {
-      first: page(inlineSheets(html, textOf)),
+      first: page(paintedFirst(inlineSheets(html, textOf))),
       knows: page(inlineSheets(html, (href) => (isOfEveryPage(href) ? undefined : textOf(href)))),
       has: page(plain),
       late: {

@@ -19,7 +19,8 @@
   const here = cookie("here");
   if (here) root.dataset.here = here.split("~")[0];
   // On a first page the fonts travel after what is read and seen, in letters of the same measure.
-  if (!cookie("sheets")) {
+  const first = !cookie("sheets");
+  if (first) {
     root.dataset.fonts = "later";
     addEventListener("load", () => {
       delete root.dataset.fonts;
@@ -43,9 +44,15 @@
       if (/^Transition was/.test(event.reason?.message)) event.preventDefault();
     });
   }
-  // The sheet of what is seen later came without holding the first paint: now it may be read.
+  // What is seen later and the script of the page do not hold the first paint, and on a first page nothing of them
+  // travels before it (server/inline-sheets.ts). A page that is hidden is not painted, and does not wait.
+  const bring = () => {
+    for (const late of document.querySelectorAll("[data-late]"))
+      Object.assign(late, { disabled: false, media: "all", src: late.dataset.late });
+  };
   addEventListener("DOMContentLoaded", () => {
-    for (const sheet of document.querySelectorAll("link[data-late]")) sheet.media = "all";
+    if (first && !document.hidden) requestAnimationFrame(() => setTimeout(bring));
+    else bring();
   });
   // Names the script that is missing, where React would have answered (late-failure.tsx).
   const tell = (name) => {

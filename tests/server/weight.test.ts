@@ -36,7 +36,9 @@ test.for(publicPages.flatMap((page) => [page, inEnglish(page)]))(
 
 test("the script of the public pages stays small (P2)", async () => {
   const page = (await bytesOf("/")).toString();
-  const scripts = [...page.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = ""]) => src);
+  const scripts = [...page.matchAll(/<script type="module" data-late="([^"]+)"/g)].map(
+    ([, src = ""]) => src,
+  );
   expect(scripts).toHaveLength(1);
   expect(gzipSync(await bytesOf(scripts[0] ?? ""), { level: 9 }).length).toBeLessThan(6 * 1024);
 });

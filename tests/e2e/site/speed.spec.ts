@@ -54,6 +54,32 @@ test("a page is fetched when the pointer rests on its link, and not for who save
   await expect(page.locator("script[type=speculationrules]")).toHaveCount(0);
 });
 
+test("nothing but a first page and what it shows is asked for before it is painted", async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.resourceType()));
+  const later = () => asked.filter((type) => /script|stylesheet|font/.test(type));
+  // No frame is painted until the test lets it.
+  await page.addInitScript(() => {
+    const ask = window.requestAnimationFrame.bind(window);
+    const painted = new Promise((paint) => addEventListener("paint", paint, { once: true }));
+    window.requestAnimationFrame = (draw) => {
+      painted.then(() => ask(draw));
+      return 0;
+    };
+  });
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect(later()).toEqual(["font", "font"]);
+  await page.evaluate(() => dispatchEvent(new Event("paint")));
+  await expect.poll(later).toEqual(expect.arrayContaining(["script", "stylesheet"]));
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name))
+    .toContain("sheets");
+});
+
 test("a measured visit tells once how fast a page was, and the office sees it", async ({
   page,
   otherPage: desk,
