@@ -36,7 +36,7 @@ export function EarlyScript() {
   );
 }
 
-/** A sheet of what is below the first screen or opens later: it does not hold the first paint (early.js). */
+/** A sheet of what is below the first screen or opens later: it does not hold the first paint (0040). */
 export function LateSheet({ href }: { href: string }) {
   return (
     <>
