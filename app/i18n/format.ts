@@ -32,9 +32,9 @@ export function formatTime(locale: Locale, value: Date, timeZone = "Africa/Dakar
   return locale === "fr" ? `${Number(hour)}${NO_BREAK}h${NO_BREAK}${minute}` : clock;
 }
 
-/** « 17 nov. » / “Nov 17”. */
-export function formatShortDate(locale: Locale, value: Date): string {
-  return writeDate(locale, value, { day: "numeric", month: "short", timeZone: "Africa/Dakar" });
+/** « 17 nov. » / “Nov 17”, as `formatTime`. */
+export function formatShortDate(locale: Locale, value: Date, timeZone = "Africa/Dakar"): string {
+  return writeDate(locale, value, { day: "numeric", month: "short", timeZone });
 }
 
 /** A size in megabytes with one decimal: « 14,2 » / “14.2”. */

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { Campus } from "#app/features/identity/actor.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { guestWords } from "#app/i18n/guest.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -9,7 +10,7 @@ import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Attachment } from "../attachment.ts";
 import type { Adult } from "../guest/guest.ts";
 import type { Side } from "../message.ts";
-import { byDay, dayOf } from "./days.ts";
+import { byDay, dayOf, zoneOf } from "./days.ts";
 import { langOf } from "./lang.ts";
 import { MessageFiles } from "./message-files.tsx";
 
@@ -31,6 +32,8 @@ type ConversationProps = {
   side: Side;
   /** What follows the name of who writes for the school. */
   office: string;
+  /** Whose clocks date the messages. */
+  campus: Campus | null;
   now: Date;
   /** Where the files are read. */
   filesAt?: string;
@@ -43,7 +46,7 @@ const LAST = "last-message";
 
 /** The messages of a thread, oldest first, parted by day; it scrolls, and the keyboard reaches it. */
 export function Conversation(props: ConversationProps) {
-  const { messages, side, office, now, filesAt, earlier } = props;
+  const { messages, side, office, campus, now, filesAt, earlier } = props;
   const words = useWords(messagingWords);
   const kept = useWords(mailboxWords);
   const locale = useLocale();
@@ -65,11 +68,11 @@ export function Conversation(props: ConversationProps) {
             {kept.earlier}
           </Link>
         )}
-        {byDay(messages).map(({ day, things }) => (
+        {byDay(messages, campus).map(({ day, things }) => (
           <div key={day} className="thread-day">
             <p className="day-separator">
               <span>
-                {day === dayOf(now)
+                {day === dayOf(now, campus)
                   ? words.today(formatDate(locale, day))
                   : formatDate(locale, day)}
               </span>
@@ -81,6 +84,7 @@ export function Conversation(props: ConversationProps) {
                 side={side}
                 mine={message.side === side}
                 office={office}
+                zone={zoneOf(campus)}
                 filesAt={filesAt}
                 isLast={message === messages.at(-1)}
               />
@@ -98,17 +102,18 @@ type BubbleProps = {
   message: Message;
   mine: boolean;
   office: string;
+  zone: string;
   filesAt?: string;
   isLast: boolean;
 };
 
-function Bubble({ message, side, mine, office, filesAt, isLast }: BubbleProps) {
+function Bubble({ message, side, mine, office, zone, filesAt, isLast }: BubbleProps) {
   const words = useWords(messagingWords);
   const locale = useLocale();
   const ofSchool = message.side === "school";
   const own = mine && !ofSchool ? words.you : null;
   const name = own ?? message.author ?? (ofSchool ? words.school : words.somebody);
-  const time = words.at(formatTime(locale, message.at));
+  const time = words.at(formatTime(locale, message.at, zone));
   const { adults } = useWords(guestWords);
   const adult = message.adult && !own ? adults[message.adult] : null;
   const about = [ofSchool ? office : adult, time, mine && message.seen ? words.seen : null];

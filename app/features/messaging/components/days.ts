@@ -1,11 +1,17 @@
+import type { Campus } from "#app/features/identity/actor.ts";
+import { campusTime, clockAt } from "#app/features/identity/campus-time.ts";
+
 /** Something that happened at a moment. */
 type Dated = { at: Date };
 
-/** The same things, in the same order, parted by day (in Dakar's time, which is UTC all year). */
-export function byDay<T extends Dated>(things: T[]): { day: string; things: T[] }[] {
+/** The same things, in the same order, parted by day on the clocks of a campus. */
+export function byDay<T extends Dated>(
+  things: T[],
+  campus: Campus | null,
+): { day: string; things: T[] }[] {
   const days: { day: string; things: T[] }[] = [];
   for (const thing of things) {
-    const day = dayOf(thing.at);
+    const day = dayOf(thing.at, campus);
     const last = days.at(-1);
     if (last?.day === day) last.things.push(thing);
     else days.push({ day, things: [thing] });
@@ -13,7 +19,12 @@ export function byDay<T extends Dated>(things: T[]): { day: string; things: T[] 
   return days;
 }
 
-/** The calendar day of a moment: AAAA-MM-JJ. */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
+/** The calendar day of a moment on the clocks of a campus: AAAA-MM-JJ. Without one, on those of Dakar. */
+export function dayOf(moment: Date, campus: Campus | null): string {
+  return clockAt(campus ?? "senegal", moment).day;
+}
+
+/** The zone of the clocks by which a conversation is dated: the family lives by those of its campus. */
+export function zoneOf(campus: Campus | null): string {
+  return campusTime[campus ?? "senegal"].zone;
 }

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
+import type { Campus } from "#app/features/identity/actor.ts";
 import { formatShortDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
-import { dayOf } from "./days.ts";
+import { dayOf, zoneOf } from "./days.ts";
 import { langOf } from "./lang.ts";
 
 type Line = {
@@ -12,6 +13,8 @@ type Line = {
   /** The language of the subject, where it is known. */
   locale: Locale | null;
   unread: boolean;
+  /** Whose clocks date it. */
+  campus: Campus | null;
   lastMessageAt: Date;
   /** A second line, where the subject alone is not enough: the name of the person. */
   note?: string;
@@ -47,7 +50,7 @@ export function ThreadList({ label, lines, current, hrefOf, now }: ThreadListPro
               </span>
               {line.note && <small dir="auto">{line.note}</small>}
             </span>
-            <ShortMoment at={line.lastMessageAt} now={now} />
+            <ShortMoment at={line.lastMessageAt} campus={line.campus} now={now} />
           </Link>
         </li>
       ))}
@@ -55,12 +58,15 @@ export function ThreadList({ label, lines, current, hrefOf, now }: ThreadListPro
   );
 }
 
-function ShortMoment({ at, now }: { at: Date; now: Date }) {
+type ShortMomentProps = { at: Date; campus: Campus | null; now: Date };
+
+function ShortMoment({ at, campus, now }: ShortMomentProps) {
   const locale = useLocale();
-  const today = dayOf(at) === dayOf(now);
+  const today = dayOf(at, campus) === dayOf(now, campus);
+  const zone = zoneOf(campus);
   return (
     <time dateTime={at.toISOString()} className="figures">
-      {today ? formatTime(locale, at) : formatShortDate(locale, at)}
+      {today ? formatTime(locale, at, zone) : formatShortDate(locale, at, zone)}
     </time>
   );
 }

@@ -40,6 +40,7 @@ export function VisitedThread({ visit, refused, sent, now, token }: VisitedThrea
         messages={messages}
         side="guest"
         office={from}
+        campus={campus}
         now={now}
         filesAt={`/fichiers/echange/${token}`}
       />

@@ -76,6 +76,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         earlier={thread.hasEarlier && earlierQuery(asked)}
         side="school"
         office={thread.campus ? letter.office[thread.campus] : ""}
+        campus={thread.campus}
         now={now}
       />
       <MarkedAddress mark={told?.mark ?? null} />

@@ -70,6 +70,7 @@ export function ThreadPane({
         earlier={thread.hasEarlier && earlierQuery(asked)}
         side="person"
         office={office}
+        campus={thread.campus}
         now={now}
       />
       <ReplyForm
