@@ -39,6 +39,7 @@ export async function askToSignIn({ search = "", lead, veil = false }: Asked) {
   });
   dialog.addEventListener("submit", (event) => submit(event, dialog, finish));
   dialog.addEventListener("click", (event) => press(event, dialog));
+  dialog.addEventListener("input", mend);
   dialog.showModal();
   // Its title is read first.
   dialog.querySelector("h2")?.focus();
@@ -125,6 +126,17 @@ function whyOf(fresh: Element): string | undefined {
   const label = wrong?.closest(".field")?.querySelector("label")?.textContent?.trim();
   const colon = document.documentElement.lang === "fr" ? "\u00A0: " : ": ";
   return whole || (wrong && [label, wrong.textContent].filter(Boolean).join(colon)) || undefined;
+}
+
+/** A field that is changed is no longer said to be wrong: as ui/form/use-mended.ts, which React alone has. */
+function mend({ target }: Event): void {
+  const input = target as HTMLElement;
+  const field = input.closest(".has-error");
+  if (!field) return;
+  field.classList.add("is-mended");
+  input.removeAttribute("aria-invalid");
+  // It describes nothing any more; a hint still does.
+  field.querySelector(".field-error")?.removeAttribute("id");
 }
 
 function press(event: MouseEvent, dialog: HTMLDialogElement): void {

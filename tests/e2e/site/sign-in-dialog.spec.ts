@@ -180,7 +180,12 @@ test("e-mail and password: what is refused stands beside its field, what was typ
   await send.click();
   await expect(page.getByLabel("Adresse e-mail")).toBeFocused();
   await expect(page.getByLabel("Adresse e-mail")).toHaveAttribute("aria-invalid", "true");
+  const sentences = dialogOf(page).locator(".field-error");
+  await expect(sentences.filter({ visible: true })).toHaveCount(2);
   await page.getByLabel("Adresse e-mail").fill("candidat@demo.test");
+  await expect(sentences.filter({ visible: true })).toHaveText(["Ce champ est requis"]);
+  await expect(page.getByLabel("Adresse e-mail")).not.toHaveAttribute("aria-invalid");
+  await expect(page.getByLabel("Adresse e-mail")).not.toHaveAccessibleDescription(/./);
   await page.getByLabel("Mot de passe", { exact: true }).fill("pas du tout la bonne");
   await send.click();
   await expect(troubleOf(page)).toContainText("ne correspond à aucun compte");
