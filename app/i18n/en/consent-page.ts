@@ -41,5 +41,5 @@ export const consentPage: typeof fr = {
     "It was probably cut in two in the message. Open it from the original message, or copy it to its last character.",
   unknown: "This link leads nowhere.",
   unknownText:
-    "Check that it is copied in full, or ask the person who sent it to you for a new one.",
+    "Check that it is copied in full and is the last one you received: a new link replaces the one before. If it is, ask the person who sent it to you for another.",
 };

@@ -55,7 +55,7 @@ export const access = {
       "Il reste à donner votre code. Faites-le dans l'autre onglet, puis revenez : ce que vous avez écrit partira.",
     openStep: "Donner le code (nouvel onglet)",
     other: (name: string) =>
-      `Une autre personne est connectée dans ce navigateur : rien n'est parti en son nom. Connectez-vous avec le compte de ${name} pour envoyer ce qui est écrit ici.`,
+      `Une autre personne est connectée dans ce navigateur : rien n'est parti en son nom. Connectez-vous en tant que ${name} pour envoyer ce qui est écrit ici.`,
   },
   erasure: {
     title: "Suppression de vos données Facebook",

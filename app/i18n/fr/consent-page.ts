@@ -44,5 +44,5 @@ export const consentPage = {
     "Il a sans doute été coupé en deux dans le message. Ouvrez-le depuis le message d'origine, ou copiez-le jusqu'à son dernier caractère.",
   unknown: "Ce lien ne mène nulle part.",
   unknownText:
-    "Vérifiez qu'il est copié en entier, ou demandez-en un nouveau à la personne qui vous l'a envoyé.",
+    "Vérifiez qu'il est copié en entier et que c'est le dernier reçu : un nouveau lien remplace le précédent. Sinon, demandez-en un à la personne qui vous l'a envoyé.",
 };
