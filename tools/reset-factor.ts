@@ -15,10 +15,13 @@ async function reset(address: string | undefined): Promise<string> {
   try {
     openDatabase(database.pool);
     await openQueue([]);
-    if (!(await resetSecondFactorByAddress(address)))
+    const done = await resetSecondFactorByAddress(address);
+    if (!done)
       throw new StartRefused(
         `Nobody of the staff has the address ${address}: nothing was changed.`,
       );
+    if (!done.removed)
+      return `${address} has no second factor to remove: nothing was changed, no letter was written. One is set up at the next sign-in.`;
     return `The second factor of ${address} is removed and their sessions are ended. A letter tells them; another is set up at the next sign-in.`;
   } finally {
     await closeQueue();

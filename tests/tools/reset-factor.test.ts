@@ -57,6 +57,20 @@ test("the only administrator, without telephone or codes, is let in again by the
   });
 });
 
+test("run again, the command says that there is nothing to remove, and writes nothing", async () => {
+  const chief = await buildStaff({ role: "administrator", password: PASSWORD });
+  await withSecondFactor(chief);
+  run(chief.email);
+  const headers = await signedIn(chief.email);
+  expect(run(chief.email)).toEqual({
+    status: 0,
+    said: expect.stringContaining("has no second factor to remove"),
+  });
+  expect(await actorOf(headers)).toEqual(chief);
+  expect(await resets(chief.id)).toHaveLength(1);
+  expect(await database.letters()).toHaveLength(1);
+});
+
 test("an address of nobody of the staff, or none, changes nothing", async () => {
   const chief = await buildStaff({ role: "administrator" });
   await withSecondFactor(chief);

@@ -108,9 +108,12 @@ export function resetSecondFactor(actor: Actor, id: string): Changed {
 
 /**
  * The same for whoever commands the machine of the site (tools/reset-factor.ts), when nobody else
- * administers it. Null for an address that is nobody's of the staff.
+ * administers it. `removed` is false when they have none: nothing is changed, nothing written. Null for an address
+ * that is nobody's of the staff.
  */
-export function resetSecondFactorByAddress(email: string): Promise<{ ok: true } | null> {
+export function resetSecondFactorByAddress(
+  email: string,
+): Promise<{ ok: true; removed: boolean } | null> {
   return transaction(async (tx) => {
     const [person] = await tx
       .select({ id: users.id })
@@ -118,17 +121,18 @@ export function resetSecondFactorByAddress(email: string): Promise<{ ok: true } 
       .where(eq(users.email, email.normalize("NFC").trim().toLowerCase()));
     const member = person && (await lockMember(tx, person.id));
     if (!member) return null;
-    await takeFactor(tx, "system", member);
-    return { ok: true };
+    return { ok: true, removed: await takeFactor(tx, "system", member) };
   });
 }
 
-async function takeFactor(tx: Database, by: Actor | "system", member: Locked): Promise<void> {
+/** False when there is none to take. */
+async function takeFactor(tx: Database, by: Actor | "system", member: Locked): Promise<boolean> {
   const { id } = member;
-  await forgetSecondFactor(tx, id);
+  if (!(await forgetSecondFactor(tx, id))) return false;
   await endSessions(tx, eq(sessions.userId, id));
   await letterOfFactor(tx, member, "factorReset");
   await record(tx, by, "second-factor.reset", { kind: "person", id });
+  return true;
 }
 
 type Locked = Omit<Member, "secondFactorAt">;
