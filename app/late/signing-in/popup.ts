@@ -41,32 +41,37 @@ export function signInByPopup(
     tellArrived();
     done(to);
   });
-  void lead(popup, form, id, place).then(async (led) => {
-    if (!led) return popup.close();
+  void lead(popup, form, id, place).then(async (error) => {
+    if (error !== null && !popup.closed) {
+      popup.close();
+      return tellAuth({ type: "failed", error });
+    }
+    // Who has closed it themselves is told so, whatever failed meanwhile.
     while (!heard && !(popup.closed && document.hasFocus())) await pause(LOOK);
     await pause(GRACE);
     if (!heard) fail(place, "popup-closed");
   });
 }
 
-/** Asks our server where the provider is and leads the window there; false when that cannot be. */
-async function lead(popup: Window, form: HTMLFormElement, id: string, place: HTMLElement) {
+/** Asks our server where the provider is and leads the window there; else gives the sentence of why that cannot be. */
+async function lead(
+  popup: Window,
+  form: HTMLFormElement,
+  id: string,
+  place: HTMLElement,
+): Promise<string | null> {
   const address = new URL(form.action);
   address.searchParams.set("fenetre", id);
   const signal = AbortSignal.timeout(PATIENCE);
   try {
     const answer = await fetch(address, { method: "POST", signal });
-    if (!answer.ok) {
-      fail(place, refusedHere(answer) ? "domain-refused" : "provider-down");
-      return false;
-    }
-    const { to, error } = await answer.json();
-    if (error) tellAuth({ type: "failed", error });
-    else popup.location.replace(to);
-    return !error;
+    if (!answer.ok)
+      return sentenceOf(place, refusedHere(answer) ? "domain-refused" : "provider-down");
+    const { to, error = null } = await answer.json();
+    if (error === null) popup.location.replace(to);
+    return error;
   } catch {
-    fail(place, "network-failed");
-    return false;
+    return sentenceOf(place, "network-failed");
   }
 }
 

@@ -73,6 +73,31 @@ test("a window that the person closes is said, and the next one works", { tag: "
   await expect(profileOf(page)).toBeVisible();
 });
 
+test("a window that the person closed before its provider failed is said closed", {
+  tag: "@desk",
+}, async ({ page, expected }) => {
+  expected(/503/);
+  await page.addInitScript(() => {
+    const open = window.open.bind(window);
+    window.open = (...asked) => Object.assign(window, { opened: open(...asked) }).opened;
+  });
+  await page.goto("/about");
+  await openDialog(page);
+  const door = "**/connexion/google?fenetre=*";
+  const down = { json: { error: "Le service de connexion n’a pas répondu comme il faut." } };
+  for (const answer of [down, { status: 503 }, undefined]) {
+    const opening = page.waitForEvent("popup");
+    await page.route(door, async (route) => {
+      await (await opening).close();
+      await page.waitForFunction(() => Reflect.get(window, "opened").closed);
+      await (answer ? route.fulfill(answer) : route.abort());
+    });
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await expect(troubleOf(page)).toContainText("s’est fermée avant la fin");
+    await page.unroute(door);
+  }
+});
+
 test("a window that its provider cuts from the page is not said closed while the person is in it", {
   tag: "@desk",
 }, async ({ page, address }) => {
