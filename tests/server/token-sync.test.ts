@@ -37,8 +37,11 @@ async function opened() {
 /** Leaves, and is out whatever the receiver does. */
 async function leave(person: Person) {
   const kept = person.cookie;
+  const before = receiver.gaveUp();
   const answer = await person.send("/deconnexion", {});
   expect(answer.status).toBe(302);
+  // A sign-out that told it first would have waited until a slow one was given up.
+  expect(receiver.gaveUp()).toBe(before);
   person.cookie = kept;
   expect((await person.ask("/espace-etudiant")).status).toBe(302);
 }

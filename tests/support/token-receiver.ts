@@ -20,6 +20,8 @@ export async function tokenReceiver() {
     url: `http://127.0.0.1:${port}/sessions`,
     told,
     state,
+    /** How many of those that were never answered have gone away by themselves. */
+    gaveUp: () => held.filter(({ closed }) => closed).length,
     async close() {
       for (const res of held) res.destroy();
       server.closeAllConnections();
