@@ -104,7 +104,7 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
       <title>{office.titled(wrong.errors ? office.errorTitled(title) : title)}</title>
       <ErrorSummary title={office.problem} errors={summary} />
       <BackLink to={path(`/administration/candidatures/${choice.applicationId}`)}>
-        {words.back} <Unbroken text={choice.number} />
+        {words.back} {choice.number}
       </BackLink>
       <div className="page-head">
         <div>

@@ -7,7 +7,8 @@ import { journalWords } from "#app/i18n/journal.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { requirePermission } from "../frame/permission.server.ts";
 import type { Route } from "./+types/file";
-import { actionNames, detailsOf, subjectName } from "./names.ts";
+import { detailsOf } from "./details.ts";
+import { actionNames, subjectName } from "./names.ts";
 
 /** A link or a reload takes nothing away: the button of the journal does. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -5,7 +5,8 @@ import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { journalWords } from "#app/i18n/journal.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
-import { actionNames, detailsOf, placeOf, subjectName } from "./names.ts";
+import { detailsOf } from "./details.ts";
+import { actionNames, placeOf, subjectName } from "./names.ts";
 
 /** Lines of the history; on a phone each is a card. */
 export function JournalTable({ lines }: { lines: JournalLine[] }) {

@@ -2,10 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { table } from "#app/features/admissions/application.ts";
 import { subjects } from "#app/features/audit/journal.ts";
-import { applicationWords } from "#app/i18n/application.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { sourceFiles } from "#tests/support/source-files.ts";
-import { actionNames, detailsOf, placeOf } from "./names.ts";
+import { actionNames, placeOf } from "./names.ts";
 
 /** Every action that a command writes in the history, read in the code. */
 function recorded(): string[] {
@@ -41,19 +40,7 @@ test("every thing of the history is called by a word, and can be looked for", ()
   expect(subjectsRecorded().filter((kind) => !subjects.some((one) => one === kind))).toEqual([]);
 });
 
-test("the language and the answers of a line are words, and identifiers are left out", () => {
-  const details = { locale: "fr", version: "01a2", people: "no" };
-  expect(detailsOf(details, "fr")).toBe(
-    "langue\u00A0: français · personnes reconnaissables\u00A0: non",
-  );
-});
-
-test("details are said in a line, and a thing without a page has no link", () => {
-  const details = { choice: "one", to: "accepted", from: "offer", none: null, all: ["a"] };
-  const { offer, accepted } = applicationWords.fr.states;
-  expect(detailsOf(details, "fr")).toBe(
-    `de\u00A0: ${offer} · à\u00A0: ${accepted} · all\u00A0: ["a"]`,
-  );
+test("a thing without a page has no link", () => {
   expect(placeOf("application", "x")).toBe("/administration/candidatures/x");
   expect(placeOf("entry", "x")).toBe("/administration/contenus/x/versions");
   expect(placeOf("person", "x")).toBeNull();

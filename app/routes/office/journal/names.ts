@@ -1,6 +1,4 @@
-import { changesIn } from "#app/features/identity/changes.ts";
 import { accountWords } from "#app/i18n/account.ts";
-import { applicationWords } from "#app/i18n/application.ts";
 import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
 import { conditionWords } from "#app/i18n/condition.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
@@ -59,55 +57,4 @@ export function placeOf(kind: string, id: string): string | null {
   if (kind === "medium") return `/administration/medias/${id}`;
   if (kind === "setting") return "/administration/reglages";
   return null;
-}
-
-/** What says nothing to whoever reads: identifiers. */
-const hidden = new Set(
-  ["choice", "fileId", "officer", "import", "version", "basedOn", "entryId", "courseId"].concat(
-    "threadId",
-    "adult",
-    "slug",
-  ),
-);
-
-/** The details of a line: what changed, in words where there are; never a person's data. */
-export function detailsOf(details: Record<string, unknown>, locale: Locale): string {
-  const states: Record<string, string> = applicationWords[locale].states;
-  const named: Record<string, string> = {
-    ...catalogueImportWords[locale].details,
-    ...journalWords[locale].detailed,
-  };
-  const fields: Record<string, string | unknown> = {
-    ...intakeWords[locale].office,
-    ...settingsWords[locale].names,
-    ...officeCatalogueWords[locale].fields,
-  };
-  const colon = locale === "fr" ? "\u00A0:" : ":";
-  const answers: Record<string, string> = journalWords[locale].answers;
-  const worded = (value: unknown) =>
-    typeof value === "string" ? (states[value] ?? answers[value] ?? value) : JSON.stringify(value);
-  return (
-    Object.entries(details)
-      .filter(([name, value]) => value !== null && value !== "" && !hidden.has(name))
-      // The database keeps them in an order of its own: where from comes before where to.
-      .toSorted(([one], [other]) => Number(other === "from") - Number(one === "from"))
-      .map(([name, value]) =>
-        name === "changes" ? replaced(details) : `${named[name] ?? name}${colon} ${worded(value)}`,
-      )
-      .join(" · ")
-  );
-
-  function replaced(told: Record<string, unknown>): string {
-    const changes = Object.entries(changesIn(told)).map(
-      ([field, { from, to }]) =>
-        `${fields[field] ?? fields[field.replace(/At$/, "On")] ?? field}${colon} ${short(from)} → ${short(to)}`,
-    );
-    return changes.join(" · ");
-  }
-}
-
-/** What a field held, cut: the page of the thing shows all of it. */
-function short(value: unknown): string {
-  const text = value === null ? "–" : String(value).replace(/T00:00:00.000Z$|T23:59:59.999Z$/, "");
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
