@@ -15,7 +15,7 @@ import { locks, withLock } from "#app/platform/db/lock.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { closeQueue, openQueue, work } from "#app/platform/jobs/queue.server.ts";
 import { openLive } from "#app/platform/live/live.server.ts";
-import { closeMailer } from "#app/platform/mail/mailer.server.ts";
+import { closeMailer, tellMissingMailServer } from "#app/platform/mail/mailer.server.ts";
 import { StartRefused } from "#app/platform/start-refused.ts";
 import { samplesGiven } from "#db/seeds/demo-messages.ts";
 import { seed } from "#db/seeds/seed.ts";
@@ -64,6 +64,7 @@ async function prepare(settings: Config, pool: pg.Pool): Promise<void> {
   if (!settings.demo) {
     await refuseDemonstration();
     tellMissingProviders();
+    tellMissingMailServer();
   }
   await openQueue(jobsOf(settings).map((job) => job.name));
   await withLock(pool, locks.seed, seed);

@@ -4,6 +4,7 @@ import { config } from "./config.server.ts";
 import { db } from "./db/client.server.ts";
 import type { Fault } from "./mail/fault.ts";
 import { countDeadLetters, countWaitingLetters } from "./mail/kept-letters.server.ts";
+import { reachesNobody } from "./mail/mailer.server.ts";
 import { mailOutage } from "./mail/outage.server.ts";
 import { isReady } from "./readiness.server.ts";
 import { doesStoreAnswer } from "./storage/storage.server.ts";
@@ -12,8 +13,13 @@ import { doesStoreAnswer } from "./storage/storage.server.ts";
 export type Health = {
   /** As /readyz says it; `bytes`: what it holds, when it answers. */
   database: { answers: boolean; bytes: number | null };
-  /** Null: the mail server takes letters. */
-  mail: { outage: { since: Date; fault: Fault } | null; waiting: number; dead: number };
+  /** `reachesNobody`: no mail server is set. `outage` null: it takes letters. */
+  mail: {
+    reachesNobody: boolean;
+    outage: { since: Date; fault: Fault } | null;
+    waiting: number;
+    dead: number;
+  };
   files: { place: "folder" | "s3"; answers: boolean };
   /** Null: none is set. */
   antivirus: { answers: boolean; waiting: number } | null;
@@ -39,6 +45,7 @@ export async function healthOf(): Promise<Health> {
   return {
     database: { answers, bytes },
     mail: {
+      reachesNobody: reachesNobody(),
       outage: outage && { since: outage.since, fault: outage.fault as Fault },
       waiting,
       dead,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "./db/client.server.ts";
+import { reachesNobody } from "./mail/mailer.server.ts";
 import { mailOutage } from "./mail/outage.server.ts";
 
 /** Can this process do its work now? False when the database does not answer. */
@@ -12,7 +13,7 @@ export async function isReady(): Promise<boolean> {
   }
 }
 
-/** What works less well, without making this process useless: letters that wait for the mail server. */
+/** What works less well, without making this process useless: letters that wait for the mail server, or have none. */
 export async function degradedParts(): Promise<"mail"[]> {
-  return (await mailOutage()) ? ["mail"] : [];
+  return reachesNobody() || (await mailOutage()) ? ["mail"] : [];
 }

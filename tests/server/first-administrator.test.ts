@@ -62,6 +62,12 @@ test("production prints a link that makes one administrator, with a second facto
     false,
   );
   expect((await director.ask("/administration/equipe")).status).toBe(200);
+  // These settings name no mail server: who invites colleagues has to know that no letter leaves.
+  expect(server.said()).toContain("SMTP_URL is not in the settings");
+  expect(await (await director.ask("/readyz")).text()).toBe("ready\ndegraded: mail\n");
+  expect(await (await director.ask("/administration/etat")).text()).toContain(
+    "n’arrivent à personne",
+  );
 
   const late = new Person(server.origin);
   expect(await (await late.ask(link)).text()).toContain("Cette invitation a déjà servi");

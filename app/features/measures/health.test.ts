@@ -5,7 +5,7 @@ const at = new Date("2026-11-22T10:00:00Z");
 const ago = (minutes: number) => new Date(at.getTime() - minutes * 60_000);
 const well = {
   database: { answers: true },
-  mail: { outage: null, dead: 0 },
+  mail: { reachesNobody: false, outage: null, dead: 0 },
   files: { answers: true },
   antivirus: { answers: true },
   queue: { oldest: null, failed: 0 },
@@ -18,8 +18,9 @@ test("all is well", () => {
 test.each([
   ["database", { database: { answers: false } }, "down"],
   ["files", { files: { answers: false } }, "down"],
-  ["mail", { mail: { outage: {}, dead: 0 } }, "down"],
-  ["mail", { mail: { outage: null, dead: 1 } }, "look"],
+  ["mail", { mail: { ...well.mail, outage: {} } }, "down"],
+  ["mail", { mail: { ...well.mail, reachesNobody: true } }, "down"],
+  ["mail", { mail: { ...well.mail, dead: 1 } }, "look"],
   ["queue", { queue: { oldest: ago(LONG_WAIT + 1), failed: 0 } }, "down"],
   ["queue", { queue: { oldest: ago(1), failed: 0 } }, "well"],
   ["queue", { queue: { oldest: null, failed: 2 } }, "look"],

@@ -6,7 +6,7 @@ export const LONG_WAIT = 10;
 
 type Known = {
   database: { answers: boolean };
-  mail: { outage: object | null; dead: number };
+  mail: { reachesNobody: boolean; outage: object | null; dead: number };
   files: { answers: boolean };
   antivirus: { answers: boolean } | null;
   queue: { oldest: Date | null; failed: number };
@@ -19,7 +19,7 @@ export function verdictsOf(health: Known, at: Date): Record<keyof Known, Verdict
   return {
     database: database.answers ? "well" : "down",
     files: files.answers ? "well" : "down",
-    mail: mail.outage ? "down" : mail.dead > 0 ? "look" : "well",
+    mail: mail.reachesNobody || mail.outage ? "down" : mail.dead > 0 ? "look" : "well",
     queue: waited > LONG_WAIT ? "down" : queue.failed > 0 ? "look" : "well",
     antivirus: antivirus === null ? "look" : antivirus.answers ? "well" : "down",
   };

@@ -21,6 +21,8 @@ export const health = {
   },
   letters: (waiting: number, dead: number) =>
     `${waiting || "None"} waiting to leave, ${dead || "none"} that could not be delivered.`,
+  noMailServer:
+    "No mail server is set: e-mails stay in a folder of the machine and reach nobody. Whoever looks after the machine must give SMTP_URL.",
   outage: (fault: string, day: string) => `${fault}, since ${day}. `,
   queue: (waiting: number, minutes: number, failed: number) => {
     const now = waiting ? `${waiting} to do, the oldest for ${minutes} min` : "Nothing to do";

@@ -21,6 +21,8 @@ export const health = {
   },
   letters: (waiting: number, dead: number) =>
     `${waiting || "Aucun"} en attente de partir, ${dead || "aucun"} que personne n'a pu remettre.`,
+  noMailServer:
+    "Aucun serveur d'envoi n'est réglé : les e-mails restent dans un dossier de la machine et n'arrivent à personne. La personne qui s'occupe de la machine doit donner SMTP_URL.",
   outage: (fault: string, day: string) => `${fault}, depuis le ${day}. `,
   queue: (waiting: number, minutes: number, failed: number) => {
     const now = waiting

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { config } from "../config.server.ts";
+import { log } from "../log.server.ts";
 import { isPlainAddress } from "./address.ts";
 import { folderTransport } from "./folder.server.ts";
 import type { Mail, Transport } from "./mail.ts";
@@ -21,6 +22,20 @@ export async function sendMail(mail: Mail): Promise<void> {
     if (address && !isPlainAddress(address))
       throw Object.assign(new Error("not a plain address"), { code: "EENVELOPE" });
   await mailer().send(mail);
+}
+
+/** In production without SMTP_URL letters stay in the folder: they reach nobody. */
+export function reachesNobody(): boolean {
+  return !config().demo && !config().smtpUrl;
+}
+
+/** Says it at the start, for who forgot the setting. */
+export function tellMissingMailServer(): void {
+  if (reachesNobody())
+    log().warn(
+      { folder: mailFolder() },
+      "no letter leaves this machine: SMTP_URL is not in the settings",
+    );
 }
 
 /** Asks the mail server whether it takes letters; throws when it does not. */

@@ -65,7 +65,7 @@ function useTold({ health, at }: ShownHealth): Record<keyof ShownHealth["verdict
   const locale = useLocale();
   const { database, mail, files, antivirus, queue } = health;
   const { outage } = mail;
-  const letters = words.letters(mail.waiting, mail.dead);
+  const letters = mail.reachesNobody ? words.noMailServer : words.letters(mail.waiting, mail.dead);
   const minutes = queue.oldest && Math.round((at.getTime() - queue.oldest.getTime()) / 60_000);
   const size = new Intl.NumberFormat(locale).format(Math.round((database.bytes ?? 0) / 1_000_000));
   return {
