@@ -99,9 +99,9 @@ test("neither the secret nor the recovery codes can be read in the database", as
 });
 
 test("a sealed secret moved to somebody else's row gives no code", async () => {
-  const { secret, give, officer } = await halfway();
+  const { give, officer } = await halfway();
   const thief = await buildStaff();
-  await withSecondFactor(thief);
+  const { secret } = await withSecondFactor(thief);
   const [stolen] = await db()
     .select()
     .from(secondFactors)

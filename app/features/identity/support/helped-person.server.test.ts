@@ -91,7 +91,8 @@ test("who is suspended is out at once, is told why, cannot come back, then can",
 });
 
 test("the sessions of somebody are seen, and end one by one or all at once, but never one's own", async () => {
-  const chief = await boss();
+  const chief = await buildStaff({ role: "administrator", password: PASSWORD });
+  const own = await signedIn(chief.email);
   const officer = await buildStaff({ email: "khady@ecole.test", password: PASSWORD });
   const person = await withPassword();
   for (const { id, email } of [officer, person]) {
@@ -105,6 +106,7 @@ test("the sessions of somebody are seen, and end one by one or all at once, but 
     expect((await actionsOn(id)).filter((action) => action === "sessions.ended")).toHaveLength(2);
   }
   expect(await endSessionsOf(chief, chief.id)).toBeNull();
+  expect(await actorOf(own)).toEqual(chief);
   const another = await withPasswordSession();
   expect(await endSessionsOf(chief, person.id, another)).toBeNull();
 });
