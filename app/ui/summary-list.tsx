@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Unbroken } from "./unbroken.tsx";
 
 type SummaryListProps = {
   rows: {
@@ -28,7 +29,11 @@ export function SummaryList({ rows, notGiven, look }: SummaryListProps) {
         <div key={typeof row.label === "string" ? row.label : index}>
           <dt>{row.label}</dt>
           <dd className="summary-value">
-            {row.value || <span className="not-given">{notGiven}</span>}
+            {typeof row.value === "string" && row.value ? (
+              <Unbroken text={row.value} />
+            ) : (
+              row.value || <span className="not-given">{notGiven}</span>
+            )}
           </dd>
           {row.change && (
             <dd className="summary-action">

@@ -21,7 +21,7 @@ export const receipt: typeof fr = {
     title: "Check an application receipt",
     lead: "Copy the code printed on the receipt. This page says whether it is authentic, with its number and date. It shows nothing else.",
     code: "Code of the receipt",
-    hint: "12 letters and digits, for example 7K2M-QX4T-9RWD",
+    hint: "12 letters and digits, for example 7K2M-\u2060QX4T-\u20609RWD",
     check: "Check",
     another: "Check another receipt",
     authentic: "This receipt is authentic.",

@@ -46,7 +46,7 @@ export function TrackedChoice({ choice, submittedAt }: TrackedChoiceProps) {
       <p className="small-text above-small">{whatNext[state]}</p>
       {choice.conditions.length > 0 && (
         <>
-          <h4 className="above-small">{mine}</h4>
+          <h4 className="above">{mine}</h4>
           <ConditionList conditions={choice.conditions} />
         </>
       )}

@@ -135,7 +135,7 @@ function Choices({ block, editable, notGiven }: ChoicesProps) {
                 <span className="rank" aria-hidden="true">
                   {index + 1}
                 </span>
-                <div>{row.value}</div>
+                <div>{row.value && <Unbroken text={row.value} />}</div>
               </li>
             ))}
           </ol>
