@@ -25,7 +25,9 @@ test("once it is closed for good, nothing offers to send, and a form that was ke
   for (const address of [HOME, ROOT, SUMMARY]) {
     const page = await read(address);
     expect(page, address).toContain("les candidatures sont closes depuis");
-    expect(page, address).not.toMatch(/Soumettre ma candidature|Il vous reste|Continuer.:/);
+    expect(page, address).not.toMatch(
+      /Soumettre ma candidature|Il vous reste|Continuer.:|jusqu’à l’envoi/,
+    );
   }
   // What was answered can still be read, and is kept for the next one.
   expect(await read(ROOT)).toContain("Les candidatures de cette rentrée sont closes");

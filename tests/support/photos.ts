@@ -22,10 +22,10 @@ export async function pagePhoto(width: number, height: number, paper: string): P
     .toBuffer();
 }
 
-/** A photograph as a telephone takes it: twelve millions of pixels, dark at its left edge. */
-export async function phonePhoto(): Promise<Buffer> {
-  const light = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="3000"><linearGradient id="light">
+/** A photograph dark at its left edge; unless told, as a telephone takes it: of twelve millions of pixels. */
+export async function phonePhoto(width = 4000, height = 3000): Promise<Buffer> {
+  const light = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="light">
     <stop stop-color="#100f2b"/><stop offset="0.3" stop-color="#e9d9bf"/><stop offset="1" stop-color="#81543a"/>
-  </linearGradient><rect width="4000" height="3000" fill="url(#light)"/></svg>`;
+  </linearGradient><rect width="${width}" height="${height}" fill="url(#light)"/></svg>`;
   return sharp(Buffer.from(light)).flatten().jpeg({ quality: 100 }).toBuffer();
 }

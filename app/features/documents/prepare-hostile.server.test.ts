@@ -56,8 +56,11 @@ test("a program that begins as a picture of another kind is refused (UP-02, UP-0
 test("pictures made to harm are refused, the largest before a pixel is read, in next to no memory (UP-04)", async () => {
   const before = process.memoryUsage().rss;
   const read = vi.spyOn(sharp.prototype, "toBuffer");
-  const bomb = pngOf(30_000, 30_000, Buffer.alloc(100));
-  expect((await prepared(bomb, "a.png")).type).toBe("file-damaged");
+  // libvips has a bound of its own, far above ours: the first is under it.
+  for (const side of [7_000, 30_000]) {
+    const bomb = pngOf(side, side, Buffer.alloc(100));
+    expect((await prepared(bomb, "a.png")).type).toBe("file-damaged");
+  }
   expect(read).not.toHaveBeenCalled();
   const whole = await jpeg();
   const cut = whole.subarray(0, whole.length - 60);

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { IDENTITY, offline, openAs } from "#tests/support/answers.ts";
+import { candidateAt } from "#tests/support/candidate.ts";
 import { phonePhoto } from "#tests/support/photos.ts";
 import { expect, test } from "#tests/support/playwright.ts";
+import { join } from "#tests/support/sessions.ts";
 
 const input = (page: Page) => page.getByLabel("Votre photo");
 const given = (page: Page) => page.getByRole("img", { name: "La photo que vous avez donnée" });
@@ -57,12 +59,32 @@ test("a photograph is framed with the keyboard, made light before it is sent, an
   await expect(page.getByText("Ce type de fichier n’est pas accepté.")).toBeVisible();
 });
 
+test("a photograph chosen before the scripts have come is framed when they are there", {
+  tag: "@once",
+}, async ({ page, mailbox, address }) => {
+  await join(page, mailbox, candidateAt(address));
+  let come = () => {};
+  const scripts = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto(IDENTITY, { waitUntil: "domcontentloaded" });
+  const buffer = await phonePhoto(1000, 750);
+  await input(page).setInputFiles({ name: "moi.jpg", mimeType: "image/jpeg", buffer });
+  come();
+  await page.getByRole("button", { name: "Utiliser cette photo" }).click();
+  await expect(page.getByText("Photo enregistrée.")).toBeVisible();
+});
+
 test("without a network the photograph waits on the device, and is sent when it is back or the page reopened", {
   tag: "@phone",
 }, async ({ page, context, mailbox, address, expected }) => {
   expected(/ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/);
   await openAs(page, mailbox, address);
-  const buffer = await phonePhoto();
+  const buffer = await phonePhoto(1000, 750);
   const giveOffline = async () => {
     await input(page).setInputFiles({ name: "moi.jpg", mimeType: "image/jpeg", buffer });
     const use = page.getByRole("button", { name: "Utiliser cette photo" });
@@ -111,7 +133,7 @@ test.describe("without any script", { tag: "@once" }, () => {
     address,
   }) => {
     await openAs(page, mailbox, address);
-    const buffer = await phonePhoto();
+    const buffer = await phonePhoto(1000, 750);
     await input(page).setInputFiles({ name: "IMG 2.jpg", mimeType: "image/jpeg", buffer });
     await page.getByLabel("Non, j’y reviendrai plus tard").check();
     await page.getByRole("button", { name: "Enregistrer et continuer" }).click();

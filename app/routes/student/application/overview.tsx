@@ -68,7 +68,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </Link>
       )}
       <div className="measure-read">
-        <ProgressCard steps={overview.steps} />
+        <ProgressCard steps={overview.steps} closed={isClosed} />
         <Tasks overview={overview} closed={isClosed} />
         {!isClosed && (
           <div className="actions">

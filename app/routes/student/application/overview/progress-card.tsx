@@ -10,8 +10,10 @@ const bar: Record<Status, Step> = {
   "not-yet": "todo",
 };
 
-/** How many steps are done, the sending being the last. */
-export function ProgressCard({ steps }: { steps: { status: Status }[] }) {
+type ProgressCardProps = { steps: { status: Status }[]; closed: boolean };
+
+/** How many steps are done, the sending being the last; of a closed intake, none is asked for. */
+export function ProgressCard({ steps, closed }: ProgressCardProps) {
   const words = useWords(applicationWords);
   const done = steps.filter(({ status }) => status === "done").length;
   const title = words.progress(done, steps.length + 1);
@@ -19,7 +21,7 @@ export function ProgressCard({ steps }: { steps: { status: Status }[] }) {
     <div className="card card-leaf progress">
       <h2>{title}</h2>
       <Progress steps={[...steps.map(({ status }) => bar[status]), "todo"]} label={title} />
-      <p className="small-text muted">{words.progressHint}</p>
+      {!closed && <p className="small-text muted">{words.progressHint}</p>}
     </div>
   );
 }

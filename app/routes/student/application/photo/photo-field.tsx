@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { PORTRAIT_ACCEPT } from "#app/features/documents/portrait.ts";
 import { accepted, infected, type Scan } from "#app/features/documents/scan.ts";
 import { applicationWords } from "#app/i18n/application.ts";
@@ -47,6 +47,11 @@ export function PhotoField({ kept, error }: PhotoFieldProps) {
     setFramed(picture && { picture, crop: wholeCrop(picture), zoom: 100 });
     if (file && !picture && input.current) input.current.value = "";
   };
+  const chosenBefore = useEffectEvent(() => {
+    if (input.current?.files?.length) void choose();
+  });
+  // Chosen before the page was awake.
+  useEffect(() => chosenBefore(), []);
   const leave = () => {
     setFramed(null);
     if (input.current) input.current.value = "";
