@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { smallPdf } from "#tests/support/pdf.ts";
@@ -6,37 +6,48 @@ import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn, letNoticesLeave, takeNewPassword } from "#tests/support/sessions.ts";
 
 // Sent three choices a while ago, with a passport; the last of them is under review.
-const who = { email: "babacar.ndiaye@demo.test", name: /Babacar/i };
+const who = { email: "babacar.ndiaye@demo.test", search: "Babacar" };
 const PASSWORD = "le bac part à six heures";
 const ROOT = "/espace-etudiant/candidate";
+const UNREAD = "Le numéro ne se lit pas sur la copie : écrivez-le de nouveau.";
 const main = (page: Page) => page.getByRole("main");
+
+test("an officer opens one section until a day, and sees the letter before it leaves", {
+  tag: "@once",
+}, async ({ page: desk }) => {
+  await comeIn(desk, "admissions@demo.test");
+  await desk.goto(await lastChoiceOf(desk, "Gueye"));
+  const panel = desk.locator("details").filter({ hasText: "Demander un complément" });
+  await panel.locator("summary").click();
+  await panel.getByLabel("Ce que vous demandez").selectOption("sections");
+  await panel.getByLabel(/^Votre demande/).fill(UNREAD);
+  await panel.getByRole("button", { name: "Envoyer la demande" }).click();
+  const sections = desk.getByRole("group", { name: "Rubriques à rouvrir" });
+  await expect(sections).toHaveAccessibleDescription(/Cochez au moins une rubrique/);
+  await desk.getByLabel("Passeport", { exact: true }).check();
+  await desk.getByRole("button", { name: "Aperçu de la lettre" }).first().click();
+  await expect(desk.getByRole("article")).toContainText("votre passeport");
+  expect(await accessibilityFaults(desk)).toEqual([]);
+  await desk.getByRole("button", { name: "Envoyer la demande" }).click();
+  await expect(main(desk)).toContainText("La demande est faite.");
+  await expect(main(desk)).toContainText(UNREAD);
+});
 
 test("a candidate corrects the one section that the school opened, sends it, and answers with a file", {
   tag: "@phone",
 }, async ({ page, otherPage: desk, mailbox }) => {
-  let choice = "";
   await takeNewPassword(page, mailbox, who.email, PASSWORD);
   await comeIn(page, who.email, PASSWORD);
   await comeIn(desk, "admissions@demo.test");
-
-  await test.step("an officer opens the passport until a day, and sees the letter before", async () => {
-    await desk.goto("/administration/candidatures?q=Babacar");
-    await desk.getByRole("link", { name: who.name }).first().click();
-    const links = desk.getByRole("link", { name: /^Décider/ });
-    choice = (await links.last().getAttribute("href")) ?? "";
-    await desk.goto(choice);
-    await ask(desk, "sections", "Le numéro ne se lit pas sur la copie : écrivez-le de nouveau.");
-    const sections = desk.getByRole("group", { name: "Rubriques à rouvrir" });
-    await expect(sections).toHaveAccessibleDescription(/Cochez au moins une rubrique/);
-    await desk.getByLabel("Passeport", { exact: true }).check();
-    await desk.getByRole("button", { name: "Aperçu de la lettre" }).first().click();
-    await expect(desk.getByRole("article")).toContainText("votre passeport");
-    expect(await accessibilityFaults(desk)).toEqual([]);
-    await desk.getByRole("button", { name: "Envoyer la demande" }).click();
-    await expect(main(desk)).toContainText("La demande est faite.");
-    await ask(desk, "document", "Une attestation de votre lycée.");
-    await expect(main(desk)).toContainText("Une attestation de votre lycée.");
+  const choice = await lastChoiceOf(desk, who.search);
+  await ask(desk, choice, {
+    seen: "under-review",
+    what: "sections",
+    sections: "passport",
+    words: UNREAD,
   });
+  const words = "Une attestation de votre lycée.";
+  await ask(desk, choice, { seen: "more-information-asked", what: "document", words });
 
   await test.step("the section saves itself; the others lead back to the page that follows", async () => {
     await letNoticesLeave(desk);
@@ -93,12 +104,20 @@ test("a candidate corrects the one section that the school opened, sends it, and
   });
 });
 
-/** Fills in what an officer asks for more, and sends it. */
-async function ask(desk: Page, what: string, words: string): Promise<void> {
-  const panel: Locator = desk.locator("details").filter({ hasText: "Demander un complément" });
-  const form = panel.locator("form").first();
-  if (!(await form.isVisible())) await panel.locator("summary").click();
-  await form.getByLabel("Ce que vous demandez").selectOption(what);
-  await form.getByLabel(/^Votre demande/).fill(words);
-  await form.getByRole("button", { name: "Envoyer la demande" }).click();
+/** The address of the last choice of the application that a search finds, for who is signed in to the office. */
+async function lastChoiceOf(desk: Page, search: string): Promise<string> {
+  const found = async (address: string, link: RegExp) => {
+    const html = await (await desk.request.get(address)).text();
+    return html.match(link)?.at(-1) ?? "";
+  };
+  const list = `/administration/candidatures?q=${search}`;
+  const file = await found(list, /\/administration\/candidatures\/[\da-f-]{36}/g);
+  return found(file, /\/administration\/candidatures\/[\da-f-]{36}\/choix\/[\da-f-]{36}/g);
+}
+
+/** Asks for more about a choice, as the form of its page does. */
+async function ask(desk: Page, choice: string, form: Record<string, string>): Promise<void> {
+  const headers = { origin: process.env.JOURNEY_ORIGIN ?? "" };
+  const asked = { form: { intent: "ask", ...form }, headers, maxRedirects: 0 };
+  expect((await desk.request.post(choice, asked)).status()).toBe(302);
 }
