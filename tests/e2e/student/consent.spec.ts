@@ -28,6 +28,7 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   const box = page.getByRole("region", { name: "L’accord d’un adulte" });
   await expect(box).toContainText("Nécessaire avant 18 ans");
   await box.getByLabel("Je lui envoie le lien moi-même").check();
+  await box.getByLabel("Anglais").check();
   await box.getByRole("button", { name: "Demander son accord" }).click();
   const message = await box.getByLabel("Message à envoyer").inputValue();
   expect(message).not.toMatch(/Mariama|Diop|Awa/);
@@ -38,28 +39,31 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   );
   await expect(box).toContainText("Réponse attendue");
 
-  const link = /\/accord\/\S+/.exec(message)?.[0] ?? "";
+  const link = /(?:\/en)?\/accord\/\S+/.exec(message)?.[0] ?? "";
   await test.step("a link cut in two says so", async () => {
     const answer = await otherPage.goto(link.slice(0, -9));
     expect(answer?.status()).toBe(404);
-    await expect(main(otherPage)).toContainText("Ce lien n’est pas entier.");
+    await expect(main(otherPage)).toContainText("This link is not complete.");
   });
 
   await otherPage.goto(link);
-  await otherPage.getByRole("button", { name: "Donner mon accord" }).click();
-  await expect(otherPage.getByRole("alert")).toContainText("Cochez au moins la lecture");
-  await otherPage.getByLabel("Lire la candidature et y répondre").check();
-  await otherPage.getByRole("button", { name: "Donner mon accord" }).click();
-  await expect(main(otherPage)).toContainText("votre accord est enregistré");
+  await otherPage.getByRole("button", { name: "Give my consent" }).click();
+  await expect(otherPage.getByRole("alert")).toContainText("Tick at least the reading");
+  await otherPage.getByLabel("Read the application and answer it").check();
+  await otherPage.getByRole("button", { name: "Give my consent" }).click();
+  await expect(main(otherPage)).toContainText("your consent is recorded");
   await page.reload();
   await expect(box).toContainText("Donné par Mariama Diop");
   await expect(box).toContainText("lecture de la candidature");
 
   await otherPage.goto(link);
-  await otherPage.getByText("Retirer mon accord").first().click();
-  await otherPage.getByRole("button", { name: "Retirer mon accord" }).click();
-  await expect(main(otherPage)).toContainText("Votre accord est retiré.");
+  await otherPage.getByText("Withdraw my consent").first().click();
+  await otherPage.getByRole("button", { name: "Withdraw my consent" }).click();
+  await expect(main(otherPage)).toContainText("Your consent is withdrawn.");
   await page.reload();
   await expect(box).toContainText("Mariama Diop a retiré son accord");
   await expect(box.getByRole("button", { name: "Faire une nouvelle demande" })).toBeVisible();
+  // Asked again, it is as before: passed on by the candidate, in the adult's language.
+  await expect(box.getByLabel("Je lui envoie le lien moi-même")).toBeChecked();
+  await expect(box.getByLabel("Anglais")).toBeChecked();
 });

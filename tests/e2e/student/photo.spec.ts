@@ -82,7 +82,8 @@ test("a photograph chosen before the scripts have come is framed when they are t
 test("without a network the photograph waits on the device, and is sent when it is back or the page reopened", {
   tag: "@phone",
 }, async ({ page, context, mailbox, address, expected }) => {
-  expected(/ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/);
+  // The last, the browser says by itself when it looks for a new edition of the worker.
+  expected(/ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|fetching the script/);
   await openAs(page, mailbox, address);
   const buffer = await phonePhoto(1000, 750);
   const giveOffline = async () => {

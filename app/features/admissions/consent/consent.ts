@@ -45,7 +45,13 @@ export type Consent =
       expiresAt: Date;
     }
   | { state: "given"; adult: Adult; name: string; at: Date; channel: Channel; purposes: Purpose[] }
-  | { state: "refused" | "withdrawn" | "expired"; adult: Adult; at: Date };
+  | {
+      state: "refused" | "withdrawn" | "expired";
+      adult: Adult;
+      at: Date;
+      channel: Channel;
+      locale: Locale;
+    };
 
 /** The agreement that counts: one given and not withdrawn, else what became of the last request. */
 export function consentOf(rows: readonly Row[], at: Date): Consent {
@@ -66,10 +72,11 @@ export function consentOf(rows: readonly Row[], at: Date): Consent {
   const last = newest[0];
   if (!last) return { state: "none" };
   const { adult, channel, locale, expiresAt } = last;
-  if (last.withdrawnAt) return { state: "withdrawn", adult, at: last.withdrawnAt };
-  if (last.refusedAt) return { state: "refused", adult, at: last.refusedAt };
-  if (expiresAt <= at) return { state: "expired", adult, at: expiresAt };
-  return { state: "waiting", adult, channel, locale, askedAt: last.createdAt, expiresAt };
+  const asked = { adult, channel, locale };
+  if (last.withdrawnAt) return { state: "withdrawn", ...asked, at: last.withdrawnAt };
+  if (last.refusedAt) return { state: "refused", ...asked, at: last.refusedAt };
+  if (expiresAt <= at) return { state: "expired", ...asked, at: expiresAt };
+  return { state: "waiting", ...asked, askedAt: last.createdAt, expiresAt };
 }
 
 export type LinkState = "open" | "given" | "used" | "expired";

@@ -22,8 +22,8 @@ export function ConsentGiven({ asking: { candidate, given } }: { asking: Asking 
       </ul>
       <details className="above">
         <summary className="link-button">{words.takeBack}</summary>
-        <p className="above-small">{words.takeBackText(candidate)}</p>
-        <form className="above-small" method="post">
+        <p>{words.takeBackText(candidate)}</p>
+        <form className="above" method="post">
           <Button variant="danger" type="submit" name="answer" value="withdraw">
             {words.takeBack}
           </Button>

@@ -60,8 +60,8 @@ export function VisitedThread({ visit, refused, sent, now, token }: VisitedThrea
       </form>
       <details className="above">
         <summary className="link-button">{words.leave}</summary>
-        <p className="above-small">{words.leaveText}</p>
-        <form className="above-small" method="post">
+        <p>{words.leaveText}</p>
+        <form className="above" method="post">
           <Button variant="danger" type="submit" name="intent" value="leave">
             {words.leave}
           </Button>

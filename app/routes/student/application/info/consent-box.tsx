@@ -46,10 +46,9 @@ function AskForm({ page, errors, typed }: Omit<ConsentBoxProps, "message">) {
   const path = useOwnPath();
   const locale = useLocale();
   const { consent, adults } = page;
-  const before = consent.state === "none" || consent.state === "given" ? undefined : consent.adult;
-  const channel =
-    consent.state === "waiting" ? consent.channel : adults[0]?.email ? "mail" : "link";
-  const language = consent.state === "waiting" ? consent.locale : locale;
+  // Who is asked again is asked as before, in their own language.
+  const before = consent.state === "none" || consent.state === "given" ? undefined : consent;
+  const channel = before?.channel ?? (adults[0]?.email ? "mail" : "link");
   return (
     <Form
       className="above"
@@ -66,7 +65,7 @@ function AskForm({ page, errors, typed }: Omit<ConsentBoxProps, "message">) {
           label: name || info.adultsShort[adult],
           hint: info.adultsOf[adult],
         }))}
-        defaultValue={typed?.adult ?? before ?? adults[0]?.adult}
+        defaultValue={typed?.adult ?? before?.adult ?? adults[0]?.adult}
       />
       <RadioGroup
         name="channel"
@@ -81,7 +80,7 @@ function AskForm({ page, errors, typed }: Omit<ConsentBoxProps, "message">) {
         error={errors.language}
         layout="row"
         options={(["fr", "en"] as const).map((value) => ({ value, label: words.languages[value] }))}
-        defaultValue={typed?.language ?? language}
+        defaultValue={typed?.language ?? before?.locale ?? locale}
       />
       <div className="actions">
         <Button variant="secondary" type="submit">
