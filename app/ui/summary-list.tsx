@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Unbroken } from "./unbroken.tsx";
 
 type SummaryListProps = {
   rows: {
@@ -29,11 +28,7 @@ export function SummaryList({ rows, notGiven, look }: SummaryListProps) {
         <div key={typeof row.label === "string" ? row.label : index}>
           <dt>{row.label}</dt>
           <dd className="summary-value">
-            {typeof row.value === "string" && row.value ? (
-              <Unbroken text={row.value} />
-            ) : (
-              row.value || <span className="not-given">{notGiven}</span>
-            )}
+            {row.value || <span className="not-given">{notGiven}</span>}
           </dd>
           {row.change && (
             <dd className="summary-action">

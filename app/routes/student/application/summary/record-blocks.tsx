@@ -90,13 +90,17 @@ function Card({ block, editable, notGiven, photo }: CardProps) {
           <img className="portrait" src={miniatureOf(photo.id)} alt="" width={88} height={88} />
         )}
         <SummaryList
-          rows={block.rows.map((row) => ({ ...row, change: change(row) }))}
+          rows={block.rows.map((row) => ({ ...unbroken(row), change: change(row) }))}
           notGiven={notGiven}
           look={editable ? undefined : "two"}
         />
       </div>
     </section>
   );
+}
+
+function unbroken({ label, value }: RecordRow) {
+  return { label, value: value && <Unbroken text={value} /> };
 }
 
 type StudiesProps = { block: RecordBlock; entryId?: string; notGiven: string };
@@ -117,7 +121,7 @@ function Studies({ block, entryId, notGiven }: StudiesProps) {
           </Link>
         )}
       </div>
-      <SummaryList rows={block.rows} notGiven={notGiven} look="two" />
+      <SummaryList rows={block.rows.map(unbroken)} notGiven={notGiven} look="two" />
     </div>
   );
 }
