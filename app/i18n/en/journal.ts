@@ -88,8 +88,8 @@ export const journal = {
   answers: {
     fr: "French",
     en: "English",
-    yes: "yes, there are",
-    no: "none",
+    yes: "yes",
+    no: "no",
     editor: "content editor",
     admissions: "admissions office",
     administrator: "administrator of the site",

@@ -16,6 +16,9 @@ test("lists, reasons and what was changed are words, not those of the code", () 
   );
   const judged = { choice: "one", changes: { condition: { from: "pending", to: "waived" } } };
   expect(detailsOf(judged, "en")).toBe("condition of the offer: To be met → Waived");
+  const back = { changes: { retired: { from: "yes", to: "no" } } };
+  expect(detailsOf(back, "en")).toBe("Retired: yes → no");
+  expect(detailsOf({ subject: "application" }, "en")).toBe("about: Application");
   const sent = { total: 29, campus: "senegal", intakeId: "019a", searched: false };
   expect(detailsOf(sent, "fr")).toBe(
     "personnes\u00A0: 29 · campus concerné\u00A0: Dakar · recherche\u00A0: non",

@@ -76,6 +76,7 @@ export function detailsOf(details: Record<string, unknown>, locale: Locale): str
 function answersIn(locale: Locale): Record<string, string> {
   const { states, summary } = applicationWords[locale];
   return {
+    ...journalWords[locale].subjects,
     ...infoLabels(locale),
     ...summary.blocks,
     ...contentFieldsWords[locale].kinds,
