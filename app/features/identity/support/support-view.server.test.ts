@@ -19,6 +19,7 @@ import {
   withSecondFactor,
 } from "../testing.ts";
 import { suspendPerson } from "./helped-access.server.ts";
+import { endSessionsOf } from "./person-sessions.server.ts";
 import {
   beginSupportView,
   closeOverdueViews,
@@ -187,6 +188,17 @@ test("it ends with the session, with the role, and when the person is kept out",
   expect(await db().select().from(supportViews).where(eq(supportViews.personId, other.id))).toEqual(
     [expect.objectContaining({ endedAt: expect.any(Date) })],
   );
+});
+
+test("it ends when a colleague ends the session of who sees, and that is written down", async () => {
+  const { chief, caller } = await atWork();
+  const person = await buildStudent();
+  await beginSupportView(chief, caller, person.id, WHY);
+  await endSessionsOf(await buildStaff({ role: "administrator" }), chief.id);
+  const [view] = await db().select().from(supportViews);
+  expect(view?.endedAt).toBeInstanceOf(Date);
+  const ended = { action: "support-view.ended", by: null, details: { how: "session-over" } };
+  expect((await linesOf(person.id)).at(-1)).toEqual(ended);
 });
 
 test("a page made for somebody who sees in the person's place carries no mark of theirs", async () => {
