@@ -90,7 +90,7 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
           <LetterTable letters={letters} deals={deals} />
         </div>
       ) : (
-        <Notice tone="sand" title={words.none}>
+        <Notice tone="sand" title={words.none} className="above-small">
           {words.noneText}
         </Notice>
       )}
