@@ -28,8 +28,11 @@ test("what was asked for and does not come is recalled once, two days before its
   const officer = await buildStaff();
   const { actor, choices } = await buildSent({ state: "under-review" });
   await askMore(officer, choices[0], "under-review", { what: "answer", words: "Où ?" });
-  await chasePieces();
-  expect(await chased(actor.email, "request:")).toEqual([]);
+  for (const day of [0, 12]) {
+    later(day);
+    await chasePieces();
+    expect(await chased(actor.email, "request:")).toEqual([]);
+  }
   later(13);
   await chasePieces();
   await chasePieces();
@@ -61,8 +64,11 @@ test("a refused document that is not replaced is recalled once, after five days"
   const [entry] = await db().select().from(cursusEntries).where(eq(cursusEntries.id, entryId));
   const fileId = entry?.proofId ?? "";
   await refuseFile(officer, fileId, "Illisible.");
-  await chasePieces();
-  expect(await chased(actor.email, "refused:")).toEqual([]);
+  for (const day of [0, 4.9]) {
+    later(day);
+    await chasePieces();
+    expect(await chased(actor.email, "refused:")).toEqual([]);
+  }
   later(5.1);
   await chasePieces();
   await chasePieces();

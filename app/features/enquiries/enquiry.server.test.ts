@@ -52,6 +52,8 @@ test.for([
     await send({ campus });
     const toOffice = (await letters()).find((mail) => mail.to === to);
     expect(toOffice).toMatchObject({ replyTo: typed.email });
+    for (const word of ["Mireille", "exemple.test", "samedi"])
+      expect(toOffice?.subject).not.toContain(word);
     expect(toOffice?.text).toContain("Mireille Ngono");
     expect(toOffice?.text).toContain("> Pouvons-nous venir samedi ?\n> Voyez");
     expect(await kept()).toMatchObject([{ campus: campus === "unknown" ? null : campus }]);

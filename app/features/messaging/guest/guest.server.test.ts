@@ -36,11 +36,15 @@ const agreed = {
 } as const;
 const toGuest = async () => (await database.letters()).filter(({ to }) => to === agreed.email);
 
-/** A conversation with two messages, in which the mother was included after the second. */
-async function included() {
+/**
+ * A conversation with two messages, in which the mother was included after the second. `before`: the files of one
+ * more, between these two.
+ */
+async function included(before?: Parameters<typeof reply>[3]) {
   const person = await buildStudent({ firstName: "Awa", lastName: "Diop" });
   const officer = await buildStaff({ campus: "senegal" });
   const thread = await buildThread({ personId: person.id, applicationId: newId() });
+  if (before) await reply(person, thread.id, "Bien avant elle.", before);
   await reply(person, thread.id, "La dernière avant elle.");
   const consentId = newId();
   await transaction((tx) => addGuest(tx, person, thread.id, { ...agreed, consentId }));
@@ -197,11 +201,15 @@ test.for(["person", "school", "guest", "consent", "account"] as const)(
 );
 
 test("a guest sees no file of before, of another conversation, nor another link", async () => {
-  const { person, thread, token } = await included();
+  const { person, thread, token } = await included({ file1: buildPdf() });
   const other = await buildThread({ personId: person.id });
   await reply(person, other.id, "Ailleurs.", { file1: buildPdf() });
-  const file = (await readThread(person, other.id))?.messages.at(-1)?.files[0];
-  expect(await openAsGuest(token, file?.id ?? "")).toBeNull();
+  for (const { id } of [thread, other]) {
+    const messages = (await readThread(person, id))?.messages ?? [];
+    const [file, ...others] = messages.flatMap(({ files }) => files);
+    expect([file?.name, others]).toEqual(["bulletin.pdf", []]);
+    expect(await openAsGuest(token, file?.id ?? "")).toBeNull();
+  }
   for (const guess of ["", "x", thread.id, token.slice(1), "\0"]) {
     expect(await readAsGuest(guess)).toBeNull();
     expect(await replyAsGuest(guess, "Bonjour")).toBeNull();
