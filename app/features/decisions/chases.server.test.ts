@@ -28,12 +28,12 @@ test("what was asked for and does not come is recalled once, two days before its
   const officer = await buildStaff();
   const { actor, choices } = await buildSent({ state: "under-review" });
   await askMore(officer, choices[0], "under-review", { what: "answer", words: "Où ?" });
-  for (const day of [0, 12]) {
+  for (const day of [0, 11]) {
     later(day);
     await chasePieces();
     expect(await chased(actor.email, "request:")).toEqual([]);
   }
-  later(13);
+  later(12);
   await chasePieces();
   await chasePieces();
   const [notice, ...others] = await chased(actor.email, "request:");

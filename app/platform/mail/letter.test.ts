@@ -49,13 +49,15 @@ test("can be read where styles are dropped: no dark cell holds words of the usua
     expect(inside).toMatch(/<font color="#fff[0-9a-f]{3}">[^<]+<\/font>/);
 });
 
-test("a number is not cut at its hyphens, nor « e-mail »; what is between signs stays as it is", () => {
-  const said = "Candidature ER-27-DKR-0418, d'un e-mail & <a-b>";
+test("a number is not cut at its hyphens, nor « e-mail », nor « appelez-la »; what is between signs stays as it is", () => {
+  const said = "Candidature ER-27-DKR-0418, d'un e-mail & <a-b>, appelez-la";
   const whole = (word: string) => `<span style="white-space:nowrap">${word}</span>`;
   const list = [{ label: "choix 2, ER-27-DKR-0418", href: "https://ecole.example/a-b" }];
   const { html, text } = writeLetter({ ...letter, title: said, paragraphs: [said], list });
   expect(html.split(whole("ER-27-DKR-0418"))).toHaveLength(4);
-  expect(html).toContain(`d&#39;un ${whole("e-mail")} &amp; &lt;${whole("a-b")}&gt;`);
+  expect(html).toContain(
+    `d&#39;un ${whole("e-mail")} &amp; &lt;${whole("a-b")}&gt;, ${whole("appelez-la")}`,
+  );
   expect(html).toContain('href="https://ecole.example/a-b"');
   expect(html).toContain("<title>Candidature ER-27-DKR-0418, ");
   expect(text).toContain("Candidature ER-27-DKR-0418, d'un e-mail");

@@ -119,12 +119,12 @@ const entities: Record<string, string> = {
 };
 
 /**
- * A number, or « e-mail », is not cut at its hyphens at the end of a line: as text, its signs stay those that
- * are typed.
+ * A number, « e-mail » or « appelez-la » is not cut at its hyphens at the end of a line: as text, its signs stay
+ * those that are typed.
  */
 function unbroken(text: string): string {
   return escaped(text).replace(
-    /(?<![\p{L}\d-])[\p{L}\d]{1,5}(?:-[\p{L}\d]{1,5})+(?![\p{L}\d-])/gu,
+    /(?<![\p{L}\d-])[\p{L}\d]{1,12}(?:-[\p{L}\d]{1,5})+(?![\p{L}\d-])/gu,
     '<span style="white-space:nowrap">$&</span>',
   );
 }
