@@ -75,6 +75,16 @@ test("answers that wait leave from any page, under the number they were given fo
   expect(news()).toEqual([]);
 });
 
+test("what a server that failed did not take waits here, and is sent again later", async () => {
+  const page = device([passport()], ["fault"]);
+  await page.sender.look();
+  expect(page.news()).toEqual([["passport", undefined, "waits"]]);
+  expect(page.held()).toEqual(["passport"]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(page.sent).toEqual(["passport", "passport"]);
+  expect(page.held()).toEqual([]);
+});
+
 test("without a network all of them wait, one request is tried, and the next comes later and later", async () => {
   const page = device([passport(), parents], ["no-network", "no-network"]);
   await page.sender.look();
