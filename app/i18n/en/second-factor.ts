@@ -54,6 +54,11 @@ export const secondFactor = {
     manage: "Manage two-step verification",
     change: "Change",
     changeText: "For each of these, first give a code from your phone or a recovery code.",
+    ready: "You have just given a code: the phone can be changed without another one.",
+    onPaper: "Signed in with a recovery code",
+    onPaperText:
+      "Phone lost? Change it now: no other code is asked for during ten minutes, and ten new recovery codes replace the old ones.",
+    later: "Later: go on",
     code: "Code from the phone, or recovery code",
     renew: "Make ten new recovery codes",
     replace: "Change phone",

@@ -56,6 +56,11 @@ export const secondFactor = {
     change: "Modifier",
     changeText:
       "Pour chacun de ces actes, donnez d'abord un code de votre téléphone ou un code de secours.",
+    ready: "Vous venez de donner un code : le téléphone se change sans autre code.",
+    onPaper: "Connexion par un code de secours",
+    onPaperText:
+      "Téléphone perdu ? Changez-en maintenant : aucun autre code n'est demandé pendant dix minutes, et dix nouveaux codes de secours remplacent les anciens.",
+    later: "Plus tard : continuer",
     code: "Code du téléphone, ou code de secours",
     renew: "Faire dix nouveaux codes de secours",
     replace: "Changer de téléphone",

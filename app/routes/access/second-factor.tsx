@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { CodeField } from "#app/features/identity/components/code-field.tsx";
 import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { giveCode, howFar } from "#app/features/identity/staff/second-factor.server.ts";
-import { stepPaths } from "#app/features/identity/staff/second-factor.ts";
+import { readCode, stepPaths } from "#app/features/identity/staff/second-factor.ts";
 import { invalid } from "#app/http/answer.server.ts";
 import { forgetCart } from "#app/http/cart-cookies.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
@@ -22,6 +22,9 @@ import { codeForm } from "./forms.server.ts";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = accessHeaders;
 
+/** Where whoever has no telephone reads how many codes are left, and prepares another one. */
+const AFTER_RECOVERY = "/administration/compte/double-authentification?secours";
+
 /** For who has just given their password; anybody else goes where they stand. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, next, query } = readKnock(request, context);
@@ -38,11 +41,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, codeForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const result = await giveCode(caller, form.values.code);
-  if (result.ok)
+  if (result.ok) {
+    const onPaper = readCode(form.values.code)?.kind === "recovery";
+    const to = onPaper
+      ? withNext(pathIn(locale, AFTER_RECOVERY), next)
+      : targetAfterSignIn(locale, { staff: true }, next);
     // The staff have no cart.
-    throw redirect(targetAfterSignIn(locale, { staff: true }, next), {
-      headers: withCookies(forgetCart(request)),
-    });
+    throw redirect(to, { headers: withCookies(forgetCart(request)) });
+  }
   if (result.reason === "session-over")
     throw redirect(withNext(pathIn(locale, "/connexion?erreur=session-over"), next));
   if (result.reason === "too-many") return refusedAtDoor(result, form.typed);

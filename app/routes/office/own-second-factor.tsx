@@ -13,10 +13,11 @@ import {
 import {
   confirmSetUp,
   getSetUp,
+  isReadyToMove,
   type SetUp,
   startReplacement,
 } from "#app/features/identity/staff/second-factor-set-up.server.ts";
-import { goTo, invalid, notFound, orNotFound } from "#app/http/answer.server.ts";
+import { goTo, invalid, notFound, orNotFound, safeTarget } from "#app/http/answer.server.ts";
 import { actorContext, addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -29,13 +30,18 @@ import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/own-second-factor";
 import { type Act, actForm } from "./account/second-factor-form.server.ts";
 
+const HOME = "/administration";
 const PAGE = "/administration/compte/double-authentification";
+const MOVE = `${PAGE}?telephone`;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const factor = orNotFound(await getSecondFactor(context.get(actorContext)));
-  const replacing = new URL(request.url).searchParams.has("telephone");
-  const setUp = !factor.since || replacing ? await getSetUp(request.headers) : null;
-  return { factor, setUp };
+  const query = new URL(request.url).searchParams;
+  const setUp = !factor.since || query.has("telephone") ? await getSetUp(request.headers) : null;
+  const ready = await isReadyToMove(request.headers);
+  // Who has just signed in by a recovery code was going somewhere.
+  const onward = query.has("secours") ? safeTarget(query.get("next"), HOME) : null;
+  return { factor, setUp, ready, onward };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { intent, code } = form.values;
   const result = await act(intent, caller, actor, code);
   if (!result.ok) return invalid({ code: result.reason }, form.typed);
-  if (intent === "replace") throw goTo(request, `${PAGE}?telephone`);
+  if (intent === "replace") throw goTo(request, MOVE);
   return { ok: true as const, intent, codes: "codes" in result ? result.codes : null };
 }
 
@@ -59,7 +65,7 @@ async function act(intent: Act, caller: Caller, actor: Staff, code: string) {
 }
 
 export default function OwnSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const { factor, setUp } = loaderData;
+  const { factor, setUp, ready, onward } = loaderData;
   const { own: words, setUp: steps } = useWords(secondFactorWords);
   const { titled, errorTitled } = useWords(officeWords);
   const path = usePath();
@@ -80,7 +86,12 @@ export default function OwnSecondFactor({ loaderData, actionData }: Route.Compon
         />
         {done?.codes && <RecoveryCodes codes={done.codes} onward={path(PAGE)} />}
         {!done?.codes && setUp && <Prepare setUp={setUp} factor={factor} refused={refused} />}
-        {!done?.codes && !setUp && <Manage factor={factor} refused={refused} />}
+        {!done?.codes && !setUp && (
+          <>
+            {onward && factor.since && <CameOnPaper left={factor.codesLeft} onward={onward} />}
+            <Manage factor={factor} ready={ready} refused={refused} />
+          </>
+        )}
       </div>
     </>
   );
@@ -112,10 +123,29 @@ function Prepare({ setUp, factor, refused }: PartProps & { setUp: SetUp }) {
   );
 }
 
-/** Since when it is on, and what can be changed against a code. */
-function Manage({ factor, refused }: PartProps) {
+/** To whoever has just signed in by a recovery code: what is left, and what to do about the telephone. */
+function CameOnPaper({ left, onward }: { left: number; onward: string }) {
+  const { own: words } = useWords(secondFactorWords);
+  const path = usePath();
+  return (
+    <Notice tone="sand" role="status" title={words.onPaper}>
+      <p>{words.left(left)}</p>
+      <p>{words.onPaperText}</p>
+      <p className="actions">
+        <a className="btn btn-primary" href={path(MOVE)}>
+          {words.replace}
+        </a>
+        <a href={onward === HOME ? path(HOME) : onward}>{words.later}</a>
+      </p>
+    </Notice>
+  );
+}
+
+/** Since when it is on, and what can be changed: the telephone at once after a code, the rest against one. */
+function Manage({ factor, ready, refused }: PartProps & { ready: boolean }) {
   const { own: words } = useWords(secondFactorWords);
   const locale = useLocale();
+  const path = usePath();
   if (!factor.since) return null;
   return (
     <>
@@ -125,6 +155,11 @@ function Manage({ factor, refused }: PartProps) {
       <section className="panel" aria-labelledby="change-title">
         <h2 id="change-title">{words.change}</h2>
         <p>{words.left(factor.codesLeft)}</p>
+        {ready && (
+          <p>
+            {words.ready} <a href={path(MOVE)}>{words.replace}</a>
+          </p>
+        )}
         <Form className="stack above" method="post" noValidate>
           <CodeField
             label={words.code}
@@ -137,9 +172,11 @@ function Manage({ factor, refused }: PartProps) {
             <Button type="submit" name="intent" value="renew" variant="secondary">
               {words.renew}
             </Button>
-            <Button type="submit" name="intent" value="replace" variant="secondary">
-              {words.replace}
-            </Button>
+            {!ready && (
+              <Button type="submit" name="intent" value="replace" variant="secondary">
+                {words.replace}
+              </Button>
+            )}
             {!factor.required && (
               <Button type="submit" name="intent" value="turn-off" variant="link-danger">
                 {words.turnOff}

@@ -26,6 +26,8 @@ const french = {
   noPhone: "Je n’ai pas mon téléphone",
   recovery: "Code de secours",
   since: /Activée le \d+(er)?\s\S+\s\d{4}\. Un code/,
+  nineLeft: "Il vous reste 9 codes de secours.",
+  changePhone: "Changer de téléphone",
   notOfYours: "Ce code de secours n’est pas le bon, ou il a déjà servi.",
 };
 const english: typeof french = {
@@ -45,6 +47,8 @@ const english: typeof french = {
   noPhone: "I do not have my phone",
   recovery: "Recovery code",
   since: /On since \w+\s\d+,\s\d{4}\. A code/,
+  nineLeft: "You have 9 recovery codes left.",
+  changePhone: "Change phone",
   notOfYours: "This recovery code is not right, or has already been used.",
 };
 
@@ -113,8 +117,13 @@ for (const [language, words] of Object.entries({ French: french, English: englis
       }
       await expectFit(otherPage);
       await enter(main(otherPage).getByRole("button", { name: words.signIn }));
-      await expect(otherPage).toHaveURL(new RegExp(`${words.home}/administration$`));
+      const there = way === "paper" ? "/compte/double-authentification\\?secours.*" : "";
+      await expect(otherPage).toHaveURL(new RegExp(`${words.home}/administration${there}$`));
     }
+    await expect(main(otherPage).getByRole("status")).toContainText(words.nineLeft);
+    await expectFit(otherPage);
+    await enter(main(otherPage).getByRole("status").getByRole("link", { name: words.changePhone }));
+    await expect(otherPage.getByRole("img", { name: words.qr })).toBeVisible();
     await otherPage.goto(`${words.home}/administration/compte`);
     await expect(main(otherPage)).toContainText(words.since);
     expect(await main(otherPage).innerText()).not.toContain("..");

@@ -18,7 +18,7 @@ import { type OpenSession, sessionOf } from "../session.server.ts";
 import { tellOfSigning } from "../sign-in/token-sync.server.ts";
 import { type CodeRefusal, readCode } from "./second-factor.ts";
 
-/** How long after giving a code a person may move to another telephone. */
+/** How long after giving a code, at the door or here, a person may move to another telephone. */
 const FRESH = 10 * 60_000;
 
 /** What a telephone needs to give codes: to scan, to open on the telephone itself, or to copy by hand. */
@@ -27,7 +27,7 @@ export type SetUp = { qr: QrDrawing; address: string; secret: string };
 /**
  * The key to give to a telephone, the same however often the page is read, and kept nowhere before a
  * code confirms it. For the staff who have none; whoever has one gave a code less than ten minutes ago
- * (`startReplacement`). Null otherwise.
+ * (`giveCode`, `startReplacement`). Null otherwise.
  */
 export async function getSetUp(headers: Headers): Promise<SetUp | null> {
   const session = await mayBeSetUp(headers);
@@ -99,6 +99,11 @@ export async function startReplacement(
   if (!proved.ok) return proved;
   await db().update(sessions).set({ secondFactorAt: now() }).where(eq(sessions.id, session.id));
   return { ok: true };
+}
+
+/** May this session prepare a telephone without another code? Whoever came in by their last recovery code has no other. */
+export async function isReadyToMove(headers: Headers): Promise<boolean> {
+  return (await mayBeSetUp(headers)) !== null;
 }
 
 /** The session of somebody of the staff who has no second factor, or who has just given its code. */

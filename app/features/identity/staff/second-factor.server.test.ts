@@ -28,7 +28,12 @@ import {
   renewRecoveryCodes,
   turnOffSecondFactor,
 } from "./second-factor.server.ts";
-import { confirmSetUp, getSetUp, startReplacement } from "./second-factor-set-up.server.ts";
+import {
+  confirmSetUp,
+  getSetUp,
+  isReadyToMove,
+  startReplacement,
+} from "./second-factor-set-up.server.ts";
 
 const database = await testDatabase();
 const HALF_MINUTE = 30_000;
@@ -186,6 +191,18 @@ test("a recovery code serves once, and the person knows how many are left", asyn
   expect(await actions()).toContain("recovery-code.used");
   const again = callerWith(await signedIn(officer.email));
   expect(await giveCode(again, codes[3] ?? "")).toEqual({ ok: false, reason: "recovery-wrong" });
+});
+
+test("who came in by their last recovery code moves to another telephone without another code", async () => {
+  const { codes, headers, give } = await halfway();
+  expect(await isReadyToMove(headers)).toBe(false);
+  expect(await give(codes[0] ?? "")).toEqual({ ok: true });
+  await db().delete(recoveryCodes);
+  expect(await isReadyToMove(headers)).toBe(true);
+  const next = (await getSetUp(headers))?.secret ?? "";
+  expect((await confirmSetUp(callerWith(headers), figuresNow(next))).ok).toBe(true);
+  later(10 * 60_000 + 1000);
+  expect(await isReadyToMove(headers)).toBe(false);
 });
 
 test("new recovery codes are made against a code, and the old ones are dead", async () => {
