@@ -12,6 +12,12 @@ export const emails: typeof fr = {
       "If you did not ask for this, do not click: without this confirmation nobody can use the account.",
     action: "Confirm my address",
   },
+  newcomer: {
+    subject: "Confirm your e-mail address",
+    text: "Somebody, probably you, wants to create an account with this address. It will be created once you confirm it. The link is valid for one hour.",
+    ignore: "If you did not ask for this, do not click: no account will be created.",
+    action: "Confirm my address",
+  },
   existing: {
     subject: "You already have an account",
     text: "Somebody, perhaps you, tried to create an account with this address. One already exists: nothing has changed.",
@@ -21,7 +27,7 @@ export const emails: typeof fr = {
   reset: {
     subject: "Choose a new password",
     text: "You asked for a new password. The link is valid for one hour and works once.",
-    ignore: "If you did not ask for this, do nothing: your password stays the same.",
+    ignore: "If you did not ask for this, do nothing: nothing changes in your account.",
     action: "Choose a password",
   },
   changed: {

@@ -10,6 +10,12 @@ export const emails = {
       "Si vous n'avez rien demandé, ne cliquez pas : le compte ne servira à personne sans cette confirmation.",
     action: "Confirmer mon adresse",
   },
+  newcomer: {
+    subject: "Confirmez votre adresse e-mail",
+    text: "Quelqu'un, vous sans doute, veut créer un compte avec cette adresse. Il sera créé quand vous l'aurez confirmée. Le lien est valable une heure.",
+    ignore: "Si vous n'avez rien demandé, ne cliquez pas : aucun compte ne sera créé.",
+    action: "Confirmer mon adresse",
+  },
   existing: {
     subject: "Vous avez déjà un compte",
     text: "Quelqu'un, vous peut-être, a voulu créer un compte avec cette adresse. Il en existe déjà un : rien n'a changé.",
@@ -19,7 +25,7 @@ export const emails = {
   reset: {
     subject: "Choisissez un nouveau mot de passe",
     text: "Vous avez demandé un nouveau mot de passe. Le lien est valable une heure et ne sert qu'une fois.",
-    ignore: "Si vous n'avez rien demandé, ne faites rien : votre mot de passe reste le même.",
+    ignore: "Si vous n'avez rien demandé, ne faites rien : rien ne change dans votre compte.",
     action: "Choisir un mot de passe",
   },
   changed: {

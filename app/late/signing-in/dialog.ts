@@ -113,19 +113,27 @@ function refill(dialog: HTMLDialogElement, other: HTMLDialogElement) {
   const fresh = other.querySelector(".dialog-body");
   if (!body || !fresh) return undefined;
   const said = whyOf(fresh);
+  const password = passwordIn(body)?.value;
   body.replaceChildren(...fresh.childNodes);
+  // The server gives no password back: one that was not at fault stays.
+  const empty = passwordIn(body);
+  if (empty && said && !empty.value && !empty.ariaInvalid) empty.value = password ?? "";
   if (said) tellAuth({ type: "failed", error: said });
   body.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   return said;
 }
 
-/** Why it was refused: the sentence of the whole, else that of the first field, after its label. */
+const passwordIn = (place: Element) => place.querySelector<HTMLInputElement>("[name=password]");
+
+/** Why it was refused: the sentence of the whole, else that of each field, after its label. */
 function whyOf(fresh: Element): string | undefined {
   const whole = fresh.querySelector("[data-trouble]:not([hidden]) p")?.textContent;
-  const wrong = fresh.querySelector(".field-error span");
-  const label = wrong?.closest(".field")?.querySelector("label")?.textContent?.trim();
   const colon = document.documentElement.lang === "fr" ? "\u00A0: " : ": ";
-  return whole || (wrong && [label, wrong.textContent].filter(Boolean).join(colon)) || undefined;
+  const each = [...fresh.querySelectorAll(".field-error span")].map((wrong) => {
+    const label = wrong.closest(".field")?.querySelector("label")?.textContent?.trim();
+    return [label, wrong.textContent].filter(Boolean).join(colon);
+  });
+  return whole || each.join(" ") || undefined;
 }
 
 /** A field that is changed is no longer said to be wrong: as ui/form/use-mended.ts, which React alone has. */

@@ -27,6 +27,8 @@ export function signInByPopup(
     form.submit();
     return;
   }
+  // Who closes the dialog signs in no more.
+  place.addEventListener("close", () => popup.close());
   place.dataset.window = "open";
   tellAuth({ type: "pending" });
   const waiting = sentenceOf(place, "waiting");

@@ -14,7 +14,7 @@ import { errorsWords } from "#app/i18n/errors.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
-import { useRefused } from "#app/ui/refusal.tsx";
+import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/newcomer";
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function NewcomerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { next, token, name, kept } = loaderData;
-  const { newcomer: words, signIn, checkMail, verify } = useWords(accessWords);
+  const { newcomer: words, signIn, checkMail, verify, problem } = useWords(accessWords);
   const sentences: Record<string, string> = useWords(errorsWords);
   const refused = useRefused(actionData);
   const path = usePath();
@@ -87,10 +87,12 @@ export default function NewcomerPage({ loaderData, actionData }: Route.Component
     );
   return (
     <AccessPage title={token ? verify.title : words.title(name)} wrong={refused.wrong}>
-      {refused.reason && (
+      {refused.reason ? (
         <RefusedBox title={token ? verify.refusedTitle : signIn.refusedTitle}>
           {sentences[refused.reason] ?? ""}
         </RefusedBox>
+      ) : (
+        <Refusal refused={refused} title={problem} labels={{ email: signIn.email }} />
       )}
       <p className="access-intro">{token ? words.proof : words.text}</p>
       <form className="access-form" method="post" action={here} noValidate>

@@ -53,7 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw redirect(withNext(pathIn(locale, "/connexion?erreur=session-over"), next));
   if (result.reason === "too-many") return refusedAtDoor(result, form.typed);
   // What was copied from paper and is no code at all is not one that an application shows.
-  const onPaper = query.has("secours") && result.reason === "code-wrong";
+  const isNone = result.reason === "code-wrong" || result.reason === "code-length";
+  const onPaper = query.has("secours") && isNone;
   return invalid({ code: onPaper ? "recovery-wrong" : result.reason }, form.typed);
 }
 

@@ -35,6 +35,8 @@ test("an address is asked for, proved by its letter, and only then there is an a
   const [letter] = await letters();
   expect(letter).toMatchObject({ to: "awa@exemple.test", locale: "en" });
   expect(letter?.text).toContain("/en/connexion/adresse?token=");
+  expect(letter?.text).toContain("It will be created once you confirm it.");
+  expect(letter?.text).not.toContain("just been created");
   expect(await welcome(tokenOf(letter))).toEqual({ ok: true });
   const [person] = await db().select().from(users);
   expect(person).toMatchObject({ email: "awa@exemple.test", emailVerified: true, locale: "en" });

@@ -16,7 +16,7 @@ import type { Caller } from "../caller.server.ts";
 import { record } from "../history.server.ts";
 import { type OpenSession, sessionOf } from "../session.server.ts";
 import { tellOfSigning } from "../sign-in/token-sync.server.ts";
-import { type CodeRefusal, readCode } from "./second-factor.ts";
+import { type CodeRefusal, readCode, whyNoCode } from "./second-factor.ts";
 
 /** How long after giving a code, at the door or here, a person may move to another telephone. */
 const FRESH = 10 * 60_000;
@@ -57,7 +57,8 @@ export async function confirmSetUp(
   const { id, person } = session;
   const key = keyOf(session);
   const given = readCode(typed);
-  const step = given?.kind === "figures" ? stepOf(key, given.code, now()) : null;
+  if (!given) return { ok: false, reason: whyNoCode(typed) };
+  const step = given.kind === "figures" ? stepOf(key, given.code, now()) : null;
   if (step === null) return { ok: false, reason: "code-wrong" };
   const codes = await transaction(async (tx) => {
     const replaced = await hasOne(tx, person.id);

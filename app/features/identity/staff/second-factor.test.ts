@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCode, writeRecoveryCode } from "./second-factor.ts";
+import { readCode, whyNoCode, writeRecoveryCode } from "./second-factor.ts";
 
 test("six figures are read with the spaces that applications show", () => {
   for (const typed of ["123456", "123 456", " 123-456 ", "123\u00A0456"])
@@ -10,6 +10,11 @@ test("a recovery code is read as it is copied from paper", () => {
   for (const typed of ["ABCD-EFGH-JK23", "abcd efgh jk23", "abcd–efgh–jk23"])
     expect(readCode(typed)).toEqual({ kind: "recovery", code: "ABCDEFGHJK23" });
   expect(writeRecoveryCode("ABCDEFGHJK23")).toBe("ABCD-EFGH-JK23");
+});
+
+test("figures that are not six are told from a code that is wrong", () => {
+  for (const typed of ["12345", "123 4567", "1"]) expect(whyNoCode(typed)).toBe("code-length");
+  for (const typed of ["nothing", "ABCDEFGHJK2", ""]) expect(whyNoCode(typed)).toBe("code-wrong");
 });
 
 test("anything else is no code", () => {

@@ -18,6 +18,11 @@ export function readCode(typed: string): GivenCode | null {
   return known && code.length === recoveryLength ? { kind: "recovery", code } : null;
 }
 
+/** Why what was typed, which `readCode` does not know, is no code: figures alone are too few, or too many. */
+export function whyNoCode(typed: string): "code-length" | "code-wrong" {
+  return /^[\d\s\u2010-\u2015-]+$/.test(typed) ? "code-length" : "code-wrong";
+}
+
 /** A recovery code as it is shown: `ABCD-EFGH-JKLM`. */
 export function writeRecoveryCode(code: string): string {
   return (code.match(/.{4}/g) ?? []).join("-");
@@ -26,6 +31,7 @@ export function writeRecoveryCode(code: string): string {
 /** Why a code was not accepted; the sentences are in i18n `errors`. */
 export type CodeRefusal =
   | "code-wrong"
+  | "code-length"
   | "code-used"
   /** Of a recovery code: whether it is none or has served is not told. */
   | "recovery-wrong"

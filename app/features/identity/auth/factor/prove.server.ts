@@ -4,7 +4,7 @@ import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { secondFactors } from "#app/platform/db/schema/identity.ts";
 import type { Staff } from "../../actor.ts";
 import { record } from "../../history.server.ts";
-import { type CodeRefusal, readCode } from "../../staff/second-factor.ts";
+import { type CodeRefusal, readCode, whyNoCode } from "../../staff/second-factor.ts";
 import { type Refused, tooMany } from "../knock.server.ts";
 import { codeTries, countTry, forgetCodeTries } from "../limits/limit.server.ts";
 import { spendRecoveryCode } from "./recovery-codes.server.ts";
@@ -23,7 +23,7 @@ export async function prove(
   const wait = await countTry(codeTries, person.id);
   if (wait > 0) return tooMany(wait);
   const given = readCode(typed);
-  if (!given) return { ok: false, reason: "code-wrong" };
+  if (!given) return { ok: false, reason: whyNoCode(typed) };
   const refusal = await transaction((tx) =>
     given.kind === "figures"
       ? spendFigures(tx, person.id, given.code)

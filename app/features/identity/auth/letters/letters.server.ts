@@ -6,7 +6,7 @@ import { verifications } from "#app/platform/db/schema/identity.ts";
 import { countTry, lettersToOne } from "../limits/limit.server.ts";
 import { enqueueAccountLetter } from "./account-letter.server.ts";
 
-type Kind = "verify" | "existing" | "reset" | "changed";
+type Kind = "verify" | "newcomer" | "existing" | "reset" | "changed";
 
 /** To whom: as the library gives them, perhaps from a transaction that is not ended yet. */
 export type Addressee = { id: string; email: string; locale?: string | null };
@@ -28,7 +28,7 @@ export async function letterOfAddress(
   to: Addressee,
   { token, next }: { token: string; next: string | null },
 ): Promise<void> {
-  await send(origin, to, "verify", "/connexion/adresse", next ? { token, next } : { token });
+  await send(origin, to, "newcomer", "/connexion/adresse", next ? { token, next } : { token });
 }
 
 /** Tells the owner of an account that somebody tried to create another with the same address. */
