@@ -100,7 +100,7 @@ export const access: typeof fr = {
     written: (email: string) =>
       `We have written to ${email}. Open the link in that message, then come back and sign in.`,
     writtenThere:
-      "We have written to the e-mail address of your account. Open the link in that message, then come back and sign in.",
+      "We have written to the e-mail address that this service gave us. Open the link in that message, then come back and sign in.",
     nothing:
       "Nothing yet? Look in your unwanted mail, or wait a minute and sign in again: another link leaves.",
   },

@@ -128,16 +128,28 @@ export const emails: typeof fr = {
   },
   invitation: {
     subject: "Invitation to join the team of {the school}",
-    text: (role: string, until: string) =>
-      `Somebody who administers the site invites you to work on it: ${role}. The link works once and stays valid for seven days, until ${until}.`,
+    text: (by: string, post: string, until: string) =>
+      `${by} administers the site and invites you to work on it: ${post}. The link works once and stays valid for seven days, until ${until}.`,
     roles: {
       admissions: "admissions office",
       editor: "editing of the site",
       administrator: "administration of the site",
     },
+    campus: {
+      senegal: "Dakar campus",
+      cameroon: "Yaoundé campus",
+      all: "all campuses",
+    },
     ignore:
       "If you do not expect this invitation, do nothing: without an answer it ends by itself.",
     action: "See the invitation",
+  },
+  postChanged: {
+    subject: "Your role in the team has changed",
+    text: (by: string, post: string) =>
+      `${by} gave you another role: ${post}. Your devices were signed out; you have it once you sign in again.`,
+    help: "If this surprises you, ask the person who administers the accounts.",
+    action: "Sign in",
   },
   factorSetUp: {
     subject: "Your two-step verification is on",

@@ -55,6 +55,7 @@ export const team = {
     },
     campus: "Campus they work for",
     campusHint: "For the admissions office only.",
+    choose: "Choose",
     all: "All campuses",
     locale: "Language of the e-mail",
     fr: "French",
@@ -104,7 +105,8 @@ export const team = {
   answer: {
     title: "Join the team",
     firstTitle: "First sign-in",
-    text: (part: string) => `You are invited to work on the site of {the school}: ${part}.`,
+    text: (part: string) =>
+      `An invitation to work on the site of {the school} awaits you: ${part}.`,
     firstText:
       "This site has nobody to administer it yet. Create your account: you can then invite your colleagues.",
     afterwards: "You will then set up two-step verification: keep your phone at hand.",

@@ -104,7 +104,7 @@ export const access = {
     written: (email: string) =>
       `Nous avons écrit à ${email}. Ouvrez le lien de ce message, puis revenez vous connecter.`,
     writtenThere:
-      "Nous avons écrit à l'adresse e-mail de votre compte. Ouvrez le lien de ce message, puis revenez vous connecter.",
+      "Nous avons écrit à l'adresse e-mail que ce service nous a donnée. Ouvrez le lien de ce message, puis revenez vous connecter.",
     nothing:
       "Rien reçu ? Regardez les courriers indésirables, ou attendez une minute et reconnectez-vous : un autre lien part.",
   },

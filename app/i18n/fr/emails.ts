@@ -126,16 +126,28 @@ export const emails = {
   },
   invitation: {
     subject: "Invitation à rejoindre l'équipe {of school}",
-    text: (role: string, until: string) =>
-      `Une personne qui administre le site vous invite à y travailler : ${role}. Le lien ne sert qu'une fois et reste valable sept jours, jusqu'au ${until}.`,
+    text: (by: string, post: string, until: string) =>
+      `${by} administre le site et vous invite à y travailler : ${post}. Le lien ne sert qu'une fois et reste valable sept jours, jusqu'au ${until}.`,
     roles: {
       admissions: "bureau des admissions",
       editor: "rédaction du site",
       administrator: "administration du site",
     },
+    campus: {
+      senegal: "campus de Dakar",
+      cameroon: "campus de Yaoundé",
+      all: "tous les campus",
+    },
     ignore:
       "Si vous n'attendez pas cette invitation, ne faites rien : sans réponse, elle s'éteint d'elle-même.",
     action: "Voir l'invitation",
+  },
+  postChanged: {
+    subject: "Votre rôle dans l'équipe a changé",
+    text: (by: string, post: string) =>
+      `${by} vous a donné un autre rôle : ${post}. Vos appareils ont été déconnectés ; vous l'aurez en vous reconnectant.`,
+    help: "Si cela vous étonne, demandez à la personne qui administre les comptes.",
+    action: "Se connecter",
   },
   factorSetUp: {
     subject: "Votre double authentification est activée",

@@ -36,8 +36,7 @@ export const team = {
     invited: "Invitation envoyée. Elle est valable sept jours.",
     "sent-again": "Invitation renvoyée : le lien d'avant ne sert plus.",
     cancelled: "Invitation annulée : son lien ne sert plus.",
-    changed:
-      "Rôle changé : la personne est déconnectée partout, et le retrouve en se reconnectant.",
+    changed: "Rôle changé : la personne est déconnectée partout, et prévenue par e-mail.",
     suspended: "Accès suspendu : la personne est déconnectée partout.",
     reinstated: "Accès rendu : la personne peut se reconnecter.",
     reset: "Double authentification enlevée. Nous avons écrit à la personne.",
@@ -56,6 +55,7 @@ export const team = {
     },
     campus: "Campus",
     campusHint: "Pour le bureau des admissions seulement.",
+    choose: "Choisissez",
     all: "Tous les campus",
     locale: "Langue de l'e-mail",
     fr: "Français",
@@ -105,7 +105,8 @@ export const team = {
   answer: {
     title: "Rejoindre l'équipe",
     firstTitle: "Première connexion",
-    text: (part: string) => `Vous êtes invité à travailler sur le site {of school} : ${part}.`,
+    text: (part: string) =>
+      `Une invitation à travailler sur le site {of school} vous attend : ${part}.`,
     firstText:
       "Ce site n'a encore personne pour l'administrer. Créez votre compte : vous pourrez ensuite inviter vos collègues.",
     afterwards:
@@ -126,7 +127,7 @@ export const team = {
     signIn: "Se connecter",
     signOut: "Se déconnecter",
     signedInAs: (email: string) =>
-      `Vous êtes connecté avec un autre compte (${email}) : déconnectez-vous, puis ouvrez de nouveau le lien.`,
+      `Ce navigateur est connecté avec un autre compte (${email}) : déconnectez-vous, puis ouvrez de nouveau le lien.`,
     refused: "Invitation non acceptée",
     used: "Cette invitation a déjà servi",
     lost: "Ce lien ne mène nulle part.",

@@ -78,8 +78,20 @@ function submit(event: SubmitEvent, dialog: HTMLDialogElement, finish: (to: stri
   const form = event.target as HTMLFormElement;
   if (form.method === "dialog") return;
   event.preventDefault();
-  if (form.matches("[data-provider]")) signInByPopup(form, dialog, finish);
+  if (form.matches("[data-provider]"))
+    signInByPopup(form, dialog, (to) => arrive(to, dialog, finish));
   else void send(form, dialog, finish);
+}
+
+/** A step that is left is said where the person is; they go anywhere else. */
+function arrive(to: string, dialog: HTMLDialogElement, finish: (to: string) => void): void {
+  const { search } = new URL(to, location.href);
+  if (!search.includes("erreur=email-unverified")) finish(to);
+  else
+    fetchDialog(search).then(
+      (filled) => refill(dialog, filled),
+      () => finish(to),
+    );
 }
 
 /** Sends e-mail and password without leaving the page; what is refused is shown beside the fields. */
@@ -119,7 +131,8 @@ function refill(dialog: HTMLDialogElement, other: HTMLDialogElement) {
   const empty = passwordIn(body);
   if (empty && said && !empty.value && !empty.ariaInvalid) empty.value = password ?? "";
   if (said) tellAuth({ type: "failed", error: said });
-  body.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  // What was pressed is gone: never from the page behind.
+  (body.querySelector<HTMLElement>("[aria-invalid]") ?? dialog.querySelector("h2"))?.focus();
   return said;
 }
 

@@ -24,6 +24,7 @@ export function signInByPopup(
   const popup = window.open("", `sign-in-${id}`, features());
   if (!popup) {
     fail(place, "popup-blocked");
+    if (place.matches("dialog")) comeBackHere(form);
     form.submit();
     return;
   }
@@ -53,6 +54,14 @@ export function signInByPopup(
     await pause(GRACE);
     if (!heard) fail(place, "popup-closed");
   });
+}
+
+/** From a dialog a person comes back to the page that it stands on, when nothing else was said. */
+function comeBackHere(form: HTMLFormElement): void {
+  const address = new URL(form.action);
+  if (address.searchParams.has("next")) return;
+  address.searchParams.set("next", location.pathname + location.search);
+  form.action = address.href;
 }
 
 /** Asks our server where the provider is and leads the window there; else gives the sentence of why that cannot be. */

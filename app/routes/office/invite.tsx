@@ -13,7 +13,7 @@ import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/invite";
 import { requirePermission } from "./frame/permission.server.ts";
-import { inviteForm } from "./team/forms.server.ts";
+import { campusIn, inviteForm } from "./team/forms.server.ts";
 import { PostFields } from "./team/post-fields.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   requirePermission(actor, "manage:people");
   const form = await parseForm(request, inviteForm);
   if (!form.ok) return invalid(form.errors, form.typed);
-  const result = orNotFound(await invite(actor, form.values));
+  const result = orNotFound(await invite(actor, { ...form.values, campus: campusIn(form.values) }));
   if (!result.ok) return invalid({ email: result.reason }, form.typed);
   return goTo(request, "/administration/equipe?fait=invited");
 }
@@ -49,7 +49,7 @@ export default function Invite({ actionData }: Route.ComponentProps) {
         <Refusal
           refused={refused}
           title={problem}
-          labels={{ email: words.email, role: words.role }}
+          labels={{ email: words.email, role: words.role, campus: words.campus }}
         />
         <p>{words.text}</p>
         <Form className="stack" method="post" noValidate>

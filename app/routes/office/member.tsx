@@ -25,7 +25,7 @@ import { sessionForm } from "./people/forms.server.ts";
 import { SessionsPanel } from "./people/sessions-panel.tsx";
 import { ChargesPanel } from "./team/charges-panel.tsx";
 import { Done } from "./team/done.tsx";
-import { memberAct, postForm } from "./team/forms.server.ts";
+import { campusIn, memberAct, postForm } from "./team/forms.server.ts";
 import { MemberAccess } from "./team/member-access.tsx";
 import { act, doneWord, loadCharges } from "./team/member-acts.server.ts";
 import { StateOf } from "./team/member-table.tsx";
@@ -61,7 +61,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (intent === "post" && !post.ok) return invalid(post.errors, post.typed);
   const result =
     intent === "post" && post.ok
-      ? await changePost(actor, id, post.values)
+      ? await changePost(actor, id, { ...post.values, campus: campusIn(post.values) })
       : await act(actor, id, intent === "post" ? "reinstate" : intent, heir);
   const answer = orNotFound(result);
   if (!answer.ok) return refused(answer, { ...post.typed, intent, heir });
@@ -76,7 +76,7 @@ async function memberFor(actor: Actor, id: string): Promise<Member> {
 
 export default function MemberPage({ loaderData, actionData }: Route.ComponentProps) {
   const { member, history, sessions, charges, self } = loaderData;
-  const { member: words } = useWords(teamWords);
+  const { member: words, inviting } = useWords(teamWords);
   const { titled, problem } = useWords(officeWords);
   const { "officer-elsewhere": elsewhere } = useWords(listingWords).several.refusals;
   const sentences: Record<string, string> = {
@@ -105,7 +105,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
         <Refusal
           refused={refusal}
           title={problem}
-          labels={{ role: words.partTitle }}
+          labels={{ role: words.partTitle, campus: inviting.campus }}
           why={sentences[refusal.reason ?? ""]}
         />
         {self ? (
@@ -135,7 +135,9 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
 
 function PostForm({ member, refusal }: { member: Member; refusal: Refused }) {
   const { member: words } = useWords(teamWords);
-  const { role = member.role, campus = member.campus ?? "all" } = refusal.typed;
+  // Only an officer has a campus already, or all of them.
+  const theirs = member.role === "admissions" ? (member.campus ?? "all") : "";
+  const { role = member.role, campus = theirs } = refusal.typed;
   return (
     <section className="panel" aria-labelledby="part-title">
       <h2 id="part-title">{words.partTitle}</h2>

@@ -61,11 +61,12 @@ async function idOfInvitation(): Promise<string> {
 }
 
 test("an invitation is a letter to that address, in its language, with a link for seven days", async () => {
-  const { token } = await invited();
+  const { chief, token } = await invited();
   const [letter] = await letters();
   expect(letter).toMatchObject({ to: "fatou@ecole.test", locale: "en" });
   expect(letter?.text).toContain("http://localhost:3000/en/invitation/");
-  expect(letter?.text).toContain("admissions office");
+  expect(letter?.text).toContain("admissions office, Yaoundé campus");
+  expect(letter?.text).toContain(`${chief.name} administers the site`);
   expect(JSON.stringify(await db().select().from(invitations))).not.toContain(token);
   for (let times = 0; times < 3; times += 1)
     expect(await readInvitation(token, visitor)).toMatchObject({

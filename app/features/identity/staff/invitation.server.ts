@@ -23,7 +23,7 @@ export async function invite(
   actor: Actor,
   { email, locale, ...asked }: ToInvite,
 ): Promise<{ ok: true } | Refused<"already-staff"> | null> {
-  if (!can(actor, "manage:people")) return null;
+  if (actor.kind !== "staff" || !can(actor, "manage:people")) return null;
   const address = email.normalize("NFC").toLowerCase();
   return transaction(async (tx) => {
     if (await isStaff(tx, address)) return { ok: false, reason: "already-staff" };
@@ -39,7 +39,7 @@ export async function invite(
       .values({ ...post, email: address, locale, tokenHash, expiresAt: until })
       .returning({ id: invitations.id });
     if (!made) throw new Error("an invitation was not inserted");
-    await letterOfInvitation(tx, { email: address, role: post.role, locale, token, until });
+    await letterOfInvitation(tx, { email: address, by: actor.name, post, locale, token, until });
     await record(tx, actor, "invitation.sent", { kind: "invitation", id: made.id }, post);
     return { ok: true };
   });
@@ -79,7 +79,7 @@ export async function resendInvitation(
   actor: Actor,
   id: string,
 ): Promise<{ ok: true } | Refused<"too-many"> | null> {
-  if (!can(actor, "manage:people")) return null;
+  if (actor.kind !== "staff" || !can(actor, "manage:people")) return null;
   const wait = await countTry(lettersToOne, `invitation ${id}`);
   if (wait > 0) return tooMany(wait);
   return transaction(async (tx) => {
@@ -91,8 +91,8 @@ export async function resendInvitation(
       .where(and(isInvitation(id), unanswered()))
       .returning();
     if (!row?.email) return null;
-    const { email, role, locale } = row;
-    await letterOfInvitation(tx, { email, role, locale, token, until });
+    const { email, locale } = row;
+    await letterOfInvitation(tx, { email, by: actor.name, post: row, locale, token, until });
     await record(tx, actor, "invitation.sent-again", { kind: "invitation", id });
     return { ok: true };
   });

@@ -89,6 +89,11 @@ test("whose role or campus changes is out at the next request, then has it; the 
   await changePost(chief, khady.id, { role: "editor", campus: "cameroon" });
   const editing = await signedIn(khady.email);
   expect(await actorOf(editing)).toMatchObject({ role: "editor", campus: null });
+  const told = (await database.letters()).map(({ to, subject, text }) => [to, subject, text]);
+  expect(told).toEqual([
+    [khady.email, expect.stringContaining("rôle"), expect.stringContaining("campus de Yaoundé")],
+    [khady.email, expect.stringContaining("rôle"), expect.stringContaining("Ibrahima Sarr")],
+  ]);
   // Nothing changes: nobody is signed out.
   await changePost(chief, khady.id, { role: "editor", campus: null });
   expect(await actorOf(editing)).toMatchObject({ role: "editor" });

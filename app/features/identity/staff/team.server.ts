@@ -5,7 +5,7 @@ import { secondFactors, sessions, staff, users } from "#app/platform/db/schema/i
 import type { Actor } from "../actor.ts";
 import { forgetSecondFactor } from "../auth/factor/forget-factor.server.ts";
 import type { Refused } from "../auth/knock.server.ts";
-import { letterOfFactor } from "../auth/letters/staff-letters.server.ts";
+import { letterOfFactor, letterOfPost } from "../auth/letters/staff-letters.server.ts";
 import { endSessions } from "../auth/sessions/end-sessions.server.ts";
 import { record } from "../history.server.ts";
 import { can } from "../permissions.ts";
@@ -49,17 +49,18 @@ export async function getMember(actor: Actor, id: string): Promise<Member | null
 type Changed = Promise<{ ok: true } | Refused<TeamRefusal> | null>;
 
 /**
- * Gives somebody another part: they are signed out everywhere, and have it when they are back. Refuses one’s
+ * Gives somebody another part: they are signed out everywhere, told why by letter, and have it when they are back. Refuses one’s
  * own part and that of the last administrator. Null when there is no such person, or for whoever may not
  * manage people.
  */
 export function changePost(actor: Actor, id: string, asked: Post): Changed {
   const post = postOf(asked);
-  return changeMember<never>(actor, id, async (tx, member) => {
+  return changeMember<never>(actor, id, async (tx, member, by) => {
     if (member.role === post.role && member.campus === post.campus) return;
     await tx.update(staff).set(post).where(eq(staff.userId, id));
     // Nothing that the former role had open is left on a screen (SES-05).
     await endSessions(tx, eq(sessions.userId, id));
+    await letterOfPost(tx, member, { by, post });
     const details = { from: { role: member.role, campus: member.campus }, to: post };
     await record(tx, actor, "staff.part-changed", { kind: "person", id }, details);
   });
@@ -136,8 +137,8 @@ async function takeFactor(tx: Database, by: Actor | "system", member: Locked): P
 }
 
 type Locked = Omit<Member, "secondFactorAt">;
-/** Gives the reason why it did nothing, or nothing. */
-type Work<R> = (tx: Database, member: Locked) => Promise<R | undefined>;
+/** `by` names who does it. Gives the reason why it did nothing, or nothing. */
+type Work<R> = (tx: Database, member: Locked, by: string) => Promise<R | undefined>;
 
 /** One change of one member, in one transaction, when the rules of the team allow it. */
 async function changeMember<R extends string = never>(
@@ -153,7 +154,7 @@ async function changeMember<R extends string = never>(
     const member = await lockMember(tx, id);
     if (!member) return null;
     const others = administrators.filter((one) => one !== id).length;
-    const reason = teamRefusal(actor.id, member, others) ?? (await work(tx, member));
+    const reason = teamRefusal(actor.id, member, others) ?? (await work(tx, member, actor.name));
     return reason ? { ok: false, reason } : { ok: true };
   });
 }

@@ -1,28 +1,41 @@
 import { z } from "zod";
-import { campuses, staffRoles } from "#app/features/identity/actor.ts";
+import { type Campus, campuses, type StaffRole, staffRoles } from "#app/features/identity/actor.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { LATER } from "./heir.ts";
 
 const post = {
   role: z.enum(staffRoles, "not-in-list"),
-  campus: z
-    .enum(["all", ...campuses], "not-in-list")
-    .default("all")
-    .transform((campus) => (campus === "all" ? null : campus)),
+  campus: z.enum(["", "all", ...campuses], "not-in-list").default(""),
 };
+type Chosen = { role?: StaffRole; campus: "" | "all" | Campus };
 
-export const inviteForm = z.object({
-  email: z
-    .string("required")
-    .trim()
-    .min(1, "required")
-    .max(254, "email-invalid")
-    .pipe(z.email("email-invalid")),
-  locale: z.enum(locales, "not-in-list"),
-  ...post,
-});
+/** An officer is of a campus, or of all: it is chosen, so that nobody gets more than was meant. Told with the rest. */
+const campusChosen = {
+  path: ["campus"],
+  error: "required",
+  when: () => true,
+};
+const hasCampus = ({ role, campus }: Chosen) => role !== "admissions" || campus !== "";
 
-export const postForm = z.object(post);
+export const inviteForm = z
+  .object({
+    email: z
+      .string("required")
+      .trim()
+      .min(1, "required")
+      .max(254, "email-invalid")
+      .pipe(z.email("email-invalid")),
+    locale: z.enum(locales, "not-in-list"),
+    ...post,
+  })
+  .refine(hasCampus, campusChosen);
+
+export const postForm = z.object(post).refine(hasCampus, campusChosen);
+
+/** The campus that was chosen; null is all of them, and of whoever is no officer. */
+export function campusIn({ campus }: Chosen): Campus | null {
+  return campus === "all" || campus === "" ? null : campus;
+}
 
 /** The buttons of a page of the team. */
 export const invitationAct = z.object({

@@ -7,7 +7,7 @@ import { useWords } from "#app/ui/use-words.ts";
 type PostFieldsProps = { role?: string; campus?: string; errors: Record<string, string> };
 
 /** A part in the team being chosen: the role, with what it opens, and the campus of an officer. */
-export function PostFields({ role, campus = "all", errors }: PostFieldsProps) {
+export function PostFields({ role, campus, errors }: PostFieldsProps) {
   const { inviting: words, roles, city } = useWords(teamWords);
   return (
     <div className="stack post-fields">
@@ -30,6 +30,7 @@ export function PostFields({ role, campus = "all", errors }: PostFieldsProps) {
         error={errors.campus}
         className="for-officer"
         defaultValue={campus}
+        empty={words.choose}
         options={[
           { value: "all", label: words.all },
           ...campuses.map((value) => ({ value, label: city[value] })),

@@ -3,18 +3,36 @@ import { formatDate } from "#app/i18n/format.ts";
 import { type Locale, pathIn } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import type { StaffRole } from "../../actor.ts";
+import type { Post } from "../../staff/team.ts";
 import { enqueueAccountLetter, type To } from "./account-letter.server.ts";
 
-type Invited = To & { role: StaffRole; token: string; until: Date };
+type Invited = To & { by: string; post: Post; token: string; until: Date };
 
-/** Brings the link of an invitation to the address it is for. */
+/** Brings the link of an invitation to the address it is for: who invites, to what, until when. */
 export async function letterOfInvitation(tx: Database, invited: Invited): Promise<void> {
-  const { locale, role, token, until } = invited;
-  const { subject, text, roles, ignore, action } = emailsWords[locale].invitation;
-  const paragraphs = [text(roles[role], formatDate(locale, until)), ignore];
+  const { locale, by, post, token, until } = invited;
+  const { subject, text, ignore, action } = emailsWords[locale].invitation;
+  const paragraphs = [text(by, inWords(locale, post), formatDate(locale, until)), ignore];
   const href = hrefOf(locale, `/invitation/${token}`);
   await enqueueAccountLetter(tx, invited, { subject, paragraphs, action, href });
+}
+
+/** Tells a member of the staff that somebody changed their part, which signs them out. */
+export async function letterOfPost(
+  tx: Database,
+  to: To,
+  { by, post }: Pick<Invited, "by" | "post">,
+): Promise<void> {
+  const { subject, text, help, action } = emailsWords[to.locale].postChanged;
+  const paragraphs = [text(by, inWords(to.locale, post)), help];
+  const href = hrefOf(to.locale, "/connexion");
+  await enqueueAccountLetter(tx, to, { subject, paragraphs, action, href });
+}
+
+/** A part in the team as a letter says it. */
+function inWords(locale: Locale, { role, campus: place }: Post): string {
+  const { roles, campus } = emailsWords[locale].invitation;
+  return role === "admissions" ? `${roles[role]}, ${campus[place ?? "all"]}` : roles[role];
 }
 
 type FactorNews = "factorSetUp" | "factorReplaced" | "factorTurnedOff" | "factorReset";

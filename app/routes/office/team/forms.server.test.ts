@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { campusIn, inviteForm, postForm } from "./forms.server.ts";
+
+const reasons = (result: ReturnType<typeof inviteForm.safeParse>) =>
+  result.error?.issues.map(({ path, message }) => [path[0], message]);
+
+test("an officer's campus is asked, with the other faults, and never taken to be all of them", () => {
+  expect(reasons(inviteForm.safeParse({ email: "", role: "admissions", locale: "fr" }))).toEqual([
+    ["email", "required"],
+    ["campus", "required"],
+  ]);
+  expect(postForm.safeParse({ role: "admissions", campus: "" }).success).toBe(false);
+  expect(postForm.safeParse({ role: "editor", campus: "" }).success).toBe(true);
+});
+
+test("all of them, or none, is no campus", () => {
+  expect(campusIn({ campus: "all" })).toBeNull();
+  expect(campusIn({ campus: "" })).toBeNull();
+  expect(campusIn({ campus: "senegal" })).toBe("senegal");
+});
