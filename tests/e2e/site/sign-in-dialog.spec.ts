@@ -150,7 +150,7 @@ test("a window that the browser blocks gives way to the page of the provider", {
   await page.evaluate(() => dispatchEvent(new Event("leave")));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ceci n’est pas Google");
   await inventSomebody(page, address);
-  await expect(page).toHaveURL(/\/espace-etudiant$/);
+  await expect(page).toHaveURL(/\/about$/);
 });
 
 test("an address that the provider has not verified opens nothing before its letter, which is the next step", {
@@ -159,17 +159,29 @@ test("an address that the provider has not verified opens nothing before its let
   await page.goto("/about");
   await openDialog(page);
   await inventSomebody(await openPopup(page), address, false);
-  await expect(page).toHaveURL(/\/connexion\?/);
-  const told = page.getByRole("main").getByRole("alert");
-  await expect(told).toContainText("Encore une étape : confirmer votre adresse");
-  await expect(told).toHaveClass(/notice-info/);
+  await expect(troubleOf(page)).toContainText("Encore une étape : confirmer votre adresse");
+  await expect(troubleOf(page)).toHaveClass(/notice-info/);
   await expect(page.getByText("Connexion impossible")).toBeHidden();
-  await expect(page).toHaveTitle(/^Connexion/);
+  await expect(dialogOf(page).getByRole("heading", { name: "Connexion" })).toBeFocused();
+  await expect(page).toHaveURL(/\/about$/);
   await expect(profileOf(page)).toBeHidden();
   await page.goto(linkIn(await mailbox.lastTo(address, /confirmez/i)));
   await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
   await inventSomebody(await openPopup(page), address, false);
   await expect(page).toHaveURL(/\/espace-etudiant$/);
+});
+
+test("who closes the dialog closes the provider's window with it", { tag: "@desk" }, async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await openDialog(page);
+  const popup = await openPopup(page);
+  const closed = popup.waitForEvent("close");
+  await page.bringToFront();
+  await dialogOf(page).getByRole("button", { name: "Fermer" }).click();
+  await closed;
+  await expect(page.getByRole("banner").getByRole("link", { name: "Se connecter" })).toBeFocused();
 });
 
 test("the network that fails, our server that refuses the address, are said in the dialog", {
