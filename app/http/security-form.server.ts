@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { writeDevice } from "#app/features/identity/account/device.ts";
 import { signOutDevice, signOutOthers } from "#app/features/identity/account/devices.server.ts";
 import { callerOf } from "#app/features/identity/caller.server.ts";
 import {
@@ -30,8 +31,9 @@ export async function answerSecurity(asked: Asked, form: FormData, here: string)
     return answerPassword(asked, form, { here, adding: intent === "add-password" });
   const actor = asked.context.get(actorContext);
   if (intent === "device") {
-    orNotFound(await signOutDevice(actor, String(form.get("device"))));
-    return goTo(asked.request, `${here}?fait=device-out`);
+    const { device } = orNotFound(await signOutDevice(actor, String(form.get("device"))));
+    const told = new URLSearchParams({ fait: "device-out", appareil: writeDevice(device) });
+    return goTo(asked.request, `${here}?${told}`);
   }
   if (intent === "devices") {
     orNotFound(await signOutOthers(actor, callerIn(asked)));

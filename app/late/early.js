@@ -35,9 +35,10 @@
       "@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}",
     );
     document.adoptedStyleSheets.push(fade);
-    // A file, or a page of the demonstration's providers, is without this script.
+    // A file, or a page of the demonstration's providers, is without this script. A step back that the server sends
+    // elsewhere (who signed out meanwhile) has no entry.
     window.onpageswap = ({ viewTransition: turn, activation }) => {
-      if (/\/(fichiers|demo\/identite)\//.test(activation?.entry.url)) turn?.skipTransition();
+      if (/\/(fichiers|demo\/identite)\//.test(activation?.entry?.url)) turn?.skipTransition();
     };
     // A page left before its turn ends, or shown before it comes, is no fault: of the second no page is told.
     addEventListener("unhandledrejection", (event) => {

@@ -103,7 +103,7 @@ test("an account links and unties an identity after a proof of a moment ago, and
   const proved = await one.ask(refused.location, { password: DEMO_PASSWORD });
   expect(proved.status).toBe(302);
   const linked = await linkGoogle(one, "autre.adresse@exemple.test", "g-3");
-  expect(linked.location).toBe(`${ACCOUNT}?fait=way-added`);
+  expect(linked.location).toBe(`${ACCOUNT}?fait=way-added&compte=google`);
   expect(await waysOf(email)).toEqual(["password", "google g-3"]);
   const letter = async () =>
     (await listKeptMail(join(site.dataDir, "mail"))).find(({ to }) => to === email)?.text ?? "";
@@ -161,7 +161,10 @@ test("the last way in cannot be removed, whoever is named in the form (OA-04)", 
   const stranger = await signedIn(await person("etranger@exemple.test"));
   const named = { userId: `${id}`, user: `${id}`, accountId: "g-6", email };
   const answer = await asks(stranger, "unlink", "google", named);
-  expect([answer.status, answer.location]).toEqual([302, `${ACCOUNT}?fait=way-removed`]);
+  expect([answer.status, answer.location]).toEqual([
+    302,
+    `${ACCOUNT}?fait=way-removed&compte=google`,
+  ]);
   expect(await waysOf(email)).toEqual(["google g-6"]);
   for (const unknown of ["credential", "github", "", "google facebook"])
     expect((await asks(stranger, "unlink", unknown)).status, unknown).toBe(404);
@@ -177,7 +180,7 @@ test("two removals at once leave one way in (OA-04)", async () => {
   Object.assign(said.answers, facebookAnswers("f-7", email));
   const begun = new URL((await asks(sent.person, "link", "facebook")).location);
   const linked = await sent.person.ask(answerOf(begun, "facebook"));
-  expect(linked.location).toBe(`${ACCOUNT}?fait=way-added`);
+  expect(linked.location).toBe(`${ACCOUNT}?fait=way-added&compte=facebook`);
   expect(await waysOf(email)).toEqual(["facebook f-7", "google g-7"]);
   const both = await Promise.all([
     asks(sent.person, "unlink", "google"),

@@ -69,10 +69,13 @@ export const account = {
   themes: { system: "System", light: "Light", dark: "Dark" },
   save: "Save changes",
   saved: "Your changes are saved.",
+  notSaved: "Not saved yet. What you wrote is still here: save again.",
   nothingChanged: "Nothing had changed: everything is already saved.",
   stale: {
     title: "Your account has changed in the meantime",
-    text: "It was changed on another page or device after this one was opened. Nothing is saved yet, and what you wrote is here. Choose, then save.",
+    text: "It was changed on another page or device after this one was opened. Nothing is saved yet, and what you wrote is here.",
+    choose: "Choose, then save.",
+    saveAgain: "Read it over, then save.",
     elsewhere: (labels: string) => `Taken from the other page: ${labels}.`,
     keep: "Another value saved in the meantime",
     take: (value: string) => `Use “${value}”`,
@@ -121,13 +124,24 @@ export const account = {
   done: {
     "password-changed": "Password changed. Your other devices are signed out.",
     "password-added": "Password added. Your other devices are signed out.",
-    "way-added": "Account linked: you can use it to sign in.",
-    "way-removed": "Account unlinked: it no longer opens your account.",
-    "device-out": "That device is signed out.",
+    "device-out": "The other device is signed out. This one stays signed in.",
     "devices-out": "All your other devices are signed out.",
     "email-asked":
       "Request recorded: open the link sent to the new address. It is valid for one hour.",
     "email-cancelled": "Request cancelled: your address does not change.",
+  },
+  wayAdded: (name: string) => `${name} account linked: you can use it to sign in.`,
+  wayRemoved: (name: string) => `${name} account unlinked: it no longer opens your account.`,
+  deviceOut: (name: string) => `Device signed out: ${name}. This one stays signed in.`,
+  linking: {
+    "consent-refused":
+      "Nothing was linked: you refused to share your name and address. To link this account, start again and accept.",
+    "identity-taken":
+      "Nothing was linked: this account is already linked to another account of the school. Unlink it there first, or choose another.",
+    "provider-down":
+      "Nothing was linked: the sign-in service did not answer as it should. Try again in a moment.",
+    "state-expired":
+      "Nothing was linked: it took too long, or began in another browser. Try again.",
   },
   waitingEmail: (email: string) => `Change waiting: ${email}`,
   waitingEmailText: (time: string) =>
@@ -236,6 +250,7 @@ export const account = {
     yes: "yes",
     no: "no",
     none: "none",
+    noAddress: "none",
     createdOn: "Account created on",
     emailVerified: "Address verified",
     emailWaiting: "New address waiting",

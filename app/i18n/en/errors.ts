@@ -170,6 +170,7 @@ export const errors: typeof fr = {
   "password-common":
     "This password is too easy to guess: many people use it, or nearly the same one.",
   "password-of-names": "This password is made of your name or the school’s: add other words.",
+  "password-same": "This is the current password: choose another.",
   "password-there": "Your account already has a password.",
   "password-too-long": "This password is too long: 128 characters at most.",
   "password-too-short": "The password must have at least 15 characters.",

@@ -87,6 +87,7 @@ export const notices = {
     text: "Only if you ask for them.",
     what: "We write “you have a message” and the address of your area, nothing else. The choices and quiet hours of your Preferences apply here too.",
     how: "To stop: this button, or answer STOP to one of our messages.",
+    howByAnswer: "To stop: answer STOP to one of our messages.",
     number: (phone: string) => `Number: ${phone}`,
     noNumber: "Your account has no telephone. Write it in My Information and save.",
     accept: (phone: string) => `Get notices at ${phone}`,

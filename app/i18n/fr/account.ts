@@ -69,10 +69,14 @@ export const account = {
   themes: { system: "Système", light: "Clair", dark: "Sombre" },
   save: "Sauvegarder les Modifications",
   saved: "Vos modifications sont enregistrées.",
+  notSaved:
+    "Pas encore enregistré. Ce que vous avez écrit est toujours là : sauvegardez de nouveau.",
   nothingChanged: "Rien n'avait changé : tout est déjà enregistré.",
   stale: {
     title: "Votre compte a changé entre-temps",
-    text: "Il a été modifié dans une autre page ou sur un autre appareil après l'ouverture de celle-ci. Rien n'est encore enregistré, et ce que vous avez écrit est là. Choisissez, puis sauvegardez.",
+    text: "Il a été modifié dans une autre page ou sur un autre appareil après l'ouverture de celle-ci. Rien n'est encore enregistré, et ce que vous avez écrit est là.",
+    choose: "Choisissez, puis sauvegardez.",
+    saveAgain: "Relisez, puis sauvegardez.",
     elsewhere: (labels: string) => `Repris de l'autre page : ${labels}.`,
     keep: "Autre valeur enregistrée entre-temps",
     take: (value: string) => `Reprendre « ${value} »`,
@@ -123,13 +127,25 @@ export const account = {
   done: {
     "password-changed": "Mot de passe changé. Vos autres appareils sont déconnectés.",
     "password-added": "Mot de passe ajouté. Vos autres appareils sont déconnectés.",
-    "way-added": "Compte lié : vous pouvez vous en servir pour vous connecter.",
-    "way-removed": "Compte délié : il n'ouvre plus votre compte.",
-    "device-out": "Cet appareil est déconnecté.",
+    "device-out": "L'autre appareil est déconnecté. Celui-ci reste connecté.",
     "devices-out": "Tous vos autres appareils sont déconnectés.",
     "email-asked":
       "Demande enregistrée : ouvrez le lien envoyé à la nouvelle adresse. Il est valable une heure.",
     "email-cancelled": "Demande annulée : votre adresse ne change pas.",
+  },
+  wayAdded: (name: string) =>
+    `Compte ${name} lié : vous pouvez vous en servir pour vous connecter.`,
+  wayRemoved: (name: string) => `Compte ${name} délié : il n'ouvre plus votre compte.`,
+  deviceOut: (name: string) => `Appareil déconnecté : ${name}. Celui-ci reste connecté.`,
+  linking: {
+    "consent-refused":
+      "Rien n'a été lié : vous avez refusé de partager votre nom et votre adresse. Pour lier ce compte, recommencez et acceptez.",
+    "identity-taken":
+      "Rien n'a été lié : ce compte est déjà lié à un autre compte de l'école. Déliez-le d'abord là-bas, ou choisissez-en un autre.",
+    "provider-down":
+      "Rien n'a été lié : le service de connexion n'a pas répondu comme il faut. Réessayez dans un moment.",
+    "state-expired":
+      "Rien n'a été lié : cela a pris trop de temps, ou a commencé dans un autre navigateur. Réessayez.",
   },
   waitingEmail: (email: string) => `Changement en attente : ${email}`,
   waitingEmailText: (time: string) =>
@@ -238,6 +254,7 @@ export const account = {
     yes: "oui",
     no: "non",
     none: "aucun",
+    noAddress: "aucune",
     createdOn: "Compte créé le",
     emailVerified: "Adresse vérifiée",
     emailWaiting: "Nouvelle adresse en attente",

@@ -184,6 +184,7 @@ export const errors = {
     "Ce mot de passe est trop facile à deviner : beaucoup de gens l’emploient, ou presque le même.",
   "password-of-names":
     "Ce mot de passe est fait de votre nom ou de celui de l’école : ajoutez d’autres mots.",
+  "password-same": "C'est le mot de passe actuel : choisissez-en un autre.",
   "password-there": "Votre compte a déjà un mot de passe.",
   "password-too-long": "Ce mot de passe est trop long : 128 caractères au plus.",
   "password-too-short": "Le mot de passe doit avoir au moins 15 caractères.",

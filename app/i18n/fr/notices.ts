@@ -87,6 +87,7 @@ export const notices = {
     text: "Seulement si vous le demandez.",
     what: "Nous écrivons « vous avez un message » et l'adresse de votre espace, rien d'autre. Les choix et les heures de repos des Préférences valent aussi ici.",
     how: "Pour arrêter : ce bouton, ou répondre STOP (ou ARRÊT) à un de nos messages.",
+    howByAnswer: "Pour arrêter : répondre STOP (ou ARRÊT) à un de nos messages.",
     number: (phone: string) => `Numéro : ${phone}`,
     noNumber: "Votre compte n'a pas de téléphone. Écrivez-le dans Mes Informations et sauvegardez.",
     accept: (phone: string) => `Recevoir les avis au ${phone}`,

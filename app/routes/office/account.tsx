@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { listDevices } from "#app/features/identity/account/devices.server.ts";
 import { DevicesCard } from "#app/features/identity/components/devices-card.tsx";
 import { PasswordCard } from "#app/features/identity/components/password-card.tsx";
+import { useSecurityDone } from "#app/features/identity/components/use-security-done.ts";
 import {
   getSecondFactor,
   type SecondFactor,
@@ -89,8 +90,7 @@ function SecondFactorCard({ factor: { since, codesLeft } }: { factor: SecondFact
 
 /** What was just done: the place is always there, so that its words are announced. */
 function Done({ shown }: { shown: boolean }) {
-  const done: Record<string, string> = useWords(accountWords).done;
-  const text = done[useSearchParams()[0].get("fait") ?? ""];
+  const text = useSecurityDone();
   return (
     <div role="status" className="above">
       {shown && text && <Notice tone="ok">{text}</Notice>}

@@ -19,6 +19,7 @@ import { revisionWords } from "#app/i18n/revision.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { useUnsaved } from "#app/ui/form/use-unsaved.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/content-entry";
@@ -32,7 +33,6 @@ import { Pieces } from "./content/pieces.tsx";
 import { saveBoth } from "./content/saving.server.ts";
 import { prefixed, readTyped, rearranged } from "./content/typed.server.ts";
 import { requirePermission } from "./frame/permission.server.ts";
-import { useUnsaved } from "./frame/use-unsaved.ts";
 
 const PAGE = "/administration/contenus";
 

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { useRef } from "react";
 import { getAccount } from "#app/features/identity/account/account.server.ts";
 import { listDevices } from "#app/features/identity/account/devices.server.ts";
 import { waitingEmail } from "#app/features/identity/account/email-change.server.ts";
@@ -19,7 +19,6 @@ import { callerIn } from "#app/http/security-form.server.ts";
 import { themeOf } from "#app/http/theme-cookie.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { studentWords } from "#app/i18n/student.ts";
-import { Button } from "#app/ui/button.tsx";
 import { useRefused } from "#app/ui/refusal.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/account";
@@ -27,11 +26,10 @@ import { AccountNews } from "./account/account-news.tsx";
 import { ACCOUNT } from "./account/addresses.ts";
 import { answerAccount } from "./account/answer.server.ts";
 import { DataCard } from "./account/data-card.tsx";
-import { DetailsCard } from "./account/details-card.tsx";
 import { EmailWaiting } from "./account/email-row.tsx";
 import { MarkNotice } from "./account/mark-notice.tsx";
-import { PreferencesCard } from "./account/preferences-card.tsx";
-import { useSaver } from "./account/use-saver.ts";
+import { SaveForm } from "./account/save-form.tsx";
+import { useOutcome } from "./account/use-outcome.ts";
 import { VisitsCard } from "./account/visits-card.tsx";
 import { WaysCard } from "./account/ways-card.tsx";
 import { WhatsappCard } from "./account/whatsapp-card.tsx";
@@ -65,14 +63,22 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
   const { account, ways, devices } = loaderData;
   const words = useWords(accountWords);
   const area = useWords(studentWords);
-  const refused = useRefused(actionData);
+  // A form that could not leave is answered by nothing (app/late/signing-in): what was refused before it still is.
+  const away = actionData === null;
+  const last = useRef(actionData);
+  if (!away) last.current = actionData;
+  const answer = last.current;
+  const refused = useRefused(answer);
+  const stale = staleOf(answer);
+  const told = useOutcome();
+  const outcome = refused.wrong || away ? null : told;
   return (
     <>
       <title>{area.titled(refused.wrong ? area.errorTitled(words.title) : words.title)}</title>
-      <AccountNews refused={refused} stale={staleOf(actionData)?.stale} />
+      <AccountNews refused={refused} stale={stale?.stale} outcome={outcome} />
       <EmailWaiting waiting={loaderData.waiting} />
       <MarkNotice mark={loaderData.mark} email={account.email} />
-      <SaveForm loaderData={loaderData} actionData={actionData} />
+      <SaveForm shown={loaderData} answer={answer} away={away} kept={stale?.kept} />
       <WhatsappCard whatsapp={loaderData.whatsapp} />
       <PasswordCard
         email={account.email}
@@ -80,7 +86,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         prove={loaderData.prove}
         errors={refused.errors}
       />
-      <WaysCard ways={ways} offered={loaderData.offered} />
+      <WaysCard ways={ways} offered={loaderData.offered} outcome={outcome} />
       <DevicesCard devices={devices} />
       <VisitsCard views={loaderData.views} />
       <DataCard />
@@ -88,42 +94,5 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type Answered = Pick<Route.ComponentProps, "loaderData" | "actionData">;
-
-/** 'Mes Informations' and 'Préférences', saved together by one button. */
-function SaveForm({ loaderData, actionData }: Answered) {
-  const { account, theme, saver, verifiedAt } = loaderData;
-  useSaver(saver);
-  const words = useWords(accountWords);
-  // The other forms of the page may be refused too: what is typed here is then as it was.
-  const saving = actionData?.typed.seen !== undefined;
-  const refused = useRefused(saving ? actionData : undefined);
-  const stale = staleOf(actionData);
-  const seen = refused.typed.seen ?? JSON.stringify(account.seen);
-  return (
-    <Form method="post" noValidate>
-      <input type="hidden" name="seen" value={seen} />
-      <input type="hidden" name="themeSeen" value={refused.typed.themeSeen ?? theme} />
-      <input
-        type="hidden"
-        name="saverSeen"
-        value={refused.typed.saverSeen ?? (saver ? "on" : "")}
-      />
-      <div key={stale ? `stale ${seen}` : seen}>
-        <DetailsCard
-          account={account}
-          verifiedAt={verifiedAt}
-          refused={refused}
-          kept={stale?.kept}
-        />
-        <PreferencesCard account={account} theme={theme} saver={saver} refused={refused} />
-      </div>
-      <div className="actions setting-actions">
-        <Button type="submit">{words.save}</Button>
-      </div>
-    </Form>
-  );
-}
-
-const staleOf = (answer: Answered["actionData"]) =>
+const staleOf = (answer: Route.ComponentProps["actionData"]) =>
   answer && "stale" in answer ? answer : undefined;

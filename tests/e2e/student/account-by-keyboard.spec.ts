@@ -141,7 +141,7 @@ test("by the keyboard: the password, devices, linked accounts, the data, and clo
       `Sign out ${names[1]?.trim()}, ${await since(there)}`,
     );
     await enter(there.getByRole("button"));
-    await expect(done(page)).toContainText("That device is signed out.");
+    await expect(done(page)).toContainText("This one stays signed in.");
     await otherPage.goto(ACCOUNT);
     await expect(otherPage).toHaveURL(/\/en\/connexion\?next=/);
   });
@@ -162,9 +162,9 @@ test("by the keyboard: the password, devices, linked accounts, the data, and clo
     await write(page.getByLabel("Name", { exact: true }), "Awa Coumba Sy");
     await write(page.getByLabel("E-mail address"), `facebook-${address}`);
     await enter(page.getByRole("button", { name: "Continue", exact: true }));
-    await expect(done(page)).toContainText("Account linked");
+    await expect(done(page)).toContainText("Facebook account linked");
     await enter(main(page).getByRole("button", { name: "Unlink Facebook" }));
-    await expect(done(page)).toContainText("Account unlinked");
+    await expect(done(page)).toContainText("Facebook account unlinked");
   });
 
   await test.step("takes the data away, as a page and for a program", async () => {

@@ -117,7 +117,10 @@ test("a candidate looks after their account, from its name to its closing", {
       .filter({ hasNotText: "Cet appareil" });
     const allOut = page.getByRole("button", { name: "Se déconnecter de tous les autres" });
     for (const [button, told] of [
-      [others.getByRole("button", { name: /^Se déconnecter/ }), "Cet appareil est déconnecté."],
+      [
+        others.getByRole("button", { name: /^Se déconnecter/ }),
+        /Appareil déconnecté\s: .*Chrome\. Celui-ci reste connecté\./,
+      ],
       [allOut, "Tous vos autres appareils sont déconnectés."],
     ] as const) {
       await signIn(otherPage, who.email, NEW);
@@ -158,9 +161,9 @@ test("a candidate looks after their account, from its name to its closing", {
   await test.step("links Facebook, whose addresses nobody verified, and unlinks it", async () => {
     await page.getByRole("button", { name: "Lier Facebook" }).click();
     await inventSomebody(page, `facebook-${address}`, false);
-    await expect(saved(page)).toContainText("Compte lié");
+    await expect(saved(page)).toContainText("Compte Facebook lié");
     await page.getByRole("button", { name: "Délier Facebook" }).click();
-    await expect(saved(page)).toContainText("Compte délié");
+    await expect(saved(page)).toContainText("Compte Facebook délié");
     await expect(saved(page)).toBeInViewport();
     await expect(page.getByRole("button", { name: "Lier Facebook" })).toBeVisible();
   });

@@ -65,7 +65,7 @@ async function person(id: string, locale: Locale): Promise<Told> {
     [words.lastName]: user.lastName,
     [words.email]: user.email,
     [archive.emailVerified]: yesOrNo(user.emailVerified),
-    [archive.emailWaiting]: change?.email ?? archive.none,
+    [archive.emailWaiting]: change?.email ?? archive.noAddress,
     [words.phone]: formatPhone(user.phone) ?? archive.none,
     [words.language]: words.languages[user.locale],
     ...wishes(user, locale),

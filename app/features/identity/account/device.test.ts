@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceOf } from "./device.ts";
+import { deviceOf, readDevice, writeDevice } from "./device.ts";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
@@ -36,4 +36,14 @@ test.each([
   [null, ["unknown", "", ""]],
 ])("%s", (userAgent, [kind, system, browser]) => {
   expect(deviceOf(userAgent)).toEqual({ kind, system, browser });
+});
+
+test("a device is told in an address, and only in names that we know", () => {
+  for (const device of [
+    { kind: "phone", system: "Android", browser: "Samsung Internet" },
+    { kind: "unknown", system: "", browser: "" },
+  ] as const)
+    expect(readDevice(writeDevice(device))).toEqual(device);
+  for (const text of ["", "phone.Android.Call 77 123 45 67", "phone.Win.Chrome", "fridge.."])
+    expect(readDevice(text)).toBeNull();
 });

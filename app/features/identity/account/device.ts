@@ -35,3 +35,18 @@ export function deviceOf(userAgent: string | null): Device {
   const browser = browsers.find(([sign]) => sign.test(line))?.[1] ?? "";
   return { kind: kind as DeviceKind, system: String(system), browser };
 }
+
+/** A device in the letters of an address: `phone.Android.Chrome`. */
+export function writeDevice({ kind, system, browser }: Device): string {
+  return [kind, system, browser].join(".");
+}
+
+/** Reads what `writeDevice` wrote; null for what names no device that we know: an address is anybody's to write. */
+export function readDevice(text: string): Device | null {
+  const [kindOf, system = "", browser = ""] = text.split(".");
+  const kind = deviceKinds.find((one) => one === kindOf);
+  const isKnown =
+    (system === "" || systems.some(([, , name]) => name === system)) &&
+    (browser === "" || browsers.some(([, name]) => name === browser));
+  return kind && isKnown ? { kind, system, browser } : null;
+}

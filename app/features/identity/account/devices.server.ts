@@ -49,14 +49,21 @@ export async function devicesOf({ id, kind }: Whose, own?: string): Promise<Open
     }));
 }
 
-/** Signs one of the actor's devices out, from its next request on. Null when it is not one of theirs. */
-export async function signOutDevice(actor: Actor, id: string): Promise<{ ok: true } | null> {
+/**
+ * Signs one of the actor's devices out, from its next request on, and tells which. Null when it is not one
+ * of theirs.
+ */
+export async function signOutDevice(
+  actor: Actor,
+  id: string,
+): Promise<{ ok: true; device: Device } | null> {
   if (!isSignedIn(actor) || !validate(id)) return null;
+  const theirs = and(eq(sessions.id, id), eq(sessions.userId, actor.id));
   return transaction(async (tx) => {
-    const gone = await endSessions(tx, and(eq(sessions.id, id), eq(sessions.userId, actor.id)));
-    if (gone === 0) return null;
+    const [session] = await tx.select().from(sessions).where(theirs);
+    if (!session || (await endSessions(tx, theirs)) === 0) return null;
     await record(tx, actor, "device.signed-out", { kind: "person", id: actor.id });
-    return { ok: true };
+    return { ok: true, device: deviceOf(session.userAgent) };
   });
 }
 

@@ -9,25 +9,26 @@ import { writeToPerson } from "../auth/letters/account-letters.server.ts";
 import { ownSession } from "../auth/sessions/own-session.server.ts";
 import type { Caller } from "../caller.server.ts";
 import { record } from "../history.server.ts";
-import type { PasswordRefusal } from "./password.ts";
+import { isSamePassword, type PasswordRefusal } from "./password.ts";
 import { passwordRefusal } from "./password-refusal.server.ts";
 import { checkPassword, isProved, type PasswordDoubt, passwordOf } from "./proof.server.ts";
 
 type Changed<R extends string> = { ok: true } | Refused<PasswordRefusal | R>;
 
 /**
- * Changes the password of who knows the present one. All other devices are signed out, links to choose
+ * Changes the password of who knows the present one, and refuses the same again. All other devices are signed out, links to choose
  * a password sent before stop working, and a letter tells it. Null for a visitor.
  */
 export async function changePassword(
   actor: Actor,
   caller: Caller,
   { current, password }: { current: string; password: string },
-): Promise<Changed<PasswordDoubt> | null> {
+): Promise<Changed<PasswordDoubt | "password-same"> | null> {
   const own = await ownSession(caller.headers);
   if (!isSignedIn(actor) || !own) return null;
   const wrong = await checkPassword(actor, current);
   if (wrong) return wrong;
+  if (isSamePassword(current, password)) return { ok: false, reason: "password-same" };
   return setPassword(actor, caller, password, own.id);
 }
 

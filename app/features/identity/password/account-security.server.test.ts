@@ -41,6 +41,8 @@ test("changing a password asks the present one, signs the others out, and tells 
   expect(wrong).toEqual({ ok: false, reason: "wrong-password" });
   const weak = await changePassword(actor, here, { current: PASSWORD, password: "a".repeat(15) });
   expect(weak).toEqual({ ok: false, reason: "password-common" });
+  const same = await changePassword(actor, here, { current: PASSWORD, password: PASSWORD });
+  expect(same).toEqual({ ok: false, reason: "password-same" });
   expect(await actorOf(elsewhere.headers)).toMatchObject({ id: actor.id });
 
   const changed = await changePassword(actor, here, { current: PASSWORD, password: NEW });
@@ -125,7 +127,10 @@ test("devices are listed, this one first, and each can be signed out at once", a
   expect(await signOutDevice(stranger, devices[1]?.id ?? "")).toBeNull();
   expect(await signOutDevice(actor, "x")).toBeNull();
   expect(await actorOf(elsewhere.headers)).toMatchObject({ id: actor.id });
-  expect(await signOutDevice(actor, devices[1]?.id ?? "")).toEqual({ ok: true });
+  expect(await signOutDevice(actor, devices[1]?.id ?? "")).toEqual({
+    ok: true,
+    device: { kind: "unknown", system: "", browser: "" },
+  });
   expect(await actorOf(elsewhere.headers)).toBe(visitor);
   expect(await listDevices(visitor, here)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hashPassword, isPassword } from "../auth/hash.server.ts";
-import { lengthRefusal } from "./password.ts";
+import { isSamePassword, lengthRefusal } from "./password.ts";
 
 test.each([
   ["a".repeat(14), "password-too-short"],
@@ -26,4 +26,9 @@ test("is the same whatever the Unicode form it was typed in, and nothing is trim
   const kept = await hashPassword("Épreuve étudiée à Yaoundé");
   expect(await isPassword("Épreuve étudiée à Yaoundé".normalize("NFD"), kept)).toBe(true);
   expect(await isPassword("Épreuve étudiée à Yaoundé ", kept)).toBe(false);
+});
+
+test("the same letters are the same password, however their accents are written", () => {
+  expect(isSamePassword("e\u0301lève au tableau", "\u00e9lève au tableau")).toBe(true);
+  expect(isSamePassword("élève au tableau", "Élève au tableau")).toBe(false);
 });

@@ -19,6 +19,11 @@ export function lengthRefusal(password: string): PasswordRefusal | null {
   return null;
 }
 
+/** Whether two passwords are one, however their accents are written: the second changes nothing. */
+export function isSamePassword(one: string, other: string): boolean {
+  return one.normalize("NFC") === other.normalize("NFC");
+}
+
 /** How many characters a password has, as the rule counts them. */
 export function passwordLength(password: string): number {
   return [...password.normalize("NFC")].length;

@@ -49,7 +49,7 @@ export async function startLinking(
   const asked = authWithProvider(caller.origin, provider);
   const body = {
     provider,
-    callbackURL: `${back}?fait=way-added`,
+    callbackURL: `${back}?fait=way-added&compte=${provider}`,
     errorCallbackURL: back,
     disableRedirect: true,
     additionalData: { provider },

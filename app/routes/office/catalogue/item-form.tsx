@@ -4,8 +4,8 @@ import { type CatalogueKind, type FieldName, fieldsOf } from "#app/features/cata
 import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { useUnsaved } from "#app/ui/form/use-unsaved.ts";
 import { useWords } from "#app/ui/use-words.ts";
-import { useUnsaved } from "../frame/use-unsaved.ts";
 import { type Filled, ItemField } from "./item-field.tsx";
 import type { UniversityOption } from "./wording.ts";
 

@@ -64,7 +64,9 @@ async function unlink(asked: Asked, provider: ProviderId) {
   const removed = orNotFound(
     await removeWayIn(context.get(actorContext), callerIn(asked), provider),
   );
-  return removed.ok ? goTo(request, `${ACCOUNT}?fait=way-removed`) : refuseWay(request, removed);
+  return removed.ok
+    ? goTo(request, `${ACCOUNT}?fait=way-removed&compte=${provider}`)
+    : refuseWay(request, removed);
 }
 
 function refuseWay(request: Request, refusal: { reason: string; retryAfter?: number }) {

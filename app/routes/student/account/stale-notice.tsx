@@ -1,10 +1,18 @@
 import type { StaleEdit } from "#app/features/identity/account/stale-edit.ts";
 import { accountWords } from "#app/i18n/account.ts";
+import { FieldLinks } from "#app/ui/field-links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { AnswerBox } from "../application/frame/answer-box.tsx";
 
-/** The page was older than what is kept: what that means, and what was taken over. */
-export function StaleNotice({ stale }: { stale: StaleEdit }) {
+type StaleNoticeProps = {
+  stale: StaleEdit;
+  /** The sentence beside each field to choose. */
+  errors: Record<string, string>;
+};
+
+/** The page was older than what is kept: what that means, what was taken over and what is to be chosen. */
+export function StaleNotice({ stale, errors }: StaleNoticeProps) {
   const words = useWords(accountWords);
   const labels = {
     firstName: words.firstName,
@@ -21,10 +29,20 @@ export function StaleNotice({ stale }: { stale: StaleEdit }) {
     quietTo: words.quiet.label,
   };
   const taken = [...new Set(stale.elsewhere.map((field) => labels[field]))].join(", ");
+  const colon = useLocale() === "fr" ? "\u00A0: " : ": ";
+  const disputed = stale.disputed.map((field) => ({
+    id: field,
+    message: labels[field] + colon + errors[field],
+  }));
   return (
-    <Notice tone="warn" title={words.stale.title} role="alert">
-      <p>{words.stale.text}</p>
-      {taken && <p>{words.stale.elsewhere(taken)}</p>}
-    </Notice>
+    <AnswerBox answer={stale}>
+      <Notice tone="warn" title={words.stale.title} role="alert">
+        <p>
+          {words.stale.text} {disputed.length > 0 ? words.stale.choose : words.stale.saveAgain}
+        </p>
+        {taken && <p>{words.stale.elsewhere(taken)}</p>}
+        {disputed.length > 0 && <FieldLinks fields={disputed} />}
+      </Notice>
+    </AnswerBox>
   );
 }

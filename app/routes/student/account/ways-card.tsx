@@ -8,17 +8,20 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Setting } from "#app/ui/setting.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { OutcomeBox } from "./outcome-box.tsx";
+import type { Outcome } from "./use-outcome.ts";
 
-type WaysCardProps = { ways: WaysIn; offered: ProviderId[] };
+type WaysCardProps = { ways: WaysIn; offered: ProviderId[]; outcome: Outcome | null };
 
 const icons = { google: "google-logo", facebook: "facebook-logo-fill" } as const;
 
 /** 'Comptes liés': the providers that open this account, and those that may. */
-export function WaysCard({ ways, offered }: WaysCardProps) {
+export function WaysCard({ ways, offered, outcome }: WaysCardProps) {
   const words = useWords(accountWords);
   if (offered.length === 0) return null;
   return (
     <Setting id="ways" title={words.ways} text={words.waysText}>
+      <OutcomeBox outcome={outcome} part="ways" />
       <ul className="linked-rows">
         {offered.map((provider) => (
           <WayRow key={provider} provider={provider} ways={ways} />

@@ -14,7 +14,7 @@ export function WhatsappCard({ whatsapp }: { whatsapp: OwnWhatsapp | null }) {
     <Setting id="whatsapp" title={words.title} text={words.text}>
       <div className="stack">
         <p>{words.what}</p>
-        <p>{words.how}</p>
+        <p>{on && phone ? words.how : words.howByAnswer}</p>
         {on && phone && <p className="strong">{words.on(phone)}</p>}
         {!phone && <p className="strong">{words.noNumber}</p>}
         {phone && (

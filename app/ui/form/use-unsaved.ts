@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { unfinishedWords } from "#app/i18n/unfinished.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { useWords } from "../use-words.ts";
 
 /**
  * Asks before a page is left with words in its form that are not saved: by a link, by the arrow of the browser, or by
@@ -17,8 +17,9 @@ export function useUnsaved(returned: boolean): RefObject<HTMLFormElement | null>
   );
   useEffect(() => {
     let sent = false;
-    const sending = () => {
-      sent = true;
+    // What the router sends stays on the page, and may not arrive: only what the browser sends leaves with it.
+    const sending = ({ target, defaultPrevented }: SubmitEvent) => {
+      if (target === form.current && !defaultPrevented) sent = true;
     };
     const shown = () => {
       sent = false;
@@ -26,12 +27,11 @@ export function useUnsaved(returned: boolean): RefObject<HTMLFormElement | null>
     const leaving = (event: BeforeUnloadEvent) => {
       if (!sent && (returned || isChanged(form.current))) event.preventDefault();
     };
-    const own = form.current;
-    own?.addEventListener("submit", sending);
+    window.addEventListener("submit", sending);
     window.addEventListener("pageshow", shown);
     window.addEventListener("beforeunload", leaving);
     return () => {
-      own?.removeEventListener("submit", sending);
+      window.removeEventListener("submit", sending);
       window.removeEventListener("pageshow", shown);
       window.removeEventListener("beforeunload", leaving);
     };
@@ -48,6 +48,8 @@ function isChanged(form: HTMLFormElement | null): boolean {
       return first !== undefined && !first.selected;
     }
     if (!(field instanceof HTMLInputElement)) return false;
-    return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+    // The value of a box that is ticked says nothing typed, and may differ from its attribute.
+    if (/checkbox|radio/.test(field.type)) return field.checked !== field.defaultChecked;
+    return field.value !== field.defaultValue;
   });
 }

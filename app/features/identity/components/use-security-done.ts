@@ -1,0 +1,16 @@
+import { useSearchParams } from "react-router";
+import { accountWords } from "#app/i18n/account.ts";
+import { useWords } from "#app/ui/use-words.ts";
+import { readDevice } from "../account/device.ts";
+import { useDeviceName } from "./use-device-name.ts";
+
+/** What the address says was just done to the account, in a sentence; undefined when it says nothing of it. */
+export function useSecurityDone(): string | undefined {
+  const words = useWords(accountWords);
+  const nameOf = useDeviceName();
+  const [query] = useSearchParams();
+  const fait = query.get("fait") ?? "";
+  const device = fait === "device-out" ? readDevice(query.get("appareil") ?? "") : null;
+  const done: Record<string, string> = words.done;
+  return device ? words.deviceOut(nameOf(device)) : done[fait];
+}

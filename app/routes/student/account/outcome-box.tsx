@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { accountWords } from "#app/i18n/account.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { useWords } from "#app/ui/use-words.ts";
+import type { Outcome } from "./use-outcome.ts";
+
+type OutcomeBoxProps = { outcome: Outcome | null; part: Outcome["part"] };
+
+/**
+ * What became of the last thing asked: the place is always there, so that its words are announced. It takes
+ * the focus, for what was pressed may be gone, and the address forgets it, so that a reload does not say it again.
+ */
+export function OutcomeBox({ outcome, part }: OutcomeBoxProps) {
+  const { problem } = useWords(accountWords);
+  const box = useRef<HTMLDivElement>(null);
+  const { key, pathname } = useLocation();
+  // While another form is on its way, what became of the last one is no news.
+  const { formData } = useNavigation();
+  const told = outcome?.part === part && !formData ? outcome : null;
+  const isTold = told !== null;
+  const first = useRef(true);
+  // The button that did it may be four screens away: what it did is seen, also a second time.
+  useEffect(() => {
+    const opened = first.current;
+    first.current = false;
+    if (!isTold || !key) return;
+    history.replaceState(history.state, "", pathname);
+    // The page wakes after it is shown: who is already in a field stays there.
+    if (opened && document.activeElement !== document.body) return;
+    box.current?.scrollIntoView({ block: "center" });
+    box.current?.focus({ preventScroll: true });
+  }, [isTold, key, pathname]);
+  return (
+    <div role={told?.wrong ? "alert" : "status"} className="above" tabIndex={-1} ref={box}>
+      {told && (
+        <Notice tone={told.wrong ? "error" : "ok"} title={told.wrong ? problem : undefined}>
+          {told.text}
+        </Notice>
+      )}
+    </div>
+  );
+}

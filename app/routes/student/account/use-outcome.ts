@@ -1,0 +1,43 @@
+import { useSearchParams } from "react-router";
+import { useSecurityDone } from "#app/features/identity/components/use-security-done.ts";
+import { isProviderId } from "#app/features/identity/sign-in/provider.ts";
+import { accountWords } from "#app/i18n/account.ts";
+import { errorsWords } from "#app/i18n/errors.ts";
+import { noticesWords } from "#app/i18n/notices.ts";
+import { useWords } from "#app/ui/use-words.ts";
+
+export type Outcome = {
+  text: string;
+  wrong: boolean;
+  /** Where on the page it is said: beside the linked accounts, or above all. */
+  part: "top" | "ways";
+};
+
+/** What the address says became of the last thing asked; null when it says nothing. */
+export function useOutcome(): Outcome | null {
+  const words = useWords(accountWords);
+  const sentences: Record<string, string> = useWords(errorsWords);
+  const { mend, whatsapp } = useWords(noticesWords);
+  const security = useSecurityDone();
+  const [query] = useSearchParams();
+  const [saved, fait, reason, way] = ["saved", "fait", "erreur", "compte"].map(
+    (name) => query.get(name) ?? "",
+  );
+  if (reason) {
+    const linking: Record<string, string> = words.linking;
+    const text = linking[reason] ?? sentences[reason];
+    return text ? { text, wrong: true, part: linking[reason] ? "ways" : "top" } : null;
+  }
+  if (isProviderId(way) && (fait === "way-added" || fait === "way-removed")) {
+    const say = fait === "way-added" ? words.wayAdded : words.wayRemoved;
+    return { text: say(words.providers[way]), wrong: false, part: "ways" };
+  }
+  const done: Record<string, string> = {
+    "mend-sent": mend.sent,
+    "whatsapp-accepted": whatsapp.done.accepted,
+    "whatsapp-refused": whatsapp.done.refused,
+  };
+  const savedText = saved && (saved === "same" ? words.nothingChanged : words.saved);
+  const text = savedText || security || done[fait ?? ""];
+  return text ? { text, wrong: false, part: "top" } : null;
+}

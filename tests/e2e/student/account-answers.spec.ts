@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+import { offline } from "#tests/support/answers.ts";
+import { candidateAt } from "#tests/support/candidate.ts";
+import type { Mailbox } from "#tests/support/mailbox.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn, join } from "#tests/support/sessions.ts";
+
+const ACCOUNT = "/espace-etudiant/compte";
+const main = (page: Page) => page.getByRole("main");
+const focused = (page: Page) => page.locator(":focus");
+const nameOf = (page: Page) => page.getByLabel("Prénom(s)");
+const saveOf = (page: Page) => page.getByRole("button", { name: "Sauvegarder les Modifications" });
+const bar = (page: Page) => page.locator(".setting-actions");
+
+async function openAccount(page: Page, mailbox: Mailbox, address: string) {
+  const who = candidateAt(address);
+  await join(page, mailbox, who);
+  await page.goto(ACCOUNT);
+  await expect(page.locator("html[data-wake-now]")).toBeAttached();
+  return who;
+}
+
+test("leaving what is not saved asks first, by a link and by a reload, and never after it was saved", {
+  tag: "@phone",
+}, async ({ page, mailbox, address }) => {
+  await openAccount(page, mailbox, address);
+  const asked: string[] = [];
+  page.on("dialog", async (question) => {
+    asked.push(question.type());
+    await question.dismiss();
+  });
+  const messages = page.getByRole("link", { name: "Messagerie" }).last();
+  await messages.click();
+  await expect(page).toHaveURL(/messagerie$/);
+  await page.goBack();
+  await nameOf(page).fill("Awa Coumba");
+  await messages.click();
+  await expect.poll(() => asked).toEqual(["confirm"]);
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  await expect.poll(() => asked).toEqual(["confirm", "beforeunload"]);
+  await expect(nameOf(page)).toHaveValue("Awa Coumba");
+  await nameOf(page).press("Enter");
+  await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
+  await messages.click();
+  await expect(page).toHaveURL(/messagerie$/);
+  expect(asked).toEqual(["confirm", "beforeunload"]);
+});
+
+test("a save that finds no network takes back what the one before it said, and stays said by its button", {
+  tag: "@phone",
+}, async ({ page, context, mailbox, address, expected }) => {
+  expected(/ERR_INTERNET_DISCONNECTED/);
+  await openAccount(page, mailbox, address);
+  await nameOf(page).fill("Awa Coumba");
+  await saveOf(page).click();
+  await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
+  await offline(context);
+  await nameOf(page).fill("Awa Binetou");
+  await saveOf(page).click();
+  await expect(bar(page).getByRole("alert")).toContainText("Pas encore enregistré.");
+  await expect(page.getByText("Vos modifications sont enregistrées.")).toBeHidden();
+  await expect(page.getByText("La connexion a manqué.")).toBeVisible();
+  // Nothing lies over the button: a press on its middle is its own.
+  await saveOf(page).click({ trial: true });
+  await page.getByRole("button", { name: "Fermer", exact: true }).click();
+  await expect(bar(page).getByRole("alert")).toContainText("Pas encore enregistré.");
+  await offline(context, false);
+  await saveOf(page).click();
+  await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
+  await expect(bar(page).getByRole("alert")).toBeHidden();
+  await page.reload();
+  await expect(nameOf(page)).toHaveValue("Awa Binetou");
+  await expect(page.getByText("Vos modifications sont enregistrées.")).toBeHidden();
+});
+
+test("what answers has the focus, once, whatever was pressed, and the bar goes when nothing is left to save", {
+  tag: "@phone",
+}, async ({ page, otherPage, mailbox, address, expected }) => {
+  expected(/409|422/);
+  const who = await openAccount(page, mailbox, address);
+  await nameOf(page).fill("");
+  await nameOf(page).press("Enter");
+  await expect(focused(page)).toContainText("Il y a un problème");
+  await nameOf(page).fill("Awa Coumba");
+  await saveOf(page).press("Enter");
+  await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
+  await nameOf(page).fill("Awa Coumba ");
+  await page.keyboard.press("Tab");
+  await expect(bar(page)).toHaveCSS("position", "sticky");
+  await nameOf(page).press("Enter");
+  await expect(focused(page)).toContainText("tout est déjà enregistré");
+  await expect(bar(page)).toHaveCSS("position", "static");
+
+  const old = await page.context().newPage();
+  await old.goto(ACCOUNT);
+  await nameOf(page).fill("Awa Binta");
+  await nameOf(page).press("Enter");
+  await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
+  await old.getByLabel("Nom(s) de famille").fill("Diop");
+  await saveOf(old).press("Enter");
+  await expect(focused(old)).toContainText("Relisez, puis sauvegardez.");
+  await nameOf(page).fill("Awa Coumba");
+  await nameOf(page).press("Enter");
+  await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
+  await nameOf(old).fill("Awa Marème");
+  await saveOf(old).press("Enter");
+  await expect(focused(old)).toContainText("Choisissez, puis sauvegardez.");
+  await expect(main(old).getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(1);
+  await old.close();
+
+  await page.getByLabel("Mot de passe actuel").fill(who.password);
+  await page.getByLabel("Nouveau mot de passe").fill(who.password);
+  await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+  await expect(page.getByLabel("Nouveau mot de passe")).toHaveAccessibleDescription(
+    /C’est le mot de passe actuel\s: choisissez-en un autre\./,
+  );
+  await comeIn(otherPage, who.email, who.password);
+  await page.goto(ACCOUNT);
+  await main(page)
+    .getByRole("listitem")
+    .filter({ hasText: /Vu le/, hasNotText: "Cet appareil" })
+    .getByRole("button")
+    .press("Enter");
+  await expect(focused(page)).toContainText(/Appareil déconnecté\s: .+ Celui-ci reste connecté\./);
+});
+
+test("who refuses to share while linking is told so beside the linked accounts, and once", {
+  tag: "@phone",
+}, async ({ page, mailbox, address }) => {
+  await openAccount(page, mailbox, address);
+  await page.getByRole("button", { name: "Lier Google" }).click();
+  await page.getByRole("button", { name: /Refuser/ }).click();
+  const ways = page.getByRole("region", { name: "Comptes liés" });
+  await expect(ways.getByRole("alert")).toContainText("Rien n’a été lié : vous avez refusé");
+  await expect(ways.getByRole("alert")).toBeFocused();
+  await expect(page).toHaveURL(ACCOUNT);
+  await page.reload();
+  await expect(ways).toBeVisible();
+  await expect(ways).not.toContainText("Rien n’a été lié");
+});
+
+test("a step back after signing out leads to the door without a fault", { tag: "@phone" }, async ({
+  page,
+  mailbox,
+  address,
+}) => {
+  await openAccount(page, mailbox, address);
+  await page.getByRole("button", { name: /menu du profil/ }).click();
+  await page.getByRole("button", { name: "Déconnexion", exact: true }).click();
+  await expect(page).toHaveURL(/fait=signed-out/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/connexion\?next=/);
+});
