@@ -213,7 +213,15 @@ test("e-mail and password: what is refused stands beside its field, what was typ
   await openDialog(page);
   await expect(page.getByRole("heading", { name: "Connexion" })).toBeFocused();
   const send = dialogOf(page).getByRole("button", { name: "Se connecter" });
+  await send.click();
+  const both = /Adresse e-mail\s: Ce champ est requis.*Mot de passe\s: Ce champ est requis/;
+  await expect(troubleOf(page)).toContainText(both);
   await page.getByLabel("Adresse e-mail").fill("awa@");
+  await page.getByLabel("Mot de passe", { exact: true }).fill("une phrase à garder");
+  await send.click();
+  await expect(troubleOf(page)).not.toContainText("Mot de passe");
+  await expect(page.getByLabel("Mot de passe", { exact: true })).toHaveValue("une phrase à garder");
+  await page.getByLabel("Mot de passe", { exact: true }).fill("");
   await send.click();
   await expect(page.getByLabel("Adresse e-mail")).toBeFocused();
   await expect(page.getByLabel("Adresse e-mail")).toHaveAttribute("aria-invalid", "true");
