@@ -85,10 +85,13 @@ test("a candidate looks after their account, from its name to its closing", {
       .getByRole("button", { name: /^Recevoir les avis au \+221\s77\s123\s45\s67$/ })
       .click();
     await expect(saved(page)).toContainText("Les avis arriveront aussi par WhatsApp.");
+    // The way to stop speaks of the button only where there is one.
+    await expect(main(page)).toContainText("ce bouton, ou répondre STOP");
     await expect(main(page)).toContainText("Les avis arrivent par WhatsApp au");
     await page.getByRole("button", { name: "Ne plus rien recevoir par WhatsApp" }).click();
     await expect(saved(page)).toContainText("Plus aucun avis ne partira par WhatsApp.");
     await expect(page.getByRole("button", { name: /^Recevoir les avis au/ })).toBeVisible();
+    await expect(main(page)).not.toContainText("ce bouton");
   });
 
   await test.step("changes the password, which signs the other device out", async () => {

@@ -24,6 +24,7 @@ test("tells the account, its ways in, its devices and its history, and no secret
   const told = JSON.stringify(answer);
   for (const word of ["awa@exemple.test", "Diop", "203.0.113.7", "Données téléchargées"])
     expect(told).toContain(word);
+  expect(told).toContain('"Nouvelle adresse en attente":"aucune"');
   expect(told).not.toMatch(/argon2|session_token/);
 });
 
