@@ -25,7 +25,7 @@ export function inlineSheets(html: string, textOf: (href: string) => string | un
 
 /** The sheet of what is seen later, and the script of public pages (late-scripts.tsx). */
 const LATER = /(<link rel="stylesheet" href="[^"]+" media="not all") data-late/g;
-const SCRIPT = '<script type="module" src=';
+const SCRIPT = /<script type="module" src=("[^"]+")[^>]*>/;
 
 /**
  * A first page, whose text is all that its first paint needs: nothing else is asked for before, which would take its
@@ -33,5 +33,5 @@ const SCRIPT = '<script type="module" src=';
  */
 export function paintedFirst({ html, ...carried }: Inlined): Inlined {
   const later = html.replace(LATER, "$1 disabled data-late");
-  return { ...carried, html: later.replace(SCRIPT, SCRIPT.replace("src", "data-late")) };
+  return { ...carried, html: later.replace(SCRIPT, '<script type="module" data-late=$1>') };
 }

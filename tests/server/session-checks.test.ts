@@ -121,6 +121,9 @@ test("an officer whose part changes is out at the next request, page or form (SE
   const change = { intent: "post", role: "editor", campus: "all" };
   const changed = await admin.send(member, change);
   expect(changed.headers.get("location")).toContain("fait=");
+  // The letter that tells them leaves in its own time.
+  const waiting = "select count(*)::int as n from mails where state = 'waiting'";
+  await expect.poll(() => database.query(waiting), { timeout: 10_000 }).toEqual([{ n: 0 }]);
   const before = await digestOf(database, restless);
   for (const place of [LIST, `${LIST}.data`, "/administration"]) {
     const answer = await officer.ask(place);

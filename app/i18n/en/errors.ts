@@ -33,7 +33,7 @@ export const errors: typeof fr = {
     "It has served already: somebody chose it, or it has programmes. Take it off the site instead.",
   "choice-changed": "This choice has changed meanwhile: read it again, then start over.",
   "closes-before-opening": "The closing must come after the opening.",
-  "code-length": "This code must have six digits.",
+  "code-length": "This code has six digits.",
   "code-used":
     "This code has already been used. Wait for the next one: it changes every thirty seconds.",
   "code-wrong": "This code is not the right one. Copy the one the application shows now.",

@@ -35,7 +35,7 @@ export const errors = {
     "Elle a déjà servi : une personne l'a choisie, ou elle a des formations. Retirez-la du site plutôt.",
   "choice-changed": "Ce choix a changé entre-temps : relisez-le, puis recommencez.",
   "closes-before-opening": "La clôture doit venir après l'ouverture.",
-  "code-length": "Ce code doit avoir six chiffres.",
+  "code-length": "Ce code a six chiffres.",
   "code-used": "Ce code a déjà servi. Attendez le suivant : il change toutes les trente secondes.",
   "code-wrong": "Ce code n'est pas le bon. Recopiez celui que l'application montre maintenant.",
   "condition-changed":

@@ -215,3 +215,23 @@ test("a code that served, or was made for the other button, opens nothing and is
   await expect(profile).toBeHidden();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
+
+test("a press on « Se connecter » is seen while the dialog is on its way", {
+  tag: "@phone",
+}, async ({ page }) => {
+  let bring = () => {};
+  const brought = new Promise<void>((done) => {
+    bring = done;
+  });
+  await page.route(/\/assets\/dialog-/, async (route) => {
+    await brought;
+    await route.continue();
+  });
+  await page.goto("/about");
+  const link = page.getByRole("banner").getByRole("link", { name: "Se connecter" });
+  await link.click();
+  await expect(link).toHaveCSS("opacity", "0.5");
+  bring();
+  await expect(page.getByRole("dialog", { name: "Connexion" })).toBeVisible();
+  await expect(link).toHaveCSS("opacity", "1");
+});

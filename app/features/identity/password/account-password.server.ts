@@ -16,8 +16,8 @@ import { checkPassword, isProved, type PasswordDoubt, passwordOf } from "./proof
 type Changed<R extends string> = { ok: true } | Refused<PasswordRefusal | R>;
 
 /**
- * Changes the password of who knows the present one, and refuses the same again. All other devices are signed out, links to choose
- * a password sent before stop working, and a letter tells it. Null for a visitor.
+ * Changes the password of who knows the present one, and refuses the same again. All other devices are signed out,
+ * links to choose a password sent before stop working, and a letter tells it. Null for a visitor.
  */
 export async function changePassword(
   actor: Actor,

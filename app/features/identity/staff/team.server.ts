@@ -49,9 +49,9 @@ export async function getMember(actor: Actor, id: string): Promise<Member | null
 type Changed = Promise<{ ok: true } | Refused<TeamRefusal> | null>;
 
 /**
- * Gives somebody another part: they are signed out everywhere, told why by letter, and have it when they are back. Refuses one’s
- * own part and that of the last administrator. Null when there is no such person, or for whoever may not
- * manage people.
+ * Gives somebody another part: they are signed out everywhere, told why by letter, and have it when they are back.
+ * Refuses one’s own part and that of the last administrator. Null when there is no such person, or for whoever may
+ * not manage people.
  */
 export function changePost(actor: Actor, id: string, asked: Post): Changed {
   const post = postOf(asked);
