@@ -143,7 +143,7 @@ export const errors = {
   "link-served":
     "Ce lien a déjà servi : votre adresse est confirmée. Il ne reste qu'à vous connecter.",
   "linking-refused":
-    "Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec son mot de passe, ou choisissez-en un par « Mot de passe oublié ? ».",
+    "Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec son mot de passe, ou par « Mot de passe oublié ? ».",
   "list-long": "La liste est trop longue : {0} au plus.",
   "medium-gone": "Ce média n'est plus dans la médiathèque. Choisissez-en un autre.",
   "medium-not-picture": "C'est un film : il faut ici une image, JPG ou PNG.",
