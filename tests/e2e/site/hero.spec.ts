@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "#tests/support/hold-requests.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { openStill, withoutFilm } from "#tests/support/quiet-home.ts";
 
@@ -181,14 +182,7 @@ test.describe("without a script", () => {
 test("paints its picture with the words, before the file of it has come", {
   tag: "@phone",
 }, async ({ page }) => {
-  let bring = () => {};
-  const wanted = new Promise<void>((done) => {
-    bring = done;
-  });
-  await page.route("**/img/**", async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const bring = await holdRequests(page, "**/img/**");
   await page.goto("/", { waitUntil: "commit" });
   await expect(hero(page).getByRole("heading")).toBeVisible();
   const look = hero(page).locator(".hero-first-look");

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { holdRequests } from "#tests/support/hold-requests.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 const french = {
@@ -219,14 +220,7 @@ test("a code that served, or was made for the other button, opens nothing and is
 test("a press on « Se connecter » is seen while the dialog is on its way", {
   tag: "@phone",
 }, async ({ page }) => {
-  let bring = () => {};
-  const brought = new Promise<void>((done) => {
-    bring = done;
-  });
-  await page.route(/\/assets\/dialog-/, async (route) => {
-    await brought;
-    await route.continue();
-  });
+  const bring = await holdRequests(page, /\/assets\/dialog-/);
   await page.goto("/about");
   const link = page.getByRole("banner").getByRole("link", { name: "Se connecter" });
   await link.click();

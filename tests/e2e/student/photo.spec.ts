@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { IDENTITY, offline, openAs } from "#tests/support/answers.ts";
 import { candidateAt } from "#tests/support/candidate.ts";
+import { holdRequests } from "#tests/support/hold-requests.ts";
 import { phonePhoto } from "#tests/support/photos.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { join } from "#tests/support/sessions.ts";
@@ -63,14 +64,7 @@ test("a photograph chosen before the scripts have come is framed when they are t
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
   await join(page, mailbox, candidateAt(address));
-  let come = () => {};
-  const scripts = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await scripts;
-    await route.continue();
-  });
+  const come = await holdRequests(page, "**/assets/*.js");
   await page.goto(IDENTITY, { waitUntil: "domcontentloaded" });
   const buffer = await phonePhoto(1000, 750);
   await input(page).setInputFiles({ name: "moi.jpg", mimeType: "image/jpeg", buffer });

@@ -14,16 +14,22 @@ import { reversalWords } from "#app/i18n/reversal.ts";
 import { settingsWords } from "#app/i18n/settings.ts";
 
 /** What says nothing to whoever reads: identifiers. */
-const hidden = new Set(
-  ["choice", "fileId", "officer", "import", "version", "basedOn", "entryId", "courseId"].concat([
-    "threadId",
-    "adult",
-    "slug",
-    "person",
-    "intakeId",
-    "subjectId",
-  ]),
-);
+const hidden = new Set([
+  "choice",
+  "fileId",
+  "officer",
+  "import",
+  "version",
+  "basedOn",
+  "entryId",
+  "courseId",
+  "threadId",
+  "adult",
+  "slug",
+  "person",
+  "intakeId",
+  "subjectId",
+]);
 
 /** The details of a line: what changed, in words where there are; never a person's data. */
 export function detailsOf(details: Record<string, unknown>, locale: Locale): string {
@@ -31,7 +37,7 @@ export function detailsOf(details: Record<string, unknown>, locale: Locale): str
     ...catalogueImportWords[locale].details,
     ...journalWords[locale].detailed,
   };
-  const fields: Record<string, string | unknown> = {
+  const fields: Record<string, unknown> = {
     ...journalWords[locale].detailed,
     ...intakeWords[locale].office,
     ...settingsWords[locale].names,
