@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type BrowserContext, expect, type Page, test as plain } from "@playwright/test";
+import { waitForFirstScript } from "./first-script.ts";
 import { type Mailbox, mailboxOf } from "./mailbox.ts";
 
 /** Says that this journey provokes a fault on purpose: whatever matches is not a failure. */
@@ -41,12 +42,15 @@ export const test = plain.extend<Fixtures & Watch>({
   ) => {
     const options = { ...contextOptions, baseURL, viewport, extraHTTPHeaders };
     const context = await browser.newContext(options);
+    context.on("page", waitForFirstScript);
     await staysSilent(context, baseURL, expectedFaults, async () => use(await context.newPage()));
     await context.close();
   },
   quiet: [
-    async ({ context, baseURL, expectedFaults }, use) =>
-      staysSilent(context, baseURL, expectedFaults, () => use(undefined)),
+    async ({ context, baseURL, expectedFaults, javaScriptEnabled }, use) => {
+      if (javaScriptEnabled !== false) context.on("page", waitForFirstScript);
+      await staysSilent(context, baseURL, expectedFaults, () => use(undefined));
+    },
     { auto: true },
   ],
 });

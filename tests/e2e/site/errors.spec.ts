@@ -111,7 +111,7 @@ test("the script of a public page is asked for once more by itself", { tag: "@de
     asked += 1;
     return asked === 1 ? route.abort() : route.continue();
   });
-  await page.goto("/about");
+  await page.goto("/about", { waitUntil: "load" });
   // What only this script does.
   await page.getByRole("button", { name: "Sombre" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

@@ -70,7 +70,7 @@ test("nothing but a first page and what it shows is asked for before it is paint
       return 0;
     };
   });
-  await page.goto("/");
+  await page.goto("/", { waitUntil: "load" });
   await page.waitForLoadState("networkidle");
   expect(later()).toEqual(["font", "font"]);
   await page.evaluate(() => dispatchEvent(new Event("paint")));
