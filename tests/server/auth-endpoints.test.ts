@@ -7,7 +7,7 @@ await testDatabase();
 
 /** Every address that the auth library mounts by itself (security page, AUTH-07), but the callback. */
 const mounted = Object.values(authAt("http://localhost:3000").api)
-  .map((endpoint) => ("path" in endpoint ? String(endpoint.path) : ""))
+  .map((endpoint) => ("path" in endpoint ? (endpoint.path ?? "") : ""))
   .filter((path) => path && !path.startsWith("/callback/"));
 
 test("the library mounts many addresses, those we fear among them", () => {

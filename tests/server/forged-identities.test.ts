@@ -46,16 +46,17 @@ const forged: Record<string, Forge> = {
 
 test.each(Object.entries(forged))(
   "an identity %s opens nothing, and its person is told (OA-03)",
-  async (_, forge) => {
+  async (how, forge) => {
     const sent = await sentToGoogle();
-    const claims = claimsFor(sent, "forgee@exemple.test");
+    const email = `${how.replaceAll(" ", ".")}@exemple.test`;
+    const claims = claimsFor(sent, email);
     // What the other address says of the same code is not believed either.
     said.answers["/v1/userinfo"] = claims;
     const told = await comesBack(sent, await forge(claims));
     expect(told.location).toBe("/en/connexion?erreur=provider-down");
     expect(told.body).toContain("did not answer");
     expect(told.isIn).toBe(false);
-    expect(await people("forgee@exemple.test")).toEqual([]);
+    expect(await people(email)).toEqual([]);
   },
 );
 
@@ -82,7 +83,9 @@ test("capitals make no other person, and an address that looks alike is another 
   expect([told.isIn, told.location]).toEqual([false, expect.stringContaining("linking-refused")]);
   // Its first letter is of the Cyrillic alphabet.
   const alike = await sentToGoogle();
-  await comesBack(alike, await signed(claimsFor(alike, "ѕoeur@exemple.test")));
+  const other = await comesBack(alike, await signed(claimsFor(alike, "ѕoeur@exemple.test")));
+  expect(other.isIn).toBe(true);
+  expect(await people("ѕoeur@exemple.test")).toEqual([{ email_verified: true }]);
   expect(await sessionsOf("soeur@exemple.test")).toHaveLength(1);
 });
 

@@ -31,6 +31,7 @@ test("a reset sets the password once, ends every session and confirms the addres
   expect(await requestPasswordReset(buildCaller(), "AWA.diop@exemple.test")).toEqual({ ok: true });
   const link = await database.lastLink();
   expect(link.pathname).toBe("/nouveau-mot-de-passe");
+  expect((await letters()).at(-1)?.text).toContain("rien ne change dans votre compte");
   const change = { token: tokenOf(link), password: "une tout autre phrase" };
 
   expect(await emailOfReset(change.token)).toBe("awa.diop@exemple.test");

@@ -9,6 +9,8 @@ test("an officer's campus is asked, with the other faults, and never taken to be
     ["email", "required"],
     ["campus", "required"],
   ]);
+  const withoutLanguage = inviteForm.safeParse({ email: "", role: "admissions" });
+  expect(reasons(withoutLanguage)?.map(([field]) => field)).toEqual(["email", "locale", "campus"]);
   expect(postForm.safeParse({ role: "admissions", campus: "" }).success).toBe(false);
   expect(postForm.safeParse({ role: "editor", campus: "" }).success).toBe(true);
 });
