@@ -143,12 +143,15 @@ test("a field that is changed is no longer said to be wrong, until the next answ
   await expect(subject).toHaveAttribute("aria-invalid", "true");
 });
 
-test("what says that a message is sent is never under the bar of a phone", {
+test("neither the field one writes in nor what says that it is sent is under the bar of a phone", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await join(page, mailbox, candidateAt(address));
   await open(page, "/espace-etudiant/messagerie/nouveau");
+  const stops = await tabStops(page);
+  expect(stops.map(({ name }) => name).join()).toContain("<textarea");
+  expect(stops.filter(({ covered, outside }) => covered || outside)).toEqual([]);
   // Another journey looks for its own subject in the same office, at the same time.
   await page.getByLabel("Objet", { exact: true }).fill("Le gymnase");
   await page.getByLabel("Message", { exact: true }).fill("Y a-t-il un gymnase ?\n\nMerci.");
@@ -168,6 +171,9 @@ test("what says that a message is sent is never under the bar of a phone", {
     const sent = page.getByRole("status").getByText("Message envoyé");
     await expect.poll(() => bottomOf(sent)).toBeLessThanOrEqual(await top());
     expect(await bottomOf(send)).toBeLessThanOrEqual(await top());
+    // What is being written now is not sent.
+    await page.getByLabel("Répondre", { exact: true }).fill("Encore");
+    await expect(sent).toBeHidden();
   }
 });
 

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
+import { useMended } from "#app/ui/form/use-mended.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 
@@ -23,13 +24,21 @@ type ReplyFormProps = {
 /** The foot of a conversation: one field and one button. */
 export function ReplyForm({ hint, error, typed, sent, before, children }: ReplyFormProps) {
   const words = useWords(messagingWords);
+  // Who writes again has not sent that yet: the word that the last one is sent goes, its place is kept.
+  const { mended: writing, onInput } = useMended(sent);
   const foot = useRef<HTMLDivElement>(null);
   // What was sent pushes the form down: the word that says so is not left under the bar of a phone.
   useEffect(() => {
     if (sent) foot.current?.scrollIntoView({ block: "nearest" });
   }, [sent]);
   return (
-    <Form method="post" className="reply-form" encType="multipart/form-data" noValidate>
+    <Form
+      method="post"
+      className="reply-form"
+      encType="multipart/form-data"
+      noValidate
+      onInput={onInput}
+    >
       {before}
       <TextArea
         key={`${sent} ${typed}`}
@@ -49,7 +58,7 @@ export function ReplyForm({ hint, error, typed, sent, before, children }: ReplyF
         </Button>
         <div role="status">
           {sent && (
-            <p key={sent} className="field-state is-ok">
+            <p key={sent} className={`field-state is-ok${writing ? " is-past" : ""}`}>
               <Icon name="check-circle" />
               {words.sent}
             </p>
