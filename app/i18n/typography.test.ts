@@ -13,6 +13,7 @@ const french = [
   ["5 Mo, 6 mois, 15 %", "5\u00A0Mo, 6\u00A0mois, 15\u00A0%"],
   ["https://ecole.example à 13:02", "https://ecole.example à 13:02"],
   ["la loi n° 2008-12", "la loi n°\u00A02008-12"],
+  ["votre choix 2, deux choix", "votre choix\u00A02, deux choix"],
   ["Oops!", "Oops!"],
   ["déjà\u00A0! ça\u202F?", "déjà\u00A0! ça\u00A0?"],
 ] as const;
@@ -29,6 +30,7 @@ test.for([
   ["It's the school's page", "It’s the school’s page"],
   ["the students' pages", "the students’ pages"],
   ["at 13:02, isn't it?", "at 13:02, isn’t it?"],
+  ["your choice 2", "your choice\u00A02"],
 ] as const)("writes %j as an English printer would", ([typed, printed]) => {
   expect(englishTypography(typed)).toBe(printed);
 });

@@ -12,14 +12,15 @@ export function frenchTypography(text: string): string {
     .replace(/«[ \u00A0\u202F]+/g, `«${NO_BREAK}`)
     .replace(/(\d) (?=\d{3}(\D|$))/g, `$1${NO_BREAK}`)
     .replace(/(\d) h (?=\d{2}\b)/g, `$1${NO_BREAK}h${NO_BREAK}`)
-    .replace(/\b([Nn]°) (?=\d)/g, `$1${NO_BREAK}`)
+    .replace(/\b([Nn]°|[Cc]hoix) (?=\d)/g, `$1${NO_BREAK}`)
     .replace(/\[à compléter\]/g, `[à${NO_BREAK}compléter]`)
     .replace(/(\d) (?=(F CFA|CAD|Mo|Ko|h|%|ans|mois|jours)\b)/g, `$1${NO_BREAK}`);
 }
 
-/** English apostrophes; a blank to fill in is not cut at the end of a line. */
+/** English apostrophes; the number of a choice and a blank to fill in are not cut at the end of a line. */
 export function englishTypography(text: string): string {
   return text
     .replace(/(\p{L})'(?=\p{L}|\s|$|[.,;:!?)])/gu, "$1’")
+    .replace(/\b([Cc]hoice) (?=\d)/g, `$1${NO_BREAK}`)
     .replace(/\[to be completed\]/g, `[to${NO_BREAK}be${NO_BREAK}completed]`);
 }

@@ -73,7 +73,7 @@ test("what will be opened is seen by name, with its last day, on the person's pa
       `Demandé par ${officer.name}\u00A0:`,
       "Le nom.",
       "L’école a rouvert ces rubriques jusqu’au 6\u00A0décembre\u00A02026 inclus\u00A0: votre identité, vos années d’études",
-      "L’examen de votre choix 1 est en pause d’ici là.",
+      "L’examen de votre choix\u00A01 est en pause d’ici là.",
     ],
   });
 });
@@ -87,7 +87,7 @@ test("a proof that is asked is seen by its name, and that the choice waits for i
   );
   const [asked, standing] = (seen?.ok && seen.preview?.page) || [];
   expect(asked?.title).toMatch(/^Envoyer le justificatif\s: 2023-2024 · /);
-  expect(asked?.lines.at(-1)).toBe("L’examen de votre choix 1 est en pause d’ici là.");
+  expect(asked?.lines.at(-1)).toBe("L’examen de votre choix\u00A01 est en pause d’ici là.");
   expect(standing?.tag).toBe("Complément demandé");
 });
 
