@@ -1,7 +1,8 @@
+import { eq } from "drizzle-orm";
 import { db } from "#app/platform/db/client.server.ts";
 import { entries, versions } from "#app/platform/db/schema/content.ts";
 import { newId } from "#app/platform/ids.ts";
-import type { Partner } from "./kinds.ts";
+import type { Kind, Partner } from "./kinds.ts";
 
 type Words = { locale: "fr" | "en"; name: string; publishedAt: Date | null };
 type BuiltPartner = { slug?: string; position?: number; versions: Words[] };
@@ -16,4 +17,9 @@ export async function buildPartner({ slug = newId(), position = 0, ...built }: B
   });
   if (words.length > 0) await db().insert(versions).values(words);
   return { id, slug };
+}
+
+/** Takes every entry of a kind off the site, or puts them back. */
+export async function hideAll(kind: Kind, hidden: boolean): Promise<void> {
+  await db().update(entries).set({ hidden }).where(eq(entries.kind, kind));
 }
