@@ -151,6 +151,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
           id("office-second-factor"),
         ),
         route("compte", "routes/office/account.tsx", id("office-account")),
+        route("*", "routes/office/not-found.tsx", id("office-not-found")),
       ]),
     ]),
 

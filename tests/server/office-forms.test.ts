@@ -39,6 +39,15 @@ test.for(Object.entries(officeTable))(
   },
 );
 
+test("an address of the office that does not exist leaves the staff their navigation", async () => {
+  const answer = await officer.ask("/administration/rien-de-tel");
+  const page = await answer.text();
+  expect(answer.status).toBe(404);
+  expect(page).toContain("404 Not Found");
+  expect(page).toContain('href="/administration/candidatures"');
+  expect(page).not.toContain('href="/admission"');
+});
+
 test("a form whose act is unknown changes nothing, whoever sends it", async () => {
   const before = await digestOf(database, restless);
   for (const [address, { sample = address }] of Object.entries(officeTable))

@@ -107,6 +107,11 @@ test("answers the staff's pages to a candidate as pages that do not exist", asyn
   expect(hidden).toContain("404 Not Found");
   expect(missing).toContain("404 Not Found");
   expect(hidden).not.toMatch(/candidature(s)? (reçue|en attente)|ER-27/i);
+  // Neither that there is an office, nor which of its addresses exist.
+  const printed = (page: string) =>
+    (/<body[\s\S]*/.exec(page)?.[0] ?? "").replace(/<[^>]+>|incident : \w+/g, "");
+  expect(printed(hidden)).not.toContain("Tableau de bord");
+  expect(printed(await wordsOf("/administration/rien-de-tel"))).toBe(printed(hidden));
 });
 
 /** The routes of an area, and the address that asks React Router for one of them alone. */

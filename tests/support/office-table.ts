@@ -15,6 +15,7 @@ const SOME_ID = "019a0000-0000-7000-8000-000000000000";
 /** THE TABLE of the office: what each of its addresses asks, of whoever reads it and of whoever sends its forms. */
 export const officeTable: Record<string, Row> = {
   "/administration": { may: null },
+  "/administration/*": { sample: "/administration/rien-de-tel", may: null },
   "/administration/candidatures": { may: "see:application" },
   "/administration/candidatures/fichier": { may: "see:application" },
   "/administration/candidatures/plusieurs": { may: "decide:application" },

@@ -72,10 +72,11 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page that fails, or that this role does not open, leaves the rail in place. */
+/** A page that fails, that does not exist or that this role does not open leaves the rail in place. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const incident = useContext(IncidentContext);
+  const { role } = useFrame();
   const seeing = seeingRefusal(error);
   if (seeing)
     return (
@@ -83,7 +84,10 @@ export function ErrorBoundary() {
         <OnlySeeing />
       </OfficeShell>
     );
-  const forbidden = isRouteErrorResponse(error) && error.status === 403;
+  const status = isRouteErrorResponse(error) ? error.status : null;
+  // The guard sends the others away before the frame is loaded: nothing tells them that there is an office.
+  if (status === 404 && !role) return <ErrorScreen error={error} incident={incident} />;
+  const forbidden = status === 403;
   return (
     <OfficeShell>
       {forbidden ? <Forbidden /> : <ErrorScreen error={error} incident={incident} />}

@@ -1,0 +1,13 @@
+import { notFound } from "#app/http/answer.server.ts";
+
+/**
+ * Any other address of the office, behind the same guard: the staff keep their rail around the error screen, and
+ * nobody else learns which addresses there are.
+ */
+export function loader() {
+  throw notFound();
+}
+
+export default function NotFound() {
+  return null;
+}
