@@ -15,7 +15,9 @@ import { saveWords } from "./editing/editing.server.ts";
 import { getForEditing, listForEditing } from "./editing/entry-list.server.ts";
 import { writeFields } from "./editing/form-fields.ts";
 import { firstLook } from "./first-look.server.ts";
+import type { ContentKinds } from "./kinds.ts";
 import { isMediumNamed, usesOfMedia } from "./media-uses.server.ts";
+import { menuScenes } from "./menu-scenes.ts";
 import { shapes } from "./shapes/shapes.ts";
 
 const database = await testDatabase();
@@ -95,6 +97,15 @@ test("a medium that nothing names any more goes, and older words cannot bring it
   expect(await save(entryId, slide(name), "draft")).toMatchObject({
     errors: { "scene.name": "medium-gone" },
   });
+});
+
+test("a picture of the menus is shown on every page, though no words name it", async () => {
+  const words = Object.fromEntries(Object.keys(shapes.menu).map((key) => [key, "Un mot"]));
+  const entry = { kind: "menu" as const, slug: "menu", position: 0, demo: false };
+  await transaction((tx) => seedEntry(tx, { ...entry, fr: words as ContentKinds["menu"] }));
+  const uses = await usesOfMedia(editor);
+  for (const name of menuScenes)
+    expect(uses?.get(`picture/${name}`)).toMatchObject([{ kind: "menu", state: "published" }]);
 });
 
 test("of a removal and of words that name the medium, at once, one is refused", async () => {

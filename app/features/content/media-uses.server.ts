@@ -7,7 +7,8 @@ import { type Database, db } from "#app/platform/db/client.server.ts";
 import { entries, versions } from "#app/platform/db/schema/content.ts";
 import { titleOf } from "./entry.ts";
 import type { Kind } from "./kinds.ts";
-import { namedMedia } from "./named-media.ts";
+import { menuScenes } from "./menu-scenes.ts";
+import { type NamedMedium, namedMedia } from "./named-media.ts";
 import { type Slot, slotOf } from "./slots.ts";
 
 /** A place of the contents where a medium is named. */
@@ -43,7 +44,7 @@ async function readUses(on: Database): Promise<Map<string, MediumUse[]>> {
     .orderBy(entries.kind, entries.position, entries.id, versions.locale, desc(versions.id));
   const uses = new Map<string, MediumUse[]>();
   for (const { entry, version } of rows)
-    for (const { kind, name, path } of namedMedia(version.data)) {
+    for (const { kind, name, path } of mediaIn(entry, version)) {
       const key = `${kind}/${name}`;
       const use = tellUse(entry, version, path);
       const known = uses.get(key) ?? [];
@@ -54,6 +55,16 @@ async function readUses(on: Database): Promise<Map<string, MediumUse[]>> {
       if (!isTold) uses.set(key, [...known, use]);
     }
   return uses;
+}
+
+/** What the words name, and with those of the menus, the pictures beside them. */
+function mediaIn(
+  { kind }: Entry,
+  { data }: Version,
+): Pick<NamedMedium, "kind" | "name" | "path">[] {
+  const named = namedMedia(data);
+  if (kind !== "menu") return named;
+  return [...named, ...menuScenes.map((name) => ({ kind: "picture" as const, name, path: "" }))];
 }
 
 /** Of each entry and language: what is out, what is to come, and the newest words. */

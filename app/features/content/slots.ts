@@ -12,6 +12,7 @@ const card = slot("16:10", 960, 600);
 export function slotOf(kind: Kind, path: string): Slot {
   if (path.includes("clip")) return wide;
   if (/^(sections|inside)\./.test(path)) return slot("4:3", 960, 720);
+  if (kind === "menu") return slot("1:2", 240, 480);
   if (kind === "slide") return slot("2:1", 1600, 800);
   if (kind === "page") return banner;
   if (kind === "campus") return path.startsWith("card") ? card : banner;

@@ -16,7 +16,7 @@ export const catalogueImport: typeof fr = {
     "First a trial: nothing changes. You will see each mistake with its line, or all that would change.",
   file: "CSV file",
   fileHint:
-    "Of programmes or of universities: the names of the columns say which. 2000 lines and 2 MB at most. A line that is not in the file changes nothing: nothing is deleted.",
+    "Of programmes or of universities: the names of the columns say which. 2,000 lines and 2 MB at most. A line that is not in the file changes nothing: nothing is deleted.",
   look: "Try it",
   found: (count, name) =>
     `${count === 1 ? "1 mistake" : `${count} mistakes`} in this file: ${name}`,

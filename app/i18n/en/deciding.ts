@@ -5,7 +5,7 @@ export const deciding: typeof fr = {
   see: "See",
   back: "File",
   titled: (choice, name) => `Decide · ${choice} · ${name}`,
-  caption: (place, number) => `Choice ${place} · ${number}`,
+  caption: (place, number) => `Choice\u00A0${place} · ${number}`,
   who: (university) =>
     `Programme of this institution: ${university}. It decides on admission; the school passes it on.`,
   nothing: "Nothing is left to decide: this choice has ended.",

@@ -17,7 +17,7 @@ export const office: typeof fr = {
     applications: "Applications",
     messages: "Messages",
     enquiries: "Enquiries",
-    notices: "Notices and e-mails",
+    notices: "Notices, e-mails",
     intakes: "Intakes",
     settings: "Settings",
     catalogue: "Programmes",

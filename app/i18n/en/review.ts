@@ -54,7 +54,7 @@ export const review = {
     states: {
       "not-looked-at": "Not looked at",
       "in-order": "In order",
-      "to-complete": "To be completed",
+      "to-complete": "To complete",
     },
     set: (theme: string) => `Where “${theme}” stands`,
     words: "A word, if useful",

@@ -1,7 +1,7 @@
 /** Words of the files of the catalogue: taken away, looked at, applied, taken back. */
 export const catalogueImport = {
   title: "Fichiers du catalogue",
-  text: "Le catalogue dans un tableur : emportez-le, changez-le, relisez ce que cela changerait, puis appliquez.",
+  text: "Le catalogue dans un tableur : emportez, changez, relisez ce que cela changerait, puis appliquez.",
   take: "Emporter",
   takeText:
     "Un fichier CSV que les tableurs ouvrent tel quel. Remis ici sans changement, il ne change rien.",
@@ -14,7 +14,7 @@ export const catalogueImport = {
     "D'abord un essai : rien ne change. Vous verrez chaque erreur avec sa ligne, ou tout ce qui changerait.",
   file: "Fichier CSV",
   fileHint:
-    "De formations ou d'universités : les noms des colonnes le disent. 2000 lignes et 2 Mo au plus. Une ligne absente du fichier ne change rien : rien n'est supprimé.",
+    "De formations ou d'universités : les noms des colonnes le disent. 2\u202F000 lignes et 2 Mo au plus. Une ligne absente du fichier ne change rien : rien n'est supprimé.",
   look: "Faire l'essai",
   found: (count: number, name: string): string =>
     `${count > 1 ? `${count} erreurs` : `${count} erreur`} dans ce fichier : ${name}`,

@@ -4,7 +4,7 @@ export const deciding = {
   see: "Voir",
   back: "Dossier",
   titled: (choice: string, name: string) => `Décider · ${choice} · ${name}`,
-  caption: (place: number, number: string) => `Choix ${place} · ${number}`,
+  caption: (place: number, number: string) => `Choix\u00A0${place} · ${number}`,
   who: (university: string) =>
     `Programme de cet établissement : ${university}. C'est lui qui décide de l'admission ; l'école transmet.`,
   nothing: "Il n'y a plus rien à décider : ce choix est terminé.",

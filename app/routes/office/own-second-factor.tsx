@@ -20,9 +20,11 @@ import {
 import { goTo, invalid, notFound, orNotFound, safeTarget } from "#app/http/answer.server.ts";
 import { actorContext, addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
+import { accountWords } from "#app/i18n/account.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { secondFactorWords } from "#app/i18n/second-factor.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, type Refused, useRefused } from "#app/ui/refusal.tsx";
@@ -31,7 +33,8 @@ import type { Route } from "./+types/own-second-factor";
 import { type Act, actForm } from "./account/second-factor-form.server.ts";
 
 const HOME = "/administration";
-const PAGE = "/administration/compte/double-authentification";
+const ACCOUNT = "/administration/compte";
+const PAGE = `${ACCOUNT}/double-authentification`;
 const MOVE = `${PAGE}?telephone`;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -68,6 +71,7 @@ export default function OwnSecondFactor({ loaderData, actionData }: Route.Compon
   const { factor, setUp, ready, onward } = loaderData;
   const { own: words, setUp: steps } = useWords(secondFactorWords);
   const { titled, errorTitled } = useWords(officeWords);
+  const { office: account } = useWords(accountWords);
   const path = usePath();
   const refused = useRefused(actionData);
   const done = actionData && "intent" in actionData ? actionData : null;
@@ -75,6 +79,7 @@ export default function OwnSecondFactor({ loaderData, actionData }: Route.Compon
   return (
     <>
       <title>{titled(title)}</title>
+      <BackLink to={path(ACCOUNT)}>{account.title}</BackLink>
       <div className="page-head">
         <h1>{words.title}</h1>
       </div>

@@ -2,12 +2,12 @@ import { countCourses } from "#app/features/catalogue/course.server.ts";
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
 import { type Spoken, wordsAmong } from "#app/features/content/content.ts";
 import type { Partner } from "#app/features/content/kinds.ts";
+import { menuScenes } from "#app/features/content/menu-scenes.ts";
 import { replacedScenes } from "#app/features/content/with-media.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { markNames } from "#app/ui/partner-mark.tsx";
 import { campusOfPath, type FooterCampus, type Frame, type FrameSettings } from "./frame.ts";
-import { menuScenes } from "./menus.ts";
 
 /** What the bar and the footer print around a page, in its language: the same for everybody. */
 export async function loadFrame(

@@ -1,3 +1,4 @@
+import { menuScenes } from "#app/features/content/menu-scenes.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { siteWords } from "#app/i18n/site.ts";
 import type { Frame } from "./frame.ts";
@@ -16,9 +17,6 @@ export type Menu = {
 };
 
 type Told = Pick<Frame, "menu" | "catalogue" | "scenes">;
-
-/** The pictures of the menus, in their order. */
-export const menuScenes = ["clock-tower", "gowns", "arcades"];
 
 /** The three menus of the bar and of the drawer: addresses of the floor plan, in French. */
 export function menusOf(words: SiteWords, { menu, catalogue, scenes }: Told): Menu[] {
