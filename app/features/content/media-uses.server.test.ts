@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Staff } from "#app/features/identity/actor.ts";
+import { readHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { sayPeople } from "#app/features/media/agreeing.server.ts";
 import { giveCaptions } from "#app/features/media/captions/captions.server.ts";
@@ -97,6 +98,10 @@ test("a medium that nothing names any more goes, and older words cannot bring it
   expect(await save(entryId, slide(name), "draft")).toMatchObject({
     errors: { "scene.name": "medium-gone" },
   });
+  // The staff know it by its title: the history too.
+  const { lines } = await readHistoryOf(editor, { kind: "medium", id }, {});
+  const ends = [lines.at(-1), lines[0]].map((line) => line?.details);
+  expect(ends).toEqual([{ name: "Cour du campus" }, { name: "Cour" }]);
 });
 
 test("a picture of the menus is shown on every page, though no words name it", async () => {

@@ -35,7 +35,7 @@ export async function addMedium(
     const id = newId();
     await tx.insert(mediaItems).values({ id, name, kind, title });
     await addEdition(tx, actor, id, kept);
-    await record(tx, actor, "medium.added", { kind: "medium", id }, { name });
+    await record(tx, actor, "medium.added", { kind: "medium", id }, { name: title });
     return { ok: true, id, name };
   });
 }

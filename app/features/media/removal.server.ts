@@ -37,7 +37,7 @@ export async function removeMedium(
     if (item.shipped) return { ok: false, reason: "medium-shipped" };
     if (await isNamed(tx, item.kind, item.name)) return { ok: false, reason: "medium-used" };
     await tx.delete(mediaItems).where(eq(mediaItems.id, itemId));
-    await record(tx, actor, "medium.removed", { kind: "medium", id: itemId }, { name: item.name });
+    await record(tx, actor, "medium.removed", { kind: "medium", id: itemId }, { name: item.title });
     return { ok: true };
   });
 }

@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
 import { applicationWords } from "#app/i18n/application.ts";
-import { detailsOf } from "./details.ts";
+import { detailsIn } from "./details.ts";
 
 test("the language and the answers of a line are words, and identifiers are left out", () => {
   const details = { locale: "fr", version: "01a2", people: "no" };
-  expect(detailsOf(details, "fr")).toBe(
+  expect(detailsIn("fr")(details)).toBe(
     "langue\u00A0: français · personnes reconnaissables\u00A0: non",
   );
 });
 
 test("lists, reasons and what was changed are words, not those of the code", () => {
   const closed = { because: "cancelled", sections: ["identity", "parents"] };
-  expect(detailsOf(closed, "fr")).toBe(
+  expect(detailsIn("fr")(closed)).toBe(
     "raison\u00A0: demande annulée · rubriques\u00A0: Identité, Parents ou tuteurs",
   );
   const judged = { choice: "one", changes: { condition: { from: "pending", to: "waived" } } };
-  expect(detailsOf(judged, "en")).toBe("condition of the offer: To be met → Waived");
+  expect(detailsIn("en")(judged)).toBe("condition of the offer: To be met → Waived");
   const back = { changes: { retired: { from: "yes", to: "no" } } };
-  expect(detailsOf(back, "en")).toBe("Retired: yes → no");
-  expect(detailsOf({ subject: "application" }, "en")).toBe("about: Application");
+  expect(detailsIn("en")(back)).toBe("Retired: yes → no");
+  expect(detailsIn("en")({ subject: "application" })).toBe("about: Application");
   const sent = { total: 29, campus: "senegal", intakeId: "019a", searched: false };
-  expect(detailsOf(sent, "fr")).toBe(
+  expect(detailsIn("fr")(sent)).toBe(
     "personnes\u00A0: 29 · campus concerné\u00A0: Dakar · recherche\u00A0: non",
   );
 });
@@ -28,5 +28,15 @@ test("lists, reasons and what was changed are words, not those of the code", () 
 test("details are said in a line", () => {
   const details = { choice: "one", to: "accepted", from: "offer", none: null, all: ["a"] };
   const { offer, accepted } = applicationWords.fr.states;
-  expect(detailsOf(details, "fr")).toBe(`de\u00A0: ${offer} · à\u00A0: ${accepted} · all\u00A0: a`);
+  expect(detailsIn("fr")(details)).toBe(`de\u00A0: ${offer} · à\u00A0: ${accepted} · all\u00A0: a`);
+});
+
+test("a day and a moment are said as on the pages, not as the database keeps them", () => {
+  expect(detailsIn("fr")({ until: "2026-12-05" })).toBe(
+    "jusqu’au\u00A0: 5\u00A0décembre\u00A02026",
+  );
+  const opensAt = { from: "2026-10-01T00:00:00.000Z", to: "2026-10-02T08:30:00.000Z" };
+  const told = detailsIn("en")({ changes: { opensAt } });
+  expect(told.replaceAll("\u00A0", " ")).toMatch(/: October 1, 2026 → October 2, 2026, 08:30$/);
+  expect(detailsIn("en")({ number: "2026-13-45" })).toBe("number: 2026-13-45");
 });

@@ -5,6 +5,7 @@ import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
 import { conditionWords } from "#app/i18n/condition.ts";
 import { contentFieldsWords } from "#app/i18n/content-fields.ts";
 import { followingWords } from "#app/i18n/following.ts";
+import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
 import { journalWords } from "#app/i18n/journal.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -31,8 +32,8 @@ const hidden = new Set([
   "subjectId",
 ]);
 
-/** The details of a line: what changed, in words where there are; never a person's data. */
-export function detailsOf(details: Record<string, unknown>, locale: Locale): string {
+/** Says the details of lines in a language: what changed, in words where there are; never a person's data. */
+export function detailsIn(locale: Locale): (details: Record<string, unknown>) => string {
   const named: Record<string, string> = {
     ...catalogueImportWords[locale].details,
     ...journalWords[locale].detailed,
@@ -47,11 +48,10 @@ export function detailsOf(details: Record<string, unknown>, locale: Locale): str
   const answers = answersIn(locale);
   const worded = (value: unknown): string => {
     if (Array.isArray(value)) return value.map(worded).join(", ");
-    return typeof value === "object"
-      ? JSON.stringify(value)
-      : (answers[String(value)] ?? String(value));
+    if (typeof value === "object") return JSON.stringify(value);
+    return answers[String(value)] ?? dayIn(String(value), locale) ?? String(value);
   };
-  return (
+  return (details) =>
     Object.entries(details)
       .filter(([name, value]) => value !== null && value !== "" && !hidden.has(name))
       // The database keeps them in an order of its own: where from comes before where to.
@@ -59,8 +59,7 @@ export function detailsOf(details: Record<string, unknown>, locale: Locale): str
       .map(([name, value]) =>
         name === "changes" ? replaced(details) : `${named[name] ?? name}${colon} ${worded(value)}`,
       )
-      .join(" · ")
-  );
+      .join(" · ");
 
   function replaced(told: Record<string, unknown>): string {
     const changes = Object.entries(changesIn(told)).map(
@@ -73,9 +72,18 @@ export function detailsOf(details: Record<string, unknown>, locale: Locale): str
   /** What a field held, cut: the page of the thing shows all of it. */
   function short(value: unknown): string {
     if (value === null) return "–";
-    const text = worded(value).replace(/T00:00:00.000Z$|T23:59:59.999Z$/, "");
+    const text = worded(value);
     return text.length > 40 ? `${text.slice(0, 40)}…` : text;
   }
+}
+
+/** A day, or a moment in Dakar's time, as the pages say it; the first and the last moment of a day are that day. */
+function dayIn(text: string, locale: Locale): string | null {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)(T[\d:.]+Z)?$/.exec(text) ?? [];
+  if (!day || Number.isNaN(Date.parse(text))) return null;
+  const date = formatDate(locale, day);
+  const whole = !time || /^T(00:00:00\.000|23:59:59\.999)Z$/.test(time);
+  return whole ? date : `${date}, ${formatTime(locale, new Date(text))}`;
 }
 
 /** What is kept as a word of the code, in the words of the pages. */

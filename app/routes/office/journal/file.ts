@@ -7,7 +7,7 @@ import { journalWords } from "#app/i18n/journal.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { requirePermission } from "../frame/permission.server.ts";
 import type { Route } from "./+types/file";
-import { detailsOf } from "./details.ts";
+import { detailsIn } from "./details.ts";
 import { actionNames, subjectName } from "./names.ts";
 
 /** A link or a reload takes nothing away: the button of the journal does. */
@@ -24,6 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const locale = localeOf(pathname);
   const words = journalWords[locale];
   const names = actionNames(locale);
+  const told = detailsIn(locale);
   const pages = orNotFound(await takeJournal(actor, wantedOf(searchParams)));
   const rowOf = (line: JournalLine) => [
     line.at,
@@ -33,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     names[line.action] ?? words.otherAct,
     subjectName(line.subjectKind, locale),
     line.subjectId,
-    detailsOf(line.details, locale),
+    told(line.details),
   ];
   async function* rows() {
     for await (const lines of pages) yield lines.map(rowOf);

@@ -5,7 +5,7 @@ import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { journalWords } from "#app/i18n/journal.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
-import { detailsOf } from "./details.ts";
+import { detailsIn } from "./details.ts";
 import { actionNames, placeOf, subjectName } from "./names.ts";
 
 /** Lines of the history; on a phone each is a card. */
@@ -13,6 +13,7 @@ export function JournalTable({ lines }: { lines: JournalLine[] }) {
   const words = useWords(journalWords);
   const locale = useLocale();
   const names = actionNames(locale);
+  const told = detailsIn(locale);
   return (
     <DataTable
       caption={words.caption}
@@ -36,7 +37,7 @@ export function JournalTable({ lines }: { lines: JournalLine[] }) {
           cell: ({ action, details }) => (
             <>
               {names[action] ?? words.otherAct}
-              <small className="muted">{detailsOf(details, locale)}</small>
+              <small className="muted">{told(details)}</small>
             </>
           ),
         },
