@@ -23,7 +23,7 @@ export function OfficePerson() {
         <Avatar name={name} staff />
         <span>
           {name}
-          <small>{[words.roles[role], place].filter(Boolean).join(" ·\u00A0")}</small>
+          <small>{[words.roles[role], place].filter(Boolean).join(" · ")}</small>
           <span className="vh"> : {account.title}</span>
         </span>
       </Link>
