@@ -3,7 +3,8 @@ import type { MediumUse } from "#app/features/content/media-uses.server.ts";
 import { mediaWords } from "#app/i18n/media.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { entryName } from "../content/entry-name.ts";
 
 const tones = { published: "ok", scheduled: "info", draft: "line" } as const;
 
@@ -11,6 +12,7 @@ const tones = { published: "ok", scheduled: "info", draft: "line" } as const;
 export function UseTable({ uses }: { uses: MediumUse[] }) {
   const words = useWords(mediaWords);
   const path = usePath();
+  const reader = useLocale();
   return (
     <section className="panel" aria-labelledby="uses">
       <h2 id="uses">{words.uses}</h2>
@@ -26,9 +28,9 @@ export function UseTable({ uses }: { uses: MediumUse[] }) {
               id: "title",
               label: words.usedAt,
               isHead: true,
-              cell: ({ entryId, title, locale }) => (
+              cell: ({ entryId, kind, title, locale }) => (
                 <Link to={path(`/administration/contenus/${entryId}`)}>
-                  {title}
+                  {entryName(reader, { kind, title, titleEn: title })}
                   <span className="vh"> {words.language[locale]}</span>
                 </Link>
               ),
