@@ -1,10 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { oneLanguage } from "./tools/one-language.ts";
+import { programsApart } from "./tools/programs-apart.ts";
 import { smallScripts } from "./tools/small-scripts.ts";
 
 export default defineConfig({
-  plugins: [smallScripts, oneLanguage, reactRouter()],
+  plugins: [smallScripts, oneLanguage, programsApart, reactRouter()],
   // `Features.LightDark` of lightningcss: our colours are variables; its own for `light-dark()` would be in every page.
   css: { lightningcss: { exclude: 1 << 20 } },
   build: {

@@ -79,7 +79,9 @@ function isBuilt() {
 function sources() {
   const folders = ["app", "server", "db"].flatMap(filesIn);
   const settings = ["vite.config.ts", "react-router.config.ts", "tsconfig.json"];
-  const plugins = ["tools/one-language.ts", "tools/small-scripts.ts"];
+  const plugins = ["one-language", "programs-apart", "small-scripts"].map(
+    (name) => `tools/${name}.ts`,
+  );
   const texts = [...folders, ...settings, ...plugins, "package.json", "package-lock.json"];
   return hash(
     texts.filter((file) => !/\.test\.tsx?$/.test(file)),

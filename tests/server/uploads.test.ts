@@ -1,6 +1,9 @@
+import { execFileSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { request } from "node:http";
+import { deflateSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
+import { packedObject, pdfText } from "#app/features/documents/testing.ts";
 import { oneServer } from "#tests/support/one-server.ts";
 import { smallPdf } from "#tests/support/pdf.ts";
 import { Person, signedIn } from "#tests/support/person.ts";
@@ -115,6 +118,24 @@ test("what is not a proof is refused once it is there, with its reason", async (
   const added = await candidate.send(CURSUS, { ...form, proofUpload: sending.id });
   expect(added.status).toBe(422);
   expect(await added.text()).toContain("n’est pas accepté");
+});
+
+test("a PDF is read apart by the one file that the build made of its reader (UP-04)", async () => {
+  // As much as an honest document may hold: its reader is there for long enough to be seen.
+  const packed = deflateSync(Buffer.alloc(120_000_000));
+  const objects = [5, 6, 7].map((number) => packedObject(number, "", packed)).join("");
+  const pdf = Buffer.from(pdfText({ objects }), "latin1");
+  const sending = await Sending.open(candidate, pdf.length);
+  const answer = sending.send(0, pdf);
+  const started = () =>
+    execFileSync("ps", ["-eo", "ppid=,args="], { encoding: "utf8" })
+      .split("\n")
+      .filter((line) => Number.parseInt(line, 10) === server.process.pid)
+      .join("\n");
+  const reader = /\/build\/server\/apart\/reader\.js$/m;
+  await expect.poll(started, { timeout: 20_000 }).toMatch(reader);
+  expect(await (await answer).json()).toMatchObject({ ok: true, size: pdf.length });
+  await sending.stop();
 });
 
 /**

@@ -1,10 +1,9 @@
-import { resolve } from "node:path";
 import { atMost } from "#app/platform/at-most.ts";
+import { programApart } from "#app/platform/program-apart.ts";
 import { runApart, TIMES } from "./apart.server.ts";
 import { type FileRefusal, unread } from "./document.ts";
 
-/** Beside the bundle of the server, its sources are there too: Node reads this one as it is. */
-const READER = resolve("app/features/documents/pdf/reader.ts");
+const READER = programApart("app/features/documents/pdf/reader.ts");
 
 const oneByOne = atMost(1);
 

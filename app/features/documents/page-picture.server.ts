@@ -1,12 +1,12 @@
-import { resolve } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { atMost } from "#app/platform/at-most.ts";
+import { programApart } from "#app/platform/program-apart.ts";
 import { runApart, TIMES } from "./apart.server.ts";
 import type { Kind } from "./document.ts";
 import { findFile, readFile } from "./keep.server.ts";
 import { mayBeShown } from "./scan.ts";
 
-const PAINTER = resolve("app/features/documents/pdf/painter.ts");
+const PAINTER = programApart("app/features/documents/pdf/painter.ts");
 /** The longer side in pixels: small print stays sharp when it is seen three times as wide. */
 const SIDE = 2_000;
 /** How many documents this process remembers the pages of. */

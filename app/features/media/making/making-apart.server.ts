@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { resolve } from "node:path";
+import { programApart } from "#app/platform/program-apart.ts";
 import type { FileToMake } from "../medium.ts";
 
-/** Beside the bundle of the server, its sources are there too: Node reads this one as it is. */
-const MAKER = resolve("app/features/media/maker/maker.ts");
+const MAKER = programApart("app/features/media/maker/maker.ts");
 /** What the maker may do: read our folder, and load the library that draws; it writes and starts nothing. */
 const LIMITS = [
   "--max-old-space-size=256",
