@@ -36,6 +36,7 @@ export const student: typeof fr = {
     rest: "Everything is saved as you go: you can close and come back.",
     submitted: "Your application",
     submittedOn: (date: string) => `Sent on ${date}`,
+    allLeft: "You have given up all your choices: your application is withdrawn.",
     allEnded:
       "None of your choices is in progress any more. The reason for each is with its status.",
     why: (reason: string) => `: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,

@@ -66,6 +66,7 @@ export const following = {
   },
   proofs: {
     title: "Vos justificatifs",
+    asked: "Document demandé par l'école",
     none: "Non fourni",
     requested: "Demandé",
     given: "Donné",

@@ -37,6 +37,7 @@ export const student = {
     rest: "Tout est enregistré au fur et à mesure : vous pouvez fermer et revenir.",
     submitted: "Votre candidature",
     submittedOn: (date: string) => `Envoyée le ${date}`,
+    allLeft: "Vous avez renoncé à tous vos choix : votre candidature est retirée.",
     allEnded: "Aucun de vos choix n'est plus en cours. La raison de chacun est dans le suivi.",
     why: (reason: string) => ` : ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
     number: "Numéro",

@@ -2,7 +2,8 @@ import { loadApplication, openApplication } from "#app/features/admissions/appli
 import { stateOf, table } from "#app/features/admissions/application.ts";
 import { currentIntake } from "#app/features/admissions/intake/intake.server.ts";
 import { missing, sections, statusOf } from "#app/features/admissions/sections.ts";
-import { followingOf } from "#app/features/decisions/following.server.ts";
+import { closingOf } from "#app/features/decisions/departure.ts";
+import { type Following, followingOf } from "#app/features/decisions/following.server.ts";
 import { isAhead } from "#app/features/decisions/interview/interview.ts";
 import { wordedMoment } from "#app/features/decisions/interview/interview-notice.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
@@ -39,16 +40,16 @@ type Application = NonNullable<Awaited<ReturnType<typeof loadApplication>>>;
 async function shown(application: Application, locale: Locale) {
   const { number, submittedAt, basket } = application;
   if (number && submittedAt) {
-    const state = stateOf(basket);
     const choices = basket.length;
-    // What is said of one choice is not true of several that ended each in its own way.
-    const allEnded = choices > 1 && state !== "enrolled" && table[state].terminal;
     const following = await followingOf(application.id);
+    const together = choices > 1 ? endOfAll(basket, following) : null;
+    // An offer is declined with the rest: the application is withdrawn all the same.
+    const state = together === "allLeft" ? "withdrawn" : stateOf(basket);
     const [interview] = following.interviews
       .filter((one) => isAhead(one, application.readAt))
       .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
     return {
-      ...{ kind: "sent" as const, number, submittedAt, state, choices, allEnded },
+      ...{ kind: "sent" as const, number, submittedAt, state, choices, together },
       interview: interview ? wordedMoment(locale, application.campus, interview.startsAt) : null,
     };
   }
@@ -59,6 +60,23 @@ async function shown(application: Application, locale: Locale) {
     reason: lacking.find((one) => one.section === section)?.reason ?? null,
   }));
   return { kind: "draft" as const, steps };
+}
+
+/**
+ * How several choices ended, together: what is said of one is not true of those that ended each in its own way. Null
+ * while one goes on, and for who is enrolled.
+ */
+function endOfAll(
+  basket: Application["basket"],
+  { departures }: Following,
+): "allLeft" | "allEnded" | null {
+  const state = stateOf(basket);
+  if (state === "enrolled" || !table[state].terminal) return null;
+  const closed = departures.flatMap((one) => (closingOf(one.reason) ? one.choiceId : []));
+  const isLeft = basket.every(
+    (one) => one.state === "declined" || (one.state === "withdrawn" && !closed.includes(one.id)),
+  );
+  return isLeft ? "allLeft" : "allEnded";
 }
 
 function daysBetween(from: Date, to: Date): number {

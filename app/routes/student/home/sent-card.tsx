@@ -29,7 +29,7 @@ export function SentCard({ sent }: { sent: Sent }) {
       caption={home.submitted}
       title={home.submittedOn(formatDate(locale, sent.submittedAt))}
     >
-      <p>{sent.allEnded ? home.allEnded : whatNext[sent.state]}</p>
+      <p>{sent.together ? home[sent.together] : whatNext[sent.state]}</p>
       <SummaryList rows={rows} look="two" />
       <div className="actions">
         <ButtonLink to={path(STATUS)}>

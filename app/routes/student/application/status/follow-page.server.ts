@@ -3,7 +3,12 @@ import { daysLeft } from "#app/features/admissions/calendar.ts";
 import { stageOf } from "#app/features/admissions/policy.ts";
 import { entryTitle } from "#app/features/admissions/record.ts";
 import { closingOf } from "#app/features/decisions/departure.ts";
-import { isRefused, proofOf, whyRefused } from "#app/features/decisions/following.server.ts";
+import {
+  type Following,
+  isRefused,
+  proofOf,
+  whyRefused,
+} from "#app/features/decisions/following.server.ts";
 import { isAhead } from "#app/features/decisions/interview/interview.ts";
 import { wordedMoment } from "#app/features/decisions/interview/interview-notice.server.ts";
 import { isAwaited } from "#app/features/decisions/request/request.ts";
@@ -22,22 +27,20 @@ export function followPageOf(own: OwnSent) {
   const { application, following, corrections, locale, others } = own;
   const { basket, entries, number, submittedAt, campus, readAt, today } = application;
   const open = stageOf(application, basket) === "sent";
-  const proofs = entries.map((entry) => ({
-    id: entry.id,
+  const years = entries.map((entry) => ({
     title: entryTitle(locale, entry),
-    file: entry.proof && {
-      id: entry.proof.id,
-      name: entry.proof.name,
-      opens: mayBeRead(entry.proof.scan),
-    },
-    ...proofOf(following, entry),
+    asked: null,
+    ...shownProof(following, entry),
   }));
+  const answers = following.requests.flatMap(({ id, file, words }) =>
+    file ? [{ title: null, asked: words, ...shownProof(following, { id, proof: file }) }] : [],
+  );
   return {
     number,
     submittedAt,
     campus,
     others,
-    proofs,
+    proofs: [...years, ...answers],
     choices: basket.map((choice) => ({ ...choice, ...afterwards(own, choice) })),
     mayLeave: basket.some(({ state }) => !table[state].terminal),
     offers: basket.flatMap((choice) => {
@@ -55,7 +58,7 @@ export function followPageOf(own: OwnSent) {
       return following.requests
         .filter((one) => one.choiceId === choice.id && isAwaited(one))
         .map(({ id, kind, words, dueOn, askedBy, entryId, openingId }) => {
-          const title = proofs.find((one) => one.id === entryId)?.title ?? "";
+          const title = years.find((one) => one.id === entryId)?.title ?? "";
           const late = dueOn < today;
           const opening = corrections.find((one) => one.id === openingId) ?? null;
           return { id, kind, words, dueOn, late, askedBy, title, place: choice.position, opening };
@@ -80,6 +83,15 @@ export function followPageOf(own: OwnSent) {
     }),
     refused: open ? refusedFiles(own) : [],
   };
+}
+
+type Given = { id: string; proof: Following["requests"][number]["file"] };
+
+/** A file that was given for a year or a request, and what the school said of it. */
+function shownProof(following: Following, given: Given) {
+  const { id, proof } = given;
+  const file = proof && { id: proof.id, name: proof.name, opens: mayBeRead(proof.scan) };
+  return { id, file, ...proofOf(following, given) };
 }
 
 /** The interviews to come, on the clocks of the campus. */

@@ -14,7 +14,7 @@ const tones: Record<ShownProof["state"], TagTone> = {
   refused: "warn",
 };
 
-/** Each year with its proof and what the school said of it. */
+/** Each year with its proof, each document that answers a request, and what the school said of it. */
 export function ProofStates({ proofs }: { proofs: ShownProof[] }) {
   const { proofs: words } = useWords(followingWords);
   const locale = useLocale();
@@ -22,12 +22,17 @@ export function ProofStates({ proofs }: { proofs: ShownProof[] }) {
     <section className="block" aria-labelledby="proofs">
       <h2 id="proofs">{words.title}</h2>
       <ul className="proof-states card">
-        {proofs.map(({ id, title, file, state, reason, infected }) => (
+        {proofs.map(({ id, title, asked, file, state, reason, infected }) => (
           <li key={id}>
             <div>
               <b>
-                <Unbroken text={title} />
+                <Unbroken text={title ?? words.asked} />
               </b>
+              {asked && (
+                <p className="small-text" dir="auto">
+                  {asked}
+                </p>
+              )}
               {file && <GivenFile file={file} />}
               {(reason || infected) && (
                 <p className="small-text" dir="auto">
