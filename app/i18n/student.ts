@@ -2,5 +2,5 @@ import { student as en } from "./en/student.ts";
 import { student as fr } from "./fr/student.ts";
 import { bilingual } from "./words.ts";
 
-/** Words of the student area: its frame, its home, the account. */
+/** Words of the frame of the student area. */
 export const studentWords = bilingual(fr, en);

@@ -32,8 +32,6 @@ export const consentPage: typeof fr = {
   withdrawn: "Your consent is withdrawn.",
   withdrawnText: (candidate) =>
     `We tell ${candidate} by e-mail. If you change your mind, ask them for a new link.`,
-  "consent-used": "This link has already been used.",
-  usedText: "An answer is recorded. To change it, ask for a new link.",
   "consent-expired": "This link is no longer valid.",
   expiredText: (candidate) => `Ask ${candidate} to send you a new request from their application.`,
   cut: "This link is not complete.",

@@ -1,6 +1,6 @@
 export const warnings = {
   takeNumber: (number: string) => `Use ${number}`,
   nothingAlone: "Nothing is changed without you.",
-  at: (where: string, when: string) => `${where} · ${when}`,
+  at: (where: string, when: string) => `${where}\u00a0· ${when}`,
   onOther: (device: string) => `On another device (${device})`,
 };

@@ -34,8 +34,6 @@ export const consentPage = {
   withdrawn: "Votre accord est retiré.",
   withdrawnText: (candidate: string) =>
     `Nous prévenons ${candidate} par e-mail. Si vous changez d'avis, demandez-lui un nouveau lien.`,
-  "consent-used": "Ce lien a déjà servi.",
-  usedText: "Une réponse est enregistrée. Pour la changer, demandez un nouveau lien.",
   "consent-expired": "Ce lien n'est plus valable.",
   expiredText: (candidate: string) =>
     `Demandez à ${candidate} de vous envoyer une nouvelle demande depuis sa candidature.`,

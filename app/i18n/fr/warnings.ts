@@ -1,6 +1,6 @@
 export const warnings = {
   takeNumber: (number: string) => `Utiliser le ${number}`,
   nothingAlone: "Rien n'est changé sans vous.",
-  at: (where: string, when: string) => `${where} · ${when}`,
+  at: (where: string, when: string) => `${where}\u00a0· ${when}`,
   onOther: (device: string) => `Sur un autre appareil (${device})`,
 };

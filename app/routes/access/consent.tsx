@@ -33,13 +33,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await parseForm(request, consentForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const { answer, name = "" } = form.values;
-  if (answer === "withdraw") return { withdrawn: await withdrawConsent(params.token) };
+  if (answer === "withdraw") {
+    await withdrawConsent(params.token);
+    return null;
+  }
   const agreed = purposes.filter((one) => form.values[`purpose-${one}`] === "on");
   const address = context.get(addressContext);
   const told = { give: answer === "give", name, purposes: agreed, address };
   const answered = orNotFound(await answerConsent(params.token, told));
   if (answered.ok) return { given: answered.given };
-  // A link that has served or expired: the page itself says so.
+  // A link that has served or expired: the page itself says what became of it.
   return answered.reason === "invalid" ? invalid(answered.errors, form.typed) : null;
 }
 
@@ -66,14 +69,13 @@ type BodyProps = { asking: Asking; answer: unknown; refused?: Refused };
 function Body({ asking, answer, refused }: BodyProps) {
   const words = useWords(consentPageWords);
   const { candidate, state } = asking;
-  const said = answer as { given?: boolean; withdrawn?: boolean } | null | undefined;
-  if (said?.withdrawn)
+  if (state === "withdrawn")
     return <Outcome title={words.withdrawn} text={words.withdrawnText(candidate)} />;
-  if (said?.given) return <Outcome title={words.thanks} text={words.thanksText(candidate)} />;
-  if (said?.given === false)
+  if (state === "refused")
     return <Outcome title={words.declined} text={words.declinedText(candidate)} />;
+  if (state === "given" && (answer as { given?: boolean } | null | undefined)?.given)
+    return <Outcome title={words.thanks} text={words.thanksText(candidate)} />;
   if (state === "given") return <ConsentGiven asking={asking} />;
-  if (state === "used") return <Outcome title={words["consent-used"]} text={words.usedText} />;
   if (state === "expired")
     return <Outcome title={words["consent-expired"]} text={words.expiredText(candidate)} />;
   return <ConsentAsked asking={asking} refused={refused} />;

@@ -4,6 +4,7 @@ import { wasKeptOpen } from "#app/features/identity/account/closing.server.ts";
 import { listThreads } from "#app/features/messaging/thread.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { homeWords } from "#app/i18n/home.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { studentWords } from "#app/i18n/student.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -33,7 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { overview, threads, firstName, keptOpen } = loaderData;
-  const { home, titled } = useWords(studentWords);
+  const home = useWords(homeWords);
+  const { titled } = useWords(studentWords);
   const { about, application } = overview;
   const path = usePath();
   const isClosed = overview.news.own?.kind === "closed";
@@ -65,7 +67,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 function Dates({ closes }: { closes: Overview["closes"] }) {
-  const { home } = useWords(studentWords);
+  const home = useWords(homeWords);
   const locale = useLocale();
   if (!closes) return null;
   return (
@@ -82,7 +84,7 @@ function Dates({ closes }: { closes: Overview["closes"] }) {
 }
 
 function HelpLine() {
-  const { home } = useWords(studentWords);
+  const home = useWords(homeWords);
   const path = usePath();
   return (
     <div className="help-line">

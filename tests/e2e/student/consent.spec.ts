@@ -60,6 +60,9 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   await otherPage.getByText("Withdraw my consent").first().click();
   await otherPage.getByRole("button", { name: "Withdraw my consent" }).click();
   await expect(main(otherPage)).toContainText("Your consent is withdrawn.");
+  // Opened again, the link still says so.
+  await otherPage.goto(link);
+  await expect(main(otherPage)).toContainText("Your consent is withdrawn.");
   await page.reload();
   await expect(box).toContainText("Mariama Diop a retiré son accord");
   await expect(box.getByRole("button", { name: "Faire une nouvelle demande" })).toBeVisible();

@@ -108,6 +108,7 @@ test("an adult may refuse, and the application stays", async () => {
     given: false,
   });
   expect((await loadApplication(actor, id))?.consent.state).toBe("refused");
+  expect(await readConsent(token)).toMatchObject({ state: "refused" });
   expect(await submit(actor, id, { version: await versionOf(id), locale: "fr" })).toMatchObject({
     reason: "consent-missing",
   });
@@ -173,7 +174,7 @@ test("an agreement is taken back by its link; the candidate is told and cannot s
   expect(await withdrawConsent(token)).toBe(true);
   expect(await withdrawConsent(token)).toBe(false);
   expect((await loadApplication(actor, id))?.consent.state).toBe("withdrawn");
-  expect(await readConsent(token)).toMatchObject({ state: "used" });
+  expect(await readConsent(token)).toMatchObject({ state: "withdrawn" });
   expect(await submit(actor, id, { version: await versionOf(id), locale: "fr" })).toMatchObject({
     reason: "consent-missing",
   });

@@ -79,11 +79,12 @@ export function consentOf(rows: readonly Row[], at: Date): Consent {
   return { state: "waiting", ...asked, askedAt: last.createdAt, expiresAt };
 }
 
-export type LinkState = "open" | "given" | "used" | "expired";
+export type LinkState = "open" | "given" | "refused" | "withdrawn" | "expired";
 
 /** What the link of a request still allows: an answer, or, once the agreement is given, to take it back. */
 export function linkState(row: Row, at: Date): LinkState {
-  if (row.withdrawnAt || row.refusedAt) return "used";
+  if (row.withdrawnAt) return "withdrawn";
+  if (row.refusedAt) return "refused";
   if (row.givenAt) return "given";
   return row.expiresAt <= at ? "expired" : "open";
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { applicationWords } from "#app/i18n/application.ts";
-import { studentWords } from "#app/i18n/student.ts";
+import { homeWords } from "#app/i18n/home.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Progress, type Step } from "#app/ui/progress.tsx";
@@ -11,7 +11,7 @@ import type { Draft } from "./overview.server.ts";
 
 /** What is left to do before sending, and one button to the first of it. */
 export function DraftCard({ draft }: { draft: Draft }) {
-  const { home } = useWords(studentWords);
+  const home = useWords(homeWords);
   const words = useWords(applicationWords);
   const path = usePath();
   const left = draft.steps.filter((step) => step.status !== "done");
@@ -42,7 +42,7 @@ export function DraftCard({ draft }: { draft: Draft }) {
 }
 
 function Left({ name, why }: { name: string; why?: string | null }) {
-  const { home } = useWords(studentWords);
+  const home = useWords(homeWords);
   return (
     <li>
       <Icon name="circle" />

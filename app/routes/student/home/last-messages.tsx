@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import type { ThreadLine } from "#app/features/messaging/thread.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { homeWords } from "#app/i18n/home.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
-import { studentWords } from "#app/i18n/student.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { TaskList } from "#app/ui/task-list.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 
 /** The three most recent conversations. */
 export function LastMessages({ threads }: { threads: ThreadLine[] }) {
-  const { home } = useWords(studentWords);
+  const home = useWords(homeWords);
   const words = useWords(messagingWords);
   const locale = useLocale();
   const path = usePath();

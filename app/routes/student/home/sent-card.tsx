@@ -1,7 +1,7 @@
 import { applicationWords } from "#app/i18n/application.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { homeWords } from "#app/i18n/home.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
-import { studentWords } from "#app/i18n/student.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SummaryList } from "#app/ui/summary-list.tsx";
@@ -13,7 +13,7 @@ import type { Sent } from "./overview.server.ts";
 
 /** Where a submitted application stands, and the way to follow it. */
 export function SentCard({ sent }: { sent: Sent }) {
-  const { home } = useWords(studentWords);
+  const home = useWords(homeWords);
   const { states, whatNext } = useWords(applicationWords);
   const locale = useLocale();
   const path = usePath();

@@ -1,0 +1,35 @@
+import type { home as fr } from "../fr/home.ts";
+
+export const home: typeof fr = {
+  keptOpen: "Your account stays open",
+  keptOpenText: "You came back before the date: the closing you had asked for is cancelled.",
+  title: "Home",
+  hello: (name: string) => (name ? `Hello ${name}` : "Hello"),
+  campus: { senegal: "Dakar campus", cameroon: "Yaoundé campus" },
+  draft: "Your application · draft",
+  left: (count: number) =>
+    count > 1 ? `${count} steps left before sending` : "1 step left before sending",
+  progress: (done: number, total: number) =>
+    done === 1 ? `${done} step done out of ${total}` : `${done} steps done out of ${total}`,
+  send: "Check and submit",
+  continue: (step: string) => `Continue: ${step}`,
+  all: "See all the steps",
+  rest: "Everything is saved as you go: you can close and come back.",
+  submitted: "Your application",
+  submittedOn: (date: string) => `Sent on ${date}`,
+  allLeft: "You have given up all your choices: your application is withdrawn.",
+  allEnded: "None of your choices is in progress any more. The reason for each is with its status.",
+  why: (reason: string) => `: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
+  number: "Number",
+  state: "State",
+  choicesLabel: "Choices",
+  follow: "Follow my application",
+  nextDate: "Next date",
+  closes: "Last day to send your application.",
+  daysLeft: (days: number) =>
+    days > 1 ? `${days} days left.` : days === 1 ? "1 day left." : "Less than a day left.",
+  lastMessages: "Latest messages",
+  allMessages: "All messages",
+  question: "A question?",
+  contact: "Write to the admissions office",
+};

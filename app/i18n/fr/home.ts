@@ -1,0 +1,39 @@
+export const home = {
+  keptOpen: "Votre compte reste ouvert",
+  keptOpenText: "Connexion faite avant la date : la fermeture que vous aviez demandée est annulée.",
+  title: "Accueil",
+  hello: (name: string) => (name ? `Bonjour ${name}` : "Bonjour"),
+  campus: { senegal: "Campus de Dakar", cameroon: "Campus de Yaoundé" },
+  draft: "Votre candidature · brouillon",
+  left: (count: number) =>
+    count > 1
+      ? `Il vous reste ${count} étapes avant l'envoi`
+      : "Il vous reste 1 étape avant l'envoi",
+  progress: (done: number, total: number) =>
+    done > 1 ? `${done} étapes terminées sur ${total}` : `${done} étape terminée sur ${total}`,
+  send: "Vérifier et soumettre",
+  continue: (step: string) => `Continuer : ${step}`,
+  all: "Voir toutes les étapes",
+  rest: "Tout est enregistré au fur et à mesure : vous pouvez fermer et revenir.",
+  submitted: "Votre candidature",
+  submittedOn: (date: string) => `Envoyée le ${date}`,
+  allLeft: "Vous avez renoncé à tous vos choix : votre candidature est retirée.",
+  allEnded: "Aucun de vos choix n'est plus en cours. La raison de chacun est dans le suivi.",
+  why: (reason: string) => ` : ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
+  number: "Numéro",
+  state: "État",
+  choicesLabel: "Choix",
+  follow: "Suivre ma candidature",
+  nextDate: "Prochaine date",
+  closes: "Dernier jour pour envoyer votre candidature.",
+  daysLeft: (days: number) =>
+    days > 1
+      ? `Il reste ${days} jours.`
+      : days === 1
+        ? "Il reste 1 jour."
+        : "Il reste moins d'un jour.",
+  lastMessages: "Derniers messages",
+  allMessages: "Toute la messagerie",
+  question: "Une question ?",
+  contact: "Écrire au bureau des admissions",
+};
