@@ -97,6 +97,8 @@ test("a candidate answers a request without a script, accepts an offer, and leav
       await bare.getByRole("button", { name: "Envoyer", exact: true }).click();
       await expect(main(bare)).toContainText("Votre réponse est arrivée au bureau des admissions.");
       await expect(main(bare).getByText("Demandé par")).toHaveCount(0);
+      const proofs = main(bare).getByRole("region", { name: "Vos justificatifs" });
+      await expect(proofs.getByRole("link", { name: "passeport.pdf" })).toBeVisible();
     });
   });
 
