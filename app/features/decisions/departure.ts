@@ -1,3 +1,4 @@
+import { type State, stateOf, table } from "#app/features/admissions/application.ts";
 import { readChoice, readLines, type Typed } from "#app/features/admissions/text.ts";
 
 /** Why a candidate leaves a choice. A word, its sentence is in the words of following. */
@@ -24,6 +25,23 @@ export const closings = [ENROLLED_ELSEWHERE, FOLLOWED_ELSEWHERE, ADDED_BY_MISTAK
 export type Closing = (typeof closings)[number];
 export function closingOf(reason: string | null | undefined): Closing | null {
   return closings.find((one) => one === reason) ?? null;
+}
+
+/**
+ * How the choices of an application ended, together: the candidate left all of them, or each ended in its own way. Null
+ * while one goes on, and for who is enrolled.
+ */
+export function endOfAll(
+  choices: readonly { id: string; state: State }[],
+  departures: readonly { choiceId: string; reason: string | null }[],
+): "allLeft" | "allEnded" | null {
+  const state = stateOf(choices);
+  if (state === "enrolled" || !table[state].terminal) return null;
+  const closed = departures.flatMap((one) => (closingOf(one.reason) ? one.choiceId : []));
+  const isLeft = choices.every(
+    (one) => one.state === "declined" || (one.state === "withdrawn" && !closed.includes(one.id)),
+  );
+  return isLeft ? "allLeft" : "allEnded";
 }
 
 export type Departure = { reason: LeavingReason | null; words: string | null };

@@ -32,6 +32,7 @@ export const consentPage: typeof fr = {
   withdrawn: "Your consent is withdrawn.",
   withdrawnText: (candidate) =>
     `We tell ${candidate} by e-mail. If you change your mind, ask them for a new link.`,
+  "consent-used": "This link has already been used.",
   "consent-expired": "This link is no longer valid.",
   expiredText: (candidate) => `Ask ${candidate} to send you a new request from their application.`,
   cut: "This link is not complete.",

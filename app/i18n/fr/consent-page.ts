@@ -34,6 +34,7 @@ export const consentPage = {
   withdrawn: "Votre accord est retiré.",
   withdrawnText: (candidate: string) =>
     `Nous prévenons ${candidate} par e-mail. Si vous changez d'avis, demandez-lui un nouveau lien.`,
+  "consent-used": "Ce lien a déjà servi.",
   "consent-expired": "Ce lien n'est plus valable.",
   expiredText: (candidate: string) =>
     `Demandez à ${candidate} de vous envoyer une nouvelle demande depuis sa candidature.`,

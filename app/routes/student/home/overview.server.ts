@@ -1,9 +1,9 @@
 import { loadApplication, openApplication } from "#app/features/admissions/application.server.ts";
-import { stateOf, table } from "#app/features/admissions/application.ts";
+import { stateOf } from "#app/features/admissions/application.ts";
 import { currentIntake } from "#app/features/admissions/intake/intake.server.ts";
 import { missing, sections, statusOf } from "#app/features/admissions/sections.ts";
-import { closingOf } from "#app/features/decisions/departure.ts";
-import { type Following, followingOf } from "#app/features/decisions/following.server.ts";
+import { endOfAll } from "#app/features/decisions/departure.ts";
+import { followingOf } from "#app/features/decisions/following.server.ts";
 import { isAhead } from "#app/features/decisions/interview/interview.ts";
 import { wordedMoment } from "#app/features/decisions/interview/interview-notice.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
@@ -42,7 +42,7 @@ async function shown(application: Application, locale: Locale) {
   if (number && submittedAt) {
     const choices = basket.length;
     const following = await followingOf(application.id);
-    const together = choices > 1 ? endOfAll(basket, following) : null;
+    const together = choices > 1 ? endOfAll(basket, following.departures) : null;
     // An offer is declined with the rest: the application is withdrawn all the same.
     const state = together === "allLeft" ? "withdrawn" : stateOf(basket);
     const [interview] = following.interviews
@@ -60,23 +60,6 @@ async function shown(application: Application, locale: Locale) {
     reason: lacking.find((one) => one.section === section)?.reason ?? null,
   }));
   return { kind: "draft" as const, steps };
-}
-
-/**
- * How several choices ended, together: what is said of one is not true of those that ended each in its own way. Null
- * while one goes on, and for who is enrolled.
- */
-function endOfAll(
-  basket: Application["basket"],
-  { departures }: Following,
-): "allLeft" | "allEnded" | null {
-  const state = stateOf(basket);
-  if (state === "enrolled" || !table[state].terminal) return null;
-  const closed = departures.flatMap((one) => (closingOf(one.reason) ? one.choiceId : []));
-  const isLeft = basket.every(
-    (one) => one.state === "declined" || (one.state === "withdrawn" && !closed.includes(one.id)),
-  );
-  return isLeft ? "allLeft" : "allEnded";
 }
 
 function daysBetween(from: Date, to: Date): number {
