@@ -141,7 +141,7 @@ test("by the keyboard: the password, devices, linked accounts, the data, and clo
       `Sign out ${names[1]?.trim()}, ${await since(there)}`,
     );
     await enter(there.getByRole("button"));
-    await expect(done(page)).toContainText("This one stays signed in.");
+    await expect(done(page)).toContainText(/Device signed out: .+ This one stays signed in\./);
     await otherPage.goto(ACCOUNT);
     await expect(otherPage).toHaveURL(/\/en\/connexion\?next=/);
   });
