@@ -16,8 +16,8 @@ const officer = await signedIn(server.origin, "admissions@demo.test");
 const insiders = new Map<string, Person>();
 const addresses = sampleAddresses();
 
-/** What moves by itself: the marks of a session that is used, and the counters of tries. */
-const restless = ["sessions", "rate_limits", "verifications"];
+/** What moves by itself: the marks of a session that is used, the counters of tries, the seals of each quarter of an hour. */
+const restless = ["sessions", "rate_limits", "verifications", "history_seals"];
 
 const strangers = strangersTo(server.origin);
 /** Called from no page: what is not signed is refused; without a secret, two do not exist. */
