@@ -11,7 +11,7 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { messages, threads } from "#app/platform/db/schema/messaging.ts";
 import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { seedDemoMessages, seedSampleMessages } from "./demo-messages.ts";
+import { samplesGiven, seedDemoMessages, seedSampleMessages } from "./demo-messages.ts";
 
 await testDatabase();
 afterEach(() => setClock());
@@ -63,6 +63,22 @@ test("no message of the demonstration comes from the future, whatever the day", 
     for (const { lastMessageAt } of threads)
       expect(lastMessageAt.getTime()).toBeLessThan(new Date(`${day}T12:00:01Z`).getTime());
   }
+});
+
+test("somebody new was written to after their account was made, in the same order", async () => {
+  const person = await aPerson("fr");
+  const createdAt = new Date("2026-11-20T09:00:00Z");
+  await db().update(users).set({ createdAt }).where(eq(users.id, person.id));
+  setClock("2026-11-20T09:00:05Z");
+  await samplesGiven.run({ personId: person.id });
+  const threads = await listThreads(person);
+  expect(threads.map(({ subject }) => subject.slice(0, 8))).toEqual([
+    "Journée ",
+    "Nouvelle",
+    "Rappel\u00A0:",
+  ]);
+  for (const { lastMessageAt } of threads)
+    expect(Math.abs(lastMessageAt.getTime() - createdAt.getTime())).toBeLessThan(5000);
 });
 
 test("does nothing where there are no demonstration people", async () => {

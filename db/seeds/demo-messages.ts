@@ -25,23 +25,27 @@ type Written = {
 
 const DAY = 86_400_000;
 
+/** In the order in which they were written. */
+const sampleKeys = ["fees", "training", "openDay"] as const;
+type SampleKey = (typeof sampleKeys)[number];
+
 /**
  * The three sample messages of the specification, in the language of a demonstration person: as what the school
  * writes to everybody, they are in the office's list once they are answered.
  * Safe to repeat: what is already there keeps its answers and its marks. Anybody who is not of the
- * demonstration gets nothing.
+ * demonstration gets nothing. To somebody new none was written before their account.
  */
-export async function seedSampleMessages(personId: string): Promise<void> {
+export async function seedSampleMessages(personId: string, isNew = false): Promise<void> {
   await transaction(async (tx) => {
     const [person] = await tx
-      .select({ locale: users.locale })
+      .select({ locale: users.locale, createdAt: users.createdAt })
       .from(users)
       .where(and(eq(users.id, personId), eq(users.demo, true)));
     if (!person) return;
     const to = { id: personId, campus: await campusOf(tx, personId), applicationId: null };
     const typography = person.locale === "fr" ? frenchTypography : englishTypography;
-    const dates = sampleDates(now());
-    for (const key of ["fees", "training", "openDay"] as const) {
+    const dates = sampleDates(now(), isNew ? person.createdAt : undefined);
+    for (const key of sampleKeys) {
       const { subject, content } = samples[person.locale][key];
       const lines = [{ side: "school" as const, content: typography(content), at: dates[key] }];
       const seen = { person: key === "fees", school: true };
@@ -56,7 +60,7 @@ export async function seedSampleMessages(personId: string): Promise<void> {
 /** In a demonstration: somebody who comes by its own Google or Facebook finds the samples too. */
 export const samplesGiven = defineJob({
   ...INVENTED_PERSON_MADE,
-  run: ({ personId }) => seedSampleMessages(personId),
+  run: ({ personId }) => seedSampleMessages(personId, true),
 });
 
 /** The samples for each candidate of the demonstration, and conversations of the first applicants of each campus. */
@@ -100,13 +104,19 @@ async function campusOf(tx: Database, personId: string): Promise<Campus> {
   return row?.campus ?? "senegal";
 }
 
-/** The messages name a day and no year: they were written in the last autumn that is past. */
-function sampleDates(today: Date) {
+/** The messages name a day and no year: they were written in the last autumn that is past, and never before `since`. */
+function sampleDates(today: Date, since?: Date) {
   const year = today.getUTCFullYear();
   const thisYear = Date.UTC(year, 9, 15, 8, 30) <= today.getTime() ? year : year - 1;
   const past = (month: number, day: number) =>
-    new Date(Math.min(Date.UTC(thisYear, month, day, 8, 30), today.getTime() - DAY / 24));
-  return { fees: past(9, 15), training: past(10, 12), openDay: past(10, 17) };
+    Math.min(Date.UTC(thisYear, month, day, 8, 30), today.getTime() - DAY / 24);
+  const written = { fees: past(9, 15), training: past(10, 12), openDay: past(10, 17) };
+  // A millisecond apart: they stay in their order.
+  const dates = sampleKeys.map((key, place) => {
+    const at = Math.max(written[key], since ? since.getTime() + place : 0);
+    return [key, new Date(at)] as const;
+  });
+  return Object.fromEntries(dates) as Record<SampleKey, Date>;
 }
 
 async function firstApplicants(tx: Database, campus: Campus): Promise<Person[]> {
