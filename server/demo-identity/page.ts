@@ -1,4 +1,4 @@
-import { accessWords } from "#app/i18n/access.ts";
+import { demoWords } from "#app/i18n/demo.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { invented } from "./people.ts";
 
@@ -6,7 +6,7 @@ const names: Record<string, string> = { google: "Google", facebook: "Facebook" }
 
 /** The page where one chooses who to be, plainly said not to be the provider it stands for. */
 export function choicePage(locale: Locale, client: string): string {
-  const words = accessWords[locale].demoIdentity;
+  const words = demoWords[locale].demoIdentity;
   const people = invented.map(
     ({ sub, name, email, email_verified }) =>
       `<button name="person" value="${sub}"><b>${html(name)}</b><span>${html(email ?? "")}</span>${
@@ -30,13 +30,13 @@ export function choicePage(locale: Locale, client: string): string {
 
 /** The page of an exchange that cannot go on. */
 export function brokenPage(locale: Locale): string {
-  const words = accessWords[locale].demoIdentity;
+  const words = demoWords[locale].demoIdentity;
   const link = `<p><a href="${locale === "en" ? "/en" : ""}/connexion">${html(words.back)}</a></p>`;
   return page(locale, words.broken, `<p>${html(words.brokenText)}</p>${link}`);
 }
 
 function page(locale: Locale, title: string, body: string): string {
-  const mark = html(accessWords[locale].demoIdentity.mark);
+  const mark = html(demoWords[locale].demoIdentity.mark);
   return `<!doctype html>
 <html lang="${locale}">
 <head>

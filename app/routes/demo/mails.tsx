@@ -10,6 +10,7 @@ import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { demoOnly } from "#app/http/mode.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
+import { demoWords } from "#app/i18n/demo.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { stillTrue } from "#app/still-true.server.ts";
@@ -64,11 +65,11 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function Mails({ loaderData }: Route.ComponentProps) {
-  const words = useWords(accessWords);
-  const { mails } = words;
+  const { titled } = useWords(accessWords);
+  const { mails } = useWords(demoWords);
   return (
     <main id="main" className="access-page" tabIndex={-1}>
-      <title>{words.titled(mails.title)}</title>
+      <title>{titled(mails.title)}</title>
       <meta name="robots" content="noindex" />
       <div className="wrap">
         <div className="kept-mails-head">
@@ -93,7 +94,7 @@ export default function Mails({ loaderData }: Route.ComponentProps) {
 type Mail = Route.ComponentProps["loaderData"]["mails"][number];
 
 function KeptMail({ mail }: { mail: Mail }) {
-  const { mails } = useWords(accessWords);
+  const { mails } = useWords(demoWords);
   const locale = useLocale();
   const at = new Date(mail.sentAt);
   return (

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { LetGo, Waiting } from "#app/features/notices/demonstration.server.ts";
-import { accessWords } from "#app/i18n/access.ts";
+import { demoWords } from "#app/i18n/demo.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -10,7 +10,7 @@ import { useLocale, useWords } from "#app/ui/use-words.ts";
 /** The notices that wait for their hour, and the button that spares whoever tries the demonstration the wait. */
 export function WaitingNotices({ waiting }: { waiting: Waiting[] }) {
   const { demo: words, office } = useWords(noticesWords);
-  const { mails } = useWords(accessWords);
+  const { mails } = useWords(demoWords);
   const locale = useLocale();
   if (waiting.length === 0) return null;
   return (

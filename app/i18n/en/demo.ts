@@ -1,0 +1,31 @@
+import type { demo as fr } from "../fr/demo.ts";
+
+export const demo: typeof fr = {
+  mails: {
+    title: "Demonstration e-mails",
+    mark: "Demonstration",
+    text: "Nothing leaves from here: the messages the site would send are kept in a folder and can be read on this page, newest first.",
+    smtp: "This demonstration sends its messages by SMTP_URL: nothing new is kept here.",
+    none: "No e-mail yet.",
+    to: (email: string) => `To ${email}`,
+    sentAt: (day: string, time: string) => `On ${day} at ${time}`,
+  },
+  demoIdentity: {
+    mark: "Demonstration",
+    title: (provider: string) => `This is not ${provider}`,
+    explain:
+      "This page plays the identity provider, on the same server as the site. Nobody is real, no password is asked.",
+    choose: "Choose an invented person",
+    unverified: "address not verified by the provider",
+    type: "Or invent one",
+    name: "Name",
+    email: "E-mail address",
+    noEmail: "Without an address, the provider gives none: that happens for real too.",
+    verified: "The provider has verified this address",
+    proceed: "Continue",
+    refuse: "Refuse and go back to the site",
+    broken: "This request is no longer valid",
+    brokenText: "It has expired, or it comes from another browser. Start again from the site.",
+    back: "Back to sign-in",
+  },
+};
