@@ -9,14 +9,15 @@ const STAY = 10;
 
 /**
  * In the frame of an area: a form that is sent after the session has ended waits until the person is
- * back, one that finds no network says so, and a page left open after signing out elsewhere says it.
+ * back, one that finds no network says so until another leaves, and a page left open after signing out elsewhere
+ * says it.
  */
 export function SessionWatch({ person, name }: { person: string; name: string }) {
   const { session } = useWords(accessWords);
   const [away, setAway] = useState(0);
   useEffect(() => {
-    const noNetwork = () => setAway((times) => times + 1);
-    if (person) keepSession({ person, name, words: session, noNetwork });
+    const reached = (yes: boolean) => setAway((times) => (yes ? 0 : times + 1));
+    if (person) keepSession({ person, name, words: session, reached });
   }, [person, name, session]);
   if (away === 0) return null;
   return (

@@ -5,10 +5,14 @@ export type Return = (why: string) => Promise<boolean>;
 
 /**
  * Stands between the router and the network: a form that the server did not take, because the session
- * had ended, waits for the person and is sent again; one that could not leave is told by `noNetwork`.
+ * had ended, waits for the person and is sent again; `reached` is told of each whether it left.
  * The page and what is typed in it do not move.
  */
-export function holdForms(person: () => string, comeBack: Return, noNetwork: () => void): void {
+export function holdForms(
+  person: () => string,
+  comeBack: Return,
+  reached: (yes: boolean) => void,
+): void {
   const send = window.fetch;
   window.fetch = async (address, init) => {
     if (!init?.method || init.method === "GET") return send(address, init);
@@ -17,9 +21,10 @@ export function holdForms(person: () => string, comeBack: Return, noNetwork: () 
     for (;;) {
       const answer = await send(address, { ...init, headers }).catch((error) => {
         if (init.signal?.aborted || !isForm(address)) throw error;
-        noNetwork();
-        return nothingHappened();
+        return null;
       });
+      reached(!!answer);
+      if (!answer) return nothingHappened();
       const why = answer.headers.get(SESSION_HEADER);
       if (!why) return answer;
       if (!(await comeBack(why))) return nothingHappened();

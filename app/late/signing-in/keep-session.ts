@@ -7,8 +7,8 @@ type Kept = {
   /** Whose page this is: a mark, and the name that the bar shows. */
   person: string;
   name: string;
-  /** A form could not leave. */
-  noNetwork: () => void;
+  /** Whether the last form could leave. */
+  reached: (yes: boolean) => void;
   words: {
     ended: string;
     signedOut: string;
@@ -31,7 +31,7 @@ export function keepSession(page: Kept): void {
   holdForms(
     () => kept?.person ?? "",
     comeBack,
-    () => kept?.noNetwork(),
+    (yes) => kept?.reached(yes),
   );
   watchAuth(({ user, loading }) => {
     if (loading) return;

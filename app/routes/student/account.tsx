@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useState } from "react";
 import { getAccount } from "#app/features/identity/account/account.server.ts";
 import { listDevices } from "#app/features/identity/account/devices.server.ts";
 import { waitingEmail } from "#app/features/identity/account/email-change.server.ts";
@@ -65,9 +65,9 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
   const area = useWords(studentWords);
   // A form that could not leave is answered by nothing (app/late/signing-in): what was refused before it still is.
   const away = actionData === null;
-  const last = useRef(actionData);
-  if (!away) last.current = actionData;
-  const answer = last.current;
+  const [last, keep] = useState(actionData);
+  if (!away && last !== actionData) keep(actionData);
+  const answer = away ? last : actionData;
   const refused = useRefused(answer);
   const stale = staleOf(answer);
   const told = useOutcome();

@@ -4,8 +4,8 @@ import { unfinishedWords } from "#app/i18n/unfinished.ts";
 import { useWords } from "../use-words.ts";
 
 /**
- * Asks before a page is left with words in its form that are not saved: by a link, by the arrow of the browser, or by
- * closing it. `returned`: the form came back with words that nobody keeps. Gives the ref of the form.
+ * Asks before a page is left with words in its form that are not saved: by a link, by the arrow of the browser, by
+ * closing it, or by signing out, which is asked about before the session ends. `returned`: the form came back with words that nobody keeps. Gives the ref of the form.
  */
 export function useUnsaved(returned: boolean): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
@@ -21,6 +21,14 @@ export function useUnsaved(returned: boolean): RefObject<HTMLFormElement | null>
     const sending = ({ target, defaultPrevented }: SubmitEvent) => {
       if (target === form.current && !defaultPrevented) sent = true;
     };
+    // Before late/offline/forget-first.ts, which tells the server before the page goes.
+    const signingOut = (event: SubmitEvent) => {
+      if (!(event.target as Element).matches("[action$='/deconnexion']")) return;
+      sent = !(returned || isChanged(form.current)) || window.confirm(leave);
+      if (sent) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
     const shown = () => {
       sent = false;
     };
@@ -28,14 +36,16 @@ export function useUnsaved(returned: boolean): RefObject<HTMLFormElement | null>
       if (!sent && (returned || isChanged(form.current))) event.preventDefault();
     };
     window.addEventListener("submit", sending);
+    window.addEventListener("submit", signingOut, true);
     window.addEventListener("pageshow", shown);
     window.addEventListener("beforeunload", leaving);
     return () => {
       window.removeEventListener("submit", sending);
+      window.removeEventListener("submit", signingOut, true);
       window.removeEventListener("pageshow", shown);
       window.removeEventListener("beforeunload", leaving);
     };
-  }, [returned]);
+  }, [returned, leave]);
   return form;
 }
 

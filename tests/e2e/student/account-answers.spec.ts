@@ -60,6 +60,33 @@ test("leaving what is not saved asks first, by a link and by a reload, and never
   expect(asked).toEqual(["confirm", "beforeunload"]);
 });
 
+test("signing out asks before it ends the session: who stays is still signed in", {
+  tag: "@phone",
+}, async ({ page, mailbox, address }) => {
+  await openAccount(page, mailbox, address);
+  const asked: string[] = [];
+  let leaving = false;
+  page.on("dialog", async (question) => {
+    asked.push(question.type());
+    await (leaving ? question.accept() : question.dismiss());
+  });
+  const signOut = async () => {
+    await page.getByRole("button", { name: /menu du profil/ }).click();
+    await page.getByRole("button", { name: "Déconnexion", exact: true }).click();
+  };
+  await awake(page);
+  await nameOf(page).fill("Awa Coumba");
+  await signOut();
+  await expect.poll(() => asked).toEqual(["confirm"]);
+  await expect(nameOf(page)).toHaveValue("Awa Coumba");
+  expect((await page.request.get(ACCOUNT, { maxRedirects: 0 })).status()).toBe(200);
+  leaving = true;
+  await page.keyboard.press("Escape");
+  await signOut();
+  await expect(page).toHaveURL(/fait=signed-out/);
+  expect(asked).toEqual(["confirm", "confirm"]);
+});
+
 test("a save that finds no network takes back what the one before it said, and stays said by its button", {
   tag: "@phone",
 }, async ({ page, context, mailbox, address, expected }) => {
@@ -77,9 +104,13 @@ test("a save that finds no network takes back what the one before it said, and s
   expect(await saveOf(page).evaluate(isUncovered)).toBe(true);
   await page.getByRole("button", { name: "Fermer", exact: true }).click();
   await expect(bar(page).getByRole("alert")).toContainText("Pas encore enregistré.");
+  await saveOf(page).click();
+  await expect(page.getByText("La connexion a manqué.")).toBeVisible();
   await offline(context, false);
   await saveOf(page).click();
   await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
+  // At once: it would go by itself.
+  expect(await page.getByText("La connexion a manqué.").count()).toBe(0);
   await expect(bar(page).getByRole("alert")).toBeHidden();
   await page.reload();
   await expect(nameOf(page)).toHaveValue("Awa Binetou");
