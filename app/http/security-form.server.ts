@@ -7,6 +7,7 @@ import {
   addPassword,
   changePassword,
 } from "#app/features/identity/password/account-password.server.ts";
+import { withWait } from "#app/i18n/reason-in-address.ts";
 import { goTo, orNotFound } from "./answer.server.ts";
 import { actorContext, addressContext } from "./context.ts";
 import { type FieldErrors, readForm, type Typed } from "./form.server.ts";
@@ -70,7 +71,8 @@ type Refusing = { errors?: FieldErrors; reason?: string; retryAfter?: number };
 
 /** 422 with what is wrong; 429 with the time to wait after too many tries. Nothing typed is a secret's. */
 export function refuseAccount({ errors = {}, reason, retryAfter }: Refusing, typed: Typed = {}) {
-  const refusal: AccountRefusal = { ok: false, errors, typed, reason };
+  const said = reason && withWait({ reason, retryAfter });
+  const refusal: AccountRefusal = { ok: false, errors, typed, reason: said };
   return data(
     refusal,
     retryAfter ? { status: 429, headers: { "Retry-After": `${retryAfter}` } } : { status: 422 },

@@ -14,6 +14,11 @@ test("a reason carries its values into its sentence", () => {
   expect(sentenceOf("fr", "file-too-large:10000001B")).toContain("10,1\u00A0Mo. La limite");
 });
 
+test("a time to wait is said in minutes", () => {
+  expect(sentenceOf("fr", "too-many:15")).toBe("Trop d’essais. Réessayez dans 15\u00A0min.");
+  expect(sentenceOf("en", "too-many:1")).toContain("again in 1 min.");
+});
+
 test("the two alerts of the basket are those of the specification", () => {
   expect(sentenceOf("fr", "basket-full:15")).toBe(
     "Vous avez atteint la limite de 15 formations dans le panier.",

@@ -45,13 +45,14 @@ type RefusalProps = {
   title: string;
   /** The label of each field, by its name: the summary says it before the sentence. */
   labels: Record<string, string>;
-  /** The sentence of `reason`. */
+  /** The sentence of `reason`, where the page has its own. */
   why?: string;
 };
 
 /** Stands above the form: what was refused, with a link to each field. Nothing when all went well. */
 export function Refusal({ refused, title, labels, why }: RefusalProps) {
-  const colon = useLocale() === "fr" ? "\u00A0: " : ": ";
+  const locale = useLocale();
+  const colon = locale === "fr" ? "\u00A0: " : ": ";
   if (!refused.wrong) return null;
   const errors = Object.entries(refused.errors).map(([field, sentence]) => ({
     id: field,
@@ -60,7 +61,7 @@ export function Refusal({ refused, title, labels, why }: RefusalProps) {
   if (errors.length > 0) return <ErrorSummary title={title} errors={errors} />;
   return (
     <Notice tone="error" title={title} role="alert">
-      {why ?? ""}
+      {why ?? sentenceOf(locale, `${refused.reason}`)}
     </Notice>
   );
 }

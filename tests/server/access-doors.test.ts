@@ -74,7 +74,11 @@ test("reading the page of a verification link confirms nothing; its button does"
   const { headers } = await signedUp(mariam);
   const token = await lastToken();
   for (let times = 0; times < 3; times += 1)
-    expect(verify.loader(visit(`/verification?token=${token}`))).toEqual({ token, next: "" });
+    expect(verify.loader(visit(`/verification?token=${token}`))).toEqual({
+      token,
+      next: "",
+      reader: null,
+    });
   expect((await db().select().from(users))[0]?.emailVerified).toBe(false);
   const form = { token };
   const answer = await answerOf(() =>
@@ -114,6 +118,27 @@ test("a link that has served says that the address is confirmed, without an alar
   expect(html).not.toContain('role="alert"');
 });
 
+test("a link that is over tells who is signed in that nothing is left to do, and not to sign in", async () => {
+  const asked = visit("/verification?token=t");
+  const known = { id: "m", name: "Mariam", email: "mariam@exemple.test", locale: "fr" as const };
+  (asked as { context: RouterContextProvider }).context.set(actorContext, {
+    kind: "student",
+    ...known,
+  });
+  const loaderData = verify.loader(asked);
+  expect(loaderData.reader).toBe("mariam@exemple.test");
+  for (const reason of ["link-served", "link-expired", "link-invalid"]) {
+    const actionData = { ok: false as const, reason, errors: {}, typed: {} };
+    const page = createElement(verify.default, { loaderData, actionData } as never);
+    const html = renderToStaticMarkup(
+      createElement(StaticRouter, { location: "/verification" }, page),
+    );
+    expect(html).toContain("Ce navigateur est connecté avec mariam@exemple.test");
+    expect(html).toMatch(/href="\/connexion">Continuer</);
+    expect(html).not.toMatch(/onnectez-vous|Se connecter|role="alert"/);
+  }
+});
+
 test("reading the page of a reset link uses nothing up", async () => {
   await buildPerson({ email: "mariam@exemple.test", password: PASSWORD });
   await requestPasswordReset(buildCaller(), "mariam@exemple.test");
@@ -148,7 +173,10 @@ test("too many tries are answered 429 with the time to wait, through either lang
   await Promise.all(doors.map((door) => signIn.action(visit(door, { form }))));
   const answer = await signIn.action(visit("/en/connexion", { form }));
   expect(answer.init?.status).toBe(429);
-  expect(answer.data).toMatchObject({ reason: "too-many", typed: { email: "known@exemple.test" } });
+  expect(answer.data).toMatchObject({
+    reason: "too-many:15",
+    typed: { email: "known@exemple.test" },
+  });
   const actionHeaders = new Headers(answer.init?.headers);
   const headers = new Headers(signIn.headers({ actionHeaders } as never) as Headers);
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(800);

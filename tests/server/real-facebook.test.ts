@@ -43,6 +43,7 @@ test("Facebook gives an address: a letter confirms it, then Facebook opens the a
   const told = await comesBack(first, "facebook");
   expect([told.isIn, told.location]).toEqual([false, "/en/connexion?erreur=email-unverified"]);
   expect(told.body).toContain("One more step: confirm your address");
+  expect(told.body).toContain(`We have written to ${email}.`);
   expect(await people(email)).toEqual([{ email_verified: false }]);
   expect(await sessionsOf(email)).toEqual([]);
 

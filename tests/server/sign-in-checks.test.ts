@@ -196,3 +196,12 @@ test("signing in makes a new session, whatever cookie was there before (SES-01, 
     "/connexion?next=%2Fespace-etudiant&fait=session-ended",
   ]);
 });
+
+test("who tries too often reads for how long, whether the address has an account or not (AUTH-03)", async () => {
+  for (const email of ["candidat@demo.test", "personne@exemple.test"]) {
+    for (const n of times(10)) await attempt("/connexion", email, { from: `192.0.2.${n}` });
+    const answer = await attempt("/connexion", email, { from: "192.0.2.77" });
+    expect(answer.status).toBe(429);
+    expect(await answer.text()).toMatch(/Trop d’essais\. Réessayez dans 15\smin\./);
+  }
+});

@@ -75,8 +75,7 @@ export const errors: typeof fr = {
   "email-invalid": "Enter the full e-mail address, for example name@example.com.",
   "email-missing": "This account gave no e-mail address. Create an account with your e-mail.",
   "email-same": "This is already the address of your account.",
-  "email-unverified":
-    "Your address still has to be confirmed: open the link we sent you, then sign in again. Nothing received? Wait a minute and sign in again: another link leaves.",
+  "email-unverified": "Your address still has to be confirmed.",
   "english-in-hand":
     "An English draft is waiting: publish it, or take the published words back first.",
   "entry-stale":
@@ -132,7 +131,7 @@ export const errors: typeof fr = {
   "link-address-changed":
     "This link has already served: your address is changed. Sign in with the new one.",
   "link-elsewhere":
-    "Signing in began in another browser. Press the button of the same provider on the sign-in page here, then open this link again.",
+    "Signing in began in another browser. Here, sign in by the same provider first, then open this link again.",
   "link-served": "This link has already served: your address is confirmed. Now you can sign in.",
   "linking-refused":
     "An account already exists with this e-mail address. Sign in with its password, or by “Forgotten password?”.",
@@ -224,7 +223,7 @@ export const errors: typeof fr = {
   "subject-too-long": "The subject is too long: 150 characters at most.",
   "time-invalid": "Enter the hour in digits, for example 14:30.",
   "too-long": "This text is too long: {0} characters at most.",
-  "too-many": "Too many tries in a short time. Wait a few minutes, then try again.",
+  "too-many": "Too many tries. Try again in {0} min.",
   "too-many-downloads":
     "You have already downloaded your data several times. Try again in an hour.",
   "too-many-enquiries":

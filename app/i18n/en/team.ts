@@ -133,6 +133,8 @@ export const team = {
     lostText:
       "It may have been cut in two: open it from the letter, or copy it to its last character. Otherwise, ask for another invitation.",
     usedText: "If it was you who accepted it, sign in.",
+    usedIn: (email: string) =>
+      `This browser is signed in as ${email}. If that account accepted it, go on.`,
     expired: "This invitation is no longer valid",
     expiredText: "Ask the person who invited you for another.",
   },

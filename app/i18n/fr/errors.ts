@@ -78,8 +78,7 @@ export const errors = {
   "email-invalid": "Écrivez l'adresse e-mail en entier, par exemple nom@exemple.sn.",
   "email-missing": "Ce compte n'a pas donné d'adresse e-mail. Créez un compte avec votre e-mail.",
   "email-same": "C'est déjà l'adresse de votre compte.",
-  "email-unverified":
-    "Il reste à confirmer votre adresse : ouvrez le lien que nous vous avons envoyé, puis reconnectez-vous. Rien reçu ? Attendez une minute et reconnectez-vous : un autre lien part.",
+  "email-unverified": "Il reste à confirmer votre adresse.",
   "english-in-hand":
     "Un brouillon anglais attend : publiez-le, ou reprenez d'abord les mots publiés.",
   "entry-stale":
@@ -139,7 +138,7 @@ export const errors = {
   "link-address-changed":
     "Ce lien a déjà servi : votre adresse est changée. Connectez-vous avec la nouvelle.",
   "link-elsewhere":
-    "La connexion a commencé dans un autre navigateur. Ici, appuyez sur le bouton du même fournisseur dans la page de connexion, puis ouvrez de nouveau ce lien.",
+    "La connexion a commencé dans un autre navigateur. Ici, connectez-vous d'abord par le même fournisseur, puis rouvrez ce lien.",
   "link-served":
     "Ce lien a déjà servi : votre adresse est confirmée. Il ne reste qu'à vous connecter.",
   "linking-refused":
@@ -242,7 +241,7 @@ export const errors = {
   "subject-too-long": "L'objet est trop long : 150 caractères au plus.",
   "time-invalid": "Écrivez l'heure en chiffres, par exemple 14:30.",
   "too-long": "Ce texte est trop long : {0} caractères au plus.",
-  "too-many": "Trop d'essais en peu de temps. Attendez quelques minutes, puis réessayez.",
+  "too-many": "Trop d'essais. Réessayez dans {0}\u00A0min.",
   "too-many-downloads":
     "Vous avez déjà téléchargé vos données plusieurs fois. Réessayez dans une heure.",
   "too-many-enquiries":

@@ -134,6 +134,8 @@ export const team = {
     lostText:
       "Il a peut-être été coupé en deux : ouvrez-le depuis la lettre, ou copiez-le jusqu'à son dernier caractère. Sinon, demandez une autre invitation.",
     usedText: "Si c'est vous qui l'avez acceptée, connectez-vous.",
+    usedIn: (email: string) =>
+      `Ce navigateur est connecté avec ${email}. Si c'est ce compte qui l'a acceptée, continuez.`,
     expired: "Cette invitation n'est plus valable",
     expiredText: "Demandez-en une autre à la personne qui vous a invité.",
   },

@@ -4,6 +4,7 @@ import { safeTarget } from "#app/http/answer.server.ts";
 import { addressContext } from "#app/http/context.ts";
 import type { Typed } from "#app/http/form.server.ts";
 import { type Locale, localeOf } from "#app/i18n/locale.ts";
+import { withWait } from "#app/i18n/reason-in-address.ts";
 
 export type Knock = { caller: Caller; locale: Locale; next: string; query: URLSearchParams };
 
@@ -45,12 +46,13 @@ type Refusal = { ok: false; reason: string; retryAfter?: number; cookies?: strin
  * A refusal of a door: 429 with the time to wait after too many tries, 503 with it when nobody can be served,
  * else 422.
  */
-export function refusedAtDoor({ reason, retryAfter, cookies = [] }: Refusal, typed: Typed = {}) {
+export function refusedAtDoor(refusal: Refusal, typed: Typed = {}) {
+  const { reason, retryAfter, cookies = [] } = refusal;
   const headers = withCookies(cookies);
   if (retryAfter) headers.set("Retry-After", `${retryAfter}`);
   const status = reason === "site-busy" ? 503 : retryAfter ? 429 : 422;
   return data(
-    { ok: false as const, reason, errors: {} as Record<string, string>, typed },
+    { ok: false as const, reason: withWait(refusal), errors: {} as Record<string, string>, typed },
     { status, headers },
   );
 }

@@ -4,7 +4,6 @@ import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { invalid } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
-import { errorsWords } from "#app/i18n/errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -37,7 +36,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { next, kept } = loaderData;
   const words = useWords(accessWords);
-  const sentences: Record<string, string> = useWords(errorsWords);
   const path = usePath();
   const refused = useRefused(actionData);
   const here = withNext(path("/mot-de-passe-oublie"), next);
@@ -46,12 +44,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
   const { forgotten } = words;
   return (
     <AccessPage title={forgotten.title} wrong={refused.wrong}>
-      <Refusal
-        refused={refused}
-        title={words.problem}
-        labels={{ email: forgotten.email }}
-        why={sentences[refused.reason ?? ""]}
-      />
+      <Refusal refused={refused} title={words.problem} labels={{ email: forgotten.email }} />
       <p className="access-intro">{forgotten.text}</p>
       <form className="access-form" method="post" action={here} noValidate>
         <EmailField

@@ -11,17 +11,17 @@ import { forgetCart } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
-import { errorsWords } from "#app/i18n/errors.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { teamWords } from "#app/i18n/team.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
-import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/invitation";
 import { AccessPage } from "./components/access-page.tsx";
 import { JoinForm, KnownAccount } from "./components/invitation-forms.tsx";
+import { WayOn } from "./components/link-over.tsx";
 import { accessHeaders, readKnock, withCookies } from "./door.server.ts";
 import { joinForm } from "./forms.server.ts";
 
@@ -62,23 +62,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { invitation, reader, strict } = loaderData;
   const { answer: words } = useWords(teamWords);
-  const sentences: Record<string, string> = useWords(errorsWords);
   const locale = useLocale();
   const postName = usePostName();
   const refusal = useRefused(actionData);
-  if (!invitation) return <Ended title={words.title} end="lost" />;
+  if (!invitation) return <Ended title={words.title} end="lost" reader={reader} />;
   const { state, email, account, expiresAt } = invitation;
   const title = email ? words.title : words.firstTitle;
   if (state !== "open")
-    return <Ended title={title} end={state === "cancelled" ? "expired" : state} />;
+    return <Ended title={title} end={state === "cancelled" ? "expired" : state} reader={reader} />;
   return (
     <AccessPage title={title} wrong={refusal.wrong}>
-      <Refusal
-        refused={refusal}
-        title={words.refused}
-        labels={labelsOf(words)}
-        why={sentences[refusal.reason ?? ""]}
-      />
+      <Refusal refused={refusal} title={words.refused} labels={labelsOf(words)} />
       <p className="access-intro">{email ? words.text(postName(invitation)) : words.firstText}</p>
       {account === "new" ? (
         <JoinForm email={email} strict={strict} refusal={refusal} />
@@ -96,18 +90,16 @@ function labelsOf({ firstName, lastName, email, password }: AnswerWords) {
   return { firstName, lastName, email, password };
 }
 
+type EndedProps = { title: string; end: "used" | "expired" | "lost"; reader: string | null };
+
 /** A link that serves no more, and what to do then. */
-function Ended({ title, end }: { title: string; end: "used" | "expired" | "lost" }) {
+function Ended({ title, end, reader }: EndedProps) {
   const { answer: words } = useWords(teamWords);
-  const path = usePath();
+  const text = end === "used" && reader ? words.usedIn(reader) : words[`${end}Text`];
   return (
     <AccessPage title={title}>
-      <Notice title={words[end]}>{words[`${end}Text`]}</Notice>
-      <p className="access-actions">
-        <a className="btn btn-primary" href={path("/connexion")}>
-          {words.signIn}
-        </a>
-      </p>
+      <Notice title={words[end]}>{text}</Notice>
+      <WayOn next="" reader={reader} />
     </AccessPage>
   );
 }

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { isSignedIn } from "#app/features/identity/actor.ts";
 import { isMailKept } from "#app/features/identity/sign-in/demonstration.server.ts";
 import {
   askForAddress,
@@ -7,19 +8,22 @@ import {
 } from "#app/features/identity/sign-in/newcomer.server.ts";
 import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { invalid } from "#app/http/answer.server.ts";
+import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { keptNewcomer } from "#app/http/newcomer-cookie.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
 import { pathIn } from "#app/i18n/locale.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/newcomer";
 import { AccessPage } from "./components/access-page.tsx";
 import { CheckMail } from "./components/check-mail.tsx";
+import { isOver, LinkOver, WayOn } from "./components/link-over.tsx";
 import { RefusedBox } from "./components/refused-box.tsx";
 import { accessHeaders, readKnock, refusedAtDoor } from "./door.server.ts";
 import { newcomerForm } from "./forms.server.ts";
@@ -34,7 +38,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const newcomer = readNewcomer(keptNewcomer(request));
   if (!token && !newcomer)
     throw redirect(withNext(pathIn(locale, "/connexion?erreur=email-missing"), next));
-  return { next, token, name: newcomer?.name ?? "", kept: isMailKept() };
+  const actor = context.get(actorContext);
+  const reader = isSignedIn(actor) ? actor.email : null;
+  return { next, token, name: newcomer?.name ?? "", kept: isMailKept(), reader };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,27 +60,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewcomerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, token, name, kept } = loaderData;
+  const { next, token, name, kept, reader } = loaderData;
   const { newcomer: words, signIn, checkMail, verify, problem } = useWords(accessWords);
   const sentences: Record<string, string> = useWords(errorsWords);
   const refused = useRefused(actionData);
   const path = usePath();
+  const locale = useLocale();
   const link = token && `?${new URLSearchParams({ token })}`;
   const here = withNext(path(`/connexion/adresse${link}`), next);
   if (actionData && "sentTo" in actionData)
     return <CheckMail text={checkMail.signUp(actionData.sentTo)} again={here} kept={kept} />;
-  const toSignIn = (
-    <p className="access-actions">
-      <a className="btn btn-primary" href={withNext(path("/connexion"), next)}>
-        {verify.signIn}
-      </a>
-    </p>
-  );
+  if (reader && isOver(refused.reason)) return <LinkOver next={next} reader={reader} />;
   if (refused.reason === "link-served")
     return (
       <AccessPage title={verify.servedTitle}>
         <p className="access-intro">{sentences["link-served"]}</p>
-        {toSignIn}
+        <WayOn next={next} reader={reader} />
       </AccessPage>
     );
   // Begun in another browser: pressing again would be refused again, the way is by the provider's button.
@@ -82,14 +83,14 @@ export default function NewcomerPage({ loaderData, actionData }: Route.Component
     return (
       <AccessPage title={verify.title} wrong>
         <RefusedBox title={verify.refusedTitle}>{sentences["link-elsewhere"] ?? ""}</RefusedBox>
-        {toSignIn}
+        <WayOn next={next} reader={reader} />
       </AccessPage>
     );
   return (
     <AccessPage title={token ? verify.title : words.title(name)} wrong={refused.wrong}>
       {refused.reason ? (
         <RefusedBox title={token ? verify.refusedTitle : signIn.refusedTitle}>
-          {sentences[refused.reason] ?? ""}
+          {sentenceOf(locale, refused.reason)}
         </RefusedBox>
       ) : (
         <Refusal refused={refused} title={problem} labels={{ email: signIn.email }} />

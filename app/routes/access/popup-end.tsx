@@ -4,10 +4,11 @@ import { howFar } from "#app/features/identity/staff/second-factor.server.ts";
 import { stepPaths } from "#app/features/identity/staff/second-factor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { accessWords } from "#app/i18n/access.ts";
-import { errorsWords } from "#app/i18n/errors.ts";
 import { pathIn } from "#app/i18n/locale.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
+import { sentenceInAddress } from "#app/i18n/reason-in-address.ts";
 import styles from "#app/ui/styles/access-page.css?url";
-import { useWords } from "#app/ui/use-words.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/popup-end";
 import { targetAfterSignIn } from "./after-sign-in.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
@@ -43,8 +44,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  */
 export default function PopupEnd({ loaderData: { id, to, reason } }: Route.ComponentProps) {
   const { popup, signIn } = useWords(accessWords);
-  const sentences: Record<string, string> = useWords(errorsWords);
-  const error = reason && (sentences[reason] ?? sentences["provider-down"]);
+  const locale = useLocale();
+  const error =
+    reason && (sentenceInAddress(locale, reason) ?? sentenceOf(locale, "provider-down"));
   return (
     <AccessPage title={error ? signIn.refusedTitle : popup.title} wrong={Boolean(error)}>
       <div data-popup-end={id} data-to={to} data-error={error}>

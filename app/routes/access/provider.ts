@@ -3,8 +3,9 @@ import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { startProvider } from "#app/features/identity/sign-in/provider.server.ts";
 import { isProviderId } from "#app/features/identity/sign-in/provider.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
-import { errorsWords } from "#app/i18n/errors.ts";
 import { pathIn } from "#app/i18n/locale.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
+import { withWait } from "#app/i18n/reason-in-address.ts";
 import type { Route } from "./+types/provider";
 import { readKnock, withCookies } from "./door.server.ts";
 
@@ -29,9 +30,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return Response.json({ to: result.redirect }, { headers: withCookies(result.cookies) });
   if (popup && !result.ok)
     return Response.json(
-      { error: errorsWords[locale][result.reason] },
+      { error: sentenceOf(locale, withWait(result)) },
       { headers: withCookies([]) },
     );
   if (result.ok) return redirect(result.redirect, { headers: withCookies(result.cookies) });
-  return redirect(withNext(pathIn(locale, `/connexion?erreur=${result.reason}`), next));
+  return redirect(withNext(pathIn(locale, `/connexion?erreur=${withWait(result)}`), next));
 }

@@ -1,21 +1,28 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { provedAddressCookie } from "#app/http/proved-address-cookie.server.ts";
+import { addressCookie } from "#app/http/address-cookie.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { readSignIn } from "./read-sign-in.server.ts";
 
 await testDatabase();
 const AWA = "awa.ndiaye@exemple.sn";
 
+function readAt(query: string) {
+  const address = `http://localhost:3000/connexion${query}`;
+  const cookie = addressCookie(new Request(address), AWA);
+  return readSignIn(new Request(address, { headers: { cookie } }), new RouterContextProvider());
+}
+
 test("the address that a link proved is in the form it leads to, and in no other", () => {
-  const typedAt = (query: string) => {
-    const address = `http://localhost:3000/connexion${query}`;
-    const cookie = provedAddressCookie(new Request(address), AWA);
-    return readSignIn(new Request(address, { headers: { cookie } }), new RouterContextProvider())
-      .typed;
-  };
+  const typedAt = (query: string) => readAt(query).typed;
   for (const done of ["email-confirmed", "password-changed"])
     expect(typedAt(`?fait=${done}`)).toEqual({ email: AWA });
   for (const query of ["", "?fait=signed-out", "?fait=session-ended", "?erreur=state-expired"])
     expect(typedAt(query)).toBeUndefined();
+});
+
+test("the address that a provider gave is named where it is to be confirmed, and nowhere else", () => {
+  expect(readAt("?erreur=email-unverified")).toMatchObject({ unproved: AWA, typed: undefined });
+  for (const query of ["", "?fait=email-confirmed", "?erreur=consent-refused"])
+    expect(readAt(query).unproved).toBe("");
 });

@@ -1,12 +1,14 @@
 import type { RouterContextProvider } from "react-router";
 import { demoAccounts } from "#app/features/identity/sign-in/demonstration.server.ts";
 import { signInProviders } from "#app/features/identity/sign-in/provider.server.ts";
-import { provedAddress } from "#app/http/proved-address-cookie.server.ts";
+import { keptAddress } from "#app/http/address-cookie.server.ts";
+import { sentenceInAddress } from "#app/i18n/reason-in-address.ts";
+import { isStepLeft } from "./components/step-left.tsx";
 import { readKnock } from "./door.server.ts";
 
 /** What signing in shows, on its page and in its dialog. */
 export function readSignIn(request: Request, context: Readonly<RouterContextProvider>) {
-  const { next, query } = readKnock(request, context);
+  const { next, query, locale } = readKnock(request, context);
   const demo = demoAccounts();
   const chosen = demo?.people.find(({ key }) => key === query.get("compte"));
   const person = chosen && { email: chosen.email, password: demo?.password };
@@ -15,9 +17,12 @@ export function readSignIn(request: Request, context: Readonly<RouterContextProv
     next,
     providers: signInProviders(),
     reason: query.get("erreur"),
+    why: sentenceInAddress(locale, query.get("erreur")),
+    /** Where a letter has just left, to confirm what a provider did not. */
+    unproved: isStepLeft(query.get("erreur")) ? keptAddress(request) : "",
     done,
     demo,
-    typed: person ?? (isProof(done) ? { email: provedAddress(request) } : undefined),
+    typed: person ?? (isProof(done) ? { email: keptAddress(request) } : undefined),
   };
 }
 

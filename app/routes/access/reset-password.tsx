@@ -4,16 +4,17 @@ import {
   emailOfReset,
   resetPassword,
 } from "#app/features/identity/password/password-reset.server.ts";
+import { addressCookie } from "#app/http/address-cookie.server.ts";
 import { invalid } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
-import { provedAddressCookie } from "#app/http/proved-address-cookie.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
 import { pathIn } from "#app/i18n/locale.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/reset-password";
 import { AccessPage } from "./components/access-page.tsx";
 import { NewPassword } from "./components/new-password.tsx";
@@ -39,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = await emailOfReset(form.values.token);
   const result = await resetPassword(caller, form.values);
   if (result.ok) {
-    const kept = { "Set-Cookie": provedAddressCookie(request, email ?? "") };
+    const kept = { "Set-Cookie": addressCookie(request, email ?? "") };
     throw redirect(pathIn(locale, "/connexion?fait=password-changed"), { headers: kept });
   }
   if (result.reason === "too-many" || result.reason === "link-invalid")
@@ -51,6 +52,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const words = useWords(accessWords);
   const sentences: Record<string, string> = useWords(errorsWords);
   const path = usePath();
+  const locale = useLocale();
   const refused = useRefused(actionData);
   const { reset } = words;
   const token = refused.typed.token ?? loaderData.token;
@@ -58,7 +60,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   return (
     <AccessPage title={reset.title} wrong={refused.wrong}>
       {refused.reason ? (
-        <RefusedBox title={reset.refusedTitle}>{sentences[refused.reason] ?? ""}</RefusedBox>
+        <RefusedBox title={reset.refusedTitle}>{sentenceOf(locale, refused.reason)}</RefusedBox>
       ) : (
         <Refusal refused={refused} title={words.problem} labels={{ password: reset.password }} />
       )}

@@ -6,7 +6,6 @@ import { readCode, stepPaths } from "#app/features/identity/staff/second-factor.
 import { invalid } from "#app/http/answer.server.ts";
 import { forgetCart } from "#app/http/cart-cookies.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
-import { errorsWords } from "#app/i18n/errors.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { secondFactorWords } from "#app/i18n/second-factor.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -61,7 +60,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { next, email, recovery } = loaderData;
   const { give: words } = useWords(secondFactorWords);
-  const sentences = useWords(errorsWords);
   const path = usePath();
   const refused = useRefused(actionData);
   const label = recovery ? words.recovery : words.code;
@@ -70,12 +68,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   const other = withNext(recovery ? page : `${page}?secours`, next);
   return (
     <AccessPage title={words.title} wrong={refused.wrong}>
-      <Refusal
-        refused={refused}
-        title={words.refused}
-        labels={{ code: label }}
-        why={sentences["too-many"]}
-      />
+      <Refusal refused={refused} title={words.refused} labels={{ code: label }} />
       <p className="access-intro">{recovery ? words.recoveryText(email) : words.text(email)}</p>
       <form className="access-form" method="post" action={here} noValidate>
         <CodeField

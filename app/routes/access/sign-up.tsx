@@ -10,7 +10,6 @@ import { invalid } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
-import { errorsWords } from "#app/i18n/errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
@@ -55,7 +54,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const { next, providers, kept } = loaderData;
   const words = useWords(accessWords);
-  const sentences: Record<string, string> = useWords(errorsWords);
   const path = usePath();
   const refused = useRefused(actionData);
   const here = withNext(path("/inscription"), next);
@@ -64,12 +62,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   const { signUp: labels } = words;
   return (
     <AccessPage title={labels.title} wrong={refused.wrong}>
-      <Refusal
-        refused={refused}
-        title={words.problem}
-        labels={{ ...labels }}
-        why={sentences[refused.reason ?? ""]}
-      />
+      <Refusal refused={refused} title={words.problem} labels={{ ...labels }} />
       <SignInTrouble />
       <p className="access-intro">{labels.intro}</p>
       <ProviderWays providers={providers} next={next} />

@@ -1,16 +1,20 @@
 import { redirect } from "react-router";
+import { isSignedIn } from "#app/features/identity/actor.ts";
 import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { addressOfLink, verifyEmail } from "#app/features/identity/sign-in/sign-up.server.ts";
+import { addressCookie } from "#app/http/address-cookie.server.ts";
+import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
-import { provedAddressCookie } from "#app/http/proved-address-cookie.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
 import { pathIn } from "#app/i18n/locale.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
 import { Button } from "#app/ui/button.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/verify-email";
 import { AccessPage } from "./components/access-page.tsx";
+import { isOver, LinkOver, WayOn } from "./components/link-over.tsx";
 import { RefusedBox } from "./components/refused-box.tsx";
 import { accessHeaders, readKnock, refusedAtDoor } from "./door.server.ts";
 
@@ -20,7 +24,9 @@ export const headers: Route.HeadersFunction = accessHeaders;
 /** Reading the page confirms nothing: programs that scan mail follow links too. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { next, query } = readKnock(request, context);
-  return { next, token: query.get("token") ?? "" };
+  const actor = context.get(actorContext);
+  const reader = isSignedIn(actor) ? actor.email : null;
+  return { next, token: query.get("token") ?? "", reader };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,27 +38,30 @@ export async function action({ request, context }: Route.ActionArgs) {
     const chosen = new URLSearchParams({ token: result.choose, inscription: "1" });
     throw redirect(pathIn(locale, `/nouveau-mot-de-passe?${chosen}`));
   }
-  const kept = { "Set-Cookie": provedAddressCookie(request, addressOfLink(token)) };
+  const kept = { "Set-Cookie": addressCookie(request, addressOfLink(token)) };
   throw redirect(withNext(pathIn(locale, "/connexion?fait=email-confirmed"), next), {
     headers: kept,
   });
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, next } = loaderData;
+  const { token, next, reader } = loaderData;
   const words = useWords(accessWords).verify;
-  const sentences: Record<string, string> = useWords(errorsWords);
+  const sentences = useWords(errorsWords);
   const path = usePath();
-  const signIn = withNext(path("/connexion"), next);
+  const locale = useLocale();
   // A second tab, a second press: nothing is wrong, and what is left is to sign in.
   const served = actionData?.reason === "link-served";
   const wrong = Boolean(actionData) && !served;
+  if (reader && isOver(actionData?.reason)) return <LinkOver next={next} reader={reader} />;
   return (
     <AccessPage title={served ? words.servedTitle : words.title} wrong={wrong}>
       {served && <p className="access-intro">{sentences["link-served"]}</p>}
       {actionData && wrong && (
         <>
-          <RefusedBox title={words.refusedTitle}>{sentences[actionData.reason] ?? ""}</RefusedBox>
+          <RefusedBox title={words.refusedTitle}>
+            {sentenceOf(locale, actionData.reason)}
+          </RefusedBox>
           <p className="access-intro">{words.again}</p>
         </>
       )}
@@ -71,11 +80,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       ) : (
         <>
           {!actionData && <p className="access-intro">{words.noLink}</p>}
-          <p className="access-actions">
-            <a className="btn btn-primary" href={signIn}>
-              {words.signIn}
-            </a>
-          </p>
+          <WayOn next={next} reader={reader} />
         </>
       )}
     </AccessPage>

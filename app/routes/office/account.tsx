@@ -12,7 +12,6 @@ import { actorContext } from "#app/http/context.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { answerSecurity, callerIn } from "#app/http/security-form.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
-import { errorsWords } from "#app/i18n/errors.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { secondFactorWords } from "#app/i18n/second-factor.ts";
@@ -42,18 +41,12 @@ export async function action(args: Route.ActionArgs) {
 export default function OfficeAccount({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(accountWords);
   const { titled } = useWords(officeWords);
-  const sentences: Record<string, string> = useWords(errorsWords);
   const refused = useRefused(actionData);
   const { currentPassword, newPassword } = words;
   return (
     <div className="office-account">
       <title>{titled(words.office.title)}</title>
-      <Refusal
-        refused={refused}
-        title={words.problem}
-        labels={{ currentPassword, newPassword }}
-        why={sentences[refused.reason ?? ""]}
-      />
+      <Refusal refused={refused} title={words.problem} labels={{ currentPassword, newPassword }} />
       <h1>{words.office.title}</h1>
       <p className="muted">{words.office.text}</p>
       <Done shown={!refused.wrong} />

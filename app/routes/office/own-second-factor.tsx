@@ -23,6 +23,7 @@ import { parseForm } from "#app/http/form.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { withWait } from "#app/i18n/reason-in-address.ts";
 import { secondFactorWords } from "#app/i18n/second-factor.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -55,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return invalid(form.errors, form.typed);
   const { intent, code } = form.values;
   const result = await act(intent, caller, actor, code);
-  if (!result.ok) return invalid({ code: result.reason }, form.typed);
+  if (!result.ok) return invalid({ code: withWait(result) }, form.typed);
   if (intent === "replace") throw goTo(request, MOVE);
   return { ok: true as const, intent, codes: "codes" in result ? result.codes : null };
 }

@@ -18,10 +18,10 @@ import { undeliveredTo } from "#app/features/notices/dead-letter.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext, addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
-import { errorsWords } from "#app/i18n/errors.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { peopleWords } from "#app/i18n/people.ts";
+import { withWait } from "#app/i18n/reason-in-address.ts";
 import { teamWords } from "#app/i18n/team.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -66,7 +66,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const done = orNotFound(await act(actor, caller, params.id, { intent, session, reason }));
   if (done.ok) return goTo(request, `/administration/personnes/${params.id}?fait=${told[intent]}`);
   if (done.reason.startsWith("reason-")) return invalid({ reason: done.reason }, form.typed);
-  return refused(done, form.typed);
+  return refused({ ...done, reason: withWait(done) }, form.typed);
 }
 
 type Asked = {
@@ -99,7 +99,6 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
   const words = useWords(peopleWords);
   const { titled, errorTitled, problem } = useWords(officeWords);
   const { member } = useWords(teamWords);
-  const sentences: Record<string, string> = useWords(errorsWords);
   const path = usePath();
   const refusal = useRefused(actionData);
   const name = person.name || person.email;
@@ -111,12 +110,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
         <h1 dir="auto">{name}</h1>
       </div>
       <DoneHere />
-      <Refusal
-        refused={refusal}
-        title={problem}
-        labels={{ reason: words.access.reason }}
-        why={sentences[refusal.reason ?? ""]}
-      />
+      <Refusal refused={refusal} title={problem} labels={{ reason: words.access.reason }} />
       <div className="person-page">
         <div className="stack">
           <AccountPanel person={person} mark={loaderData.undelivered.mark} />

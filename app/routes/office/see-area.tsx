@@ -8,9 +8,9 @@ import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext, addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
-import { errorsWords } from "#app/i18n/errors.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { peopleWords } from "#app/i18n/people.ts";
+import { withWait } from "#app/i18n/reason-in-address.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
@@ -42,7 +42,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const read = readReason(reason);
   if (!read.ok) return invalid({ reason: read.reason }, typed);
   const proved = await proveStaff(actor, caller, proof);
-  if (proved && !proved.ok) return invalid({ [proved.field]: proved.reason }, typed);
+  if (proved && !proved.ok) return invalid({ [proved.field]: withWait(proved) }, typed);
   const begun = orNotFound(await beginSupportView(actor, caller, params.id, reason));
   if (!begun.ok) return refused(begun, typed);
   // What somebody else kept on this computer must not keep these pages.
@@ -54,7 +54,6 @@ export default function SeeArea({ loaderData, actionData }: Route.ComponentProps
   const { id, name, needed } = loaderData;
   const { see: words } = useWords(peopleWords);
   const { titled, errorTitled, problem } = useWords(officeWords);
-  const sentences: Record<string, string> = useWords(errorsWords);
   const path = usePath();
   const refusal = useRefused(actionData);
   const title = words.heading(name);
@@ -70,7 +69,6 @@ export default function SeeArea({ loaderData, actionData }: Route.ComponentProps
           refused={refusal}
           title={problem}
           labels={{ reason: words.reason, password: words.password, code: words.code }}
-          why={sentences[refusal.reason ?? ""]}
         />
         <p>{words.text}</p>
         <ul className="rules-list">

@@ -7,8 +7,8 @@ import { listTeam } from "#app/features/identity/staff/team.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
-import { errorsWords } from "#app/i18n/errors.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { withWait } from "#app/i18n/reason-in-address.ts";
 import { teamWords } from "#app/i18n/team.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -39,14 +39,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     return goTo(request, "/administration/equipe?fait=cancelled");
   }
   const sent = orNotFound(await resendInvitation(actor, invitation));
-  return sent.ok ? goTo(request, "/administration/equipe?fait=sent-again") : refused(sent);
+  return sent.ok
+    ? goTo(request, "/administration/equipe?fait=sent-again")
+    : refused({ ...sent, reason: withWait(sent) });
 }
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const { members, invitations, self } = loaderData;
   const words = useWords(teamWords);
   const { titled, problem } = useWords(officeWords);
-  const sentences: Record<string, string> = useWords(errorsWords);
   const path = usePath();
   const refusal = useRefused(actionData);
   return (
@@ -63,12 +64,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
         </ButtonLink>
       </div>
       <Done />
-      <Refusal
-        refused={refusal}
-        title={problem}
-        labels={{}}
-        why={sentences[refusal.reason ?? ""]}
-      />
+      <Refusal refused={refusal} title={problem} labels={{}} />
       <MemberTable members={members} self={self} />
       <section className="team-invitations" aria-labelledby="invitations-title">
         <h2 id="invitations-title">{words.invitations}</h2>

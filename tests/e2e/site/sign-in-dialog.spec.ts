@@ -160,6 +160,7 @@ test("an address that the provider has not verified opens nothing before its let
   await openDialog(page);
   await inventSomebody(await openPopup(page), address, false);
   await expect(troubleOf(page)).toContainText("Encore une étape : confirmer votre adresse");
+  await expect(troubleOf(page)).toContainText(`Nous avons écrit à ${address}.`);
   await expect(troubleOf(page)).toHaveClass(/notice-info/);
   await expect(page.getByText("Connexion impossible")).toBeHidden();
   await expect(dialogOf(page).getByRole("heading", { name: "Connexion" })).toBeFocused();

@@ -25,6 +25,8 @@ type SentBack = Refused<ProviderRefusal> & {
   cookies: string[];
   /** Somebody whose provider gave no address, for the browser to keep (newcomer.server.ts). */
   newcomer?: string;
+  /** The address that waits to be confirmed, where a letter has just left. */
+  unproved?: string;
 };
 
 /** The providers a person may be offered, in the order of the buttons. */
@@ -108,9 +110,11 @@ export async function finishProvider(
   const error = target.searchParams.get("error");
   if (!error) return { ok: true, redirect: `${target.pathname}${target.search}`, cookies };
   const back = wayBack(target, caller);
-  if (visit.unproved) cookies.push(await markBegun(caller, visit.unproved));
+  if (visit.unproved) cookies.push(await markBegun(caller, visit.unproved.id));
   const newcomer = visit.newcomer && keepNewcomer({ provider, ...visit.newcomer });
-  return refuse(provider, { ok: false, reason: providerRefusal(error), back, cookies, newcomer });
+  const reason = providerRefusal(error);
+  const unproved = visit.unproved?.email;
+  return refuse(provider, { ok: false, reason, back, cookies, newcomer, unproved });
 }
 
 /** The page the person left, without what the library added; its own error page is not ours. */

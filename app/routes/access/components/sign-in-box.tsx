@@ -1,9 +1,10 @@
 import { SignInPanel } from "#app/features/identity/components/sign-in-panel.tsx";
 import { accessWords } from "#app/i18n/access.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { ReadSignIn } from "../read-sign-in.server.ts";
 import { SignInTrouble } from "./sign-in-trouble.tsx";
 import { isStepLeft, StepLeft } from "./step-left.tsx";
@@ -18,17 +19,19 @@ type SignInBoxProps = {
 /** The inside of the page and of the dialog: what went wrong or well, and the ways to sign in. */
 export function SignInBox({ known, refused, ids }: SignInBoxProps) {
   const { done } = useWords(accessWords);
-  const sentences: Record<string, string> = useWords(errorsWords);
+  const words = useWords(errorsWords);
   const reason = refused.wrong ? refused.reason : known.reason;
+  const locale = useLocale();
+  const why = refused.reason && sentenceOf(locale, refused.reason);
   const finished: Record<string, string> = done;
   const news = refused.wrong || reason ? undefined : finished[known.done ?? ""];
   // After a refusal only the password is asked again: the address is given back.
-  const again = reason === "wrong-credentials" ? { password: sentences["password-again"] } : {};
+  const again = reason === "wrong-credentials" ? { password: words["password-again"] } : {};
   const step = isStepLeft(reason);
   return (
     <>
-      <SignInTrouble sentence={step ? undefined : sentences[reason ?? ""]} />
-      {step && <StepLeft email={refused.typed.email} />}
+      <SignInTrouble sentence={step ? undefined : refused.wrong ? why : known.why} />
+      {step && <StepLeft email={refused.typed.email ?? known.unproved} />}
       {news && (
         <Notice tone={known.done === "session-ended" ? "info" : "ok"} role="status">
           {news}

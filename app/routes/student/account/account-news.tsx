@@ -1,6 +1,5 @@
 import type { StaleEdit } from "#app/features/identity/account/stale-edit.ts";
 import { accountWords } from "#app/i18n/account.ts";
-import { errorsWords } from "#app/i18n/errors.ts";
 import { Refusal, type Refused } from "#app/ui/refusal.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { OutcomeBox } from "./outcome-box.tsx";
@@ -12,7 +11,6 @@ type AccountNewsProps = { refused: Refused; stale?: StaleEdit; outcome: Outcome 
 /** The title of the page, with what was refused above it and what was done under it. */
 export function AccountNews({ refused, stale, outcome }: AccountNewsProps) {
   const words = useWords(accountWords);
-  const sentences: Record<string, string> = useWords(errorsWords);
   const { firstName, lastName, phone, currentPassword, newPassword } = words;
   const labels = { firstName, lastName, phone, currentPassword, newPassword };
   return (
@@ -20,12 +18,7 @@ export function AccountNews({ refused, stale, outcome }: AccountNewsProps) {
       {stale ? (
         <StaleNotice stale={stale} errors={refused.errors} />
       ) : (
-        <Refusal
-          refused={refused}
-          title={words.problem}
-          labels={labels}
-          why={sentences[refused.reason ?? ""]}
-        />
+        <Refusal refused={refused} title={words.problem} labels={labels} />
       )}
       <h1>{words.title}</h1>
       <OutcomeBox outcome={outcome} part="top" />

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { accountWords } from "#app/i18n/account.ts";
-import { errorsWords } from "#app/i18n/errors.ts";
 import { studentWords } from "#app/i18n/student.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -22,19 +21,13 @@ type SubPageProps = {
 export function SubPage({ title, text, answer, labels, children }: SubPageProps) {
   const words = useWords(accountWords);
   const area = useWords(studentWords);
-  const sentences: Record<string, string> = useWords(errorsWords);
   const path = usePath();
   const refused = useRefused(answer);
   return (
     <div className="account-page">
       <title>{area.titled(refused.wrong ? area.errorTitled(title) : title)}</title>
       <BackLink to={path(ACCOUNT)}>{words.title}</BackLink>
-      <Refusal
-        refused={refused}
-        title={words.problem}
-        labels={labels}
-        why={sentences[refused.reason ?? ""]}
-      />
+      <Refusal refused={refused} title={words.problem} labels={labels} />
       <h1>{title}</h1>
       {text && <p className="muted">{text}</p>}
       {children(refused.errors, refused.typed)}

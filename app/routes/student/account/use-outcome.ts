@@ -2,9 +2,9 @@ import { useSearchParams } from "react-router";
 import { useSecurityDone } from "#app/features/identity/components/use-security-done.ts";
 import { isProviderId } from "#app/features/identity/sign-in/provider.ts";
 import { accountWords } from "#app/i18n/account.ts";
-import { errorsWords } from "#app/i18n/errors.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
-import { useWords } from "#app/ui/use-words.ts";
+import { sentenceInAddress } from "#app/i18n/reason-in-address.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
 
 export type Outcome = {
   text: string;
@@ -16,7 +16,7 @@ export type Outcome = {
 /** What the address says became of the last thing asked; null when it says nothing. */
 export function useOutcome(): Outcome | null {
   const words = useWords(accountWords);
-  const sentences: Record<string, string> = useWords(errorsWords);
+  const locale = useLocale();
   const { mend, whatsapp } = useWords(noticesWords);
   const security = useSecurityDone();
   const [query] = useSearchParams();
@@ -25,7 +25,7 @@ export function useOutcome(): Outcome | null {
   );
   if (reason) {
     const linking: Record<string, string> = words.linking;
-    const text = linking[reason] ?? sentences[reason];
+    const text = linking[reason] ?? sentenceInAddress(locale, reason);
     return text ? { text, wrong: true, part: linking[reason] ? "ways" : "top" } : null;
   }
   if (isProviderId(way) && (fait === "way-added" || fait === "way-removed")) {

@@ -11,7 +11,7 @@ export type Visit = {
   /** The provider has answered, and something is being written for them. */
   writing?: boolean;
   /** Whose account waits for its address to be confirmed. */
-  unproved?: string;
+  unproved?: { id: string; email: string };
   /** They were told that the provider did not answer. */
   over?: boolean;
 };
@@ -19,9 +19,9 @@ export type Visit = {
 export const visiting = new AsyncLocalStorage<Visit>();
 
 /** A letter leaves for who came back, to confirm their address. */
-export function noteUnproved({ id }: { id: string }): void {
+export function noteUnproved({ id, email }: { id: string; email: string }): void {
   const visit = visiting.getStore();
-  if (visit) visit.unproved = id;
+  if (visit) visit.unproved = { id, email };
 }
 
 /**

@@ -1,20 +1,21 @@
 import { SHARED_COOKIE } from "#app/late/cookies.ts";
 import { cookieLine, readCookie } from "./cookies.server.ts";
 
-const NAME = "proved-address";
+const NAME = "address";
 const FIVE_MINUTES = 300;
 
 /**
  * The `Set-Cookie` line that keeps for five minutes, out of reach of scripts, the address that a link has just proved in
- * this browser: it is written in no address of a page, which logs and histories keep. Forgets it on a shared device.
+ * this browser, or that a provider has given to be confirmed: it is written in no address of a page, which logs and
+ * histories keep. Forgets it on a shared device.
  */
-export function provedAddressCookie(request: Request, email: string): string {
+export function addressCookie(request: Request, email: string): string {
   const isShared = readCookie(request, SHARED_COOKIE) === "on";
   const kept = isShared ? "" : Buffer.from(email).toString("base64url");
   return cookieLine(request, NAME, kept, { maxAge: FIVE_MINUTES, httpOnly: true });
 }
 
 /** The address that it keeps; "" when there is none. */
-export function provedAddress(request: Request): string {
+export function keptAddress(request: Request): string {
   return Buffer.from(readCookie(request, NAME) ?? "", "base64url").toString();
 }

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { sentenceInAddress, withWait } from "./reason-in-address.ts";
+
+test("a reason goes with the time to wait, where there is one", () => {
+  expect(withWait({ reason: "too-many", retryAfter: 7 })).toBe("too-many:1");
+  expect(withWait({ reason: "too-many", retryAfter: 841 })).toBe("too-many:15");
+  expect(withWait({ reason: "site-busy", retryAfter: 5 })).toBe("site-busy");
+});
+
+test("an address says its reason, and a time to wait, and nothing that anybody may write in it", () => {
+  expect(sentenceInAddress("en", "state-expired")).toContain("took too long");
+  expect(sentenceInAddress("en", "too-many:1")).toContain("again in 1 min.");
+  for (const written of [
+    null,
+    "",
+    "constructor",
+    "no-such-reason",
+    "too-many",
+    "head-misspelt:le 77",
+  ])
+    expect(sentenceInAddress("fr", written)).toBeUndefined();
+});

@@ -1,0 +1,19 @@
+import { errorsWords } from "./errors.ts";
+import type { Locale } from "./locale.ts";
+import { sentenceOf } from "./reason.ts";
+
+/** The word of a refusal; that of too many tries with the time to wait, given in seconds and said in minutes. */
+export function withWait({ reason, retryAfter }: { reason: string; retryAfter?: number }): string {
+  return retryAfter && reason === "too-many" ? `${reason}:${Math.ceil(retryAfter / 60)}` : reason;
+}
+
+/**
+ * The sentence of a reason word that an address carries; undefined when there is none. Anybody may have written the
+ * address: of values it carries none but a time to wait.
+ */
+export function sentenceInAddress(locale: Locale, reason: string | null): string | undefined {
+  const [, word = "", wait] = /^([a-z-]+)(:\d{1,4})?$/.exec(reason ?? "") ?? [];
+  const sentence = Object.entries(errorsWords[locale]).find(([key]) => key === word)?.[1];
+  const isWhole = sentence && (wait || !sentence.includes("{0}"));
+  return isWhole ? sentenceOf(locale, word + (wait ?? "")) : undefined;
+}
