@@ -63,7 +63,7 @@ export const following: typeof fr = {
   },
   proofs: {
     title: "Your supporting documents",
-    asked: "Document that the school asked for",
+    asked: "Document asked for",
     none: "Not provided",
     requested: "Asked for",
     given: "Given",

@@ -66,7 +66,7 @@ export const following = {
   },
   proofs: {
     title: "Vos justificatifs",
-    asked: "Document demandé par l'école",
+    asked: "Document demandé",
     none: "Non fourni",
     requested: "Demandé",
     given: "Donné",
