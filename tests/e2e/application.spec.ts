@@ -3,6 +3,7 @@ import {
   answer,
   birthPlace,
   IDENTITY,
+  offline,
   onServer,
   openAs,
   ROOT,
@@ -49,10 +50,14 @@ test("a whole application is made in a taxi: 3G, two cuts, a killed tab, and not
     await road.cut();
     await answer(page, birthPlace, "Rufisque");
     await expect(status(page)).toContainText("sur cet appareil");
+    // What is cut for a page is no longer cut for what it still tries as it closes.
+    await offline(context);
     await page.close();
+    await offline(context, false);
   });
 
   const again = await context.newPage();
+  expect(await onServer(again)).not.toBe("Rufisque");
   const next = await onThreeG(again);
   await test.step("reopened, the page sends what it kept", async () => {
     await again.goto(IDENTITY);
