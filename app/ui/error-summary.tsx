@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { type FieldLink, FieldLinks } from "./field-links.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -12,14 +13,17 @@ type ErrorSummaryProps = {
 /** Stands above the title of a page with errors, takes the focus and leads to each field. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
+  // Each answer is another entry of the history; a page that is only made again leaves the focus where it is.
+  const { key: answer } = useLocation();
+  const none = errors.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer takes the focus again
   useEffect(() => {
     const box = summary.current;
     // In a page of the server the browser gave it the focus; React wakes later, when it may be elsewhere.
     if (box?.hasAttribute("autofocus")) box.removeAttribute("autofocus");
     else box?.focus();
-  }, [errors]);
-  if (errors.length === 0) return null;
+  }, [answer, none]);
+  if (none) return null;
   return (
     <div
       ref={summary}

@@ -143,6 +143,23 @@ test("a field that is changed is no longer said to be wrong, until the next answ
   await expect(subject).toHaveAttribute("aria-invalid", "true");
 });
 
+test("what was refused takes the focus once: a template that is put in afterwards leaves it where it is", {
+  tag: "@once",
+}, async ({ page, expected }) => {
+  expected(/422/);
+  await comeIn(page, "admissions@demo.test");
+  await page.goto("/administration/messages?q=Cheikh+Ahmadou");
+  await page.getByRole("link", { name: /Visite du campus/ }).click();
+  await awake(page);
+  await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await page.getByLabel("Modèle").selectOption("Proposer un appel");
+  const insert = page.getByRole("button", { name: "Utiliser ce modèle" });
+  await insert.press("Enter");
+  await expect(page.getByText("Le modèle est dans le message")).toBeVisible();
+  await expect(insert).toBeFocused();
+});
+
 test("neither the field one writes in nor what says that it is sent is under the bar of a phone", {
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
