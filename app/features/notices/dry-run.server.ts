@@ -176,7 +176,8 @@ async function linesOf(
   const [person] = await db().select().from(users).where(eq(users.id, personId));
   if (!person) return [];
   const marked = (await markOf(person.email)) !== null;
-  return foresee(asWaiting(theirs), await situationOf(person, theirs))
+  const situation = { ...(await situationOf(person, theirs)), now: now() };
+  return foresee(asWaiting(theirs), situation)
     .filter(({ at }) => at <= until)
     .flatMap(({ at, ids }) =>
       theirs

@@ -150,6 +150,18 @@ test("in the quiet hours nothing leaves; at their end it does", async () => {
   expect(await database.letters()).toHaveLength(1);
 });
 
+test("what an outage kept until the quiet hours leaves at their end", async () => {
+  const person = await buildStudent();
+  setClock("2026-11-20T19:00:00Z");
+  await told(person);
+  setClock("2026-11-20T22:00:00Z");
+  await leaveDue([]);
+  expect(await database.letters()).toEqual([]);
+  setClock("2026-11-21T07:00:01Z");
+  await leaveDue([]);
+  expect(await database.letters()).toHaveLength(1);
+});
+
 test("what is wished when it leaves counts, not when it was told", async () => {
   setClock("2026-11-20T22:00:00Z");
   const person = await buildStudent();

@@ -91,7 +91,7 @@ export async function leaveDue(stillTrue: StillTrue[], budget = 60_000): Promise
 
 /** The plan of a person's notices, as they wish now. */
 export async function planFor(person: Person, waiting: Notice[], on: Database) {
-  return plan(asWaiting(waiting), await situationOf(person, waiting, on));
+  return plan(asWaiting(waiting), { ...(await situationOf(person, waiting, on)), now: now() });
 }
 
 /** What the rule of departures asks of notices. */

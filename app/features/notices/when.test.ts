@@ -30,6 +30,15 @@ test("those that follow within three hours of a letter wait, and leave together"
   expect(leaves(following, { lastAt: at("10:00") })).toEqual([["20 13:00", 2]]);
 });
 
+test("what is late leaves as soon as it can, and not in quiet hours either", () => {
+  const late = [waits("state", at("19:00"))];
+  expect(leaves(late, { now: at("20:30") })).toEqual([["20 20:30", 1]]);
+  expect(leaves(late, { now: at("22:00") })).toEqual([["21 07:00", 1]]);
+  const daily = [...late, waits("message", at("09:00"))];
+  const situation = { ...wishes({ noticeMessage: "daily" }), now: at("22:00") };
+  expect(leaves(daily, situation)).toEqual([["21 07:00", 2]]);
+});
+
 test("three hours after a letter, the next leaves at once again", () => {
   expect(leaves([waits("state", at("13:00"))], { lastAt: at("10:00") })).toEqual([["20 13:00", 1]]);
   expect(leaves([waits("state", at("12:59"))], { lastAt: at("10:00") })).toEqual([["20 13:00", 1]]);

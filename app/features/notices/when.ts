@@ -28,6 +28,8 @@ export type Situation = {
   campus: Campus | null;
   /** When a letter of notices left last. */
   lastAt: Date | null;
+  /** Nothing leaves before: what is late, after an outage, does not leave in quiet hours either. */
+  now?: Date;
 };
 
 export type Plan = {
@@ -42,15 +44,16 @@ export type Plan = {
  * letter wait for the end of these, and leave together; those of a kind wanted once a day wait for 18:00, and
  * take with them what else waits then. None leaves in quiet hours: it waits for their end.
  */
-export function plan(waiting: Waiting[], { wishes, campus, lastAt }: Situation): Plan {
+export function plan(waiting: Waiting[], { wishes, campus, lastAt, now }: Situation): Plan {
   const hours = { ...wishes, ahead: campusTime[campus ?? "senegal"].ahead };
+  const leaves = (at: Date) => afterQuiet(now && now > at ? now : at, hours);
   const ordered = waiting.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const wanted = (frequency: string) =>
     ordered.filter(({ kind }) => wishes[wishFields[kind]] === frequency);
   const soon = wanted("at-once");
   const daily = wanted("daily");
-  const soonAt = soon[0] && afterQuiet(afterLast(soon[0].at, lastAt), hours);
-  const dailyAt = daily[0] && afterQuiet(nextDaily(daily[0].at, hours.ahead), hours);
+  const soonAt = soon[0] && leaves(afterLast(soon[0].at, lastAt));
+  const dailyAt = daily[0] && leaves(nextDaily(daily[0].at, hours.ahead));
   const unwanted = idsOf(wanted("never"));
   const departures = [
     ...(soonAt ? [{ at: soonAt, ids: idsOf(soon) }] : []),
