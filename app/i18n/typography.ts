@@ -12,7 +12,7 @@ export function frenchTypography(text: string): string {
     .replace(/«[ \u00A0\u202F]+/g, `«${NO_BREAK}`)
     .replace(/(\d) (?=\d{3}(\D|$))/g, `$1${NO_BREAK}`)
     .replace(/(\d) h (?=\d{2}\b)/g, `$1${NO_BREAK}h${NO_BREAK}`)
-    .replace(/\b([Nn]°|[Cc]hoix) (?=\d)/g, `$1${NO_BREAK}`)
+    .replace(/\b(n°|choix) (?=\d)/gi, `$1${NO_BREAK}`)
     .replace(/\[à compléter\]/g, `[à${NO_BREAK}compléter]`)
     .replace(/(\d) (?=(F CFA|CAD|Mo|Ko|h|%|ans|mois|jours)\b)/g, `$1${NO_BREAK}`);
 }
@@ -21,6 +21,6 @@ export function frenchTypography(text: string): string {
 export function englishTypography(text: string): string {
   return text
     .replace(/(\p{L})'(?=\p{L}|\s|$|[.,;:!?)])/gu, "$1’")
-    .replace(/\b([Cc]hoice) (?=\d)/g, `$1${NO_BREAK}`)
+    .replace(/\b(choice) (?=\d)/gi, `$1${NO_BREAK}`)
     .replace(/\[to be completed\]/g, `[to${NO_BREAK}be${NO_BREAK}completed]`);
 }

@@ -14,16 +14,16 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   // Each answer is another entry of the history; a page that is only made again leaves the focus where it is.
-  const { key: answer } = useLocation();
-  const none = errors.length === 0;
+  const answer = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer takes the focus again
   useEffect(() => {
     const box = summary.current;
     // In a page of the server the browser gave it the focus; React wakes later, when it may be elsewhere.
-    if (box?.hasAttribute("autofocus")) box.removeAttribute("autofocus");
-    else box?.focus();
-  }, [answer, none]);
-  if (none) return null;
+    if (!box) return;
+    if (box.autofocus) box.autofocus = false;
+    else box.focus();
+  }, [answer]);
+  if (errors.length === 0) return null;
   return (
     <div
       ref={summary}
