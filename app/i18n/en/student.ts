@@ -15,7 +15,7 @@ export const student: typeof fr = {
   },
   help: "Help",
   profile: "profile menu",
-  account: "My account",
+  account: "My Account",
   site: "Public site",
   otherLanguage: "Français",
   signOut: "Sign out",

@@ -13,7 +13,7 @@ export const student = {
   },
   help: "Aide",
   profile: "menu du profil",
-  account: "Mon compte",
+  account: "Mon Compte",
   site: "Site public",
   otherLanguage: "English",
   signOut: "Déconnexion",

@@ -6,7 +6,6 @@ import { blocksOf, wordsAmong } from "#app/features/content/content.ts";
 import { readReceipt } from "#app/features/enquiries/enquiry.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
-import { errorsWords } from "#app/i18n/errors.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { LateSheet } from "#app/late/late-scripts.tsx";
 import { Refusal, type Refused, useRefused } from "#app/ui/refusal.tsx";
@@ -108,14 +107,12 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 
 function Problem({ refused }: { refused: Refused }) {
   const words = useWords(enquiryWords);
-  const sentences = useWords(errorsWords);
   const { campus, subject, content, name, email, phone, website } = words;
   return (
     <Refusal
       refused={refused}
       title={words.problem}
       labels={{ campus, subject, content, name, email, phone, website }}
-      why={sentences["too-many-enquiries"]}
     />
   );
 }
