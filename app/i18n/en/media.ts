@@ -123,6 +123,7 @@ export const media: typeof fr = {
     "A WebVTT file for each language. The first line is WEBVTT, then lines such as “00:01.000 --> 00:03.200” followed by the words.",
   inLanguage: { fr: "French captions", en: "English captions" },
   captionsFile: { fr: "French .vtt file", en: "English .vtt file" },
+  fileTaken: (name) => `File received: ${name}`,
   saveCaptions: { fr: "Save the French", en: "Save the English" },
   lines: (count) => (count === 1 ? "1 line" : `${count} lines`),
   notMade:

@@ -121,6 +121,7 @@ export const media = {
     "Un fichier WebVTT par langue. La première ligne est WEBVTT, puis des lignes comme « 00:01.000 --> 00:03.200 » suivies des mots.",
   inLanguage: { fr: "Sous-titres français", en: "Sous-titres anglais" },
   captionsFile: { fr: "Fichier .vtt français", en: "Fichier .vtt anglais" },
+  fileTaken: (name: string) => `Fichier reçu : ${name}`,
   saveCaptions: { fr: "Enregistrer le français", en: "Enregistrer l'anglais" },
   lines: (count: number): string => (count > 1 ? `${count} lignes` : `${count} ligne`),
   notMade:

@@ -18,7 +18,7 @@ import type { Route } from "./+types/medium";
 import { History } from "./application/history/history.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
 import { act } from "./media/act.server.ts";
-import { CaptionsForms } from "./media/captions-forms.tsx";
+import { CaptionsForms, type Taken } from "./media/captions-forms.tsx";
 import { DescriptionForm } from "./media/description-form.tsx";
 import { EarlierEditions, Removal } from "./media/editions.tsx";
 import { FocalForm } from "./media/focal-form.tsx";
@@ -48,7 +48,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const done = await act({ actor, id: params.id, form: await sentForm(request) });
   if ("errors" in done) return invalid(done.errors, done.typed);
   const page = done.done === "removed" ? PAGE : `${PAGE}/${params.id}`;
-  return goTo(request, `${page}?fait=${done.done}`);
+  return goTo(request, `${page}?${new URLSearchParams({ fait: done.done, ...done.told })}`);
 }
 
 export default function Medium({ loaderData, actionData }: Route.ComponentProps) {
@@ -58,7 +58,8 @@ export default function Medium({ loaderData, actionData }: Route.ComponentProps)
   const { titled, errorTitled, problem } = useWords(officeWords);
   const path = usePath();
   const refused = useRefused(actionData);
-  const fait = useSearchParams()[0].get("fait") ?? "";
+  const [search] = useSearchParams();
+  const fait = search.get("fait") ?? "";
   const told = !refused.wrong && (words.done as Record<string, string>)[fait];
   const { kind, edition, shownAs, currentId } = medium;
   const title = titleIn(useLocale(), medium);
@@ -99,7 +100,13 @@ export default function Medium({ loaderData, actionData }: Route.ComponentProps)
             refused={refused}
           />
         )}
-        {kind === "video" && edition && <CaptionsForms edition={edition} refused={refused} />}
+        {kind === "video" && edition && (
+          <CaptionsForms
+            edition={edition}
+            refused={refused}
+            taken={refused.wrong ? null : takenIn(search)}
+          />
+        )}
         {kind === "picture" && edition && <MadeFiles edition={edition} />}
         <UseTable uses={uses} />
         <ReplaceForm
@@ -114,6 +121,12 @@ export default function Medium({ loaderData, actionData }: Route.ComponentProps)
       </div>
     </>
   );
+}
+
+/** The captions that the address says were just saved. */
+function takenIn(search: URLSearchParams): Taken | null {
+  const locale = search.get("fait") === "captioned" && search.get("langue");
+  return locale ? { locale, name: search.get("fichier") ?? "" } : null;
 }
 
 type Words = (typeof mediaWords)["fr"];

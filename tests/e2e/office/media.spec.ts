@@ -115,3 +115,35 @@ test("a film over 10 MB goes on after the network was cut, and its form waits fo
   await expect(page.getByLabel("Valable jusqu’au")).toHaveValue("2026-01-04");
   expect.soft(await accessibilityFaults(page), "a film").toEqual([]);
 });
+
+test("the file of captions that was taken is named, and another may be chosen", {
+  tag: "@once",
+}, async ({ page }) => {
+  await comeIn(page, "redaction@demo.test");
+  await page.goto("/administration/medias");
+  const film = Buffer.from(await buildFilm().arrayBuffer());
+  await page
+    .getByLabel("Ajouter un média")
+    .setInputFiles({ name: "Parole.mp4", mimeType: "video/mp4", buffer: film });
+  await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect(page.getByText("Le média est ajouté")).toBeVisible();
+  const captions = (line: string) => ({
+    name: "parole-fr.vtt",
+    mimeType: "text/vtt",
+    buffer: Buffer.from(line),
+  });
+  const field = page.getByLabel("Fichier .vtt français");
+  const save = page.getByRole("button", { name: "Enregistrer le français" });
+
+  await field.setInputFiles(captions("WEBVTT\n\n00:00.000 --> 00:02.000\nJe m’appelle Awa.\n"));
+  await save.click();
+  await expect(page.getByText("Fichier reçu : parole-fr.vtt")).toBeVisible();
+  await expect(field).toHaveValue("");
+  await expect(page.getByLabel("Sous-titres français")).toHaveValue(/Je m’appelle Awa\./);
+
+  await field.setInputFiles(captions("Je m’appelle Awa."));
+  await save.click();
+  await expect(page.getByLabel("Sous-titres français")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText("Fichier reçu")).toHaveCount(0);
+  await expect(field).toHaveValue(/parole-fr\.vtt$/);
+});

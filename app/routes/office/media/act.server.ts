@@ -14,8 +14,10 @@ import { fileOf, givenFile } from "#app/http/given-file.server.ts";
 import { descriptionForm, focusForm, peopleForm } from "./forms.server.ts";
 
 type Sent = { actor: Actor; id: string; form: FormData };
-/** What was done, or the field at fault. */
-export type Done = { done: string } | { errors: FieldErrors; typed: Typed };
+/** What was done, and what the page says of it in its address; or the field at fault. */
+export type Done =
+  | { done: string; told?: Record<string, string> }
+  | { errors: FieldErrors; typed: Typed };
 
 /** Does what a button of a medium's page says. Throws the 404 of what does not exist. */
 export async function act(sent: Sent): Promise<Done> {
@@ -97,5 +99,6 @@ async function captions({ actor, id, form }: Sent, locale: "fr" | "en"): Promise
   const file = fileOf(form, `${field}-file`);
   const typed = file ? await file.text() : String(form.get(field) ?? "");
   const given = orNotFound(await giveCaptions(actor, id, locale, typed));
-  return given.ok ? { done: "captioned" } : refused(field, given.reason, { [field]: typed });
+  if (!given.ok) return refused(field, given.reason, { [field]: typed });
+  return { done: "captioned", told: { langue: locale, ...(file && { fichier: file.name }) } };
 }

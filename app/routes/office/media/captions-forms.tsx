@@ -1,4 +1,5 @@
-import { Form } from "react-router";
+import { useEffect, useRef } from "react";
+import { Form, useLocation } from "react-router";
 import { readCaptions } from "#app/features/media/captions/captions.ts";
 import type { ToldMedium } from "#app/features/media/library.server.ts";
 import { mediaWords } from "#app/i18n/media.ts";
@@ -10,18 +11,25 @@ import { Tag } from "#app/ui/tag.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 
 type Edition = NonNullable<ToldMedium["edition"]>;
-type CaptionsFormsProps = { edition: Edition; refused: Refused };
+type CaptionsFormsProps = {
+  edition: Edition;
+  refused: Refused;
+  taken: Taken | null;
+};
+
+/** Captions that were just saved; `name` is that of their file, "" when they were typed. */
+export type Taken = { locale: string; name: string };
 
 /** The captions of a film, in each language: a file, or the words as they stand. */
-export function CaptionsForms({ edition, refused }: CaptionsFormsProps) {
+export function CaptionsForms({ edition, ...told }: CaptionsFormsProps) {
   const words = useWords(mediaWords);
   return (
     <section className="panel stack" aria-labelledby="captions">
       <h2 id="captions">{words.captions}</h2>
       <p className="hint">{words.captionsText}</p>
       <div className="media-pair">
-        <CaptionsForm locale="fr" text={edition.captionsFr} {...{ edition, refused }} />
-        <CaptionsForm locale="en" text={edition.captionsEn} {...{ edition, refused }} />
+        <CaptionsForm locale="fr" text={edition.captionsFr} edition={edition} {...told} />
+        <CaptionsForm locale="en" text={edition.captionsEn} edition={edition} {...told} />
       </div>
     </section>
   );
@@ -29,8 +37,15 @@ export function CaptionsForms({ edition, refused }: CaptionsFormsProps) {
 
 type CaptionsFormProps = CaptionsFormsProps & { locale: "fr" | "en"; text: string | null };
 
-function CaptionsForm({ locale, text, edition, refused }: CaptionsFormProps) {
+function CaptionsForm({ locale, text, edition, refused, taken }: CaptionsFormProps) {
   const words = useWords(mediaWords);
+  const file = useRef<HTMLInputElement>(null);
+  const isTaken = taken?.locale === locale;
+  // Each answer is another entry of the history, also when the same file is taken again.
+  const { key: answer } = useLocation();
+  useEffect(() => {
+    if (answer && isTaken && file.current) file.current.value = "";
+  }, [answer, isTaken]);
   const name = `captions-${locale}`;
   const read = text ? readCaptions(text) : null;
   const count = read?.ok ? read.cues.length : 0;
@@ -46,7 +61,13 @@ function CaptionsForm({ locale, text, edition, refused }: CaptionsFormProps) {
         {count > 0 && <Tag tone="ok">{words.lines(count)}</Tag>}
         {count === 0 && edition.spoken && <Tag tone="warn">{words.tags.captions}</Tag>}
       </p>
-      <FileField name={`${name}-file`} label={words.captionsFile[locale]} accept=".vtt,text/vtt" />
+      <FileField
+        ref={file}
+        name={`${name}-file`}
+        label={words.captionsFile[locale]}
+        hint={isTaken && taken.name ? words.fileTaken(taken.name) : undefined}
+        accept=".vtt,text/vtt"
+      />
       <TextArea
         name={name}
         label={words.inLanguage[locale]}
