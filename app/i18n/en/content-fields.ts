@@ -6,7 +6,7 @@ export const contentFields = {
     action: "Words of the link or button",
     active: "Show this notice",
     admission: "Admission",
-    alt: "What one sees (read aloud; empty: what the library says of it)",
+    alt: "What one sees (read aloud)",
     answer: "Answer",
     apply: "Apply",
     article: "Small word before the name, in a sentence",

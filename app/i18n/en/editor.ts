@@ -93,6 +93,7 @@ export const editor = {
   listMark: "List",
   bar: "Formatting",
   addressHelp: "/page of this site, https://, mailto: or tel:",
+  altHelp: "Empty: what the library says of it",
   optional: "(optional)",
   include: (name: string): string => `With: ${name}`,
   choose: "Choose",

@@ -6,7 +6,7 @@ export const contentFields = {
     action: "Mots du lien ou du bouton",
     active: "Afficher cette annonce",
     admission: "Admission",
-    alt: "Ce que l'on voit (lu à voix haute ; vide : ce qu'en dit la médiathèque)",
+    alt: "Ce que l'on voit (lu à voix haute)",
     answer: "Réponse",
     apply: "Postuler",
     article: "Petit mot devant le nom, dans une phrase",

@@ -93,6 +93,7 @@ export const editor = {
   listMark: "Liste",
   bar: "Mise en forme",
   addressHelp: "/page d'ici, https://, mailto: ou tel:",
+  altHelp: "Vide : ce qu'en dit la médiathèque",
   optional: "(facultatif)",
   include: (name: string): string => `Avec : ${name}`,
   choose: "Choisissez",

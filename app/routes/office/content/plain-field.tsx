@@ -21,7 +21,7 @@ export function PlainField({ field, path, label, filled }: PlainFieldProps) {
   const { dates } = useWords(applicationWords);
   const value = filled.typed[path] ?? "";
   const optional = field.absent ? words.optional : undefined;
-  const help = field.type === "href" ? words.addressHelp : undefined;
+  const help = helpOf(words, field, path);
   const hint = filled.lacks[path] ? <LackHint filled={filled} path={path} hint={help} /> : help;
   const error = filled.errors[path];
   const common = { name: path, label, hint, optional, error, lang: filled.lang };
@@ -55,6 +55,12 @@ export function PlainField({ field, path, label, filled }: PlainFieldProps) {
 }
 
 type Words = (typeof editorWords)["fr"];
+
+/** What an address may be; and that a medium of the library describes itself, which a map does not. */
+function helpOf(words: Words, field: Field, path: string): string | undefined {
+  if (field.type === "href") return words.addressHelp;
+  return path.endsWith(".alt") && field.absent ? words.altHelp : undefined;
+}
 
 /** What no answer means: the middle, nothing, or that one is still to be given. */
 function emptyOf(words: Words, field: Field): string {

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { shapes } from "#app/features/content/shapes/shapes.ts";
+import { FormFields } from "./fields.tsx";
+import type { Filled } from "./filled.ts";
+
+const filled: Filled = { typed: {}, errors: {}, lacks: {}, lang: "fr", picking: "", library: [] };
+const page = (name: string) => {
+  const fields = Object.entries(shapes.campus).filter(([key]) => key === name);
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <FormFields path="fr." fields={Object.fromEntries(fields)} filled={filled} />
+    </MemoryRouter>,
+  );
+  return html.replaceAll("\u00A0", " ");
+};
+
+test("what one sees is left to the library for a medium, never for a map, which is none", () => {
+  const left = "Vide : ce qu’en dit la médiathèque";
+  expect(page("scene")).toContain(left);
+  expect(page("map")).toContain("Ce que l’on voit (lu à voix haute)");
+  expect(page("map")).not.toContain(left);
+});
