@@ -9,11 +9,18 @@ import { usePath, useWords } from "#app/ui/use-words.ts";
 import { cookieIn } from "./cookies.ts";
 import { AWAY, INCIDENT_COOKIE } from "./incident.ts";
 
+type ErrorScreenProps = {
+  error: unknown;
+  incident?: string;
+  /** Where home is for who is asking, and its words; the home page of the site unless said otherwise. */
+  home?: { to: string; label: string };
+};
+
 /**
  * The screen of a route that fails or does not exist: 'Oops!', the two sentences, the status text or
  * message, a way home (specification, sections 2 and 8; decisions, Errors).
  */
-export function ErrorScreen({ error, incident }: { error: unknown; incident?: string }) {
+export function ErrorScreen({ error, incident, home }: ErrorScreenProps) {
   const words = useWords(shellWords);
   const path = usePath();
   const missing = isRouteErrorResponse(error) && error.status === 404;
@@ -43,8 +50,8 @@ export function ErrorScreen({ error, incident }: { error: unknown; incident?: st
               {words.offline.again}
             </a>
           )}
-          <a className={`btn ${away ? "btn-ghost" : "btn-gold"}`} href={path("/")}>
-            {words.home}
+          <a className={`btn ${away ? "btn-ghost" : "btn-gold"}`} href={path(home?.to ?? "/")}>
+            {home?.label ?? words.home}
           </a>
           <a className="btn btn-ghost" href={path("/contacts")}>
             {words.contact}

@@ -46,6 +46,7 @@ test("an address of the office that does not exist leaves the staff their naviga
   expect(page).toContain("404 Not Found");
   expect(page).toContain('href="/administration/candidatures"');
   expect(page).not.toContain('href="/admission"');
+  expect(page).toMatch(/href="\/administration">Retour au tableau de bord</);
 });
 
 test("a form whose act is unknown changes nothing, whoever sends it", async () => {

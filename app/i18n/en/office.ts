@@ -33,7 +33,7 @@ export const office: typeof fr = {
   campusShown: "Campus shown:",
   city: { senegal: "Dakar", cameroon: "Yaoundé" },
   roles: {
-    admissions: "Admissions officer",
+    admissions: "Admissions",
     editor: "Content editor",
     administrator: "Administrator",
   },

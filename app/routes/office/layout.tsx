@@ -12,11 +12,13 @@ import { requireStaff } from "#app/http/guards.server.ts";
 import { newsMark } from "#app/http/live.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
 import { themeOf } from "#app/http/theme-cookie.server.ts";
+import { officeWords } from "#app/i18n/office.ts";
 import { ErrorScreen } from "#app/late/error-screen.tsx";
 import { IncidentContext } from "#app/late/incident.ts";
 import { LiveUpdates } from "#app/late/live/live-updates.tsx";
 import { SessionWatch } from "#app/late/session-watch.tsx";
 import office from "#app/ui/styles/office.css?url";
+import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/layout";
 import { Forbidden } from "./frame/forbidden.tsx";
 import { bare, type Frame, useFrame } from "./frame/frame.ts";
@@ -77,6 +79,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const incident = useContext(IncidentContext);
   const { role } = useFrame();
+  const { forbidden: words } = useWords(officeWords);
   const seeing = seeingRefusal(error);
   if (seeing)
     return (
@@ -87,10 +90,10 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : null;
   // The guard sends the others away before the frame is loaded: nothing tells them that there is an office.
   if (status === 404 && !role) return <ErrorScreen error={error} incident={incident} />;
-  const forbidden = status === 403;
+  const home = { to: "/administration", label: words.home };
   return (
     <OfficeShell>
-      {forbidden ? <Forbidden /> : <ErrorScreen error={error} incident={incident} />}
+      {status === 403 ? <Forbidden /> : <ErrorScreen {...{ error, incident, home }} />}
     </OfficeShell>
   );
 }
