@@ -152,7 +152,7 @@ test("an adult without an address cannot be asked, nor any adult six times in a 
 });
 
 test("an adult agrees to each purpose by itself, and to reading at least", async () => {
-  const { actor, id } = await buildReady({ info: minor });
+  const { actor, id } = await buildReady({ info: { ...minor, motherPhone: "+221770000000" } });
   await requestConsent(actor, id, mother);
   const token = await lastToken();
   expect(await answerConsent(token, { ...yes, purposes: ["whatsapp"] })).toMatchObject({
@@ -163,6 +163,15 @@ test("an adult agrees to each purpose by itself, and to reading at least", async
     state: "given",
     purposes: ["application", "whatsapp"],
   });
+});
+
+test("an adult who has no telephone is not asked, and does not agree, to be reached on WhatsApp", async () => {
+  const { actor, id } = await buildReady({ info: { ...minor, fatherPhone: "+221770000000" } });
+  await requestConsent(actor, id, mother);
+  const token = await lastToken();
+  expect((await readConsent(token))?.purposes).toEqual(["application", "universities", "messages"]);
+  await answerConsent(token, { ...yes, purposes: ["application", "whatsapp"] });
+  expect((await loadApplication(actor, id))?.consent).toMatchObject({ purposes: ["application"] });
 });
 
 test("an agreement is taken back by its link; the candidate is told and cannot send", async () => {

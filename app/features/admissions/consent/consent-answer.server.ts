@@ -9,9 +9,10 @@ import { applications, consents, personalInfos } from "#app/platform/db/schema/a
 import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
 import { lockApplication, touch } from "../draft.server.ts";
 import { consentAgeOf } from "../intake/rules.server.ts";
+import { infoOf } from "../personal-info/personal-info.server.ts";
 import { type Adult, fullName } from "../personal-info/personal-info.ts";
 import { readName } from "../text.ts";
-import { type LinkState, linkState, type Purpose, purposes } from "./consent.ts";
+import { type LinkState, linkState, type Purpose, purposes, purposesFor } from "./consent.ts";
 import { digestOf, givenLetter, sayOutcome } from "./consent-letters.server.ts";
 
 /** What the page of a link shows: no more of the candidate than their name. */
@@ -22,6 +23,7 @@ export type ConsentRequest = {
   adultName: string;
   age: number;
   expiresAt: Date;
+  purposes: Purpose[];
   /** What was agreed to, and when, once it was. */
   given: { at: Date; purposes: Purpose[] } | null;
 };
@@ -44,6 +46,7 @@ export async function readConsent(token: string): Promise<ConsentRequest | null>
     adultName: info[`${consent.adult}Name`] ?? "",
     age: await consentAgeOf(campus),
     expiresAt: consent.expiresAt,
+    purposes: purposesFor(info[`${consent.adult}Phone`]),
     given: consent.givenAt && { at: consent.givenAt, purposes: agreed },
   };
 }
@@ -62,7 +65,7 @@ export type Answered =
 export async function answerConsent(token: string, answer: Answer): Promise<Answered | null> {
   const read = readAnswer(answer);
   if (!read.ok) return read;
-  const { name, agreed } = read;
+  const { name } = read;
   return transaction(async (tx) => {
     const row = await lockRow(tx, token);
     if (!row) return null;
@@ -70,6 +73,9 @@ export async function answerConsent(token: string, answer: Answer): Promise<Answ
     const state = linkState(row, at);
     if (state !== "open")
       return { ok: false, reason: state === "expired" ? "consent-expired" : "consent-used" };
+    const info = await infoOf(tx, row.applicationId);
+    const asked = purposesFor(info[`${row.adult}Phone`]);
+    const agreed = asked.filter((one) => read.agreed.includes(one));
     const told = { ipAddress: answer.address || null, givenName: name };
     await tx
       .update(consents)

@@ -16,6 +16,11 @@ export const CONSENT_TEXT = "2026-11-22-messages";
 export const purposes = ["application", "universities", "messages", "whatsapp"] as const;
 export type Purpose = (typeof purposes)[number];
 
+/** What an adult is asked to agree to: WhatsApp, of who has a telephone. */
+export function purposesFor(phone: string | null): Purpose[] {
+  return purposes.filter((one) => one !== "whatsapp" || phone);
+}
+
 /** How the link reaches the adult: by a letter of ours, or handed to the candidate, who passes it on. */
 export const channels = ["mail", "link"] as const;
 export type Channel = (typeof channels)[number];

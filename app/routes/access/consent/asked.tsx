@@ -1,4 +1,3 @@
-import { purposes } from "#app/features/admissions/consent/consent.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { consentWords } from "#app/i18n/consent.ts";
 import { consentPageWords } from "#app/i18n/consent-page.ts";
@@ -64,7 +63,7 @@ function AnswerForm({ asking, refused }: AskedProps) {
       <fieldset className="above">
         <legend className="strong">{words.whatTitle}</legend>
         <p className="hint">{words.whatHint}</p>
-        {purposes.map((one) => (
+        {asking.purposes.map((one) => (
           <Checkbox
             key={one}
             id={`purpose-${one}`}
