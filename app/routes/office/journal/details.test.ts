@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applicationWords } from "#app/i18n/application.ts";
+import { officeWords } from "#app/i18n/office.ts";
 import { detailsIn } from "./details.ts";
 
 test("the language and the answers of a line are words, and identifiers are left out", () => {
@@ -27,8 +27,9 @@ test("lists, reasons and what was changed are words, not those of the code", () 
 
 test("details are said in a line", () => {
   const details = { choice: "one", to: "accepted", from: "offer", none: null, all: ["a"] };
-  const { offer, accepted } = applicationWords.fr.states;
+  const { offer, accepted } = officeWords.fr.states;
   expect(detailsIn("fr")(details)).toBe(`de\u00A0: ${offer} · à\u00A0: ${accepted} · all\u00A0: a`);
+  expect(detailsIn("fr")({ to: "withdrawn" })).not.toContain("vous");
 });
 
 test("a day and a moment are said as on the pages, not as the database keeps them", () => {

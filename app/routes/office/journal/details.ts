@@ -88,7 +88,8 @@ function dayIn(text: string, locale: Locale): string | null {
 
 /** What is kept as a word of the code, in the words of the pages. */
 function answersIn(locale: Locale): Record<string, string> {
-  const { states, summary } = applicationWords[locale];
+  const { summary } = applicationWords[locale];
+  const { city, states } = officeWords[locale];
   return {
     ...journalWords[locale].subjects,
     ...infoLabels(locale),
@@ -97,7 +98,7 @@ function answersIn(locale: Locale): Record<string, string> {
     ...followingWords[locale].refused.reasons,
     ...reversalWords[locale].reasons,
     ...conditionWords[locale].states,
-    ...officeWords[locale].city,
+    ...city,
     ...states,
     ...journalWords[locale].answers,
   };
