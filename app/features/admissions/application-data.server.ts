@@ -44,7 +44,6 @@ export async function tellApplications(
     told.push({
       ...head(application, row.createdAt, locale),
       [applicationDataWords[locale].answers]: tellRecord(writeDown(application, locale)),
-      [applicationDataWords[locale].choices]: tellChoices(application, locale),
       ...(await tellMore(application, locale)),
       [applicationDataWords[locale].consents]: await tellConsents(row.id, locale),
       [applicationDataWords[locale].setAside]: await tellSetAside(row.id, locale),
@@ -98,16 +97,6 @@ async function tellOpenings(application: Application, locale: Locale): Promise<T
       [words.corrected]: tellRecord(application.corrected.record),
     }),
   };
-}
-
-function tellChoices({ basket }: Application, locale: Locale): Told[] {
-  const words = applicationDataWords[locale];
-  const { states } = applicationWords[locale];
-  return basket.map(({ position, name, universityName, state, stateSince }) => ({
-    [words.choice]: `${position}. ${[name, universityName].filter(Boolean).join(" · ")}`,
-    [words.state]: states[state],
-    [words.since]: toldMoment(locale, stateSince),
-  }));
 }
 
 async function tellConsents(applicationId: string, locale: Locale): Promise<Told[]> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { State } from "#app/features/admissions/application.ts";
-import { ENROLLED_ELSEWHERE, endOfAll } from "./departure.ts";
+import { ENROLLED_ELSEWHERE, endOfAll, standingOf, standingOfAll } from "./departure.ts";
 
 const endOf = (states: State[], reasons: (string | null)[] = []) =>
   endOfAll(
@@ -22,4 +22,30 @@ test.for([
 
 test("a choice that the school closed was not left", () => {
   expect(endOf(["withdrawn", "declined"], [ENROLLED_ELSEWHERE, null])).toBe("allEnded");
+});
+
+test.for([
+  ["withdrawn", ENROLLED_ELSEWHERE, "closed"],
+  ["withdrawn", "money", "withdrawn"],
+  ["withdrawn", null, "withdrawn"],
+  // Opened again after it was closed.
+  ["under-review", ENROLLED_ELSEWHERE, "under-review"],
+] as const)("a choice that is %s for %s stands as %s", ([state, reason, standing]) => {
+  const choice = { id: "0", state };
+  const departures = [
+    { choiceId: "1", reason: ENROLLED_ELSEWHERE },
+    { choiceId: "0", reason },
+  ];
+  expect(standingOf(choice, departures)).toBe(standing);
+});
+
+test("an application stands where its heaviest choice does", () => {
+  const choices = [
+    { id: "0", state: "withdrawn" as const },
+    { id: "1", state: "under-review" as const },
+  ];
+  const departures = [{ choiceId: "0", reason: ENROLLED_ELSEWHERE }];
+  expect(standingOfAll(choices, departures)).toBe("under-review");
+  expect(standingOfAll(choices.slice(0, 1), departures)).toBe("closed");
+  expect(standingOfAll(choices.slice(0, 1), [])).toBe("withdrawn");
 });

@@ -27,19 +27,35 @@ export function closingOf(reason: string | null | undefined): Closing | null {
   return closings.find((one) => one === reason) ?? null;
 }
 
+type Ended = { id: string; state: State };
+type Left = { choiceId: string; reason: string | null };
+
+/** Where a choice stands for its candidate: what nobody left was not withdrawn by them. */
+export type Standing = State | "closed";
+export function standingOf({ id, state }: Ended, departures: readonly Left[]): Standing {
+  const departure = departures.find(({ choiceId }) => choiceId === id);
+  return state === "withdrawn" && closingOf(departure?.reason) ? "closed" : state;
+}
+
+/** The same for a whole application, that of its heaviest choice. */
+export function standingOfAll(choices: readonly Ended[], departures: readonly Left[]): Standing {
+  const state = stateOf(choices);
+  const heaviest = choices.filter((one) => one.state === state);
+  return heaviest.some((one) => standingOf(one, departures) === "closed") ? "closed" : state;
+}
+
 /**
  * How the choices of an application ended, together: the candidate left all of them, or each ended in its own way. Null
  * while one goes on, and for who is enrolled.
  */
 export function endOfAll(
-  choices: readonly { id: string; state: State }[],
-  departures: readonly { choiceId: string; reason: string | null }[],
+  choices: readonly Ended[],
+  departures: readonly Left[],
 ): "allLeft" | "allEnded" | null {
   const state = stateOf(choices);
   if (state === "enrolled" || !table[state].terminal) return null;
-  const closed = departures.flatMap((one) => (closingOf(one.reason) ? one.choiceId : []));
-  const isLeft = choices.every(
-    (one) => one.state === "declined" || (one.state === "withdrawn" && !closed.includes(one.id)),
+  const isLeft = choices.every((one) =>
+    ["declined", "withdrawn"].includes(standingOf(one, departures)),
   );
   return isLeft ? "allLeft" : "allEnded";
 }

@@ -1,5 +1,7 @@
 import type { Application } from "#app/features/admissions/application.server.ts";
 import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
+import { applicationWords } from "#app/i18n/application.ts";
+import { applicationDataWords } from "#app/i18n/application-data.ts";
 import { conditionWords } from "#app/i18n/condition.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -8,12 +10,14 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { photoWords } from "#app/i18n/photo.ts";
 import { reversalWords } from "#app/i18n/reversal.ts";
 import { scanWords } from "#app/i18n/scan.ts";
+import { standingOf } from "./departure.ts";
 import { type Following, followingOf, isRefused, whyRefused } from "./following.server.ts";
 import { wordedMoment } from "./interview/interview-notice.server.ts";
 
 /**
- * What happened to an application after it was sent, in words: offers, refusals, withdrawals, requests
- * and what was said of each file. A refusal that waits for its second reader is not a decision yet.
+ * The choices of an application and what happened to it after it was sent, in words: offers, refusals,
+ * withdrawals, requests and what was said of each file. A refusal that waits for its second reader is not a
+ * decision yet.
  */
 export async function tellFollowing(application: Application, locale: Locale): Promise<Told> {
   const following = await followingOf(application.id);
@@ -34,7 +38,20 @@ export async function tellFollowing(application: Application, locale: Locale): P
     ...tellRequests(following, locale),
     ...tellVerdicts(following, application, locale),
   ];
-  return { [followingWords[locale].data.title]: all };
+  return {
+    [applicationDataWords[locale].choices]: tellChoices(application, following, locale),
+    [followingWords[locale].data.title]: all,
+  };
+}
+
+function tellChoices({ basket }: Application, { departures }: Following, locale: Locale): Told[] {
+  const words = applicationDataWords[locale];
+  const { states } = applicationWords[locale];
+  return basket.map((choice) => ({
+    [words.choice]: `${choice.position}. ${[choice.name, choice.universityName].filter(Boolean).join(" · ")}`,
+    [words.state]: states[standingOf(choice, departures)],
+    [words.since]: toldMoment(locale, choice.stateSince),
+  }));
 }
 
 function tellDecision(

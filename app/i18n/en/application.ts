@@ -322,6 +322,7 @@ export const application: typeof fr = {
     refused: "Not selected",
     declined: "Declined by you",
     withdrawn: "Withdrawn by you",
+    closed: "Closed by the school",
     "offer-withdrawn": "Offer withdrawn",
     expired: "Expired",
   },
@@ -339,6 +340,7 @@ export const application: typeof fr = {
     refused: "This choice was not selected.",
     declined: "You declined this offer.",
     withdrawn: "This choice is withdrawn.",
+    closed: "You have nothing to do for this choice.",
     "offer-withdrawn": "The offer was withdrawn.",
     expired:
       "The time to answer has passed. If you could not answer, write to the admissions office.",

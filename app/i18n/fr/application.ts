@@ -326,6 +326,7 @@ export const application = {
     refused: "Non retenue",
     declined: "Refusée par vous",
     withdrawn: "Retirée par vous",
+    closed: "Fermée par l'école",
     "offer-withdrawn": "Offre retirée",
     expired: "Expirée",
   },
@@ -343,6 +344,7 @@ export const application = {
     refused: "Ce choix n'a pas été retenu.",
     declined: "Vous avez refusé cette offre.",
     withdrawn: "Ce choix est retiré.",
+    closed: "Vous n'avez rien à faire pour ce choix.",
     "offer-withdrawn": "L'offre a été retirée.",
     expired:
       "Le délai de réponse est passé. Si vous n'avez pas pu répondre, écrivez au bureau des admissions.",

@@ -1,8 +1,7 @@
 import { loadApplication, openApplication } from "#app/features/admissions/application.server.ts";
-import { stateOf } from "#app/features/admissions/application.ts";
 import { currentIntake } from "#app/features/admissions/intake/intake.server.ts";
 import { missing, sections, statusOf } from "#app/features/admissions/sections.ts";
-import { endOfAll } from "#app/features/decisions/departure.ts";
+import { endOfAll, standingOfAll } from "#app/features/decisions/departure.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
 import { isAhead } from "#app/features/decisions/interview/interview.ts";
 import { wordedMoment } from "#app/features/decisions/interview/interview-notice.server.ts";
@@ -42,14 +41,15 @@ async function shown(application: Application, locale: Locale) {
   if (number && submittedAt) {
     const choices = basket.length;
     const following = await followingOf(application.id);
-    const together = choices > 1 ? endOfAll(basket, following.departures) : null;
+    const { departures } = following;
+    const together = choices > 1 ? endOfAll(basket, departures) : null;
     // An offer is declined with the rest: the application is withdrawn all the same.
-    const state = together === "allLeft" ? "withdrawn" : stateOf(basket);
+    const standing = together === "allLeft" ? "withdrawn" : standingOfAll(basket, departures);
     const [interview] = following.interviews
       .filter((one) => isAhead(one, application.readAt))
       .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
     return {
-      ...{ kind: "sent" as const, number, submittedAt, state, choices, together },
+      ...{ kind: "sent" as const, number, submittedAt, standing, choices, together },
       interview: interview ? wordedMoment(locale, application.campus, interview.startsAt) : null,
     };
   }

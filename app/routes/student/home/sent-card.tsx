@@ -20,7 +20,7 @@ export function SentCard({ sent }: { sent: Sent }) {
   const { task } = useWords(interviewWords);
   const rows = [
     { label: home.number, value: <span className="figures">{sent.number}</span> },
-    { label: home.state, value: <Tag>{states[sent.state]}</Tag> },
+    { label: home.state, value: <Tag>{states[sent.standing]}</Tag> },
     { label: home.choicesLabel, value: String(sent.choices) },
     ...(sent.interview ? [{ label: task.next, value: sent.interview }] : []),
   ];
@@ -29,7 +29,7 @@ export function SentCard({ sent }: { sent: Sent }) {
       caption={home.submitted}
       title={home.submittedOn(formatDate(locale, sent.submittedAt))}
     >
-      <p>{sent.together ? home[sent.together] : whatNext[sent.state]}</p>
+      <p>{sent.together ? home[sent.together] : whatNext[sent.standing]}</p>
       <SummaryList rows={rows} look="two" />
       <div className="actions">
         <ButtonLink to={path(STATUS)}>

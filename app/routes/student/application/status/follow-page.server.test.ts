@@ -1,35 +1,64 @@
 import { expect, test } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
-import { buildSent } from "#app/features/admissions/testing.ts";
+import { buildReady, buildSent } from "#app/features/admissions/testing.ts";
+import { withdrawChoice } from "#app/features/decisions/departure.server.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
+import { tellFollowing } from "#app/features/decisions/following-data.server.ts";
+import { answerOffer, enrol, makeOffer } from "#app/features/decisions/offer/offer.server.ts";
 import { checkFile } from "#app/features/decisions/request/file-verdict.server.ts";
 import { answerRequest, askMore } from "#app/features/decisions/request/request.server.ts";
 import { buildPdf } from "#app/features/documents/testing.ts";
+import type { Actor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { followPageOf } from "./follow-page.server.ts";
 
 await testDatabase();
 
+async function pageOf(actor: Actor, id: string) {
+  const application = await loadApplication(actor, id);
+  if (!application) throw new Error("there is no application");
+  const following = await followingOf(id);
+  const own = { actor, application, following, corrections: [], others: [], locale: "fr" };
+  return followPageOf(own as never);
+}
+
+/** What the archive of the person says of it. */
+async function toldOf(actor: Actor, id: string) {
+  const application = await loadApplication(actor, id);
+  return JSON.stringify(application && (await tellFollowing(application, "fr")));
+}
+
 test("a document that answers a request is among the proofs, with what was asked and said of it", async () => {
   const officer = await buildStaff({ campus: "senegal" });
   const { actor, id, choices } = await buildSent({ state: "under-review" });
-  const page = async () => {
-    const application = await loadApplication(actor, id);
-    if (!application) throw new Error("there is no application");
-    const following = await followingOf(id);
-    const own = { actor, application, following, corrections: [], others: [], locale: "fr" };
-    return followPageOf(own as never);
-  };
-  const given = async () => (await page()).proofs.filter(({ asked }) => asked !== null);
+  const given = async () => (await pageOf(actor, id)).proofs.filter(({ asked }) => asked !== null);
   const words = "La page de votre passeport.";
   await askMore(officer, choices[0], "under-review", { what: "document", words });
   expect(await given()).toEqual([]);
-  const [request] = (await page()).requests;
+  const [request] = (await pageOf(actor, id)).requests;
   await answerRequest(actor, request?.id ?? "", { file: buildPdf("passeport.pdf") });
   const [proof] = await given();
   const file = { name: "passeport.pdf", opens: true };
   expect(proof).toMatchObject({ title: null, asked: words, state: "given", file });
   await checkFile(officer, proof?.file?.id ?? "");
   expect(await given()).toMatchObject([{ state: "checked" }]);
+});
+
+test("a choice that an enrolment closed is not said to be withdrawn by the candidate, one that they left is", async () => {
+  const officer = await buildStaff({ campus: "senegal" });
+  const { actor, id, choices } = await buildSent({ choices: 3 });
+  const [first, second = ""] = choices;
+  await makeOffer(officer, first, "submitted", false, {});
+  await answerOffer(actor, first, "offer", "accept");
+  await withdrawChoice(actor, second, "submitted", {});
+  await enrol(officer, first, "accepted");
+  const page = await pageOf(actor, id);
+  expect(page.choices.map(({ standing }) => standing)).toEqual(["enrolled", "withdrawn", "closed"]);
+  expect((await toldOf(actor, id)).match(/Retirée par vous|Fermée par l’école/g)).toEqual([
+    "Retirée par vous",
+    "Fermée par l’école",
+  ]);
+  const draft = await buildReady();
+  expect(await toldOf(draft.actor, draft.id)).toContain("Brouillon");
 });

@@ -2,7 +2,7 @@ import { next, table } from "#app/features/admissions/application.ts";
 import { daysLeft } from "#app/features/admissions/calendar.ts";
 import { stageOf } from "#app/features/admissions/policy.ts";
 import { entryTitle } from "#app/features/admissions/record.ts";
-import { closingOf } from "#app/features/decisions/departure.ts";
+import { closingOf, standingOf } from "#app/features/decisions/departure.ts";
 import {
   type Following,
   isRefused,
@@ -117,10 +117,12 @@ export function conditionsShown({ conditions }: OwnSent["following"], choice: st
 }
 
 /** How a choice ended, in the words of who ended it. */
-function afterwards({ following }: OwnSent, { id, state }: OwnSent["application"]["basket"][0]) {
+function afterwards({ following }: OwnSent, choice: OwnSent["application"]["basket"][0]) {
+  const { id, state } = choice;
   const refusal = following.refusals.find((one) => one.choiceId === id && one.confirmedAt);
   const departure = following.departures.find((one) => one.choiceId === id);
   return {
+    standing: standingOf(choice, following.departures),
     refusal:
       refusal && state === "refused"
         ? { reasons: refusal.reasons, words: refusal.words, advice: refusal.advice }

@@ -22,7 +22,7 @@ export function TrackedChoice({ choice, submittedAt }: TrackedChoiceProps) {
   const { leave } = useWords(followingWords);
   const { mine } = useWords(conditionWords);
   const path = usePath();
-  const { state } = choice;
+  const { state, standing } = choice;
   return (
     <li className="card">
       <div className="tracked-head">
@@ -36,14 +36,14 @@ export function TrackedChoice({ choice, submittedAt }: TrackedChoiceProps) {
           </h3>
           <p className="small-text muted">{choice.universityName}</p>
         </div>
-        <Tag tone={toneOf(state)}>{states[state]}</Tag>
+        <Tag tone={toneOf(state)}>{states[standing]}</Tag>
       </div>
       <ol className="timeline is-across">
         {stepsOf(state).map((step) => (
           <StepMark key={step.name} step={step} choice={choice} submittedAt={submittedAt} />
         ))}
       </ol>
-      <p className="small-text above-small">{whatNext[state]}</p>
+      <p className="small-text above-small">{whatNext[standing]}</p>
       {choice.conditions.length > 0 && (
         <>
           <h4 className="above">{mine}</h4>
@@ -75,7 +75,7 @@ function StepMark({ step, choice, submittedAt }: TrackedChoiceProps & { step: St
   const since = here ? choice.stateSince : step.name === "sent" ? submittedAt : undefined;
   return (
     <li className={marks[step.at]} aria-current={step.at === "current" ? "step" : undefined}>
-      <b>{here ? states[choice.state] : status.steps[step.name]}</b>
+      <b>{here ? states[choice.standing] : status.steps[step.name]}</b>
       {since && <span>{formatShortDate(locale, since)}</span>}
     </li>
   );
