@@ -1,1 +1,4 @@
-export const live = { newMessage: "A new message has arrived." };
+export const live = {
+  newMessage: "A new message has arrived.",
+  pageChanged: "This page has just been brought up to date.",
+};

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useReducer, useRef } from "react";
 import { UNSAFE_DataRouterDataContext, useMatches, useRevalidator } from "react-router";
 import { liveWords } from "#app/i18n/live.ts";
 import { useWords } from "#app/ui/use-words.ts";
@@ -7,11 +7,17 @@ import { followNews } from "./news.ts";
 import { saysRefused } from "./refused.ts";
 import { tellUnread, unreadIn } from "./unread.ts";
 
-/** A page that says so is brought up to date while it is looked at; the others show the count alone. */
-export type LiveHandle = { live?: true };
+/**
+ * A page that says so is brought up to date while it is looked at; the others show the count alone. `"said"`: who does
+ * not see that it changed is told. A list that changes all day would talk all day.
+ */
+export type LiveHandle = { live?: true | "said" };
 
 /** As long after the last touch, a page still asks for its data: well under the half hour of a staff session. */
 const AWAKE = 15 * 60_000;
+
+/** What was said last, and how often anything was: the same sentence is said again. */
+type Said = { what?: keyof (typeof liveWords)["fr"]; times: number };
 
 type LiveUpdatesProps = { mark: string; unread: number | null; rests?: boolean };
 
@@ -26,21 +32,33 @@ export function LiveUpdates({ mark, unread, rests = false }: LiveUpdatesProps) {
   const matches = useMatches();
   const refused = useRef(false);
   refused.current = saysRefused(useContext(UNSAFE_DataRouterDataContext)?.actionData);
-  const [arrived, setArrived] = useState(0);
+  const [said, say] = useReducer(
+    (last: Said, what: keyof typeof words) => ({ what, times: last.times + 1 }),
+    { times: 0 },
+  );
+  /** What a page that is spoken of said before it is brought up to date, and whether a message was told with it. */
+  const before = useRef<string | null>(null);
+  const messaged = useRef(false);
   const touched = useRef(0);
   const bring = useRef(async () => true);
   bring.current = async () => {
-    const live = matches.some(({ handle }) => (handle as LiveHandle | undefined)?.live);
-    if (!live || document.documentElement.dataset.saver === "on") return true;
+    const lives = matches.map(({ handle }) => (handle as LiveHandle | undefined)?.live);
+    if (!lives.some(Boolean) || document.documentElement.dataset.saver === "on") return true;
     if (rests && performance.now() - touched.current > AWAKE) return false;
     if (refused.current || !(await fetchAhead()) || refused.current) return false;
+    if (lives.includes("said")) before.current = JSON.stringify(page);
     await revalidate();
     return true;
   };
   // What a page says as it is made is newer than what was told before it.
   const page = matches.at(-1)?.loaderData;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page made, also a second time
-  useEffect(() => tellUnread(null), [page]);
+  useEffect(() => {
+    tellUnread(null);
+    const changed = before.current !== null && before.current !== JSON.stringify(page);
+    before.current = null;
+    if (changed && !messaged.current) say("pageChanged");
+    messaged.current = false;
+  }, [page]);
   const counted = unreadIn(page) ?? unread;
   const made = useRef({ mark, unread: counted });
   made.current = { mark, unread: counted };
@@ -58,7 +76,8 @@ export function LiveUpdates({ mark, unread, rests = false }: LiveUpdatesProps) {
     const told = {
       unread(count: number) {
         tellUnread(count);
-        if (known !== undefined && count > known) setArrived((times) => times + 1);
+        messaged.current = known !== undefined && count > known;
+        if (messaged.current) say("newMessage");
         known = count;
       },
       changed: () => bring.current(),
@@ -74,7 +93,7 @@ export function LiveUpdates({ mark, unread, rests = false }: LiveUpdatesProps) {
   useEffect(() => follower.current?.made(made.current), [page, mark, counted]);
   return (
     <p className="vh" role="status">
-      {arrived > 0 && <span key={arrived}>{words.newMessage}</span>}
+      {said.what && <span key={said.times}>{words[said.what]}</span>}
     </p>
   );
 }

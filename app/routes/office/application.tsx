@@ -49,7 +49,7 @@ import { isVerdictAnswer, useWrong } from "./choice/use-wrong.ts";
 import { isVerdict, judgeFile } from "./choice/verdict.server.ts";
 import { requirePermission } from "./frame/permission.server.ts";
 
-export const handle = { live: true };
+export const handle = { live: "said" as const };
 
 /** Another page of the same proof, its size and its turn change nothing of the data. */
 export function shouldRevalidate({

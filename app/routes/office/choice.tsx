@@ -34,7 +34,7 @@ import { StateTag } from "./frame/state-tag.tsx";
 
 type Asked = Pick<Route.LoaderArgs, "request" | "context" | "params">;
 
-export const handle = { live: true };
+export const handle = { live: "said" as const };
 
 export async function loader(args: Asked) {
   const choice = await choiceFor(args);

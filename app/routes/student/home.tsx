@@ -18,7 +18,7 @@ import { LastMessages } from "./home/last-messages.tsx";
 import { type Overview, overviewOf } from "./home/overview.server.ts";
 import { SentCard } from "./home/sent-card.tsx";
 
-export const handle = { live: true };
+export const handle = { live: "said" as const };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);

@@ -50,6 +50,8 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await expect(requests).toContainText("Un document");
     // The page of the candidate was open before, and nobody touched it.
     await expect(states).toHaveText(["Complément demandé", "Envoyée", "Envoyée"]);
+    const said = page.getByRole("status").getByText("Cette page vient d’être mise à jour.");
+    await expect(said, "who does not see it is told").toBeAttached();
     // A question too many is taken back, with its reason.
     await act(desk, "Demander un complément", async (form) => {
       await form.getByLabel("Ce que vous demandez").selectOption("answer");

@@ -23,7 +23,7 @@ import { offerForm } from "./status/forms.server.ts";
 import { LeavingFields } from "./status/leaving-fields.tsx";
 import { LastDay, Terms } from "./status/terms.tsx";
 
-export const handle = { live: true };
+export const handle = { live: "said" as const };
 
 export async function loader(args: Route.LoaderArgs) {
   const { application, following, choice } = await ownSentWith(args, args.params.choice);

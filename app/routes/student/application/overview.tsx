@@ -25,7 +25,7 @@ import { ProgressCard } from "./overview/progress-card.tsx";
 import { Tasks } from "./overview/tasks.tsx";
 import { ThisDevice } from "./overview/this-device.tsx";
 
-export const handle = { live: true };
+export const handle = { live: "said" as const };
 
 export async function loader(args: Route.LoaderArgs) {
   const own = await ownApplication(args);

@@ -13,7 +13,7 @@ import { Followed } from "./status/followed.tsx";
 import { Receipt } from "./status/receipt.tsx";
 import { WhatNext } from "./status/what-next.tsx";
 
-export const handle = { live: true };
+export const handle = { live: "said" as const };
 
 export async function loader(args: Route.LoaderArgs) {
   const own = await ownSent(args);
