@@ -88,6 +88,7 @@ const shared = [
   "Actions",
   "Administration",
   "Admission",
+  "Admissions",
   "Campus",
   "Condition",
   "Contact",
