@@ -3,7 +3,11 @@ import { afterEach, expect, test } from "vitest";
 import type { Student } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { reply } from "#app/features/messaging/message.server.ts";
-import { countUnread, listThreads, readThread } from "#app/features/messaging/thread.server.ts";
+import {
+  countWaitingThreads,
+  listThreads,
+  readThread,
+} from "#app/features/messaging/thread.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -25,7 +29,7 @@ test("the three samples are there once, however often they are seeded", async ()
     "Nouvelle formation en ligne disponible",
     "Rappel\u00A0: paiement des frais avant le 30 octobre",
   ]);
-  expect(await countUnread(person)).toBe(2);
+  expect(await countWaitingThreads(person)).toBe(2);
 });
 
 test("a person who reads English gets them in English", async () => {
@@ -44,7 +48,7 @@ test("seeding again keeps the answers and what was read", async () => {
   await reply(person, thread.id, "Merci.");
   await seedSampleMessages(person.id);
   expect((await readThread(person, thread.id))?.messages).toHaveLength(2);
-  expect(await countUnread(person)).toBe(1);
+  expect(await countWaitingThreads(person)).toBe(1);
 });
 
 test("nobody outside the demonstration gets them", async () => {

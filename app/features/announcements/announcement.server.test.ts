@@ -5,7 +5,11 @@ import { visitor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { reply } from "#app/features/messaging/message.server.ts";
-import { countUnread, listThreads, readThread } from "#app/features/messaging/thread.server.ts";
+import {
+  countWaitingThreads,
+  listThreads,
+  readThread,
+} from "#app/features/messaging/thread.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
@@ -259,7 +263,7 @@ test("the office lists a conversation of an announcement once it is answered", a
   const { author, id } = await sent();
   await deliverAnnouncement(id);
   expect(await listThreads(author)).toEqual([]);
-  expect(await countUnread(author)).toBe(0);
+  expect(await countWaitingThreads(author)).toBe(0);
   const [line] = await listThreads(person ?? visitor);
   await reply(person ?? visitor, line?.id ?? "", "Merci, j'y serai.");
   expect(await listThreads(author)).toMatchObject([{ id: line?.id, unread: true }]);

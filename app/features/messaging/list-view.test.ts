@@ -4,7 +4,12 @@ import { earlierQuery, queryOf, SHOWN, shownOf, viewOf } from "./list-view.ts";
 const read = (query: string) => viewOf(new URLSearchParams(query));
 
 test("an address says what is asked of the list, and is written again the same", () => {
-  for (const query of ["", "?q=bulletin+page", "?q=a&vue=non-lus&avant=7", "?vue=non-lus"])
+  for (const query of [
+    "",
+    "?q=bulletin+page",
+    "?q=a&vue=sans-reponse&avant=7",
+    "?vue=sans-reponse",
+  ])
     expect(queryOf(read(query))).toBe(query);
 });
 

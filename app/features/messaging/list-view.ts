@@ -23,25 +23,25 @@ export function earlierQuery(asked: URLSearchParams): string {
 export type ListView = {
   /** The words of a search; "" for none. */
   search: string;
-  unreadOnly: boolean;
+  waitingOnly: boolean;
   /** Only the conversations older than this one. */
   before: string | null;
 };
 
-/** Reads the view of an address: `q`, `vue=non-lus`, `avant`. */
+/** Reads the view of an address: `q`, `vue=sans-reponse`, `avant`. */
 export function viewOf(asked: URLSearchParams): ListView {
   return {
     search: (asked.get("q") ?? "").trim().slice(0, 200),
-    unreadOnly: asked.get("vue") === "non-lus",
+    waitingOnly: asked.get("vue") === "sans-reponse",
     before: asked.get("avant"),
   };
 }
 
 /** The end of an address that asks for a view; "" for the whole list. */
-export function queryOf({ search, unreadOnly, before }: ListView): string {
+export function queryOf({ search, waitingOnly, before }: ListView): string {
   const asked = new URLSearchParams();
   if (search) asked.set("q", search);
-  if (unreadOnly) asked.set("vue", "non-lus");
+  if (waitingOnly) asked.set("vue", "sans-reponse");
   if (before) asked.set("avant", before);
   return asked.size > 0 ? `?${asked}` : "";
 }

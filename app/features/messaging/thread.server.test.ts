@@ -9,8 +9,8 @@ import { SHOWN } from "./list-view.ts";
 import { reply, startThread, writeToSchool } from "./message.server.ts";
 import { buildThread } from "./testing.ts";
 import {
-  countUnread,
   countUnreadByApplication,
+  countWaitingThreads,
   listThreads,
   listThreadsOfApplication,
   readThread,
@@ -27,7 +27,7 @@ test("another candidate's thread answers like one that does not exist", async ()
   expect(await readThread(other, thread.id)).toBeNull();
   expect(await readThread(other, newId())).toBeNull();
   expect(await listThreads(other)).toEqual([]);
-  expect(await countUnread(other)).toBe(0);
+  expect(await countWaitingThreads(other)).toBe(0);
 });
 
 test("an address that is no identifier is a thread that does not exist", async () => {
@@ -48,7 +48,7 @@ test("staff of the other campus, editors and visitors find nothing", async () =>
   for (const stranger of strangers) {
     expect(await readThread(stranger, thread.id)).toBeNull();
     expect(await listThreadsOfApplication(stranger, applicationId)).toEqual([]);
-    expect(await countUnread(stranger)).toBe(0);
+    expect(await countWaitingThreads(stranger)).toBe(0);
   }
   const everywhere = await buildStaff({ role: "administrator", campus: null });
   expect(await readThread(everywhere, thread.id)).not.toBeNull();
@@ -59,13 +59,13 @@ test("a message of the school is unread for the person until it is read, and onl
   const officer = await buildOfficer();
   const sent = await startThread(officer, { ...letter, personId: person.id });
   if (!sent?.ok) throw new Error("not sent");
-  const before = await countUnread(officer);
-  expect(await countUnread(person)).toBe(1);
+  const before = await countWaitingThreads(officer);
+  expect(await countWaitingThreads(person)).toBe(1);
   expect(await listThreads(person)).toMatchObject([{ unread: true, lastSide: "school" }]);
   expect(await readThread(person, sent.threadId)).toMatchObject({ subject: "Bulletin" });
-  expect(await countUnread(person)).toBe(0);
+  expect(await countWaitingThreads(person)).toBe(0);
   expect(await listThreads(person)).toMatchObject([{ unread: false }]);
-  expect(await countUnread(officer)).toBe(before);
+  expect(await countWaitingThreads(officer)).toBe(before);
 });
 
 test("who reads one conversation has read none of their others, nor anybody else", async () => {
@@ -83,8 +83,8 @@ test("who reads one conversation has read none of their others, nor anybody else
   await readThread(other, theirs);
   for (const id of opened) await reply(officer, id, "Il est arrivé.");
   await readThread(mine, second);
-  expect(await countUnread(mine)).toBe(1);
-  expect(await countUnread(other)).toBe(1);
+  expect(await countWaitingThreads(mine)).toBe(1);
+  expect(await countWaitingThreads(other)).toBe(1);
 });
 
 test("a message that was on its way to a page that is left stays unread", async () => {
@@ -92,33 +92,37 @@ test("a message that was on its way to a page that is left stays unread", async 
   const sent = await startThread(await buildOfficer(), { ...letter, personId: person.id });
   if (!sent?.ok) throw new Error("not sent");
   await readThread(person, sent.threadId, undefined, AbortSignal.abort());
-  expect(await countUnread(person)).toBe(1);
+  expect(await countWaitingThreads(person)).toBe(1);
 });
 
-test("an answer of the person is unread for the school, and reading one side leaves the other", async () => {
+test("what the person writes waits for the school until it is answered, and not only read", async () => {
   const person = await buildStudent();
   const officer = await buildOfficer();
-  const before = await countUnread(officer);
+  const before = await countWaitingThreads(officer);
   const sent = await writeToSchool(person, letter);
   if (!sent.ok) throw new Error("not sent");
-  expect(await countUnread(officer)).toBe(before + 1);
-  expect(await countUnread(person)).toBe(0);
+  expect(await countWaitingThreads(officer)).toBe(before + 1);
+  expect(await countWaitingThreads(person)).toBe(0);
   await readThread(officer, sent.threadId);
-  expect(await countUnread(officer)).toBe(before);
+  expect(await listThreads(officer, { limit: 1 })).toMatchObject([{ unread: false }]);
+  expect(await countWaitingThreads(officer)).toBe(before + 1);
   await reply(officer, sent.threadId, "Merci.");
-  expect(await countUnread(person)).toBe(1);
+  expect(await countWaitingThreads(officer)).toBe(before);
+  expect(await countWaitingThreads(person)).toBe(1);
 });
 
-test("what is unread is counted as it is listed", async () => {
+test("what waits for an answer is counted as it is listed, read or not", async () => {
   const officer = await buildStaff({ campus: "cameroon" });
   const first = await writeToSchool(await buildStudent(), { ...letter, campus: "cameroon" });
   await writeToSchool(await buildStudent(), { ...letter, campus: "cameroon" });
   if (!first.ok) throw new Error("not sent");
   await readThread(officer, first.threadId);
-  const listed = await listThreads(officer);
-  expect(listed).toHaveLength(2);
-  expect(await countUnread(officer)).toBe(listed.filter((line) => line.unread).length);
-  expect(await listThreads(officer, { unreadOnly: true })).toHaveLength(1);
+  const waiting = () => listThreads(officer, { waitingOnly: true });
+  expect(await waiting()).toMatchObject([{ unread: true }, { unread: false }]);
+  expect(await countWaitingThreads(officer)).toBe(2);
+  await reply(officer, first.threadId, "Il est arrivé.");
+  expect(await waiting()).toHaveLength(1);
+  expect(await countWaitingThreads(officer)).toBe(1);
 });
 
 test("a message that arrives while one reads stays unread", async () => {
@@ -127,7 +131,7 @@ test("a message that arrives while one reads stays unread", async () => {
   const officer = await buildOfficer();
   await readThread(person, thread.id);
   await reply(officer, thread.id, "Une précision.");
-  expect(await countUnread(person)).toBe(1);
+  expect(await countWaitingThreads(person)).toBe(1);
 });
 
 test("threads come newest first and messages oldest first, each saying whether it was seen", async () => {
@@ -159,7 +163,7 @@ test("of a long conversation the last messages are shown, and the others when th
   const first = await readThread(person, id);
   expect(first).toMatchObject({ hasEarlier: true });
   expect(first?.messages.map(({ content }) => content)).toEqual(rows.map(({ content }) => content));
-  expect(await countUnread(person)).toBe(0);
+  expect(await countWaitingThreads(person)).toBe(0);
   const whole = await readThread(person, id, 2 * SHOWN);
   expect(whole).toMatchObject({ hasEarlier: false });
   expect(whole?.messages[0]?.content).toBe("Il manque la page 2.");

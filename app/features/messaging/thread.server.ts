@@ -20,9 +20,9 @@ import { staff, users } from "#app/platform/db/schema/identity.ts";
 import {
   guests,
   isListed,
-  isUnreadBySchool,
   messages,
   threads,
+  waitsForSchool,
 } from "#app/platform/db/schema/messaging.ts";
 import { holds, holdsAsIs, wordsOf } from "#app/platform/db/searchable.ts";
 import { isId, sideOf, visibleTo } from "./access.server.ts";
@@ -83,13 +83,13 @@ type Filter = Partial<ListView> & { limit?: number };
  * subjects, messages, names and the references given to WhatsApp.
  */
 export async function listThreads(actor: Actor, filter: Filter = {}): Promise<ThreadLine[]> {
-  const { unreadOnly, search = "", before, limit = PAGE_SIZE } = filter;
+  const { waitingOnly, search = "", before, limit = PAGE_SIZE } = filter;
   const side = sideOf(actor);
-  const unread = unreadOnly ? unreadBy(side) : undefined;
+  const waiting = waitingOnly ? waitsFor(side) : undefined;
   const older = before && isId(before) ? olderThan(before) : undefined;
   const asked = wordsOf(search).map(holdsWord);
   const listed = side === "school" ? isListed(threads) : undefined;
-  return lines(actor, and(visibleTo(actor), listed, unread, older, ...asked), limit);
+  return lines(actor, and(visibleTo(actor), listed, waiting, older, ...asked), limit);
 }
 
 /** What `referenceOf` says of an identifier: people who come from WhatsApp have nothing else. */
@@ -126,13 +126,13 @@ export async function listThreadsOfApplication(
   return lines(actor, and(visibleTo(actor), about), 200);
 }
 
-/** How many conversations hold something the actor's side has not seen; `before`: since that moment at least. */
-export async function countUnread(actor: Actor, before?: Date): Promise<number> {
+/** How many conversations wait for the actor's side; `before`: since that moment at least. */
+export async function countWaitingThreads(actor: Actor, before?: Date): Promise<number> {
   const old = before && lt(threads.lastMessageAt, before);
   const [row] = await db()
     .select({ total: count() })
     .from(threads)
-    .where(and(visibleTo(actor), unreadBy(sideOf(actor)), old));
+    .where(and(visibleTo(actor), waitsFor(sideOf(actor)), old));
   return row?.total ?? 0;
 }
 
@@ -272,8 +272,12 @@ function otherWroteAt(side: Side): SQL {
   return sql`(select max(${messages.createdAt}) from ${messages} where ${messages.threadId} = ${threads.id} and ${messages.side} <> ${side})`;
 }
 
+/** What waits for the school is what it did not answer, read or not; for anybody else, what they did not read. */
+function waitsFor(side: Side): SQL {
+  return side === "school" ? waitsForSchool(threads) : unreadBy(side);
+}
+
 /** `isUnread` as a condition on threads: a test holds the two to the same answer. */
 function unreadBy(side: Side): SQL {
-  if (side === "school") return isUnreadBySchool(threads);
   return sql`${otherWroteAt(side)} > coalesce(${readAtOf(side)}, '-infinity')`;
 }

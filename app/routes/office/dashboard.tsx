@@ -2,7 +2,7 @@ import { listForEditing } from "#app/features/content/editing/entry-list.server.
 import { countWaitingEnquiries } from "#app/features/enquiries/enquiry-review.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { healthFor } from "#app/features/measures/health.server.ts";
-import { countUnread, listThreads } from "#app/features/messaging/thread.server.ts";
+import { countWaitingThreads, listThreads } from "#app/features/messaging/thread.server.ts";
 import { countUndelivered } from "#app/features/notices/dead-letter.server.ts";
 import { countByState } from "#app/features/review/list/list.server.ts";
 import { progressOf } from "#app/features/review/progress.server.ts";
@@ -35,10 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const writes = can(actor, "write:message");
   const [counts, unread, enquiries, undelivered, threads] = await Promise.all([
     can(actor, "see:application") ? countByState(actor) : null,
-    writes ? countUnread(actor) : null,
+    writes ? countWaitingThreads(actor) : null,
     countWaitingEnquiries(actor),
     countUndelivered(actor),
-    writes ? listThreads(actor, { unreadOnly: true, limit: 5 }) : [],
+    writes ? listThreads(actor, { waitingOnly: true, limit: 5 }) : [],
   ]);
   const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
   const [contents, media, health, waiting, oldUnread, progress] = await Promise.all([
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listShown(actor),
     healthFor(actor),
     countWaiting(actor),
-    writes ? countUnread(actor, twoDaysAgo) : 0,
+    writes ? countWaitingThreads(actor, twoDaysAgo) : 0,
     progressOf(actor, searchParams.get("rentree"), localeOf(pathname)),
   ]);
   return {

@@ -4,7 +4,7 @@ import { countWaitingEnquiries } from "#app/features/enquiries/enquiry-review.se
 import { OnlySeeing, seeingRefusal } from "#app/features/identity/components/only-seeing.tsx";
 import { can } from "#app/features/identity/permissions.ts";
 import { personMark } from "#app/features/identity/person-mark.server.ts";
-import { countUnread } from "#app/features/messaging/thread.server.ts";
+import { countWaitingThreads } from "#app/features/messaging/thread.server.ts";
 import { countUndelivered } from "#app/features/notices/dead-letter.server.ts";
 import { countByState } from "#app/features/review/list/list.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fr
   if (actor.kind !== "staff") return bare;
   const mark = newsMark(actor);
   const [unread, enquiries, undelivered, counts] = await Promise.all([
-    can(actor, "write:message") ? countUnread(actor) : null,
+    can(actor, "write:message") ? countWaitingThreads(actor) : null,
     can(actor, "answer:enquiry") ? countWaitingEnquiries(actor) : null,
     can(actor, "see:letters") ? countUndelivered(actor) : null,
     can(actor, "see:application") ? countByState(actor, ["submitted"]) : null,

@@ -14,7 +14,7 @@ import { newestOf, olderOf, queryOf, shownOf, viewOf } from "#app/features/messa
 import { listTemplates } from "#app/features/messaging/templates/template.server.ts";
 import {
   aboutThread,
-  countUnread,
+  countWaitingThreads,
   listThreads,
   readThread,
 } from "#app/features/messaging/thread.server.ts";
@@ -46,7 +46,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     : null;
   const [threads, unread, file, adult, templates, told] = await Promise.all([
     listThreads(actor, view),
-    countUnread(actor),
+    countWaitingThreads(actor),
     fileOf(actor, thread?.applicationId ?? null),
     adultToInclude(thread?.applicationId ?? null),
     thread ? listTemplates(actor) : [],
@@ -83,7 +83,10 @@ export default function Messages() {
   const page = thread?.subject ?? words.messages.title;
   const list = path("/administration/messages");
   const query = queryOf(view);
-  const lines = threads.map((line) => ({ ...line, note: line.personName }));
+  const lines = threads.map((line) => ({
+    ...line,
+    note: `${line.personName} · ${words.messages.last[line.lastSide]}`,
+  }));
   return (
     <div className={thread ? "mailbox-open" : "mailbox-closed"}>
       <title>{words.titled(refused.wrong ? words.errorTitled(page) : page)}</title>
@@ -102,7 +105,7 @@ export default function Messages() {
               action={list}
               question={view.search}
               none={lines.length === 0}
-              kept={view.unreadOnly ? { vue: "non-lus" } : {}}
+              kept={view.waitingOnly ? { vue: "sans-reponse" } : {}}
             />
           </div>
           {lines.length === 0 && !view.search && (

@@ -1,5 +1,5 @@
 import { isSignedIn } from "#app/features/identity/actor.ts";
-import { countUnread } from "#app/features/messaging/thread.server.ts";
+import { countWaitingThreads } from "#app/features/messaging/thread.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { newsOf, newsStream } from "#app/http/live.server.ts";
 import type { Route } from "./+types/live";
@@ -12,8 +12,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   if (!isSignedIn(actor)) return new Response(null, { status: 204, headers: notKept });
   if (request.headers.get("accept")?.includes("text/event-stream"))
-    return newsStream(request, actor, countUnread);
-  return Response.json(await newsOf(actor, countUnread), { headers: notKept });
+    return newsStream(request, actor, countWaitingThreads);
+  return Response.json(await newsOf(actor, countWaitingThreads), { headers: notKept });
 }
 
 const notKept = { "Cache-Control": "no-store, private" };

@@ -7,7 +7,11 @@ import { senderOf } from "#app/features/messaging/components/sender.ts";
 import { ThreadList } from "#app/features/messaging/components/thread-list.tsx";
 import { whyOf } from "#app/features/messaging/components/why.ts";
 import { newestOf, olderOf, queryOf, shownOf, viewOf } from "#app/features/messaging/list-view.ts";
-import { countUnread, listThreads, readThread } from "#app/features/messaging/thread.server.ts";
+import {
+  countWaitingThreads,
+  listThreads,
+  readThread,
+} from "#app/features/messaging/thread.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { localeOf } from "#app/i18n/locale.ts";
@@ -37,7 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       : null;
   const [threads, unread, application, adult] = await Promise.all([
     listThreads(actor, view),
-    countUnread(actor),
+    countWaitingThreads(actor),
     writing ? openApplication(actor) : null,
     adultToInclude(thread?.applicationId ?? null),
   ]);

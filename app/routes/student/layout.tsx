@@ -5,7 +5,7 @@ import { LeftOutNotice } from "#app/features/admissions/components/left-out-noti
 import { isSeen } from "#app/features/identity/actor.ts";
 import { OnlySeeing, seeingRefusal } from "#app/features/identity/components/only-seeing.tsx";
 import { personMark } from "#app/features/identity/person-mark.server.ts";
-import { countUnread } from "#app/features/messaging/thread.server.ts";
+import { countWaitingThreads } from "#app/features/messaging/thread.server.ts";
 import { keptCart, tellOnce } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { requireStudent } from "#app/http/guards.server.ts";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fr
   const mark = newsMark(actor);
   const locale = localeOf(new URL(request.url).pathname);
   const [unread, leftOut] = await Promise.all([
-    countUnread(actor),
+    countWaitingThreads(actor),
     isSeen(actor) ? [] : tellLeftOut(locale, keptCart(request).leftOut),
   ]);
   const name = actor.kind === "visitor" ? "" : actor.name;

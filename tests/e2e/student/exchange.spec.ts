@@ -87,7 +87,7 @@ test("by the keyboard alone a conversation is begun, answered, left and found ag
 
   await test.step("what arrives is said to who does not see it", async () => {
     await comeIn(desk, "admissions@demo.test");
-    await open(desk, "/administration/messages?vue=non-lus");
+    await open(desk, "/administration/messages?vue=sans-reponse");
     await tabTo(desk, /La cantine/);
     await desk.keyboard.press("Enter");
     await expect(heading(desk)).toBeFocused();

@@ -16,7 +16,7 @@ import { HOURLY_LIMIT } from "../message.ts";
 import { tellMessages } from "../message-data.server.ts";
 import { messageStillUnread } from "../notice.server.ts";
 import { buildThread } from "../testing.ts";
-import { countUnread, listThreads, readThread } from "../thread.server.ts";
+import { countWaitingThreads, listThreads, readThread } from "../thread.server.ts";
 import { addGuest, endGuestsOf, removeGuest } from "./guest.server.ts";
 import { tellDueGuests } from "./guest-letters.server.ts";
 import { leaveAsGuest, openAsGuest, readAsGuest, replyAsGuest } from "./guest-visit.server.ts";
@@ -155,7 +155,7 @@ test("what they answer is theirs by name, unread for both sides, and told to the
   await readThread(person, thread.id);
   await readThread(officer, thread.id);
   expect(await replyAsGuest(token, "Je suis sa mère.")).toMatchObject({ ok: true });
-  expect([await countUnread(person), await countUnread(officer)]).toEqual([1, 1]);
+  expect([await countWaitingThreads(person), await countWaitingThreads(officer)]).toEqual([1, 1]);
   const [notice] = await toldTo(person.email);
   expect(notice?.subject).toBe(messagingWords.fr.notice.guestSubject);
   expect(JSON.stringify(notice)).not.toContain("sa mère");

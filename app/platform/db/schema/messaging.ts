@@ -4,18 +4,17 @@ import { createdAt, id, moment, updatedAt } from "./columns.ts";
 import { files } from "./files.ts";
 import { users } from "./identity.ts";
 
-type Thread = Record<"announcementId" | "answeredAt" | "schoolReadAt", AnyPgColumn>;
+type Thread = Record<"announcementId" | "answeredAt" | "lastMessageAt", AnyPgColumn>;
 
 /** To the school an announcement is one thing: the conversations it began are listed once they are answered. */
-export const isListed = ({ announcementId, answeredAt }: Omit<Thread, "schoolReadAt">): SQL =>
+export const isListed = ({ announcementId, answeredAt }: Omit<Thread, "lastMessageAt">): SQL =>
   sql`(${announcementId} is null or ${answeredAt} is not null)`;
 
-/** Somebody wrote since the school last looked. */
-export const isUnreadBySchool = ({
+/** The last word is not the school's, whether it was read or not. */
+export const waitsForSchool = ({
   answeredAt,
-  schoolReadAt,
-}: Omit<Thread, "announcementId">): SQL =>
-  sql`${answeredAt} > coalesce(${schoolReadAt}, '-infinity'::timestamptz)`;
+  lastMessageAt,
+}: Omit<Thread, "announcementId">): SQL => sql`${answeredAt} >= ${lastMessageAt}`;
 
 /** A conversation between one person and the school. */
 export const threads = pgTable(
@@ -44,10 +43,10 @@ export const threads = pgTable(
   (t) => [
     index("threads_person").on(t.personId, t.lastMessageAt),
     index("threads_application").on(t.applicationId),
-    // What the office lists, and what it has not read: an announcement to thousands is neither.
+    // What the office lists, and what it has to answer: an announcement to thousands is neither.
     index("threads_listed").on(t.lastMessageAt, t.id).where(isListed(t)),
     index("threads_listed_campus").on(t.campus, t.lastMessageAt, t.id).where(isListed(t)),
-    index("threads_unread").on(t.campus, t.lastMessageAt, t.id).where(isUnreadBySchool(t)),
+    index("threads_waiting").on(t.campus, t.lastMessageAt, t.id).where(waitsForSchool(t)),
     // Nobody receives an announcement twice, whatever becomes of the workers that write it.
     uniqueIndex("threads_announcement").on(t.announcementId, t.personId),
   ],

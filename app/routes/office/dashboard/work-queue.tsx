@@ -78,7 +78,7 @@ export function WorkQueue({ counts, applications, waiting }: WorkQueueProps) {
       count: unread,
       name: words.unread,
       text: oldUnread > 0 ? queue.oldMessages(oldUnread) : words.unreadText,
-      to: "/administration/messages?vue=non-lus",
+      to: "/administration/messages?vue=sans-reponse",
     },
     {
       count: enquiries,

@@ -8,12 +8,12 @@ export function MessageViews() {
   const path = usePath();
   const { pathname, search } = useLocation();
   const all = path("/administration/messages");
-  const unreadOnly = new URLSearchParams(search).get("vue") === "non-lus";
+  const waitingOnly = new URLSearchParams(search).get("vue") === "sans-reponse";
   const isIn = (part: string) => pathname.startsWith(`${all}/${part}`);
   const isThreads = !isIn("annonces") && !isIn("modeles");
   const views = [
-    { to: all, label: words.everything, here: isThreads && !unreadOnly },
-    { to: `${all}?vue=non-lus`, label: words.unreadOnly, here: isThreads && unreadOnly },
+    { to: all, label: words.everything, here: isThreads && !waitingOnly },
+    { to: `${all}?vue=sans-reponse`, label: words.waitingOnly, here: isThreads && waitingOnly },
     { to: `${all}/annonces`, label: words.announcements, here: isIn("annonces") },
     { to: `${all}/modeles`, label: words.templates, here: isIn("modeles") },
   ];

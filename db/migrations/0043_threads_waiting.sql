@@ -1,0 +1,2 @@
+DROP INDEX "threads_unread";--> statement-breakpoint
+CREATE INDEX "threads_waiting" ON "threads" USING btree ("campus","last_message_at","id") WHERE "threads"."answered_at" >= "threads"."last_message_at";
