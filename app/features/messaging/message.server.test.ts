@@ -54,6 +54,30 @@ test("only officers of the campus start a thread, and only with a candidate", as
   expect(await startThread(officer, input)).toMatchObject({ ok: true });
 });
 
+test("the school sends nobody the open place of a template; a person may write braces", async () => {
+  const person = await buildStudent();
+  const officer = await buildOfficer();
+  const open = "Rentrée {rentrée}, à {campus}, {ici} : {campus}.";
+  expect(
+    await startThread(officer, {
+      ...letter,
+      personId: person.id,
+      subject: "{numero}",
+      content: open,
+    }),
+  ).toEqual({
+    ok: false,
+    reason: "invalid-message",
+    errors: { subject: "place-open:{numero}", content: "place-open:{rentrée} {campus}" },
+  });
+  const thread = await buildThread({ campus: "senegal" });
+  expect(await reply(officer, thread.id, "Bonjour {prenom}")).toMatchObject({
+    errors: { content: "place-open:{prenom}" },
+  });
+  expect(await of(thread.id)).toHaveLength(1);
+  expect(await writeToSchool(person, { ...letter, content: open })).toMatchObject({ ok: true });
+});
+
 test("the staff do not write to the school", async () => {
   expect(await writeToSchool(await buildOfficer(), letter)).toEqual({
     ok: false,

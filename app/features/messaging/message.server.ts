@@ -5,7 +5,7 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { staff, users } from "#app/platform/db/schema/identity.ts";
 import { threads } from "#app/platform/db/schema/messaging.ts";
-import { isId, visibleTo } from "./access.server.ts";
+import { isId, sideOf, visibleTo } from "./access.server.ts";
 import { FilesRefused, type GivenFiles, type ReadFiles, readFiles } from "./attachment.server.ts";
 import { answerBefore } from "./attempt.server.ts";
 import {
@@ -16,6 +16,7 @@ import {
   tidySubject,
 } from "./message.ts";
 import { post, type Sent } from "./post.server.ts";
+import { openPlaces } from "./templates/template.ts";
 
 type ThreadRow = typeof threads.$inferSelect;
 type NewThread = Pick<ThreadRow, "personId" | "campus" | "applicationId" | "subject">;
@@ -67,7 +68,8 @@ export async function reply(
 ): Promise<Sent | NotSent | null> {
   if (!isId(threadId)) return null;
   const tidy = tidyContent(content);
-  return withFiles(contentErrors(tidy), files, async (tx, read, errors) => {
+  const unfit = { ...openErrors(actor, { content: tidy }), ...contentErrors(tidy) };
+  return withFiles(unfit, files, async (tx, read, errors) => {
     const [thread] = await tx
       .select()
       .from(threads)
@@ -86,7 +88,10 @@ async function startWith(actor: Actor, input: ToPerson): Promise<Sent | NotSent 
   const subject = tidySubject(input.subject);
   const content = tidyContent(input.content);
   const { personId, campus, applicationId = null, files = {} } = input;
-  const unfit = letterErrors({ subject, content });
+  const unfit = {
+    ...openErrors(actor, { subject, content }),
+    ...letterErrors({ subject, content }),
+  };
   return withFiles(unfit, files, async (tx, read, errors) => {
     if (errors) return { ok: false, reason: "invalid-message", errors };
     if (!(await isCandidate(tx, personId))) return null;
@@ -96,6 +101,17 @@ async function startWith(actor: Actor, input: ToPerson): Promise<Sent | NotSent 
     const thread = await openThread(tx, { personId, campus, applicationId, subject });
     return post(tx, actor, thread, letter);
   });
+}
+
+/** What a template left open in a letter of the school: nobody is sent braces. */
+function openErrors(actor: Actor, letter: { subject?: string; content: string }): LetterErrors {
+  if (sideOf(actor) !== "school") return {};
+  const errors: LetterErrors = {};
+  for (const field of ["subject", "content"] as const) {
+    const reason = openPlaces(letter[field] ?? "");
+    if (reason) errors[field] = reason;
+  }
+  return errors;
 }
 
 type Writing = (

@@ -7,7 +7,7 @@ export type Letter = { subject: string; content: string };
 export type LetterErrors = { subject?: Reason; content?: Reason } & Partial<
   Record<FileField, string>
 >;
-type Reason = "required" | "subject-too-long" | "message-too-long";
+type Reason = "required" | "subject-too-long" | "message-too-long" | `place-open:${string}`;
 
 /** Longest subject, in characters as people count them (code points). */
 export const SUBJECT_LIMIT = 150;

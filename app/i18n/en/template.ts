@@ -10,7 +10,7 @@ export const template: typeof fr = {
   name: "Name of the template",
   nameHint: "To find it again. The person does not see it.",
   places:
-    "Replaced by themselves: {prenom} (first name), {numero} (of the application), {campus} and {rentree} (intake). What is not known stays written as it is.",
+    "Replaced by themselves: {prenom} (first name), {numero} (of the application), {campus} and {rentree} (intake). What is not known is yours to replace before you send.",
   inFrench: "In French",
   inEnglish: "In English",
   subject: "Subject",

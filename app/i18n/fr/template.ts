@@ -9,7 +9,7 @@ export const template = {
   name: "Nom du modèle",
   nameHint: "Pour le retrouver. La personne ne le voit pas.",
   places:
-    "Se remplacent seuls : {prenom}, {numero} (de la candidature), {campus} et {rentree}. Ce qui n'est pas connu reste écrit tel quel.",
+    "Se remplacent seuls : {prenom}, {numero} (de la candidature), {campus} et {rentree}. Ce qui n'est pas connu reste à remplacer avant d'envoyer.",
   inFrench: "En français",
   inEnglish: "En anglais",
   subject: "Objet",

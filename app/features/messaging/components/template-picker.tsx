@@ -1,18 +1,25 @@
+import { sentenceOf } from "#app/i18n/reason.ts";
 import { templateWords } from "#app/i18n/template.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { openPlaces } from "../templates/template.ts";
 
 type TemplatePickerProps = {
   templates: { id: string; name: string }[];
   error?: string;
   /** The letter has just come back with one in it. */
   inserted?: boolean;
+  /** The letter to one person: what has no value for them is told. */
+  letter?: Record<string, string>;
 };
 
 /** Puts a template into the letter of its form, which comes back filled. */
-export function TemplatePicker({ templates, error, inserted }: TemplatePickerProps) {
+export function TemplatePicker(props: TemplatePickerProps) {
+  const { templates, error, inserted, letter = {} } = props;
   const words = useWords(templateWords);
+  const locale = useLocale();
+  const open = openPlaces([letter.subject, letter.content].join(" "));
   if (templates.length === 0) return null;
   return (
     <div className="template-picker">
@@ -30,6 +37,7 @@ export function TemplatePicker({ templates, error, inserted }: TemplatePickerPro
       </Button>
       <p role="status" className="tiny-text muted">
         {inserted && words.inserted}
+        {inserted && open && <b> {sentenceOf(locale, open)}</b>}
       </p>
     </div>
   );

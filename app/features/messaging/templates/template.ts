@@ -58,6 +58,14 @@ export function hasPlaces(text: string): boolean {
   return [...text.matchAll(written)].some(([, name = ""]) => placeOf(name));
 }
 
+/** The reason word of places that stayed open in a letter to one person; undefined when there is none. */
+export function openPlaces(text: string): `place-open:${string}` | undefined {
+  const open = [...text.matchAll(written)].flatMap(([whole, name = ""]) =>
+    placeOf(name) ? [whole] : [],
+  );
+  return open.length > 0 ? `place-open:${[...new Set(open)].join(" ")}` : undefined;
+}
+
 /** Whoever writes French writes {prénom}. */
 function placeOf(name: string): Place | undefined {
   const plain = name.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();

@@ -55,6 +55,7 @@ export function AboutMessages({ name, threads, templates, told, refused }: About
         <TemplatePicker
           templates={templates}
           inserted={!refused.wrong && "content" in refused.typed}
+          letter={refused.typed}
         />
         <LetterFields errors={refused.errors} typed={refused.typed} />
         <GivenFiles

@@ -89,6 +89,7 @@ export function ThreadPane(props: ThreadPaneProps) {
           <TemplatePicker
             templates={templates}
             inserted={!refused.wrong && "content" in refused.typed}
+            letter={refused.typed}
           />
         }
       >
