@@ -12,6 +12,7 @@ import type { Adult } from "../guest/guest.ts";
 import type { Side } from "../message.ts";
 import { byDay, dayOf, zoneOf } from "./days.ts";
 import { langOf } from "./lang.ts";
+import { LinkedText } from "./linked-text.tsx";
 import { MessageFiles } from "./message-files.tsx";
 
 type Message = {
@@ -129,7 +130,7 @@ function Bubble({ message, side, mine, office, zone, filesAt, isLast }: BubblePr
         <span className="muted small-text">{about.filter(Boolean).join(" · ")}</span>
       </p>
       <p className="message-text" dir="auto" lang={langOf(message.locale, locale)}>
-        {message.content}
+        <LinkedText text={message.content} />
       </p>
       {message.files.length > 0 && <MessageFiles files={message.files} at={filesAt} side={side} />}
     </article>

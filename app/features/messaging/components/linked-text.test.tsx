@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { LinkedText } from "./linked-text.tsx";
+
+const shown = (text: string) => renderToStaticMarkup(<LinkedText text={text} />);
+const link = (address: string) =>
+  `<a href="${address}" rel="noopener noreferrer nofollow">${address}</a>`;
+
+test("an address in a message is a link, without the mark that ends its sentence", () => {
+  expect(shown("Voir https://exemple.test/a?b=1, puis (http://exemple.test/c).\nMerci")).toBe(
+    `Voir ${link("https://exemple.test/a?b=1")}, puis (${link("http://exemple.test/c")}).\nMerci`,
+  );
+  expect(shown("« https://exemple.test »")).toBe(`« ${link("https://exemple.test")} »`);
+});
+
+test("nothing else is a link, and markup stays words", () => {
+  for (const text of ["javascript:alert(1)", "data:text/html,x", "exemple.test", "http://"])
+    expect(shown(text)).toBe(text);
+  expect(shown('<a href="https://x.test/">y</a>')).toBe(
+    `&lt;a href=&quot;${link("https://x.test/")}&quot;&gt;y&lt;/a&gt;`,
+  );
+});
