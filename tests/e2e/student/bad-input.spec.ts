@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { awake } from "#tests/support/awake.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn } from "#tests/support/sessions.ts";
 
@@ -72,6 +73,8 @@ for (const { javaScriptEnabled, how, tag } of cases)
       page,
     }) => {
       await openAsCandidate(page, "/espace-etudiant/candidate/cursus");
+      // A press before React answers as without a script, in the page.
+      if (javaScriptEnabled) await awake(page);
       await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
       const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
       await dialog.getByLabel("Année scolaire").selectOption("2024-2025");
