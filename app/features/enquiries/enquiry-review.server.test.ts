@@ -46,6 +46,17 @@ test("editors, candidates and visitors find nothing and change nothing", async (
   }
 });
 
+test("who opened an enquiry is written once an hour", async () => {
+  const { id } = await buildEnquiry({ campus: "senegal" });
+  const officer = await buildStaff({ campus: "senegal" });
+  for (const one of [officer, officer, await buildStaff({ campus: "cameroon" })])
+    await getEnquiry(one, id);
+  const lines = await listHistoryOf(officer, { kind: "enquiry", id });
+  expect(lines.map(({ action, name }) => [action, name])).toEqual([
+    ["enquiry.opened", officer.name],
+  ]);
+});
+
 test("those that wait come first, the oldest of them first, then the latest dealt with", async () => {
   const officer = await buildStaff();
   const at = (day: number) => new Date(Date.UTC(2026, 10, day));
@@ -69,6 +80,7 @@ test("dealing with an enquiry says who and when, once; reopening makes it wait a
   const lines = await listHistoryOf(officer, { kind: "enquiry", id });
   expect(lines.map(({ action, name }) => [action, name])).toEqual([
     ["enquiry.reopened", officer.name],
+    ["enquiry.opened", officer.name],
     ["enquiry.handled", officer.name],
   ]);
 });

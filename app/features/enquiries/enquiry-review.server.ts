@@ -3,6 +3,7 @@ import { validate } from "uuid";
 import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
+import { recordLook } from "#app/features/identity/look.server.ts";
 import { campusesOf } from "#app/features/identity/permissions.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
@@ -54,7 +55,10 @@ export async function countWaitingEnquiries(actor: Actor): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** One enquiry, with who dealt with it; null when there is none, or it is not for this actor. */
+/**
+ * One enquiry, with who dealt with it; that it was opened is written in the history, once an hour. Null when there is
+ * none, or it is not for this actor.
+ */
 export async function getEnquiry(actor: Actor, id: string) {
   if (!validate(id)) return null;
   const { locale, email, phone, content } = enquiries;
@@ -63,7 +67,9 @@ export async function getEnquiry(actor: Actor, id: string) {
     .from(enquiries)
     .leftJoin(users, eq(enquiries.handledBy, users.id))
     .where(and(eq(enquiries.id, id), answerableBy(actor)));
-  return found ? { ...found, shownPhone: formatPhone(found.phone) } : null;
+  if (!found) return null;
+  await recordLook(actor, "enquiry.opened", { kind: "enquiry", id });
+  return { ...found, shownPhone: formatPhone(found.phone) };
 }
 
 export type OpenEnquiry = NonNullable<Awaited<ReturnType<typeof getEnquiry>>>;

@@ -84,9 +84,10 @@ test("a file is for those who may see its conversation; what the staff open is i
   for (const stranger of strangers) expect(await openAttachment(stranger, fileId)).toBeNull();
   expect(await openAttachment(officer, newId())).toBeNull();
   expect(await openAttachment(officer, "fichier")).toBeNull();
-  expect(await openAttachment(officer, fileId)).toMatchObject({ inlineAllowed: true });
+  for (const one of [officer, officer])
+    expect(await openAttachment(one, fileId)).toMatchObject({ inlineAllowed: true });
   const lines = await listHistoryOf(officer, { kind: "thread", id });
-  expect(lines.map(({ action }) => action)).toContain("file.opened");
+  expect(lines.filter(({ action }) => action === "file.opened")).toHaveLength(1);
 });
 
 test("what the antivirus has not read is its sender's alone, and nobody's once a virus is in it", async () => {

@@ -3,8 +3,8 @@ import { findFile } from "#app/features/documents/keep.server.ts";
 import { type OpenedFile, opened } from "#app/features/documents/opened.server.ts";
 import { mayBeRead, mayBeShown } from "#app/features/documents/scan.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { record } from "#app/features/identity/history.server.ts";
-import { db, transaction } from "#app/platform/db/client.server.ts";
+import { recordLook } from "#app/features/identity/look.server.ts";
+import { db } from "#app/platform/db/client.server.ts";
 import { attachments, messages, threads } from "#app/platform/db/schema/messaging.ts";
 import { subjectOf, visibleTo } from "./access.server.ts";
 
@@ -28,9 +28,6 @@ export async function openAttachment(
     .where(and(eq(attachments.fileId, fileId), visibleTo(actor)));
   if (!found) return null;
   const isStaff = actor.kind === "staff";
-  if (isStaff)
-    await transaction((tx) =>
-      record(tx, actor, "file.opened", subjectOf(found.thread), { fileId }),
-    );
+  if (isStaff) await recordLook(actor, "file.opened", subjectOf(found.thread), { fileId });
   return opened(file, { small, inlineAllowed: isStaff });
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -52,6 +53,21 @@ test("staff of the other campus, editors and visitors find nothing", async () =>
   }
   const everywhere = await buildStaff({ role: "administrator", campus: null });
   expect(await readThread(everywhere, thread.id)).not.toBeNull();
+});
+
+test("that somebody of the staff opened a conversation is written once an hour; its person leaves no line", async () => {
+  const [officer, person] = [await buildOfficer(), await buildStudent()];
+  const thread = await buildThread({ campus: "senegal", personId: person.id });
+  const looks = async () =>
+    (await listHistoryOf(officer, { kind: "thread", id: thread.id })).map(({ action }) => action);
+  await readThread(person, thread.id);
+  await readThread(await buildStaff({ campus: "cameroon" }), thread.id);
+  expect(await looks()).toEqual([]);
+  for (const one of [officer, officer]) await readThread(one, thread.id);
+  expect(await looks()).toEqual(["thread.opened"]);
+  setClock(new Date(Date.now() + 2 * 3_600_000));
+  await readThread(officer, thread.id);
+  expect(await looks()).toHaveLength(2);
 });
 
 test("a message of the school is unread for the person until it is read, and only for them", async () => {

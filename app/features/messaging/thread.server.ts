@@ -13,6 +13,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { type Actor, type Campus, isSeen } from "#app/features/identity/actor.ts";
+import { recordLook } from "#app/features/identity/look.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -155,7 +156,8 @@ export async function countUnreadByApplication(
 /**
  * One conversation with its last `shown` messages, oldest first; it is then read for the actor's side, up to
  * the newest message given, but for a page that the school sees in the person's place, and for one whose
- * reader is `gone`. Null when there is no such thread, or it is not for this actor.
+ * reader is `gone`. That somebody of the staff opened it is written in the history, once an hour. Null when there
+ * is no such thread, or it is not for this actor.
  */
 export async function readThread(
   actor: Actor,
@@ -164,7 +166,7 @@ export async function readThread(
   gone?: AbortSignal,
 ): Promise<Thread | null> {
   if (!isId(threadId)) return null;
-  return transaction(async (tx) => {
+  const read = await transaction(async (tx) => {
     const [row] = await tx
       .select({ thread: threads, personName: users.name })
       .from(threads)
@@ -182,6 +184,9 @@ export async function readThread(
     const hasEarlier = found.length > shown;
     return { ...about, personName, messages: written, hasEarlier, guests };
   });
+  if (read && actor.kind === "staff" && !gone?.aborted)
+    await recordLook(actor, "thread.opened", { kind: "thread", id: read.id });
+  return read;
 }
 
 /** Whom a conversation is with and what it is about; null when it is not for this actor. It is not read by that. */

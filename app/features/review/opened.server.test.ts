@@ -6,7 +6,7 @@ import { listHistoryOf } from "#app/features/identity/subject-history.server.ts"
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { getApplicationFor } from "./opened.server.ts";
+import { getApplicationFor, mayOpen } from "./opened.server.ts";
 
 await testDatabase();
 
@@ -30,6 +30,16 @@ test("an application is opened by the staff of its campus only, with the passpor
     expect(await getApplicationFor(nobody, fall.id, "fr")).toBeNull();
   expect(await getApplicationFor(everywhere, draft.id, "fr")).toBeNull();
   expect(await getApplicationFor(everywhere, "nothing", "fr")).toBeNull();
+});
+
+test("whether it may be opened is asked without opening it", async () => {
+  const { actor, id, version } = await buildReady();
+  expect(await mayOpen(dakar, id), "a draft").toBe(false);
+  await submit(actor, id, { version, locale: "fr" });
+  const may = [dakar, everywhere, yaounde, actor, visitor].map((one) => mayOpen(one, id));
+  expect(await Promise.all(may)).toEqual([true, true, false, false, false]);
+  const lines = await listHistoryOf(dakar, { kind: "application", id });
+  expect(lines.map(({ action }) => action)).not.toContain("application.opened");
 });
 
 test("who saw a file is written once an hour, for each of the staff", async () => {

@@ -20,6 +20,12 @@ export type ReviewedApplication = Omit<Application, "record"> & {
   mayDecide: boolean;
 };
 
+/** Is this an application that the actor may open? Asking is not seeing it: nothing is written. */
+export async function mayOpen(actor: Actor, id: string): Promise<boolean> {
+  const row = await findApplication(id);
+  return row !== null && maySeeAsStaff(actor, row);
+}
+
 /**
  * A submitted application to review, in the language of the officer. The passport's number is masked;
  * the frozen record hides it too. That they saw it is written in the history, once an hour. Null when it is

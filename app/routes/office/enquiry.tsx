@@ -6,6 +6,7 @@ import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
+import { journalWords } from "#app/i18n/journal.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useWords } from "#app/ui/use-words.ts";
@@ -41,6 +42,7 @@ export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
   const { enquiry, history } = loaderData;
   const { office: words } = useWords(enquiryWords);
   const { titled } = useWords(officeWords);
+  const { acts } = useWords(journalWords);
   const handled = enquiry.handledAt !== null;
   return (
     <>
@@ -65,7 +67,7 @@ export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
             {handled ? words.reopen : words.mark}
           </Button>
         </Form>
-        <History lines={history} told={words} />
+        <History lines={history} told={{ ...words, actions: { ...acts, ...words.actions } }} />
       </div>
     </>
   );

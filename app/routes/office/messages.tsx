@@ -19,7 +19,7 @@ import {
   readThread,
 } from "#app/features/messaging/thread.server.ts";
 import { foretell } from "#app/features/notices/departure.server.ts";
-import { getApplicationFor } from "#app/features/review/opened.server.ts";
+import { mayOpen } from "#app/features/review/opened.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { type Locale, localeOf } from "#app/i18n/locale.ts";
@@ -64,7 +64,7 @@ async function foretellIn(actor: Actor, locale: Locale, threadId: string) {
 /** The application to open beside the conversation: a draft is not for the school. */
 async function fileOf(actor: Actor, applicationId: string | null): Promise<string | null> {
   if (!applicationId) return null;
-  return (await getApplicationFor(actor, applicationId, "fr")) && applicationId;
+  return (await mayOpen(actor, applicationId)) ? applicationId : null;
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

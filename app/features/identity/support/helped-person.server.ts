@@ -1,15 +1,13 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { validate } from "uuid";
-import { now } from "#app/platform/clock.ts";
-import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { type Database, db } from "#app/platform/db/client.server.ts";
 import { accounts, sessions, staff, users } from "#app/platform/db/schema/identity.ts";
 import { answering } from "#app/platform/db/searchable.ts";
 import { formatPhone } from "../account/phone.server.ts";
 import type { Actor } from "../actor.ts";
-import { record } from "../history.server.ts";
+import { recordLook } from "../look.server.ts";
 import { can } from "../permissions.ts";
 import { type WaysIn, waysOf } from "../sign-in/ways-in.ts";
-import { didSince } from "../subject-history.server.ts";
 import { digitsAsked } from "./phone-search.ts";
 
 /** Candidates on a page of answers; more than these are found by more words. */
@@ -94,7 +92,7 @@ export async function getHelpedPerson(actor: Actor, id: string): Promise<HelpedP
     .leftJoin(staff, eq(staff.userId, users.id))
     .where(and(eq(users.id, id), isCandidate()));
   if (!row) return null;
-  await noteLook(actor, id);
+  await recordLook(actor, "person.opened", { kind: "person", id });
   const { name, email, locale, createdAt, emailVerified } = row.user;
   const { closesAt, suspendedAt, suspendedBecause } = row.user;
   const ways = await db()
@@ -113,16 +111,6 @@ export async function getHelpedPerson(actor: Actor, id: string): Promise<HelpedP
 const lastSignIn = sql<Date | null>`(
   select max(${sessions.createdAt}) from ${sessions} where ${sessions.userId} = ${users.id}
 )`.mapWith(sessions.createdAt);
-
-const HOUR = 3_600_000;
-
-/** Who saw whom: a page opened again within the hour is the same look. */
-async function noteLook(actor: Actor, id: string): Promise<void> {
-  const subject = { kind: "person", id };
-  const since = new Date(now().getTime() - HOUR);
-  if (await didSince(actor, "person.opened", subject, since)) return;
-  await transaction((tx) => record(tx, actor, "person.opened", subject));
-}
 
 /** A candidate whose account is open, locked until the transaction ends; null for anybody else. */
 export async function lockCandidate(tx: Database, id: string) {
