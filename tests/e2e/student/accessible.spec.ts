@@ -26,6 +26,40 @@ for (const { who, email } of [
       }
     });
 
+/** Lists of the staff area; the things they name have a page each. */
+const lists = [
+  "/administration/candidatures",
+  "/administration/messages",
+  "/administration/messages/modeles",
+  "/administration/demandes",
+  "/administration/personnes?q=diop",
+  "/administration/equipe",
+  "/administration/rentrees",
+  "/administration/contenus",
+  "/administration/medias",
+];
+
+for (const some of visits(lists))
+  test(`the first thing that each of ${some.join(", ")} names has a page that is whole and accessible`, async ({
+    page,
+    isMobile,
+  }) => {
+    await comeInOnce(page, "admin@demo.test");
+    for (const list of some) {
+      await page.goto(list);
+      const links = page.getByRole("main").getByRole("link");
+      const all = await links.evaluateAll((some) => some.map((link) => link.getAttribute("href")));
+      const first = all.find((href) => ownPage.test(href ?? "")) ?? "nothing";
+      expect(first, list).toMatch(ownPage);
+      // One language on each screen: the parts of the other are the same.
+      await expectWhole(page, isMobile ? inEnglish(first) : first);
+      await expectAccessible(page);
+    }
+  });
+
+/** The address of the page of one thing ends with its identifier. */
+const ownPage = /\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 type Cookies = Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>;
 const sessions = new Map<string, Cookies>();
 

@@ -1,0 +1,86 @@
+import { expect, test, vi } from "vitest";
+import { elements } from "#tests/support/html.ts";
+import { oneServer } from "#tests/support/one-server.ts";
+import { type Person, signedIn } from "#tests/support/person.ts";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const { server, database } = await oneServer();
+const administrator = await signedIn(server.origin, "admin@demo.test");
+
+/** What is in the middle of a page, without the marks that React leaves between two words. */
+async function middle(who: Person, address: string): Promise<string> {
+  const page = await (await who.ask(address)).text();
+  return (/<main[\s\S]*?<\/main>/.exec(page)?.[0] ?? "").replaceAll("<!-- -->", "");
+}
+
+/** A figure of the dashboard and where it leads: a queue, what is left of the contents, a state. */
+const figures = [
+  /<span class="queue-count[^"]*">(?<figure>\d+)<\/span>.*?href="(?<to>[^"]+)"/gs,
+  /href="(?<to>[^"]+)"[^>]*>[^<]+<span class="figures">\((?<figure>\d+)\)<\/span>/g,
+  /<th scope="row"><a[^>]*href="(?<to>[^"]+)".*?<b class="figures">(?<figure>\d+)<\/b>/gs,
+];
+
+/** All the pages of a list, one after the other. */
+async function pagesOf(who: Person, address: string): Promise<string> {
+  const page = await middle(who, address);
+  const next = elements(page, "a").find((link) => link.class?.includes("pager-next"))?.href;
+  return next ? page + (await pagesOf(who, next)) : page;
+}
+
+/** How many things these pages name, each by the address of its own page. */
+function named(pages: string): number {
+  const own = elements(pages, "a").map(
+    ({ href = "" }) => /^\/administration\/\w+\/[0-9a-f-]{36}/.exec(href)?.[0],
+  );
+  return new Set(own.filter(Boolean)).size;
+}
+
+test.for([
+  ["admissions@demo.test", /candidatures\?etat=submitted/, /messages\?vue=non-lus/],
+  ["redaction@demo.test", /contenus\?filtre=claims/, /medias\?filtre=demo/],
+  ["admin@demo.test", /demandes/, /etat=refused/],
+] as const)(
+  "each figure that %s reads on the dashboard is how many its link leads to",
+  async ([email, ...among]) => {
+    const who = email === "admin@demo.test" ? administrator : await signedIn(server.origin, email);
+    const page = await middle(who, "/administration");
+    const told = figures.flatMap((one) => [...page.matchAll(one)].map(({ groups }) => groups));
+    for (const one of among) expect(told.map((found) => found?.to).join()).toMatch(one);
+    for (const found of told) {
+      const to = (found?.to ?? "").replaceAll("&amp;", "&");
+      expect(`${to} ${named(await pagesOf(who, to))}`).toBe(`${to} ${found?.figure}`);
+    }
+  },
+);
+
+test("the claims and the media that it counts are those whose own line says what they lack", async () => {
+  const page = await middle(administrator, "/administration");
+  const figureOf = (to: string) =>
+    Number(new RegExp(`${to}".*?class="figures">\\((\\d+)`, "s").exec(page)?.[1]);
+  const lines = async (list: string, parts: string, said: RegExp) =>
+    (await pagesOf(administrator, list)).split(parts).filter((one) => said.test(one)).length;
+  const claims = await lines("/administration/contenus", "<tr", /Preuve (manquante|périmée)</);
+  expect([figureOf("contenus\\?filtre=claims"), claims > 0]).toEqual([claims, true]);
+  const media = await lines("/administration/medias", "<li>", /class="tag[^>]*>Démonstration</);
+  expect([figureOf("medias\\?filtre=demo"), media > 0]).toEqual([media, true]);
+});
+
+test("the funnel and the weeks are also tables, whose figures are those of the database", async () => {
+  const page = await middle(administrator, "/administration");
+  const table = (id: string) =>
+    new RegExp(`id="${id}".*?<tbody>(.*?)</tbody>`, "s").exec(page)?.[1] ?? "";
+  const numbers = (row: string) =>
+    [...row.matchAll(/>(\d+)<\/(?:b|td)>/g)].map(([, figure]) => Number(figure));
+  const [counted = {}] = await database.query(
+    `select count(*)::int as begun, count(a.submitted_at)::int as sent,
+       count(*) filter (where a.campus = 'senegal')::int as dakar
+     from applications a join intakes i on i.id = a.intake_id
+     where '${/rentree=([0-9a-f-]{36})"[^>]*aria-current="true"/.exec(page)?.[1] ?? ""}' in ('', i.id::text)`,
+  );
+  const [begun = "", sent = ""] = table("funnel").split("<tr").slice(1);
+  expect(numbers(begun).slice(0, 2)).toEqual([counted.begun, counted.dakar]);
+  expect(numbers(sent)[0]).toBe(counted.sent);
+  const weeks = table("weeks").split("<tr").slice(1);
+  expect(weeks.reduce((sum, week) => sum + (numbers(week)[0] ?? 0), 0)).toBe(counted.sent);
+});
