@@ -99,6 +99,18 @@ test("refuses field by field, and keeps what was there", async () => {
   expect(await getAccount(actor)).toMatchObject({ firstName: "Awa", phone: null, locale: "fr" });
 });
 
+test("quiet hours that end as they begin are refused, unless none are wanted", async () => {
+  const actor = await aPerson();
+  const same = { ...typed, quietFrom: 8, quietTo: 8 };
+  expect(await saveAccount(actor, same, { seen: fresh })).toMatchObject({
+    ok: false,
+    errors: { quietTo: "quiet-empty" },
+  });
+  expect(await getAccount(actor)).toMatchObject(usualWishes);
+  const none = { ...same, quiet: false };
+  expect(await saveAccount(actor, none, { seen: fresh })).toMatchObject({ ok: true });
+});
+
 test("changes only the account of the person who asks", async () => {
   const [actor, other] = [await aPerson(), await aPerson()];
   await saveAccount(actor, typed, { seen: fresh });

@@ -55,8 +55,8 @@ export type SavedAccount =
 
 /**
  * Saves what the actor says about themselves. Refuses a missing or too long name, a phone number that
- * does not exist in its country, and a page older than what is kept, with both values; null for a
- * visitor. The e-mail address is not changed here.
+ * does not exist in its country, quiet hours that end as they begin, and a page older than what is kept,
+ * with both values; null for a visitor. The e-mail address is not changed here.
  */
 export async function saveAccount(
   actor: Actor,
@@ -120,6 +120,7 @@ function readDetails(typed: Typed) {
     lastName: nameError(lastName),
     phone: phone.ok ? null : phone.reason,
     locale: locale ? null : "required",
+    quietTo: typed.quiet && typed.quietFrom === typed.quietTo ? "quiet-empty" : null,
   };
   const errors: AccountErrors = Object.fromEntries(
     Object.entries(found).filter(([, reason]) => reason !== null),

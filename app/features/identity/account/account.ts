@@ -9,7 +9,9 @@ export type AccountDetails = {
   locale: Locale;
 } & NoticeWishes;
 
-export type AccountErrors = Partial<Record<"firstName" | "lastName" | "phone" | "locale", string>>;
+export type AccountErrors = Partial<
+  Record<"firstName" | "lastName" | "phone" | "locale" | "quietTo", string>
+>;
 
 /** The countries offered beside a phone number; any other is written in full, with its +. */
 export const phoneCountries = {

@@ -12,7 +12,8 @@ type AccountNewsProps = { refused: Refused; stale?: StaleEdit; outcome: Outcome 
 export function AccountNews({ refused, stale, outcome }: AccountNewsProps) {
   const words = useWords(accountWords);
   const { firstName, lastName, phone, currentPassword, newPassword } = words;
-  const labels = { firstName, lastName, phone, currentPassword, newPassword };
+  const quietTo = words.quiet.label;
+  const labels = { firstName, lastName, phone, quietTo, currentPassword, newPassword };
   return (
     <>
       {stale ? (

@@ -3,13 +3,16 @@ import { frequencies, noticeKinds, wishFields } from "#app/features/identity/not
 import { accountWords } from "#app/i18n/account.ts";
 import { Options } from "#app/ui/form/select-field.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
+import { useMended } from "#app/ui/form/use-mended.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 
 type NoticeFieldsProps = { account: Account; refused: Refused };
 
 /** How soon each kind of notice leaves, and the hours in which none does. */
-export function NoticeFields({ account, refused: { typed } }: NoticeFieldsProps) {
+export function NoticeFields({ account, refused }: NoticeFieldsProps) {
+  const { typed } = refused;
   const words = useWords(accountWords);
   const options = frequencies.map((value) => ({ value, label: words.frequencies[value] }));
   return (
@@ -41,18 +44,21 @@ export function NoticeFields({ account, refused: { typed } }: NoticeFieldsProps)
       <p className="small-text muted" id="always-sent">
         {words.alwaysSent}
       </p>
-      <QuietFields account={account} typed={typed} />
+      <QuietFields account={account} refused={refused} />
     </>
   );
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-function QuietFields({ account, typed }: { account: Account; typed: Refused["typed"] }) {
+function QuietFields({ account, refused: { typed, errors } }: NoticeFieldsProps) {
   const { quiet } = useWords(accountWords);
+  const { quietTo: error } = errors;
+  const { mended, onInput } = useMended(error);
+  const isWrong = error !== undefined && !mended;
   const options = HOURS.map((hour) => ({ value: String(hour), label: quiet.hour(hour) }));
   return (
-    <fieldset className="setting-more quiet-hours">
+    <fieldset className={`setting-more quiet-hours${mended ? " is-mended" : ""}`} onInput={onInput}>
       <legend className="vh">{quiet.label}</legend>
       <Switch
         name="quiet"
@@ -60,11 +66,24 @@ function QuietFields({ account, typed }: { account: Account; typed: Refused["typ
         hint={quiet.hint}
         defaultChecked={typed.quietFrom === undefined ? account.quiet : typed.quiet !== undefined}
       />
+      {error && (
+        <p className="field-error" id="quietTo-error">
+          <Icon name="warning-circle" />
+          <span>{error}</span>
+        </p>
+      )}
       <p className="row">
         {(["quietFrom", "quietTo"] as const).map((name) => (
           <label key={name} className="row">
             <span>{name === "quietFrom" ? quiet.from : quiet.to}</span>
-            <select className="input" name={name} defaultValue={typed[name] ?? account[name]}>
+            <select
+              className="input"
+              id={name}
+              name={name}
+              defaultValue={typed[name] ?? account[name]}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={isWrong ? "quietTo-error" : undefined}
+            >
               <Options options={options} />
             </select>
           </label>
