@@ -40,6 +40,17 @@ test("places are filled in; what is not known stays to be seen", () => {
   );
 });
 
+test("what begins a text, a line or a sentence begins with a capital; in one, it stays as the office wrote it", () => {
+  const values = { rentree: "rentrée de septembre" };
+  expect(fillPlaces("{rentree} : dossier", values)).toBe("Rentrée de septembre : dossier");
+  expect(fillPlaces("Bonjour,\n\n{rentree} : bientôt. « {rentree} »", values)).toBe(
+    "Bonjour,\n\nRentrée de septembre : bientôt. « Rentrée de septembre »",
+  );
+  expect(fillPlaces("C'est la {rentree} ? {rentree} !", values)).toBe(
+    "C'est la rentrée de septembre ? Rentrée de septembre !",
+  );
+});
+
 test("a place may be written with its accents and capitals", () => {
   expect(fillPlaces("{Prénom}, {numéro}, {rentrée}", { prenom: "Awa", numero: "ER-27" })).toBe(
     "Awa, ER-27, {rentrée}",

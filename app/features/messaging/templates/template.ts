@@ -72,13 +72,21 @@ function placeOf(name: string): Place | undefined {
   return places.find((one) => one === plain);
 }
 
-/** A text with its places filled in; one that nothing is known for stays as it is, for the officer to see. */
+/**
+ * A text with its places filled in; one that nothing is known for stays as it is, for the officer to see. What begins
+ * a text, a line or a sentence begins with a capital, however the office wrote it: an intake is a common noun.
+ */
 export function fillPlaces(text: string, values: Partial<Record<Place, string>>): string {
-  return text.replace(written, (whole, name) => {
+  return text.replace(written, (whole: string, name: string, at: number) => {
     const place = placeOf(name);
-    return (place && values[place]) || whole;
+    const value = place && values[place];
+    if (!value) return whole;
+    return begins.test(text.slice(0, at)) ? value.charAt(0).toUpperCase() + value.slice(1) : value;
   });
 }
+
+/** What stands before the first word of a text, a line or a sentence. */
+const begins = /(^|\n|[.!?…]\s)[\s«“"]*$/;
 
 type Letter = { subject: string; content: string };
 
