@@ -20,25 +20,37 @@ beforeEach(async () => {
 });
 afterEach(() => setClock());
 
-const say = () => ({ subject: "Un message", text: "Un message vous attend.", action: "Lire" });
 const told = (personId: string, key: string, kind: Told["kind"] = "message") =>
-  transaction((tx) =>
-    tell(tx, { personId, kind, key, path: "/espace-etudiant", campus: "senegal", say }),
-  );
+  transaction((tx) => {
+    const say = () => ({
+      subject: `On attend : ${key}`,
+      text: `On attend : ${key}.`,
+      action: "Lire",
+    });
+    return tell(tx, { personId, kind, key, path: "/espace-etudiant", campus: "senegal", say });
+  });
 const read: StillTrue = async (_, { key }) => key !== "read";
 
-test("what waits leaves letter by letter, and what was read or is not wanted any more is said to be over", async () => {
+test("what waits leaves in the letters that were planned, and what was read or is not wanted any more is over", async () => {
   const awa = await buildStudent();
   await told(awa.id, "read");
   await told(awa.id, "a message");
   await told(awa.id, "another");
+  await told(awa.id, "of the day", "deadline");
   await told(awa.id, "a state", "state");
-  await db().update(users).set({ noticeState: "never" }).where(eq(users.id, awa.id));
+  await db()
+    .update(users)
+    .set({ noticeState: "never", noticeDeadline: "daily" })
+    .where(eq(users.id, awa.id));
   expect(await leaveNow([read])).toEqual({ left: 2, ended: 2 });
   expect((await toldTo(awa.email)).map(({ state }) => state).toSorted()).toEqual(
-    ["over", "left", "left", "unwanted"].toSorted(),
+    ["over", "left", "left", "left", "unwanted"].toSorted(),
   );
-  expect(await database.letters()).toHaveLength(2);
+  // Two messages at the end of the night, and what is wanted once a day in the evening.
+  const letters = (await database.letters()).map(({ text }) => [
+    ...new Set(text.match(/(?<=On attend[^a-z]+)[a-z][a-z ]+/g)),
+  ]);
+  expect(letters).toEqual([["a message", "another"], ["of the day"]]);
 });
 
 test("where everything was read, nothing leaves and nothing waits any more", async () => {

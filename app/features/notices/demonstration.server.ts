@@ -33,8 +33,8 @@ export async function listDemoWaiting(locale: Locale): Promise<Waiting[] | null>
 export type LetGo = { left: number; ended: number };
 
 /**
- * Lets every notice of a demonstration leave without its wait: whoever tries it at night, or twice in an hour, sees
- * the letters too. Null in production.
+ * Lets every notice of a demonstration leave without its wait, in the letters that were planned: whoever tries it at
+ * night, or twice in an hour, sees them too. Null in production.
  */
 export async function leaveNow(stillTrue: StillTrue[]): Promise<LetGo | null> {
   if (!config().demo) return null;
@@ -47,9 +47,14 @@ export async function leaveNow(stillTrue: StillTrue[]): Promise<LetGo | null> {
     await transaction(async (tx) => {
       const ready = await readyFor(tx, personId, stillTrue);
       if (!ready) return;
-      // Each by itself, so that each letter can be read.
-      for (const one of ready.open) await leave(tx, ready.person, [one]);
-      became.left += ready.open.length;
+      const { person, open, departures } = ready;
+      for (const { ids } of departures)
+        await leave(
+          tx,
+          person,
+          open.filter(({ id }) => ids.includes(id)),
+        );
+      became.left += departures.length;
       became.ended += ready.ended;
     });
   return became;
