@@ -118,6 +118,34 @@ test("an application that moves is told to the staff of its campus, and to no ot
   here.leave();
 });
 
+test("an announcement that everybody has, and an adult who comes or goes, are told to whom it concerns", async () => {
+  const officer = await signedIn(second.origin, "admissions@demo.test");
+  const candidate = await signedIn(second.origin, AWA);
+  const [theirs, mine] = [await stream(officer), await stream(candidate)];
+  let [seen, before] = [await theirs.next(), await mine.next()];
+  const id = crypto.randomUUID();
+  await sql(`insert into announcements (id, subject_fr, content_fr, campus, created_at)
+             values ('${id}', 'Rentrée', 'Le 4.', 'senegal', now())`);
+  for (const step of ["sent_at", "ended_at"]) {
+    await sql(`update announcements set ${step} = now() where id = '${id}'`);
+    const after = await theirs.next();
+    expect(after?.mark, step).not.toBe(seen?.mark);
+    seen = after;
+  }
+  const thread = await threadOf(AWA);
+  await sql(`insert into guests
+             (id, thread_id, consent_id, adult, name, email, locale, token_digest, since, created_at)
+             values ('${id}', '${thread}', '${id}', 'mother', 'Fatou', 'f@x.sn', 'fr', '${id}', now(), now())`);
+  for (const change of ["ended_at = now()", "ended_at = null"]) {
+    const after = await mine.next();
+    expect(after?.mark, change).not.toBe(before?.mark);
+    before = after;
+    await sql(`update guests set ${change} where id = '${id}'`);
+  }
+  theirs.leave();
+  mine.leave();
+});
+
 test("a stream ends with its session, and one that is asked by a page does not keep it open", async () => {
   const candidate = await signedIn(first.origin, AWA);
   const used = () =>

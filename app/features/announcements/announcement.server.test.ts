@@ -19,6 +19,7 @@ import {
   getAnnouncement,
   listAnnouncements,
   previewAnnouncement,
+  sampleSent,
   saveAnnouncement,
   sendAnnouncement,
 } from "./announcement.server.ts";
@@ -113,6 +114,8 @@ test("names, numbers and intakes are each person's own, in the language they rea
     expect(thread?.messages[0]?.content).toBe(content);
     expect(content).not.toMatch(/[{}]/);
   }
+  const gone = await getAnnouncement(author, id);
+  expect(gone && (await sampleSent(gone))).toEqual(preview?.samples);
 });
 
 test("who reads a language that was not written receives the other, marked", async () => {

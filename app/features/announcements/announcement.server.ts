@@ -13,6 +13,7 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
 import {
   type AnnouncementErrors,
+  isPersonal,
   lettersOf,
   previewOf,
   readersOf,
@@ -101,11 +102,35 @@ export async function dropAnnouncement(actor: Actor, id: string): Promise<{ ok: 
  */
 export async function previewAnnouncement(announcement: Row) {
   const members = await peopleOf(announcement);
+  const samples = await samplesFor(announcement, members);
+  return { ...previewOf(members), samples, departures: await departuresAmong(members) };
+}
+
+/**
+ * The letter of the first by name of those it was sent to, in each language, as they read it. None where it is the
+ * same for everybody, and when all of them are gone.
+ */
+export async function sampleSent(announcement: Row) {
+  const { fr, en } = lettersOf(announcement);
+  if (!isPersonal(fr) && !isPersonal(en)) return [];
+  const { personId, applicationId, locale } = recipients;
+  const some = await db()
+    .selectDistinctOn([locale], { applicationId, locale, name: users.name })
+    .from(recipients)
+    .innerJoin(users, eq(users.id, personId))
+    .where(eq(recipients.announcementId, announcement.id))
+    .orderBy(locale, users.name);
+  return samplesFor(announcement, some);
+}
+
+async function samplesFor(
+  announcement: Row,
+  members: Pick<Member, "name" | "applicationId" | "locale">[],
+) {
   const letters = lettersOf(announcement);
   const readers = readersOf(members, letters);
   const write = await personalLetters(letters, readers);
-  const samples = readers.map((one) => ({ name: one.name, isRead: one.isRead, ...write(one) }));
-  return { ...previewOf(members), samples, departures: await departuresAmong(members) };
+  return readers.map((one) => ({ name: one.name, isRead: one.isRead, ...write(one) }));
 }
 
 /** Beyond, each has an hour of their own and nobody counts them before. */

@@ -38,8 +38,10 @@ export const announcement: typeof fr = {
     en: (count: string) =>
       `The English text is missing: who reads in English (${count}) will receive the French text.`,
   },
+  names: (many: boolean) => (many ? "Names" : "Name"),
   sample: "Among them",
   asRead: (name: string) => `What ${name} will read`,
+  asSent: (name: string) => `What ${name} reads`,
   asExample: (name: string) => `Nobody reads this language in this group. Example, with ${name}:`,
   wereReplaced: "The words between braces are replaced for each person.",
   leaving: {
@@ -83,6 +85,12 @@ export const announcement: typeof fr = {
     count === 1
       ? "The person of the application chosen in the list."
       : `The people of the ${count} applications chosen in the list.`,
+  places: {
+    prenom: "[first name]",
+    numero: "[number]",
+    campus: "[campus]",
+    rentree: "[intake]",
+  },
   everybody: "All applications",
   somebody: "Somebody of the school",
   history: { "announcement.sent": "Announcement sent" },

@@ -37,8 +37,10 @@ export const announcement = {
     en: (count: string) =>
       `Le texte anglais manque : qui lit en anglais (${count}) recevra le texte français.`,
   },
+  names: (many: boolean): string => (many ? "Noms" : "Nom"),
   sample: "Parmi elles",
   asRead: (name: string) => `Ce que lira ${name}`,
+  asSent: (name: string) => `Ce que lit ${name}`,
   asExample: (name: string) =>
     `Personne ne lit cette langue dans ce groupe. Exemple, avec ${name} :`,
   wereReplaced: "Les mots entre accolades sont remplacés pour chaque personne.",
@@ -79,6 +81,12 @@ export const announcement = {
     state: "État",
   },
   inState: (state: string) => `un choix « ${state} »`,
+  places: {
+    prenom: "[prénom]",
+    numero: "[numéro]",
+    campus: "[campus]",
+    rentree: "[rentrée]",
+  },
   everybody: "Toutes les candidatures",
   chosen: "Dossiers choisis un par un",
   chosenText: (count: number) =>

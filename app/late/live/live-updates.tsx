@@ -9,9 +9,10 @@ import { tellUnread, unreadIn } from "./unread.ts";
 
 /**
  * A page that says so is brought up to date while it is looked at; the others show the count alone. `"said"`: who does
- * not see that it changed is told. A list that changes all day would talk all day.
+ * not see that it changed is told. A list that changes all day would talk all day. A function says it of the data of
+ * the page: what is over changes no more.
  */
-export type LiveHandle = { live?: true | "said" };
+export type LiveHandle = { live?: true | "said" | ((shown: unknown) => boolean) };
 
 /** As long after the last touch, a page still asks for its data: well under the half hour of a staff session. */
 const AWAKE = 15 * 60_000;
@@ -42,7 +43,10 @@ export function LiveUpdates({ mark, unread, rests = false }: LiveUpdatesProps) {
   const touched = useRef(0);
   const bring = useRef(async () => true);
   bring.current = async () => {
-    const lives = matches.map(({ handle }) => (handle as LiveHandle | undefined)?.live);
+    const lives = matches.map(({ handle, loaderData }) => {
+      const live = (handle as LiveHandle | undefined)?.live;
+      return typeof live === "function" ? live(loaderData) : live;
+    });
     if (!lives.some(Boolean) || document.documentElement.dataset.saver === "on") return true;
     if (rests && performance.now() - touched.current > AWAKE) return false;
     if (refused.current || !(await fetchAhead()) || refused.current) return false;

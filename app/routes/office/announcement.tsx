@@ -3,6 +3,7 @@ import {
   dropAnnouncement,
   getAnnouncement,
   previewAnnouncement,
+  sampleSent,
   sendAnnouncement,
 } from "#app/features/announcements/announcement.server.ts";
 import { lettersOf } from "#app/features/announcements/announcement.ts";
@@ -16,6 +17,7 @@ import { announcementWords } from "#app/i18n/announcement.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
 import { type Locale, localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import type { LiveHandle } from "#app/late/live/live-updates.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
@@ -30,18 +32,28 @@ import { useGroupName } from "./announcements/use-group-name.ts";
 import { History } from "./application/history/history.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
 
+/** One that is on its way says how far it is; a draft is sent as it was seen. */
+export const handle: LiveHandle = {
+  live: (shown) => {
+    const { sentAt, endedAt } = (shown as Route.ComponentProps["loaderData"]).announcement;
+    return sentAt !== null && endedAt === null;
+  },
+};
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "send:announcement");
   const announcement = orNotFound(await getAnnouncement(actor, params.id));
-  const [preview, parts, history] = await Promise.all([
+  const [preview, samples, parts, history] = await Promise.all([
     announcement.sentAt ? null : previewAnnouncement(announcement),
+    announcement.sentAt ? sampleSent(announcement) : [],
     groupParts(localeOf(new URL(request.url).pathname)),
     listHistoryOf(actor, { kind: "announcement", id: announcement.id }),
   ]);
   const locale = localeOf(new URL(request.url).pathname);
   const shown = preview && { ...preview, departures: worded(locale, preview.departures) };
-  return { announcement, letters: lettersOf(announcement), preview: shown, parts, history };
+  const letters = lettersOf(announcement);
+  return { announcement, letters, preview: shown, samples, parts, history };
 }
 
 function worded(locale: Locale, departures: Departures | null): ShownDepartures {
@@ -70,7 +82,7 @@ export default function AnnouncementPage({ loaderData, actionData }: Route.Compo
   const { office: intake } = useWords(intakeWords);
   const path = usePath();
   const problem = useRefused(actionData);
-  const { announcement, letters, preview, parts, history } = loaderData;
+  const { announcement, letters, preview, samples, parts, history } = loaderData;
   const groupName = useGroupName(parts);
   const title = preview ? words.previewTitle : words.sentTitle;
   const { reason, limit = 0 } = problem;
@@ -95,7 +107,7 @@ export default function AnnouncementPage({ loaderData, actionData }: Route.Compo
         ) : (
           <>
             <Delivered announcement={announcement} />
-            <LettersShown letters={letters} samples={[]} />
+            <LettersShown letters={letters} samples={samples} isSent />
           </>
         )}
         {history.length > 0 && (

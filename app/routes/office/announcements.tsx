@@ -4,7 +4,7 @@ import {
   type Announcement,
   listAnnouncements,
 } from "#app/features/announcements/announcement.server.ts";
-import { lettersOf } from "#app/features/announcements/announcement.ts";
+import { filledFor, lettersOf } from "#app/features/announcements/announcement.ts";
 import { actorContext } from "#app/http/context.ts";
 import { announcementWords } from "#app/i18n/announcement.ts";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
@@ -98,6 +98,7 @@ function AnnouncementTable({ rows, parts }: { rows: Announcement[]; parts: Group
 }
 
 function Subject({ of }: { of: Announcement }) {
-  const { locale, subject } = lettersOf(of)[useLocale()];
+  const { places } = useWords(announcementWords);
+  const { locale, subject } = filledFor(lettersOf(of)[useLocale()], places);
   return <span lang={locale}>{subject}</span>;
 }

@@ -11,13 +11,15 @@ export type Sample = Letter & { name: string; isRead: boolean };
 
 type LettersShownProps = {
   letters: ReturnType<typeof lettersOf>;
-  /** The letters of some of those it is for, before it leaves. */
+  /** The letters of some of those it is for. */
   samples: Sample[];
+  isSent?: boolean;
 };
 
 /** The words of an announcement as one of its people will read them, in each language that is written. */
-export function LettersShown({ letters, samples }: LettersShownProps) {
+export function LettersShown({ letters, samples, isSent }: LettersShownProps) {
   const words = useWords(announcementWords);
+  const asRead = isSent ? words.asSent : words.asRead;
   const written = new Set([letters.fr, letters.en].map(({ locale }) => locale));
   return [...written].map((locale) => {
     const sample = samples.find((one) => one.locale === locale);
@@ -29,7 +31,7 @@ export function LettersShown({ letters, samples }: LettersShownProps) {
         </div>
         {sample && (
           <p className="tiny-text muted">
-            {sample.isRead ? words.asRead(sample.name) : words.asExample(sample.name)}
+            {sample.isRead ? asRead(sample.name) : words.asExample(sample.name)}
           </p>
         )}
         {!sample && isPersonal(letter) && <p className="tiny-text muted">{words.wereReplaced}</p>}

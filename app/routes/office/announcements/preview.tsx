@@ -37,7 +37,7 @@ export function Preview({ id, preview, letters }: PreviewProps) {
           </div>
           <p>{words.reads(figure(reads.fr), figure(reads.en))}</p>
           <p className="above-small muted">
-            {words.sample}
+            {count > names.length ? words.sample : words.names(count > 1)}
             {locale === "fr" ? "\u00A0: " : ": "}
             {names.join(", ")}
             {count > names.length ? "…" : ""}
