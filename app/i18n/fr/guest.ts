@@ -9,6 +9,8 @@ export const guest = {
     `${name} a donné son accord. Un e-mail lui apporte un lien : cette personne lira le dernier message et tous les suivants, pas ceux d'avant, et pourra répondre. Vous pourrez la retirer.`,
   send: "Envoyer le lien",
   included: (name: string) => `${name} lit cet échange et peut y répondre.`,
+  came: (name: string) => `${name} peut maintenant lire cet échange`,
+  went: (name: string) => `${name} ne peut plus lire cet échange`,
   remove: (name: string) => `Retirer ${name}`,
   page: {
     title: "Un échange partagé avec vous",

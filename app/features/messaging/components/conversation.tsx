@@ -8,7 +8,7 @@ import { messagingWords } from "#app/i18n/messaging.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Attachment } from "../attachment.ts";
-import type { Adult } from "../guest/guest.ts";
+import type { Adult, Coming } from "../guest/guest.ts";
 import type { Side } from "../message.ts";
 import { byDay, dayOf, zoneOf } from "./days.ts";
 import { langOf } from "./lang.ts";
@@ -29,6 +29,8 @@ type Message = {
 
 type ConversationProps = {
   messages: Message[];
+  /** When adults were included, and ceased to be: each a line between the messages. */
+  comings?: Coming[];
   /** The side of whoever reads: its messages are on the right. */
   side: Side;
   /** What follows the name of who writes for the school. */
@@ -47,10 +49,11 @@ const LAST = "last-message";
 
 /** The messages of a thread, oldest first, parted by day; it scrolls, and the keyboard reaches it. */
 export function Conversation(props: ConversationProps) {
-  const { messages, side, office, campus, now, filesAt, earlier } = props;
+  const { messages, comings = [], side, office, campus, now, filesAt, earlier } = props;
   const words = useWords(messagingWords);
   const kept = useWords(mailboxWords);
   const locale = useLocale();
+  const all = [...messages, ...comings].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   return (
     <section
       className={messages.length > 1 ? "thread is-long" : "thread"}
@@ -69,7 +72,7 @@ export function Conversation(props: ConversationProps) {
             {kept.earlier}
           </Link>
         )}
-        {byDay(messages, campus).map(({ day, things }) => (
+        {byDay(all, campus).map(({ day, things }) => (
           <div key={day} className="thread-day">
             <p className="day-separator">
               <span>
@@ -78,22 +81,38 @@ export function Conversation(props: ConversationProps) {
                   : formatDate(locale, day)}
               </span>
             </p>
-            {things.map((message) => (
-              <Bubble
-                key={message.id}
-                message={message}
-                side={side}
-                mine={message.side === side}
-                office={office}
-                zone={zoneOf(campus)}
-                filesAt={filesAt}
-                isLast={message === messages.at(-1)}
-              />
-            ))}
+            {things.map((one) =>
+              "isHere" in one ? (
+                <ComingLine key={`${one.at.getTime()} ${one.name}`} coming={one} campus={campus} />
+              ) : (
+                <Bubble
+                  key={one.id}
+                  message={one}
+                  side={side}
+                  mine={one.side === side}
+                  office={office}
+                  zone={zoneOf(campus)}
+                  filesAt={filesAt}
+                  isLast={one === messages.at(-1)}
+                />
+              ),
+            )}
           </div>
         ))}
       </div>
     </section>
+  );
+}
+
+function ComingLine({ coming, campus }: { coming: Coming; campus: Campus | null }) {
+  const { came, went } = useWords(guestWords);
+  const { at } = useWords(messagingWords);
+  const { name, isHere, at: moment } = coming;
+  const time = at(formatTime(useLocale(), moment, zoneOf(campus)));
+  return (
+    <p className="small-text muted">
+      {isHere ? came(name) : went(name)} · {time}
+    </p>
   );
 }
 

@@ -217,6 +217,22 @@ test("a guest sees no file of before, of another conversation, nor another link"
   }
 });
 
+test("both sides read between the messages when an adult came, and when they went", async () => {
+  const { person, officer, thread } = await included();
+  const [guest] = (await readThread(person, thread.id))?.guests ?? [];
+  setClock("2026-11-21T10:00:00Z");
+  await removeGuest(officer, thread.id, guest?.id ?? "");
+  const { name } = agreed;
+  for (const reader of [person, officer])
+    expect((await readThread(reader, thread.id))?.comings).toMatchObject([
+      { name, isHere: true },
+      { name, isHere: false },
+    ]);
+  setClock("2026-11-21T11:00:00Z");
+  await reply(person, thread.id, "Elle n'est plus là.");
+  expect(await readThread(person, thread.id, 1)).toMatchObject({ hasEarlier: true, comings: [] });
+});
+
 test("including twice is once; strangers include and take out nobody", async () => {
   const { person, thread, consentId } = await included();
   await transaction((tx) => addGuest(tx, person, thread.id, { ...agreed, consentId }));

@@ -6,7 +6,7 @@ import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { guests, messages, threads } from "#app/platform/db/schema/messaging.ts";
 import { newId } from "#app/platform/ids.ts";
 import { isId, sideOf, subjectOf, visibleTo } from "../access.server.ts";
-import type { AgreedAdult, IncludedGuest } from "./guest.ts";
+import type { AgreedAdult, Coming, IncludedGuest } from "./guest.ts";
 import { invite } from "./guest-letters.server.ts";
 import { digestOf, tokenOf } from "./guest-link.server.ts";
 
@@ -85,6 +85,22 @@ export async function listGuests(tx: Database, threadId: string): Promise<Includ
     .from(guests)
     .where(and(eq(guests.threadId, threadId), isNull(guests.endedAt)))
     .orderBy(asc(guests.createdAt));
+}
+
+/** When adults were included in a conversation and ceased to be, from a moment on, the oldest first. */
+export async function listComings(
+  tx: Database,
+  threadId: string,
+  since = new Date(0),
+): Promise<Coming[]> {
+  const rows = await tx.select().from(guests).where(eq(guests.threadId, threadId));
+  return rows
+    .flatMap(({ name, createdAt, endedAt }) => [
+      { name, at: createdAt, isHere: true },
+      ...(endedAt ? [{ name, at: endedAt, isHere: false }] : []),
+    ])
+    .filter(({ at }) => at >= since)
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 async function lockThread(tx: Database, actor: Actor, threadId: string) {

@@ -8,6 +8,9 @@ export type Guest = { kind: "guest"; id: string };
 /** An adult included in a conversation, as both sides see them. */
 export type IncludedGuest = { id: string; name: string; adult: Adult };
 
+/** An adult was included in a conversation (`isHere`), or ceased to be. */
+export type Coming = { name: string; at: Date; isHere: boolean };
+
 /** An adult who agreed that the school writes to them: the room that keeps consents vouches for it. */
 export type AgreedAdult = {
   consentId: string;

@@ -67,6 +67,7 @@ export function ThreadPane({
       <GuestBar guests={thread.guests} adult={adult} />
       <Conversation
         messages={thread.messages}
+        comings={thread.comings}
         earlier={thread.hasEarlier && earlierQuery(asked)}
         side="person"
         office={office}
