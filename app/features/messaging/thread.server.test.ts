@@ -10,6 +10,7 @@ import { SHOWN } from "./list-view.ts";
 import { reply, startThread, writeToSchool } from "./message.server.ts";
 import { buildThread } from "./testing.ts";
 import {
+  aboutThread,
   countUnreadByApplication,
   countWaitingThreads,
   listThreads,
@@ -184,6 +185,13 @@ test("of a long conversation the last messages are shown, and the others when th
   expect(whole).toMatchObject({ hasEarlier: false });
   expect(whole?.messages[0]?.content).toBe("Il manque la page 2.");
   expect(whole?.messages).toHaveLength(SHOWN + 1);
+});
+
+test("the school knows which language the person of a conversation reads", async () => {
+  const officer = await buildStaff({ campus: "senegal" });
+  const person = await buildStudent({ locale: "en" });
+  const thread = await buildThread({ personId: person.id });
+  expect(await aboutThread(officer, thread.id)).toMatchObject({ reads: "en" });
 });
 
 test("the unread conversations are counted for each application", async () => {

@@ -29,8 +29,8 @@ import { holds, holdsAsIs, wordsOf } from "#app/platform/db/searchable.ts";
 import { isId, sideOf, visibleTo } from "./access.server.ts";
 import { listAttachments } from "./attachment.server.ts";
 import type { Attachment } from "./attachment.ts";
-import { listGuests } from "./guest/guest.server.ts";
-import type { Adult, IncludedGuest } from "./guest/guest.ts";
+import { listComings, listGuests } from "./guest/guest.server.ts";
+import type { Adult, Coming, IncludedGuest } from "./guest/guest.ts";
 import { type ListView, PAGE_SIZE, SHOWN } from "./list-view.ts";
 import { isUnread, type Side } from "./message.ts";
 
@@ -75,6 +75,8 @@ export type Thread = {
   /** There are messages before these. */
   hasEarlier: boolean;
   guests: IncludedGuest[];
+  /** When adults were included, and ceased to be. */
+  comings: Coming[];
 };
 
 type Filter = Partial<ListView> & { limit?: number };
@@ -182,20 +184,22 @@ export async function readThread(
     const about = { id, subject, campus, applicationId, locale };
     const guests = await listGuests(tx, thread.id);
     const hasEarlier = found.length > shown;
-    return { ...about, personName, messages: written, hasEarlier, guests };
+    const comings = await listComings(tx, thread.id, hasEarlier ? written[0]?.at : undefined);
+    return { ...about, personName, messages: written, hasEarlier, guests, comings };
   });
   if (read && actor.kind === "staff" && !gone?.aborted)
     await recordLook(actor, "thread.opened", { kind: "thread", id: read.id });
   return read;
 }
 
-/** Whom a conversation is with and what it is about; null when it is not for this actor. It is not read by that. */
+/** Whom a conversation is with, which language they read, and what it is about; null when it is not for this actor. It is not read by that. */
 export async function aboutThread(actor: Actor, threadId: string) {
   if (!isId(threadId)) return null;
   const { personId, campus, applicationId } = threads;
   const [found] = await db()
-    .select({ personId, campus, applicationId })
+    .select({ personId, campus, applicationId, reads: users.locale })
     .from(threads)
+    .innerJoin(users, eq(personId, users.id))
     .where(and(eq(threads.id, threadId), visibleTo(actor)));
   return found ?? null;
 }

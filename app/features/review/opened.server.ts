@@ -17,6 +17,8 @@ export type ReviewedApplication = Omit<Application, "record"> & {
   /** What was submitted, in the words the person saw. */
   record: ApplicationRecord;
   email: string;
+  /** The language that the person reads. */
+  reads: Locale;
   mayDecide: boolean;
 };
 
@@ -39,7 +41,7 @@ export async function getApplicationFor(
   const row = await findApplication(id);
   if (!row?.number || !row.submittedAt || !maySeeAsStaff(actor, row)) return null;
   const [person] = await db()
-    .select({ email: users.email })
+    .select({ email: users.email, reads: users.locale })
     .from(users)
     .where(eq(users.id, row.candidateId));
   await recordLook(actor, "application.opened", { kind: "application", id: row.id });
@@ -53,6 +55,7 @@ export async function getApplicationFor(
     info: { ...application.info, passportNumber: masked(passportNumber) },
     record: maskedRecord(written, passportNumber),
     email: person?.email ?? "",
+    reads: person?.reads ?? locale,
     mayDecide: mayDecide(actor, row),
   };
 }

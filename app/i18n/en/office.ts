@@ -250,6 +250,7 @@ export const office: typeof fr = {
       school: "the school answered",
       guest: "the included adult wrote last",
     },
+    reads: { fr: "reads in French", en: "reads in English" },
     openFile: "Open the application",
     empty: "No conversation.",
     replyHint: "It does not hold your message.",

@@ -246,6 +246,7 @@ export const office = {
       school: "l'école a répondu",
       guest: "l'adulte inclus a écrit en dernier",
     },
+    reads: { fr: "lit en français", en: "lit en anglais" },
     openFile: "Ouvrir le dossier",
     empty: "Aucune conversation.",
     replyHint: "Il ne contient pas votre message.",

@@ -5,6 +5,7 @@ import { followingOf } from "#app/features/decisions/following.server.ts";
 import { countPages } from "#app/features/documents/page-picture.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { readHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { useLetterLabels } from "#app/features/messaging/components/letter-labels.ts";
 import { whyOf } from "#app/features/messaging/components/why.ts";
 import { listTemplates } from "#app/features/messaging/templates/template.server.ts";
 import { listThreadsOfApplication } from "#app/features/messaging/thread.server.ts";
@@ -175,7 +176,7 @@ export default function ApplicationFile({ loaderData, actionData }: Route.Compon
   );
   const wrong = useWrong(judged ? actionData : undefined);
   const title = words.file.titled(`${file.lastName} ${file.firstName}`, file.number);
-  const labels = { subject: letter.subject, content: letter.content };
+  const labels = useLetterLabels();
   return (
     <>
       <title>
@@ -204,6 +205,7 @@ export default function ApplicationFile({ loaderData, actionData }: Route.Compon
         />
         <AboutMessages
           name={file.firstName}
+          reads={file.reads}
           threads={threads}
           templates={templates}
           told={told}

@@ -6,6 +6,7 @@ import {
 } from "react-router";
 import { adultToInclude } from "#app/features/admissions/consent/adult-guest.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
+import { useLetterLabels } from "#app/features/messaging/components/letter-labels.ts";
 import { MailboxSearch } from "#app/features/messaging/components/mailbox-search.tsx";
 import { OlderLink } from "#app/features/messaging/components/older-link.tsx";
 import { ThreadList } from "#app/features/messaging/components/thread-list.tsx";
@@ -22,7 +23,7 @@ import { foretell } from "#app/features/notices/departure.server.ts";
 import { mayOpen } from "#app/features/review/opened.server.ts";
 import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { type Locale, localeOf } from "#app/i18n/locale.ts";
+import { localeOf } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -44,21 +45,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const thread = params.thread
     ? orNotFound(await readThread(actor, params.thread, shownOf(searchParams), request.signal))
     : null;
+  const about = thread && (await aboutThread(actor, thread.id));
   const [threads, unread, file, adult, templates, told] = await Promise.all([
     listThreads(actor, view),
     countWaitingThreads(actor),
     fileOf(actor, thread?.applicationId ?? null),
     adultToInclude(thread?.applicationId ?? null),
     thread ? listTemplates(actor) : [],
-    thread && foretellIn(actor, localeOf(url.pathname), thread.id),
+    about && foretell(actor, localeOf(url.pathname), "message", about),
   ]);
-  return { thread, file, adult, templates, told, threads, unread, view, now: new Date() };
-}
-
-/** When a letter would tell the person of a conversation that they are written to. */
-async function foretellIn(actor: Actor, locale: Locale, threadId: string) {
-  const about = await aboutThread(actor, threadId);
-  return about && foretell(actor, locale, "message", about);
+  const found = { thread, file, adult, templates, told, reads: about?.reads };
+  return { ...found, threads, unread, view, now: new Date() };
 }
 
 /** The application to open beside the conversation: a draft is not for the school. */
@@ -74,11 +71,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function Messages() {
-  const { thread, file, adult, templates, told, threads, view, now } =
+  const { thread, file, adult, templates, told, reads, threads, view, now } =
     useLoaderData<typeof loader>();
   const refused = useRefused(useActionData<typeof action>());
   const words = useWords(officeWords);
   const letter = useWords(messagingWords);
+  const labels = useLetterLabels();
   const path = usePath();
   const page = thread?.subject ?? words.messages.title;
   const list = path("/administration/messages");
@@ -93,7 +91,7 @@ export default function Messages() {
       <Refusal
         refused={refused}
         title={words.problem}
-        labels={{ content: letter.content }}
+        labels={labels}
         why={whyOf(letter, refused)}
       />
       {thread ? <OpenTop to={`${list}${query}`} /> : <h1>{words.messages.title}</h1>}
@@ -130,6 +128,7 @@ export default function Messages() {
             adult={adult}
             templates={templates}
             told={told}
+            reads={reads}
             file={file}
             now={now}
             refused={refused}

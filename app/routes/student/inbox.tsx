@@ -1,6 +1,7 @@
 import { openApplication } from "#app/features/admissions/application.server.ts";
 import { adultToInclude } from "#app/features/admissions/consent/adult-guest.server.ts";
 import { personMark } from "#app/features/identity/person-mark.server.ts";
+import { useLetterLabels } from "#app/features/messaging/components/letter-labels.ts";
 import { MailboxSearch } from "#app/features/messaging/components/mailbox-search.tsx";
 import { OlderLink } from "#app/features/messaging/components/older-link.tsx";
 import { senderOf } from "#app/features/messaging/components/sender.ts";
@@ -79,7 +80,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
   const lines = threads.map((line) => ({ ...line, note: senderOf(words, line) }));
   const open = thread !== null || writing;
   const page = thread?.subject ?? (writing ? words.newMessage : words.title);
-  const labels = { campus: words.campus, subject: words.subject, content: words.content };
+  const labels = useLetterLabels();
   return (
     <div className={open ? "mailbox-open" : "mailbox-closed"}>
       <title>{area.titled(refused.wrong ? area.errorTitled(page) : page)}</title>

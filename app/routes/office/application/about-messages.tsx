@@ -6,6 +6,7 @@ import { TemplatePicker } from "#app/features/messaging/components/template-pick
 import type { ThreadLine } from "#app/features/messaging/thread.server.ts";
 import type { Foretold } from "#app/features/notices/departure.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -16,6 +17,8 @@ import { useFrame } from "../frame/frame.ts";
 
 type AboutMessagesProps = {
   name: string;
+  /** The language that the person reads. */
+  reads: Locale;
   threads: ThreadLine[];
   templates: { id: string; name: string }[];
   /** When a letter tells the person that they are written to; null when nobody is there to be told. */
@@ -24,8 +27,9 @@ type AboutMessagesProps = {
 };
 
 /** The conversations about this application, and the form to begin one. */
-export function AboutMessages({ name, threads, templates, told, refused }: AboutMessagesProps) {
-  const { file: words } = useWords(officeWords);
+export function AboutMessages(props: AboutMessagesProps) {
+  const { name, reads, threads, templates, told, refused } = props;
+  const { file: words, messages } = useWords(officeWords);
   const { person } = useFrame();
   const place = `letter${useLocation().pathname}`;
   const last = useSearchParams()[0].get("sent");
@@ -47,6 +51,7 @@ export function AboutMessages({ name, threads, templates, told, refused }: About
         noValidate
       >
         <h3 id="write-title">{words.writeTo(name)}</h3>
+        <p className="tiny-text muted">{`${name} ${messages.reads[reads]}.`}</p>
         {told && (
           <p className="tiny-text muted">
             {told.leaves ? `${told.sentence} ${words.writeText}` : told.sentence}

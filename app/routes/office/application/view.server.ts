@@ -13,7 +13,8 @@ export type Answer = File["answers"][number];
 
 /** What the page of an application shows: nothing else of it leaves the server. */
 export function viewOf(application: ReviewedApplication, following: Following) {
-  const { id, number, campus, submittedAt, intake, email, info, consent, today } = application;
+  const { id, number, campus, submittedAt, intake, email, reads, info, consent, today } =
+    application;
   const { lastName, firstName, birthOn, birthPlace, birthCountry, nationality } = info;
   const { passportNumber, passportExpiresOn, childrenCount } = info;
   return {
@@ -23,6 +24,7 @@ export function viewOf(application: ReviewedApplication, following: Following) {
     submittedAt,
     intake: intake.name,
     email,
+    reads,
     consent,
     lastName: lastName ?? "",
     firstName: firstName ?? "",

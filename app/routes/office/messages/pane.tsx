@@ -10,6 +10,7 @@ import { TemplatePicker } from "#app/features/messaging/components/template-pick
 import { earlierQuery } from "#app/features/messaging/list-view.ts";
 import type { Thread } from "#app/features/messaging/thread.server.ts";
 import type { Foretold } from "#app/features/notices/departure.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -41,13 +42,15 @@ type ThreadPaneProps = {
   templates: { id: string; name: string }[];
   /** When a letter tells the person that they are written to; null when nobody is there to be told. */
   told: Foretold | null;
+  /** The language that the person reads. */
+  reads: Locale | undefined;
   now: Date;
   refused: Refused;
 };
 
 /** A conversation with a person, the way to their application, and the answer of the school. */
 export function ThreadPane(props: ThreadPaneProps) {
-  const { thread, adult, file, templates, told, now, refused } = props;
+  const { thread, adult, file, templates, told, reads, now, refused } = props;
   const { messages: words } = useWords(officeWords);
   const letter = useWords(messagingWords);
   const path = usePath();
@@ -62,6 +65,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         </h1>
         <p className="small-text muted">
           {words.from(thread.personName)}
+          {reads && ` · ${words.reads[reads]}`}
           {file && (
             <>
               {" · "}
@@ -73,6 +77,7 @@ export function ThreadPane(props: ThreadPaneProps) {
       <GuestBar guests={thread.guests} adult={adult} />
       <Conversation
         messages={thread.messages}
+        comings={thread.comings}
         earlier={thread.hasEarlier && earlierQuery(asked)}
         side="school"
         office={thread.campus ? letter.office[thread.campus] : ""}

@@ -1,0 +1,42 @@
+import { expect, test, vi } from "vitest";
+import { answers } from "#tests/support/ask.ts";
+import { oneServer } from "#tests/support/one-server.ts";
+import { signedIn } from "#tests/support/person.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const { server, database } = await oneServer();
+const candidate = await signedIn(server.origin, "candidat@demo.test");
+const officer = await signedIn(server.origin, "admissions@demo.test");
+const [thread] = await answers(
+  database.settings,
+  "select t.id from threads t join users u on u.id = t.person_id where u.email = 'candidat@demo.test' limit 1",
+);
+const [file] = await answers(
+  database.settings,
+  "select id from applications where submitted_at is not null and campus = 'senegal' limit 1",
+);
+
+test.for([
+  [`/espace-etudiant/messagerie/${thread}`, candidate, {}],
+  ["/espace-etudiant/messagerie/nouveau", candidate, { subject: "Objet", campus: "senegal" }],
+  [`/administration/messages/${thread}`, officer, {}],
+  [`/administration/candidatures/${file}`, officer, { subject: "Objet" }],
+] as const)(
+  "a refused file is told above the page %s by the name of its field",
+  async ([address, person, fields]) => {
+    for (const [path, label] of [
+      [address, "Fichier 2"],
+      [`/en${address}`, "File 2"],
+    ] as const) {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ ...fields, content: "Bonjour." }))
+        body.set(name, value);
+      body.set("file2", new File(["PK"], "lettre.docx"));
+      const headers = { origin: server.origin };
+      const answer = await person.ask(path, { method: "POST", headers, body });
+      expect(answer.status, path).toBe(422);
+      expect(await answer.text()).toMatch(new RegExp(`href="#file2"[^>]*>${label}\\W`));
+    }
+  },
+);
