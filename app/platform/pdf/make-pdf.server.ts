@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { generate } from "lean-qr";
+import { inOrder } from "./in-order.ts";
 import type { Sheet, SheetPart } from "./sheet.ts";
 
 type Paper = PDFKit.PDFDocument;
@@ -68,11 +69,6 @@ function set(paper: Paper, text: string, { size, colour = colours.ink, strong = 
     .fontSize(size)
     .fillColor(colour);
   return shown;
-}
-
-/** The library shapes words written from the right, and leaves them in the order of reading. */
-function inOrder(text: string): string {
-  return /^\P{L}*[\u0590-\u08FF]/u.test(text) ? text.split(" ").reverse().join(" ") : text;
 }
 
 function line(kind: "H1" | "H2" | "P", style: Style) {

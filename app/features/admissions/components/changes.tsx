@@ -19,10 +19,10 @@ export function Changes({ changes }: { changes: Difference[] }) {
           <div key={label}>
             <dt>{label}</dt>
             {one.kind !== "added" && (
-              <Value word={words.before} value={before} not={words.notGiven} />
+              <Value word={words.before} value={before} not={words.notGiven(label)} />
             )}
             {one.kind !== "removed" && (
-              <Value word={words.after} value={after} not={words.notGiven} now />
+              <Value word={words.after} value={after} not={words.notGiven(label)} now />
             )}
           </div>
         ))}
@@ -43,7 +43,13 @@ function Value({ word, value, not, now }: ValueProps) {
   return (
     <dd className={now ? "is-now" : undefined}>
       <span className="corrected-word">{word}</span>{" "}
-      {value ? <span dir="auto">{value}</span> : <span className="not-given">{not}</span>}
+      {value ? (
+        <span dir="auto">
+          <Unbroken text={value} />
+        </span>
+      ) : (
+        <span className="not-given">{not}</span>
+      )}
     </dd>
   );
 }

@@ -4,6 +4,7 @@ import { labelIn, listsWords } from "#app/i18n/lists.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { photoWords } from "#app/i18n/photo.ts";
 import { SummaryList } from "#app/ui/summary-list.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { ScanNote } from "../choice/current/scan-note.tsx";
 import { VerdictForms } from "../choice/current/verdict-forms.tsx";
@@ -53,12 +54,14 @@ function Person({ file, shown }: Pick<IdentityProps, "file" | "shown">) {
   const locale = useLocale();
   const { identity, passport } = file;
   const born = [identity.birthPlace, labelIn(countries, identity.birthCountry)].filter(Boolean);
-  const birth = [identity.birthOn && formatDate(locale, identity.birthOn), born.join(", ")];
+  const birth = [identity.birthOn && formatDate(locale, identity.birthOn), born.join(", ")]
+    .filter(Boolean)
+    .join(" · ");
   const number = passport.number && (
     <Passport masked={passport.number} shown={shown} mayShow={file.mayDecide} />
   );
   const rows = [
-    { label: words.birth, value: birth.filter(Boolean).join(" · ") },
+    { label: words.birth, value: birth && <Unbroken text={birth} /> },
     { label: words.nationality, value: labelIn(countries, identity.nationality) },
     { label: words.passport, value: number },
     {
@@ -79,7 +82,12 @@ function Person({ file, shown }: Pick<IdentityProps, "file" | "shown">) {
         )),
     },
   ];
-  return <SummaryList rows={rows} notGiven={words.no} look="dense" />;
+  return (
+    <SummaryList
+      rows={rows.map((row) => ({ ...row, notGiven: words.no(row.label) }))}
+      look="dense"
+    />
+  );
 }
 
 function Adults({ file }: { file: File }) {
@@ -89,8 +97,10 @@ function Adults({ file }: { file: File }) {
     label: words[adult],
     value: (
       <>
-        {name}
-        <small className="tiny-text muted">{[phone, email].filter(Boolean).join(" · ")}</small>
+        <bdi>{name}</bdi>
+        <small className="tiny-text muted">
+          <Unbroken text={[phone, email].filter(Boolean).join(" · ")} />
+        </small>
       </>
     ),
   }));
@@ -104,5 +114,10 @@ function Adults({ file }: { file: File }) {
     ...(agreed || minor ? [{ label: words.consent, value: agreed || null }] : []),
     { label: words.children, value: children === null ? null : String(children) },
   ];
-  return <SummaryList rows={rows} notGiven={words.no} look="dense" />;
+  return (
+    <SummaryList
+      rows={rows.map((row) => ({ ...row, notGiven: words.no(row.label) }))}
+      look="dense"
+    />
+  );
 }

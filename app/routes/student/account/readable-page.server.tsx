@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Told } from "#app/features/identity/account/told.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 
 type Value = Told[string];
 type Around = { locale: Locale; files: string[] };
@@ -104,7 +105,7 @@ function Labelled({ told, ...around }: { told: Told } & Around) {
 
 /** The name of a file that lies beside leads to it. */
 function Text({ text, locale, files }: { text: string } & Around) {
-  if (!files.includes(text)) return text;
+  if (!files.includes(text)) return <Unbroken text={text} />;
   const { files: folder } = accountWords[locale].archive;
   return <a href={`${folder}/${encodeURIComponent(text)}`}>{text}</a>;
 }
