@@ -69,7 +69,8 @@ export const following: typeof fr = {
     given: "Given",
     checked: "Checked",
     refused: "Refused",
-    open: "Open",
+    replace: "Replace this document",
+    send: "Send this document",
   },
   others: "Your other applications",
 

@@ -72,7 +72,8 @@ export const following = {
     given: "Donné",
     checked: "Vérifié",
     refused: "Refusé",
-    open: "Ouvrir",
+    replace: "Remplacer ce document",
+    send: "Envoyer ce document",
   },
   others: "Vos autres candidatures",
 

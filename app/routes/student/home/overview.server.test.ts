@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { buildSent } from "#app/features/admissions/testing.ts";
 import { withdrawApplication } from "#app/features/decisions/departure.server.ts";
+import { followingOf } from "#app/features/decisions/following.server.ts";
 import { makeOffer } from "#app/features/decisions/offer/offer.server.ts";
+import { refuseFile } from "#app/features/decisions/request/file-verdict.server.ts";
+import { answerRequest, askMore } from "#app/features/decisions/request/request.server.ts";
+import { buildPdf } from "#app/features/documents/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { followOne } from "#app/features/review/doubles/doubles.server.ts";
 import { buildPair } from "#app/features/review/testing.ts";
@@ -14,6 +18,39 @@ const sentOf = async (overrides: Parameters<typeof buildSent>[0]) => {
   const { actor } = await buildSent(overrides);
   return (await overviewOf(actor, "fr", new Date())).application;
 };
+
+test("the home page says first what waits for the person, each with its day and its own place", async () => {
+  const officer = await buildStaff();
+  const { actor, id, number, choices } = await buildSent({ choices: 2, state: "under-review" });
+  const [first = "", second = ""] = choices;
+  const awaited = async (locale: "fr" | "en" = "fr") => {
+    const { application } = await overviewOf(actor, locale, new Date());
+    return application?.kind === "sent" ? application.awaited : [];
+  };
+  expect(await awaited()).toEqual([]);
+  const words = "La page de votre passeport.";
+  await askMore(officer, second, "under-review", { what: "document", words });
+  const { requests } = await followingOf(id);
+  const file = buildPdf("passeport.pdf");
+  await answerRequest(actor, requests[0]?.id ?? "", { file });
+  const given = (await followingOf(id)).requests[0]?.file?.id ?? "";
+  await refuseFile(officer, given, "Illisible.");
+  const again = `/espace-etudiant/candidate/suivi?candidature=${number}#a-faire-`;
+  expect(await awaited()).toEqual([
+    { what: "Remplacer un document\u00A0: passeport.pdf", until: null, to: `${again}${given}` },
+  ]);
+  await askMore(officer, second, "under-review", { what: "answer", words });
+  await makeOffer(officer, first, "under-review", false, {});
+  const [offer, request, refused] = await awaited("en");
+  expect(offer).toMatchObject({
+    what: expect.stringMatching(/^Answer the offer/),
+    to: `/en/espace-etudiant/candidate/suivi/offre/${first}`,
+  });
+  expect(offer?.until).toMatch(/^Before /);
+  expect(request).toMatchObject({ what: "Answer a question" });
+  expect(request?.until).toMatch(/^Before /);
+  expect(refused?.to).toBe(`/en${again}${given}`);
+});
 
 test("several choices that ended are told together, one of them by what happened to it", async () => {
   expect(await sentOf({ choices: 2, state: "refused" })).toMatchObject({

@@ -7,8 +7,9 @@ import { isAhead } from "#app/features/decisions/interview/interview.ts";
 import { wordedMoment } from "#app/features/decisions/interview/interview-notice.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-
 import { intakeNewsOf } from "../application/frame/intake-news.server.ts";
+import { followPageOf } from "../application/status/follow-page.server.ts";
+import { awaitedOf } from "./awaited.ts";
 
 export type Overview = Awaited<ReturnType<typeof overviewOf>>;
 export type Draft = Extract<Overview["application"], { kind: "draft" }>;
@@ -48,7 +49,16 @@ async function shown(application: Application, locale: Locale) {
     const [interview] = following.interviews
       .filter((one) => isAhead(one, application.readAt))
       .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+    const sent = { ...application, number, submittedAt };
+    const page = followPageOf({
+      application: sent,
+      following,
+      locale,
+      corrections: [],
+      others: [],
+    });
     return {
+      awaited: awaitedOf(page, locale),
       ...{ kind: "sent" as const, number, submittedAt, standing, choices, together },
       interview: interview ? wordedMoment(locale, application.campus, interview.startsAt) : null,
     };

@@ -1,4 +1,6 @@
+import { Link } from "react-router";
 import { applicationWords } from "#app/i18n/application.ts";
+import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { homeWords } from "#app/i18n/home.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
@@ -6,8 +8,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SummaryList } from "#app/ui/summary-list.tsx";
 import { Tag } from "#app/ui/tag.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { STATUS } from "../application/frame/addresses.ts";
+import type { Awaited } from "./awaited.ts";
 import { NextCard } from "./next-card.tsx";
 import type { Sent } from "./overview.server.ts";
 
@@ -18,6 +22,9 @@ export function SentCard({ sent }: { sent: Sent }) {
   const locale = useLocale();
   const path = usePath();
   const { task } = useWords(interviewWords);
+  const { expected } = useWords(followingWords);
+  const { awaited } = sent;
+  const submittedOn = home.submittedOn(formatDate(locale, sent.submittedAt));
   const rows = [
     { label: home.number, value: <span className="figures">{sent.number}</span> },
     { label: home.state, value: <Tag>{states[sent.standing]}</Tag> },
@@ -25,11 +32,12 @@ export function SentCard({ sent }: { sent: Sent }) {
     ...(sent.interview ? [{ label: task.next, value: sent.interview }] : []),
   ];
   return (
-    <NextCard
-      caption={home.submitted}
-      title={home.submittedOn(formatDate(locale, sent.submittedAt))}
-    >
-      <p>{sent.together ? home[sent.together] : whatNext[sent.standing]}</p>
+    <NextCard caption={home.submitted} title={awaited.length > 0 ? expected : submittedOn}>
+      {awaited.length > 0 ? (
+        <ToDo awaited={awaited} />
+      ) : (
+        <p>{sent.together ? home[sent.together] : whatNext[sent.standing]}</p>
+      )}
       <SummaryList rows={rows} look="two" />
       <div className="actions">
         <ButtonLink to={path(STATUS)}>
@@ -38,5 +46,24 @@ export function SentCard({ sent }: { sent: Sent }) {
         </ButtonLink>
       </div>
     </NextCard>
+  );
+}
+
+/** Each thing to do is a link to the place where it is done. */
+function ToDo({ awaited }: { awaited: Awaited[] }) {
+  return (
+    <ul className="steps-left">
+      {awaited.map(({ what, until, to }) => (
+        <li key={to}>
+          <Icon name="clock" />
+          <span>
+            <Link to={to}>
+              <Unbroken text={what} />
+            </Link>
+            {until && <small className="small-text muted">{until}</small>}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -26,7 +26,11 @@ export function CorrectionTask({ task, number, refused }: CorrectionTaskProps) {
   const { opening } = task;
   const last = formatDate(locale, task.dueOn);
   return (
-    <TaskCard before={opening.isOpen ? words.last(last) : words.late} title={words.title}>
+    <TaskCard
+      id={task.id}
+      before={opening.isOpen ? words.last(last) : words.late}
+      title={words.title}
+    >
       {task.askedBy && <p className="small-text muted">{request.by(task.askedBy)}</p>}
       <blockquote className="school-words" dir="auto">
         {task.words}

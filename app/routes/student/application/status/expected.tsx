@@ -67,6 +67,7 @@ function OfferTask({ offer }: { offer: FollowPage["offers"][number] }) {
   const received = formatDate(locale, offer.offeredAt);
   return (
     <TaskCard
+      id={offer.id}
       before={words.before(formatDate(locale, offer.answerBy))}
       title={words.offer.task(offer.universityName)}
     >
@@ -89,7 +90,7 @@ function RequestTask({ task, number, refused }: Of & { task: AskedTask }) {
   const { request } = words;
   const due = formatDate(locale, task.dueOn);
   return (
-    <TaskCard before={words.before(due)} title={taskTitle(locale, task)}>
+    <TaskCard id={task.id} before={words.before(due)} title={taskTitle(locale, task)}>
       {task.askedBy && <p className="small-text muted">{request.by(task.askedBy)}</p>}
       <blockquote className="school-words" dir="auto">
         {task.words}
@@ -120,7 +121,7 @@ function RefusedTask({ file, number, refused }: Of & { file: RefusedFile }) {
   const photo = useWords(photoWords);
   const locale = useLocale();
   return (
-    <TaskCard title={file.name === null ? photo.replace : refusedFile.task(file.name)}>
+    <TaskCard id={file.id} title={file.name === null ? photo.replace : refusedFile.task(file.name)}>
       {file.infected ? (
         <p className="small-text">{sentenceOf(locale, infected.reason)}</p>
       ) : (

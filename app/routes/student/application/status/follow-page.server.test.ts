@@ -5,7 +5,7 @@ import { withdrawChoice } from "#app/features/decisions/departure.server.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
 import { tellFollowing } from "#app/features/decisions/following-data.server.ts";
 import { answerOffer, enrol, makeOffer } from "#app/features/decisions/offer/offer.server.ts";
-import { checkFile } from "#app/features/decisions/request/file-verdict.server.ts";
+import { checkFile, refuseFile } from "#app/features/decisions/request/file-verdict.server.ts";
 import { answerRequest, askMore } from "#app/features/decisions/request/request.server.ts";
 import { buildPdf } from "#app/features/documents/testing.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
@@ -42,7 +42,23 @@ test("a document that answers a request is among the proofs, with what was asked
   const file = { name: "passeport.pdf", opens: true };
   expect(proof).toMatchObject({ title: null, asked: words, state: "given", file });
   await checkFile(officer, proof?.file?.id ?? "");
-  expect(await given()).toMatchObject([{ state: "checked" }]);
+  expect(await given()).toMatchObject([{ state: "checked", task: null }]);
+});
+
+test("a proof that is refused or asked for leads to the task where it is given", async () => {
+  const officer = await buildStaff({ campus: "senegal" });
+  const { actor, id, choices } = await buildSent({ state: "under-review" });
+  const proof = async () => (await pageOf(actor, id)).proofs[0];
+  const [entry] = (await pageOf(actor, id)).proofs;
+  expect(entry).toMatchObject({ state: "none", task: null });
+  const asked = { what: `proof:${entry?.id}`, words: "Le bulletin de juin." };
+  await askMore(officer, choices[0], "under-review", asked);
+  const [request] = (await pageOf(actor, id)).requests;
+  expect(await proof()).toMatchObject({ state: "requested", task: request?.id });
+  await answerRequest(actor, request?.id ?? "", { file: buildPdf("bulletin.pdf") });
+  const file = (await proof())?.file?.id ?? "";
+  await refuseFile(officer, file, "Illisible.");
+  expect(await proof()).toMatchObject({ state: "refused", task: file });
 });
 
 test("a choice that an enrolment closed is not said to be withdrawn by the candidate, one that they left is", async () => {

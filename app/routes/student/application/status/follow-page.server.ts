@@ -15,6 +15,7 @@ import { isAwaited } from "#app/features/decisions/request/request.ts";
 import { mayBeRead } from "#app/features/documents/scan.ts";
 import type { OwnSent } from "../frame/own-sent.server.ts";
 
+type Sent = Omit<OwnSent, "actor">;
 export type FollowPage = ReturnType<typeof followPageOf>;
 export type FollowedChoice = FollowPage["choices"][number];
 export type AskedTask = FollowPage["requests"][number];
@@ -23,9 +24,9 @@ export type FollowedInterview = FollowPage["interviews"][number];
 export type ShownProof = FollowPage["proofs"][number];
 
 /** What the page that follows an application shows: nothing of a proposal, nothing of another's. */
-export function followPageOf(own: OwnSent) {
-  const { application, following, corrections, locale, others } = own;
-  const { basket, entries, number, submittedAt, campus, readAt, today } = application;
+export function followPageOf(own: Sent) {
+  const { application, following, locale, others } = own;
+  const { basket, entries, number, submittedAt, campus, readAt } = application;
   const open = stageOf(application, basket) === "sent";
   const years = entries.map((entry) => ({
     title: entryTitle(locale, entry),
@@ -35,12 +36,17 @@ export function followPageOf(own: OwnSent) {
   const answers = following.requests.flatMap(({ id, file, words }) =>
     file ? [{ title: null, asked: words, ...shownProof(following, { id, proof: file }) }] : [],
   );
+  const requests = requestsOf(own, years);
+  const refused = open ? refusedFiles(own) : [];
   return {
     number,
     submittedAt,
     campus,
     others,
-    proofs: [...years, ...answers],
+    proofs: [...years, ...answers].map((proof) => ({
+      ...proof,
+      task: taskOf(proof, refused, requests),
+    })),
     choices: basket.map((choice) => ({ ...choice, ...afterwards(own, choice) })),
     mayLeave: basket.some(({ state }) => !table[state].terminal),
     offers: basket.flatMap((choice) => {
@@ -53,17 +59,7 @@ export function followPageOf(own: OwnSent) {
       const { id, universityName } = choice;
       return [{ id, universityName, conditions, answerBy, offeredAt, days }];
     }),
-    requests: basket.flatMap((choice) => {
-      if (choice.state !== "more-information-asked") return [];
-      return following.requests
-        .filter((one) => one.choiceId === choice.id && isAwaited(one))
-        .map(({ id, kind, words, dueOn, askedBy, entryId, openingId }) => {
-          const title = years.find((one) => one.id === entryId)?.title ?? "";
-          const late = dueOn < today;
-          const opening = corrections.find((one) => one.id === openingId) ?? null;
-          return { id, kind, words, dueOn, late, askedBy, title, place: choice.position, opening };
-        });
-    }),
+    requests,
     interviews: interviewsOf(own),
     cancelledInterviews: basket.flatMap(({ id: choiceId, state, position: place }) => {
       const last = following.interviews.findLast((one) => one.choiceId === choiceId);
@@ -81,8 +77,37 @@ export function followPageOf(own: OwnSent) {
           place: position,
         }));
     }),
-    refused: open ? refusedFiles(own) : [],
+    refused,
   };
+}
+
+type Year = { id: string; title: string };
+
+/** What the school asked for and still waits for, with the year whose proof it is. */
+function requestsOf({ application, following, corrections }: Sent, years: Year[]) {
+  const { basket, today } = application;
+  return basket.flatMap((choice) => {
+    if (choice.state !== "more-information-asked") return [];
+    return following.requests
+      .filter((one) => one.choiceId === choice.id && isAwaited(one))
+      .map(({ id, kind, words, dueOn, askedBy, entryId, openingId }) => {
+        const title = years.find((one) => one.id === entryId)?.title ?? "";
+        const late = dueOn < today;
+        const opening = corrections.find((one) => one.id === openingId) ?? null;
+        const place = choice.position;
+        return { id, kind, words, dueOn, late, askedBy, entryId, title, place, opening };
+      });
+  });
+}
+
+/** The task of the page where another file is given for this one, or the first; null where nothing is awaited. */
+function taskOf(
+  { id, file }: { id: string; file: { id: string } | null },
+  refused: { id: string }[],
+  requests: { id: string; entryId: string | null }[],
+): string | null {
+  const asked = requests.find(({ entryId }) => entryId === id);
+  return asked?.id ?? refused.find((one) => one.id === file?.id)?.id ?? null;
 }
 
 type Given = { id: string; proof: Following["requests"][number]["file"] };
@@ -117,7 +142,7 @@ export function conditionsShown({ conditions }: OwnSent["following"], choice: st
 }
 
 /** How a choice ended, in the words of who ended it. */
-function afterwards({ following }: OwnSent, choice: OwnSent["application"]["basket"][0]) {
+function afterwards({ following }: Sent, choice: OwnSent["application"]["basket"][0]) {
   const { id, state } = choice;
   const refusal = following.refusals.find((one) => one.choiceId === id && one.confirmedAt);
   const departure = following.departures.find((one) => one.choiceId === id);
@@ -143,7 +168,7 @@ function afterwards({ following }: OwnSent, choice: OwnSent["application"]["bask
  * The files that wait for another one: the photograph, proofs of years, and what was sent for a request. A year whose
  * proof is asked again by a request is one task, not two.
  */
-function refusedFiles({ application, following }: OwnSent) {
+function refusedFiles({ application, following }: Sent) {
   const asked = following.requests.flatMap((one) => (isAwaited(one) ? (one.entryId ?? []) : []));
   const files = [
     ...application.entries.flatMap(({ id, proof }) => (asked.includes(id) ? [] : (proof ?? []))),

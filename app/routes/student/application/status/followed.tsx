@@ -72,7 +72,7 @@ export function Followed({ page, answer }: FollowedProps) {
           </Link>
         )}
       </section>
-      <ProofStates proofs={page.proofs} />
+      <ProofStates proofs={page.proofs} number={page.number} />
       <Others numbers={page.others} />
       <HelpLine />
       <HandOff href={page.handOff} />

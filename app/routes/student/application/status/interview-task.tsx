@@ -8,6 +8,7 @@ import { usePath, useWords } from "#app/ui/use-words.ts";
 import { numbered, STATUS } from "../frame/addresses.ts";
 import type { Errors } from "../frame/use-errors.ts";
 import type { FollowedInterview } from "./follow-page.server.ts";
+import { taskPlace } from "./task-place.ts";
 
 type InterviewTaskProps = {
   interview: FollowedInterview;
@@ -21,7 +22,7 @@ export function InterviewTask({ interview, number, refused }: InterviewTaskProps
   const { task, states, minutes, join, calendar } = useWords(interviewWords);
   const { id, state, place, link } = interview;
   return (
-    <li className="card card-leaf">
+    <li className="card card-leaf" id={taskPlace(id)}>
       <Tag tone={state === "confirmed" ? "ok" : "warn"} icon="clock">
         {states[state]}
       </Tag>

@@ -1,10 +1,13 @@
+import { Link } from "react-router";
 import { infected as inQuarantine } from "#app/features/documents/scan.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { Tag, type TagTone } from "#app/ui/tag.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { numbered, STATUS } from "../frame/addresses.ts";
 import type { ShownProof } from "./follow-page.server.ts";
+import { taskPlace } from "./task-place.ts";
 
 const tones: Record<ShownProof["state"], TagTone> = {
   none: "neutral",
@@ -15,14 +18,15 @@ const tones: Record<ShownProof["state"], TagTone> = {
 };
 
 /** Each year with its proof, each document that answers a request, and what the school said of it. */
-export function ProofStates({ proofs }: { proofs: ShownProof[] }) {
+export function ProofStates({ proofs, number }: { proofs: ShownProof[]; number: string | null }) {
   const { proofs: words } = useWords(followingWords);
   const locale = useLocale();
+  const path = usePath();
   return (
     <section className="block" aria-labelledby="proofs">
       <h2 id="proofs">{words.title}</h2>
       <ul className="proof-states card">
-        {proofs.map(({ id, title, asked, file, state, reason, infected }) => (
+        {proofs.map(({ id, title, asked, file, state, reason, infected, task }) => (
           <li key={id}>
             <div>
               <b>
@@ -37,6 +41,17 @@ export function ProofStates({ proofs }: { proofs: ShownProof[] }) {
               {(reason || infected) && (
                 <p className="small-text" dir="auto">
                   {reason ?? sentenceOf(locale, inQuarantine.reason)}
+                </p>
+              )}
+              {task && (
+                <p>
+                  <Link
+                    className="link-button"
+                    to={path(numbered(`${STATUS}#${taskPlace(task)}`, number))}
+                  >
+                    {file ? words.replace : words.send}
+                    <span className="vh"> {title ?? words.asked}</span>
+                  </Link>
                 </p>
               )}
             </div>

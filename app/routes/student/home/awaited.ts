@@ -1,0 +1,41 @@
+import { taskTitle } from "#app/features/decisions/task-title.ts";
+import { followingWords } from "#app/i18n/following.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { interviewWords } from "#app/i18n/interview.ts";
+import { type Locale, pathIn } from "#app/i18n/locale.ts";
+import { photoWords } from "#app/i18n/photo.ts";
+import { numbered, OFFER, STATUS } from "../application/frame/addresses.ts";
+import type { FollowPage } from "../application/status/follow-page.server.ts";
+import { taskPlace } from "../application/status/task-place.ts";
+
+type Page = Pick<FollowPage, "number" | "offers" | "requests" | "interviews" | "refused">;
+/** Something to do: what, until when if there is a day, and the address where it is done. */
+export type Awaited = { what: string; until: string | null; to: string };
+
+/** What waits for the candidate after sending, each with its own place: what has a last day first. */
+export function awaitedOf(page: Page, locale: Locale): Awaited[] {
+  const words = followingWords[locale];
+  const { task } = interviewWords[locale];
+  const until = (day: Date | string) => words.before(formatDate(locale, day));
+  const place = (id: string) => pathIn(locale, numbered(`${STATUS}#${taskPlace(id)}`, page.number));
+  return [
+    ...page.offers.map(({ id, universityName, answerBy }) => ({
+      what: words.offer.task(universityName),
+      until: until(answerBy),
+      to: pathIn(locale, `${OFFER}/${id}`),
+    })),
+    ...page.requests.map((one) => ({
+      what: taskTitle(locale, one),
+      until: one.late ? words.late(formatDate(locale, one.dueOn)) : until(one.dueOn),
+      to: place(one.id),
+    })),
+    ...page.refused.map(({ id, name }) => ({
+      what: name === null ? photoWords[locale].replace : words.refusedFile.task(name),
+      until: null,
+      to: place(id),
+    })),
+    ...page.interviews
+      .filter(({ state }) => state === "proposed")
+      .map(({ id, moment }) => ({ what: task.title, until: moment, to: place(id) })),
+  ];
+}
