@@ -75,13 +75,23 @@ test("a school year is two years that follow each other, not too far away", () =
   for (const wrong of ["2025-2027", "2025-2025", "2026-2025", "25-26", "2025"])
     expect(year(wrong), wrong).toBe("school-year");
   expect(year("1950-1951")).toBe("school-year-range");
-  expect(year("2030-2031")).toBe("school-year-range");
 });
 
-test("the years offered go from next year to twelve years ago", () => {
-  expect(schoolYears("2026-11-21").slice(0, 2)).toEqual(["2027-2028", "2026-2027"]);
+test("a school year that has not begun is refused, the one under way is not", () => {
+  const on = (day: string, text: string) => {
+    const read = readSchoolYear(text, day);
+    return read.ok ? read.value : read.reason;
+  };
+  expect(on("2026-11-21", "2026-2027")).toBe("2026-2027");
+  expect(on("2026-11-21", "2027-2028")).toBe("school-year-ahead");
+  expect(on("2027-07-31", "2027-2028")).toBe("school-year-ahead");
+  expect(on("2027-08-01", "2027-2028")).toBe("2027-2028");
+});
+
+test("the years offered go from the one under way to twelve years before", () => {
+  expect(schoolYears("2026-11-21").slice(0, 2)).toEqual(["2026-2027", "2025-2026"]);
   expect(schoolYears("2026-11-21").at(-1)).toBe("2014-2015");
-  expect(schoolYears("2027-03-01")[1]).toBe("2026-2027");
+  expect(schoolYears("2027-03-01")[0]).toBe("2026-2027");
 });
 
 test("the levels of one's own country stand first, and all are there", () => {
@@ -114,7 +124,11 @@ test("an entry has an activity, a year and a country; everything else may wait",
   expect(missing).toEqual({
     ok: false,
     reason: "invalid",
-    errors: { activity: "required", schoolYear: "required", country: "required" },
+    errors: {
+      activity: "activity-missing",
+      schoolYear: "school-year-missing",
+      country: "country-missing",
+    },
   });
   const typed = { activity: "break", schoolYear: "2023-2024", country: "SN" };
   expect(readEntry(typed, ["SN"], today)).toMatchObject({

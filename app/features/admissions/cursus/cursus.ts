@@ -88,11 +88,11 @@ export function readEntry(typed: Typed, countries: readonly string[], today: str
   });
   const average = readAverage(typed);
   const read = {
-    activity: must(readChoice(typed.activity, activities)),
-    schoolYear: must(readSchoolYear(typed.schoolYear, today)),
+    activity: must(readChoice(typed.activity, activities), "activity-missing"),
+    schoolYear: must(readSchoolYear(typed.schoolYear, today), "school-year-missing"),
     occurredOn: date,
     school: readLine(typed.school, 150),
-    country: must(readChoice(typed.country, countries)),
+    country: must(readChoice(typed.country, countries), "country-missing"),
     province: readLine(typed.province, 100),
     city: readLine(typed.city, 100),
     level: readChoice(typed.level, levels),
@@ -112,41 +112,41 @@ export function readEntry(typed: Typed, countries: readonly string[], today: str
   return { ok: true, values: { ...values, averageScale } as CursusValues };
 }
 
-function must<T>(read: Read<T>): Read<T> {
-  return read.ok && read.value === null ? { ok: false, reason: "required" } : read;
+function must<T>(read: Read<T>, reason: string): Read<T> {
+  return read.ok && read.value === null ? { ok: false, reason } : read;
 }
 
-/** `AAAA-AAAA`, the second being the first plus one (facts, section 6). */
+/** `AAAA-AAAA`, the second being the first plus one (facts, section 6); one that has not begun is refused. */
 export function readSchoolYear(text: string | undefined, today: string): Read<string> {
   if (!text?.trim()) return { ok: true, value: null };
   const found = /^(\d{4})\s*[-–/]\s*(\d{4})$/.exec(text.trim());
   const first = Number(found?.[1]);
   if (!found || Number(found[2]) !== first + 1) return { ok: false, reason: "school-year" };
-  const thisYear = Number(today.slice(0, 4));
-  if (first < thisYear - 60 || first > thisYear + 1)
-    return { ok: false, reason: "school-year-range" };
+  const begun = lastBegun(today);
+  if (first < begun - 60) return { ok: false, reason: "school-year-range" };
+  if (first > begun) return { ok: false, reason: "school-year-ahead" };
   return { ok: true, value: `${first}-${first + 1}` };
 }
 
-/** The years offered by the form: from next year back to twelve years ago. */
+/** The years offered by the form: from the one that began last back to twelve years before. */
 export function schoolYears(today: string): string[] {
-  const current = schoolYearNow(today);
-  return Array.from({ length: 14 }, (_, index) => `${current + 1 - index}-${current + 2 - index}`);
+  const begun = lastBegun(today);
+  return Array.from({ length: 13 }, (_, index) => `${begun - index}-${begun + 1 - index}`);
 }
 
-/** The year in which the current school year began: in September or October, so last year before July. */
-function schoolYearNow(today: string): number {
-  return Number(today.slice(0, 4)) - (today.slice(5, 7) < "07" ? 1 : 0);
+/** The year in which the last school year began: the first schools open in August. */
+function lastBegun(today: string): number {
+  return Number(today.slice(0, 4)) - (today.slice(5, 7) < "08" ? 1 : 0);
 }
 
 /**
- * The years without an entry after the first, until the last or until the one that ended before today: they
+ * The years without an entry after the first, until the last or until the one that began last: they
  * are asked about, gently.
  */
 export function gaps(entries: readonly { schoolYear: string }[], today: string): string[] {
   const given = new Set(entries.map(({ schoolYear }) => Number(schoolYear.slice(0, 4))));
   if (given.size === 0) return [];
-  const last = Math.max(...given, schoolYearNow(today));
+  const last = Math.max(...given, lastBegun(today));
   const missing: string[] = [];
   for (let year = Math.min(...given) + 1; year < last; year += 1)
     if (!given.has(year)) missing.push(`${year}-${year + 1}`);
