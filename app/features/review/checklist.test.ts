@@ -15,7 +15,9 @@ const whole = {
     motherPhone: "+221770000000",
   },
   photo: { id: "photo", scan: "clean" },
-  entries: [{ activity: "studies", average: "14", proof: { id: "proof" } }],
+  entries: [
+    { activity: "studies", schoolYear: "2025-2026", average: "14", proof: { id: "proof" } },
+  ],
   basket: [{ availability: "open", state: "submitted" }],
   consent: { state: "none" },
   consentAge: 18,
@@ -29,25 +31,32 @@ test("a whole file has nothing to point out", () => {
   expect(having({})).toEqual({ identity: [], studies: [], adults: [], choices: [], documents: [] });
 });
 
-test("identity: no passport, one that ends within six months of the start, no photo", () => {
+test("identity: no passport, one that is over or ends too soon, no photo", () => {
   const info = (changes: object) => ({ info: { ...whole.info, ...changes } });
   expect(having(info({ passportNumber: null })).identity).toEqual([{ fact: "passport-missing" }]);
   expect(having(info({ passportExpiresOn: "2028-02-01" })).identity).toEqual([
     { fact: "passport-expires" },
   ]);
+  expect(having(info({ passportExpiresOn: "2027-06-01" })).identity).toEqual([
+    { fact: "passport-expires-before" },
+  ]);
+  expect(having(info({ passportExpiresOn: "2025-06-01" })).identity).toEqual([
+    { fact: "passport-expired" },
+  ]);
   expect(having(info({ passportExpiresOn: "2028-03-01" })).identity).toEqual([]);
   expect(having({ photo: null }).identity).toEqual([{ fact: "photo-missing" }]);
 });
 
-test("studies: years without a proof, and school years without an average", () => {
+test("studies: years without a proof, without an average, and years that nothing is said of", () => {
   const entries = [
-    { activity: "studies", average: null, proof: null },
-    { activity: "studies", average: "12", proof: null },
-    { activity: "employment", average: null, proof: { id: "proof" } },
+    { activity: "studies", schoolYear: "2025-2026", average: null, proof: null },
+    { activity: "studies", schoolYear: "2022-2023", average: "12", proof: null },
+    { activity: "employment", schoolYear: "2021-2022", average: null, proof: { id: "proof" } },
   ];
   expect(having({ entries }).studies).toEqual([
     { fact: "proofs-missing", n: 2 },
     { fact: "averages-missing", n: 1 },
+    { fact: "years-missing", n: 2 },
   ]);
 });
 

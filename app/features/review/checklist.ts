@@ -1,5 +1,6 @@
 import type { State } from "#app/features/admissions/application.ts";
-import { monthsLeft, reachable } from "#app/features/admissions/personal-info/personal-info.ts";
+import { gaps } from "#app/features/admissions/cursus/cursus.ts";
+import { expiryOf, reachable } from "#app/features/admissions/personal-info/personal-info.ts";
 import { type Contents, isMinor } from "#app/features/admissions/sections.ts";
 import type { Availability } from "#app/features/catalogue/course.ts";
 
@@ -15,10 +16,13 @@ export type CheckState = (typeof checkStates)[number];
 export type Fact = { fact: FactName; n?: number };
 export type FactName =
   | "passport-missing"
+  | "passport-expired"
+  | "passport-expires-before"
   | "passport-expires"
   | "photo-missing"
   | "proofs-missing"
   | "averages-missing"
+  | "years-missing"
   | "consent-missing"
   | "adult-missing"
   | "minor"
@@ -34,7 +38,12 @@ export type FactName =
 export type FilesCounted = { toCheck: number; refused: number; waiting: number; requests: number };
 type Looked = Pick<Contents, "info" | "consent" | "consentAge" | "today"> & {
   photo: unknown;
-  entries: readonly { activity: string; average: string | null; proof: unknown }[];
+  entries: readonly {
+    activity: string;
+    schoolYear: string;
+    average: string | null;
+    proof: unknown;
+  }[];
   basket: readonly { availability: Availability; state: State }[];
   intake: { year: number };
   late: boolean;
@@ -42,18 +51,20 @@ type Looked = Pick<Contents, "info" | "consent" | "consentAge" | "today"> & {
 
 /** The facts of every theme, from what was answered and from what became of the files. */
 export function factsOf(application: Looked, files: FilesCounted): Record<Theme, Fact[]> {
+  const { info, intake, entries, today } = application;
+  const expiry = expiryOf(info.passportExpiresOn, { intakeYear: intake.year, today });
   return {
     identity: some(
-      [!application.info.passportNumber, "passport-missing"],
-      [
-        monthsLeft(application.info.passportExpiresOn, application.intake.year) !== null,
-        "passport-expires",
-      ],
+      [!info.passportNumber, "passport-missing"],
+      [expiry?.ends === "over", "passport-expired"],
+      [expiry?.ends === "before", "passport-expires-before"],
+      [expiry?.ends === "soon", "passport-expires"],
       [!application.photo, "photo-missing"],
     ),
     studies: some(
-      [application.entries.filter(({ proof }) => !proof).length, "proofs-missing"],
-      [application.entries.filter(isUnmarked).length, "averages-missing"],
+      [entries.filter(({ proof }) => !proof).length, "proofs-missing"],
+      [entries.filter(isUnmarked).length, "averages-missing"],
+      [gaps(entries, today).length, "years-missing"],
     ),
     adults: adultFacts(application),
     choices: some(

@@ -62,10 +62,13 @@ export const review = {
     nothing: "Nothing to point out.",
     facts: {
       "passport-missing": () => "Passport not provided",
+      "passport-expired": () => "Passport: has expired",
+      "passport-expires-before": () => "Passport: expires before the start of term",
       "passport-expires": () => "Passport: expires within 6 months of the start of term",
       "photo-missing": () => "Photo not provided",
       "proofs-missing": some("document missing", "documents missing"),
       "averages-missing": some("average not given", "averages not given"),
+      "years-missing": some("year that nothing is said of", "years that nothing is said of"),
       "consent-missing": () => "An adult's consent is missing",
       "adult-missing": () => "No adult to reach",
       minor: () => "A minor",

@@ -61,10 +61,13 @@ export const review = {
     nothing: "Rien à signaler.",
     facts: {
       "passport-missing": () => "Passeport non fourni",
+      "passport-expired": () => "Passeport : a expiré",
+      "passport-expires-before": () => "Passeport : expire avant la rentrée",
       "passport-expires": () => "Passeport : expire moins de 6 mois après la rentrée",
       "photo-missing": () => "Photo non fournie",
       "proofs-missing": some("justificatif manque", "justificatifs manquent"),
       "averages-missing": some("moyenne non donnée", "moyennes non données"),
+      "years-missing": some("année dont rien n'est dit", "années dont rien n'est dit"),
       "consent-missing": () => "L'accord d'un adulte manque",
       "adult-missing": () => "Aucun adulte à joindre",
       minor: () => "Personne mineure",

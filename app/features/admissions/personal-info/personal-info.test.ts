@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Context, monthsLeft, type Part, readPart } from "./personal-info.ts";
+import { type Context, expiryOf, type Part, readPart } from "./personal-info.ts";
 
 const context: Context = {
   today: "2026-11-21",
@@ -106,9 +106,12 @@ test("a minor names one adult who can be reached", () => {
   expect(read("parents", guardian, { minor: true }).errors).toEqual({});
 });
 
-test("a passport that ends within six months of the start of term is told, never refused", () => {
-  expect(monthsLeft("2028-02-14", 2027)).toBe(5);
-  expect(monthsLeft("2028-03-01", 2027)).toBeNull();
-  expect(monthsLeft("2027-08-01", 2027)).toBe(-1);
-  expect(monthsLeft(null, 2027)).toBeNull();
+test("a passport that is over, or is not good for six months after the start of term, is told", () => {
+  const told = (on: string | null) => expiryOf(on, { intakeYear: 2027, today: "2026-11-21" });
+  expect(told("2028-02-14")).toEqual({ ends: "soon", months: 5 });
+  expect(told("2028-03-01")).toBeNull();
+  expect(told("2027-08-01")).toMatchObject({ ends: "before" });
+  expect(told("2026-11-21")).toMatchObject({ ends: "before" });
+  expect(told("2026-11-20")).toMatchObject({ ends: "over" });
+  expect(told(null)).toBeNull();
 });

@@ -176,14 +176,22 @@ function readCampus(typed: Typed, found: Found) {
   if (campus) found.campus = campus;
 }
 
+/** When a passport ends too soon: it is over already, before the start of term, or `months` after it. */
+export type Expiry = { ends: "over" | "before" | "soon"; months: number };
+
 /**
- * The months a passport is still good for after the start of term, when they are fewer than six: it is
- * said, and never blocks (design/interface.md, "Passport"). Negative: it expires before.
+ * A passport that is not good for six months after the start of term: it is said, and never blocks
+ * (design/interface.md, "Passport"). On its last day it is still good.
  */
-export function monthsLeft(expiresOn: string | null, intakeYear: number): number | null {
+export function expiryOf(
+  expiresOn: string | null,
+  { intakeYear, today }: { intakeYear: number; today: string },
+): Expiry | null {
   if (!expiresOn) return null;
   const months = monthsBetween(`${intakeYear}-09-01`, expiresOn);
-  return months < 6 ? months : null;
+  if (months >= 6) return null;
+  const ends = expiresOn < today ? "over" : months < 0 ? "before" : "soon";
+  return { ends, months };
 }
 
 /** The adults named with a way to reach them. */

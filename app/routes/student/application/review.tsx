@@ -1,4 +1,6 @@
 import { Form, Link } from "react-router";
+import { gaps } from "#app/features/admissions/cursus/cursus.ts";
+import { expiryOf } from "#app/features/admissions/personal-info/personal-info.ts";
 import { shownRecord } from "#app/features/admissions/record.ts";
 import { missing } from "#app/features/admissions/sections.ts";
 import { submit, writeDown } from "#app/features/admissions/sending/submission.server.ts";
@@ -25,6 +27,7 @@ import { PageHead } from "./frame/page-head.tsx";
 import { useErrors } from "./frame/use-errors.ts";
 import { followPageOf } from "./status/follow-page.server.ts";
 import { ProofStates } from "./status/proof-states.tsx";
+import { CautionNotice } from "./summary/caution-notice.tsx";
 import { MissingNotice } from "./summary/missing-notice.tsx";
 import { NotSentNotice } from "./summary/not-sent-notice.tsx";
 import { RecordBlocks } from "./summary/record-blocks.tsx";
@@ -50,6 +53,13 @@ export async function loader(args: Route.LoaderArgs) {
     entryIds: application.entries.map((entry) => entry.id),
     news: await intakeNewsOf(own.actor, application, locale),
     missing: application.submittedAt ? [] : missing(application),
+    cautions: {
+      expiry: expiryOf(application.info.passportExpiresOn, {
+        intakeYear: application.intake.year,
+        today: application.today,
+      }),
+      gaps: gaps(application.entries, application.today),
+    },
     version: application.version,
     savedAt: application.updatedAt,
   };
@@ -97,7 +107,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
           tabs={false}
         />
         <RecordBlocks record={corrected?.record ?? record} photo={photo} />
-        <ProofStates proofs={proofs} />
+        <ProofStates proofs={proofs} number={number} />
         {corrected && (
           <details className="more-inside above">
             <summary>{again.first(formatDate(locale, sentAt))}</summary>
@@ -126,6 +136,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         )}
         <IntakeNotice news={news} />
         <MissingNotice missing={loaderData.missing} />
+        <CautionNotice {...loaderData.cautions} />
         <RecordBlocks record={record} entryIds={entryIds} photo={photo} editable />
         {loaderData.missing.length === 0 && news.own?.kind !== "closed" && (
           <Declaration version={loaderData.version} error={errors.declaration} />

@@ -2,8 +2,8 @@ import { type Application, loadApplication } from "#app/features/admissions/appl
 import { ageOn } from "#app/features/admissions/calendar.ts";
 import { writeMarks } from "#app/features/admissions/personal-info/answer-merge.ts";
 import {
+  expiryOf,
   fieldsOf,
-  monthsLeft,
   type Part,
   type PersonalInfo,
   parts,
@@ -37,6 +37,7 @@ export function infoPageOf(application: Application, part: Part, reopened: Reope
     minor: isMinor(application),
     age: info.birthOn ? ageOn(info.birthOn, today) : null,
     intakeYear: application.intake.year,
+    today,
     consent,
     consentAge: application.consentAge,
     adults: reachable(info).map((adult) => ({
@@ -74,9 +75,14 @@ export async function afterSaving(
 }
 
 /** The first of the answers just given that has a warning, which nobody without scripts has seen yet. */
-function firstWarned({ info, intake }: Application, part: Part, changed: string[]): string | null {
+function firstWarned(
+  { info, intake, today }: Application,
+  part: Part,
+  changed: string[],
+): string | null {
   const isWarned = (field: keyof PersonalInfo) => {
-    if (field === "passportExpiresOn") return monthsLeft(info[field], intake.year) !== null;
+    if (field === "passportExpiresOn")
+      return expiryOf(info[field], { intakeYear: intake.year, today }) !== null;
     if (!/Phone$/.test(field)) return false;
     const { country, number } = splitPhone(info[field] as string | null);
     return withTheSix(country, number) !== null;

@@ -45,7 +45,7 @@ export function PassportFields({ page, values, errors }: FieldsProps) {
           error={errors.passportExpiresOn}
           parts={dates}
           defaultValue={dateIn(values, "passportExpiresOn")}
-          after={<ExpiryWarning values={values} intakeYear={page.intakeYear} />}
+          after={<ExpiryWarning values={values} page={page} />}
         />
       </div>
     </>

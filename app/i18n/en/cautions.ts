@@ -1,0 +1,17 @@
+import type { cautions as french } from "../fr/cautions.ts";
+
+export const cautions: typeof french = {
+  title: "To look at before sending",
+  passport: {
+    over: () =>
+      "This passport has expired. You can continue; renew it before applying for a study permit.",
+    before: () =>
+      "This passport expires before the start of term. You can continue; plan to renew it before applying for a study permit.",
+    soon: (months) =>
+      `This passport expires ${months} ${months === 1 ? "month" : "months"} after the start of term. You can continue; plan to renew it before applying for a study permit.`,
+  },
+  seePassport: "See your passport",
+  years: (years) =>
+    `Nothing is given for ${years.join(", ")}. You can send it like this; better say what you were doing, even outside school.`,
+  seeYears: "See your years of study",
+};

@@ -1,0 +1,37 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { calendarDate } from "#app/features/admissions/calendar.ts";
+import { schoolYears } from "#app/features/admissions/cursus/cursus.ts";
+import { buildApplication, buildEntry } from "#app/features/admissions/testing.ts";
+import { actorContext } from "#app/http/context.ts";
+import { now } from "#app/platform/clock.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { SUMMARY } from "./frame/addresses.ts";
+import { loader } from "./review.tsx";
+
+await testDatabase();
+
+type Built = Awaited<ReturnType<typeof buildApplication>>;
+
+async function cautionsFor({ actor }: Built) {
+  const context = new RouterContextProvider();
+  context.set(actorContext, actor);
+  const request = new Request(`http://localhost:3000${SUMMARY}`);
+  const load = loader as unknown as (args: unknown) => ReturnType<typeof loader>;
+  return (await load({ request, context, params: {} })).cautions;
+}
+
+test("before sending, a passport that is over and years that nothing is said of are told", async () => {
+  const [, last = "", skipped, before = ""] = schoolYears(calendarDate(now()));
+  const info = { passportNumber: "A02584613", passportExpiresOn: "2025-06-01" };
+  const built = await buildApplication({ info });
+  for (const year of [last, before]) await buildEntry(built.id, year);
+  expect(await cautionsFor(built)).toMatchObject({ expiry: { ends: "over" }, gaps: [skipped] });
+});
+
+test("a passport that is good and years without a gap are not remarked upon", async () => {
+  const [, last = "", before = ""] = schoolYears(calendarDate(now()));
+  const built = await buildApplication({ info: { passportExpiresOn: "2040-06-01" } });
+  for (const year of [last, before]) await buildEntry(built.id, year);
+  expect(await cautionsFor(built)).toEqual({ expiry: null, gaps: [] });
+});

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import type { Expiry } from "#app/features/admissions/personal-info/personal-info.ts";
+import { cautionsWords } from "#app/i18n/cautions.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
+import { usePath, useWords } from "#app/ui/use-words.ts";
+import { sectionAddress } from "../frame/addresses.ts";
+
+type CautionNoticeProps = { expiry: Expiry | null; gaps: string[] };
+
+/** What may be sent as it is, and will be asked about: each leads where it is answered. */
+export function CautionNotice({ expiry, gaps }: CautionNoticeProps) {
+  const words = useWords(cautionsWords);
+  const path = usePath();
+  if (!expiry && gaps.length === 0) return null;
+  return (
+    <Notice title={words.title}>
+      <ul>
+        {expiry && (
+          <li>
+            {words.passport[expiry.ends](expiry.months)}{" "}
+            <Link to={path(sectionAddress.passport)}>{words.seePassport}</Link>
+          </li>
+        )}
+        {gaps.length > 0 && (
+          <li>
+            <Unbroken text={words.years(gaps)} />{" "}
+            <Link to={path(sectionAddress.cursus)}>{words.seeYears}</Link>
+          </li>
+        )}
+      </ul>
+    </Notice>
+  );
+}
