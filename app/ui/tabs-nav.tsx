@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { Link, NavLink } from "react-router";
 
 type TabsNavProps = {
   /** The name of the navigation, for screen readers. */
@@ -9,6 +9,8 @@ type TabsNavProps = {
     label: ReactNode;
     /** Current for this address only, not for those below it. */
     end?: boolean;
+    /** The page belongs to this tab, though its address is not below it. */
+    holds?: boolean;
     /** Hidden on phones because the link back says the same. */
     optional?: boolean;
   }[];
@@ -21,9 +23,15 @@ export function TabsNav({ label, tabs }: TabsNavProps) {
       <ul>
         {tabs.map((tab) => (
           <li key={tab.to} className={tab.optional ? "is-optional" : undefined}>
-            <NavLink to={tab.to} end={tab.end}>
-              {tab.label}
-            </NavLink>
+            {tab.holds ? (
+              <Link to={tab.to} aria-current="true">
+                {tab.label}
+              </Link>
+            ) : (
+              <NavLink to={tab.to} end={tab.end}>
+                {tab.label}
+              </NavLink>
+            )}
           </li>
         ))}
       </ul>

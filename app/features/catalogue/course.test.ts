@@ -8,8 +8,6 @@ import {
   type University,
 } from "./course.ts";
 
-const nursing = { id: "n", name: "Baccalauréat en science infirmière" };
-const history = { id: "h", name: "Baccalauréat ès arts, majeure en histoire" };
 const rest = {
   degree: "B.A.",
   duration: "4 ans",
@@ -18,10 +16,12 @@ const rest = {
   details: "",
   availability: "open",
 } as const;
+const nursing = { id: "n", name: "Baccalauréat en science infirmière", ...rest };
+const history = { id: "h", name: "Baccalauréat ès arts, majeure en histoire", ...rest };
 const place = { city: "Moncton", province: "NB", website: "www.umoncton.ca", note: null };
 const universities: University[] = [
-  { id: "a", name: "A", ...place, courses: [{ ...nursing, ...rest }] },
-  { id: "b", name: "B", ...place, courses: [{ ...history, ...rest }] },
+  { id: "a", name: "A", ...place, courses: [nursing] },
+  { id: "b", name: "B", ...place, courses: [history] },
 ];
 
 test("a search ignores case and accents", () => {
@@ -31,6 +31,14 @@ test("a search ignores case and accents", () => {
   expect(matches(history, "arts ba")).toBe(true);
   expect(matches(nursing, "laval infirmière", "Université Laval")).toBe(true);
   expect(matches(nursing, "laval histoire", "Université Laval")).toBe(false);
+});
+
+test("each word may be in another part of what is told of a formation", () => {
+  const faculty = "École de génie électrique";
+  const computing = { ...rest, name: "B.Sc. spécialisé en informatique", faculty };
+  expect(matches(computing, "genie electrique")).toBe(true);
+  expect(matches(computing, "informatique electrique ottawa", "Université d'Ottawa")).toBe(true);
+  expect(matches(computing, "genie civil", "Université d'Ottawa")).toBe(false);
 });
 
 test("an empty search finds everything", () => {

@@ -35,12 +35,15 @@ export function isOpen(course: { availability: Availability }): boolean {
   return course.availability === "open";
 }
 
+type Searched = Pick<Course, "name" | "degree" | "faculty">;
+
 /**
- * Does a formation answer a search? By its name and its university's, ignoring case and accents
- * (specification, section 2).
+ * Does a formation answer a search? Each word is in its name, its degree, its faculty or its university's name,
+ * ignoring case and accents (specification, section 2).
  */
-export function matches(course: { name: string }, query: string, university = ""): boolean {
-  return answersSearch(`${course.name} ${university}`, query);
+export function matches(course: Searched, query: string, university = ""): boolean {
+  const { name, degree, faculty } = course;
+  return answersSearch([name, degree, faculty, university].join(" "), query);
 }
 
 /** The universities with the formations that answer a search; those left with none are dropped. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { applicationWords } from "#app/i18n/application.ts";
 import { studentWords } from "#app/i18n/student.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -6,7 +7,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TabsNav } from "#app/ui/tabs-nav.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { SaveStatus } from "../autosave/save-status.tsx";
-import { BASKET, CURSUS, INFO, ROOT } from "./addresses.ts";
+import { BASKET, CATALOGUE, CURSUS, INFO, ROOT } from "./addresses.ts";
 
 type PageHeadProps = {
   title: string;
@@ -53,6 +54,7 @@ export function PageHead({
 function Tabs() {
   const words = useWords(applicationWords);
   const path = usePath();
+  const { pathname } = useLocation();
   return (
     <TabsNav
       label={words.navigation}
@@ -60,7 +62,11 @@ function Tabs() {
         { to: path(ROOT), label: words.tabs.overview, end: true, optional: true },
         { to: path(INFO), label: words.tabs.info },
         { to: path(CURSUS), label: words.tabs.cursus },
-        { to: path(BASKET), label: words.tabs.basket },
+        {
+          to: path(BASKET),
+          label: words.tabs.basket,
+          holds: pathname === path(CATALOGUE),
+        },
       ]}
     />
   );
