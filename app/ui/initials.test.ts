@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { initialsOf } from "./initials.ts";
+
+test.for([
+  ["Aïssatou Ndèye Fall", "AF"],
+  ["Awa", "A"],
+  ["Jean-Marie N'Diaye-Ouédraogo", "JO"],
+  ["أمينة N'Diaye-Ouédraogo", "أ"],
+  ["فاطمة الزهراء", "فا"],
+  ["", ""],
+] as const)("the initials of %j are %j", ([name, initials]) => {
+  expect(initialsOf(name)).toBe(initials);
+});
