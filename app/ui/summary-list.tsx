@@ -6,6 +6,8 @@ type SummaryListProps = {
     label: ReactNode;
     /** Nothing given is said, not left blank. */
     value?: ReactNode;
+    /** "Non fournie", where this answer has words of its own for it. */
+    notGiven?: string;
     change?: {
       to: string;
       /** "Modifier". */
@@ -28,7 +30,7 @@ export function SummaryList({ rows, notGiven, look }: SummaryListProps) {
         <div key={typeof row.label === "string" ? row.label : index}>
           <dt>{row.label}</dt>
           <dd className="summary-value">
-            {row.value || <span className="not-given">{notGiven}</span>}
+            {row.value || <span className="not-given">{row.notGiven ?? notGiven}</span>}
           </dd>
           {row.change && (
             <dd className="summary-action">

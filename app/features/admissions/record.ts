@@ -28,12 +28,19 @@ export type ApplicationRecord = {
   blocks: RecordBlock[];
 };
 
-/** A record and what a page writes around its rows, in its language: that of the page may be another. */
+/** A record and what a page writes around its answers, in its language: that of the page may be another. */
 export function shownRecord(record: ApplicationRecord) {
   const { summary, notProvided } = applicationWords[record.locale];
-  return { ...record, around: { cursus: summary.blocks.cursus, notProvided } };
+  const { cursus } = summary.blocks;
+  const blocks = record.blocks.map((block) => ({
+    ...block,
+    notGiven: notProvided(block.title),
+    rows: block.rows.map((row) => ({ ...row, notGiven: notProvided(row.label) })),
+  }));
+  return { ...record, blocks, around: { cursus, notProvided: notProvided(cursus) } };
 }
 export type ShownRecord = ReturnType<typeof shownRecord>;
+export type ShownBlock = ShownRecord["blocks"][number];
 
 export type EntryToTell = CursusEntry & { proof: { name: string; scan: Scan } | null };
 

@@ -54,7 +54,7 @@ export const application: typeof fr = {
     empty: "(nothing)",
   },
   optional: "(optional)",
-  notProvided: "Not provided",
+  notProvided: () => "Not provided",
   question: "A question?",
   writeToUs: "Write to the admissions office",
   sent: "Your application has been sent: it can no longer be changed here.",
@@ -150,10 +150,6 @@ export const application: typeof fr = {
     passportNumberHint: "6 to 12 letters and digits, no spaces.",
     passportIssuedOn: "Date of issue",
     passportExpiresOn: "Expiry date",
-    passportSoon: (months: number) =>
-      `This passport expires ${months} ${months === 1 ? "month" : "months"} after the start of term. You can continue; plan to renew it before applying for a study permit.`,
-    passportBefore:
-      "This passport expires before the start of term. You can continue; plan to renew it before applying for a study permit.",
     minor: (age: number) =>
       `You are ${age}. Give at least one adult we can reach. You do not have to fill in both parents.`,
     adults: { mother: "Your mother", father: "Your father", guardian: "A guardian" },

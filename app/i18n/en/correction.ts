@@ -10,7 +10,7 @@ export const correction: typeof fr = {
     added: (title) => `Added: ${title}`,
     removed: (title) => `Removed: ${title}`,
     none: "Nothing has changed.",
-    notGiven: "Not provided",
+    notGiven: () => "Not provided",
   },
 
   task: {

@@ -15,7 +15,7 @@ export const receipt: typeof fr = {
   notAnOffer:
     "This receipt proves that the application arrived. It is neither an admission nor a promise of admission or visa.",
   content: "What you sent",
-  notGiven: "Not provided",
+  notGiven: () => "Not provided",
   declared: (declaration) => `Declaration accepted when sending: “${declaration}”`,
   page: {
     title: "Check an application receipt",

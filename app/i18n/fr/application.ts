@@ -1,3 +1,5 @@
+import { notProvided } from "../not-provided.ts";
+
 export const application = {
   title: "Ma candidature",
   area: "Espace étudiant",
@@ -53,7 +55,7 @@ export const application = {
     empty: "(rien)",
   },
   optional: "(facultatif)",
-  notProvided: "Non fourni",
+  notProvided,
   question: "Une question ?",
   writeToUs: "Écrivez au bureau des admissions",
   sent: "Votre candidature est envoyée : elle ne se modifie plus ici.",
@@ -149,10 +151,6 @@ export const application = {
     passportNumberHint: "De 6 à 12 lettres et chiffres, sans espace.",
     passportIssuedOn: "Date de délivrance",
     passportExpiresOn: "Date d'expiration",
-    passportSoon: (months: number) =>
-      `Ce passeport expire ${months} mois après la rentrée. Vous pouvez continuer ; prévoyez de le renouveler avant la demande de permis d'études.`,
-    passportBefore:
-      "Ce passeport expire avant la rentrée. Vous pouvez continuer ; prévoyez de le renouveler avant la demande de permis d'études.",
     minor: (age: number) =>
       `Vous avez ${age} ans. Indiquez au moins un adulte que nous pouvons joindre. Vous n'avez pas à remplir les deux parents.`,
     adults: { mother: "Votre mère", father: "Votre père", guardian: "Un tuteur ou une tutrice" },

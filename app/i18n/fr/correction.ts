@@ -1,3 +1,5 @@
+import { notProvided } from "../not-provided.ts";
+
 /** Sections of a sent application that the school opens again: what is asked, corrected, sent and read. */
 export const correction = {
   changes: {
@@ -8,7 +10,7 @@ export const correction = {
     added: (title: string) => `Ajoutée : ${title}`,
     removed: (title: string) => `Retirée : ${title}`,
     none: "Rien n'a changé.",
-    notGiven: "Non fourni",
+    notGiven: notProvided,
   },
 
   task: {

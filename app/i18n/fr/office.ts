@@ -1,3 +1,5 @@
+import { notProvided } from "../not-provided.ts";
+
 export const office = {
   brand: "Administration",
   titled: (page: string) => `${page} — Administration — {school}`,
@@ -156,9 +158,9 @@ export const office = {
     photo: "Photo de la personne",
     masked: (tail: string) => `••••${tail}`,
     maskedText: "Le numéro est masqué : seuls ses derniers signes sont affichés.",
-    no: "Non fourni",
+    no: notProvided,
     country: "Pays",
-    city: "Ville",
+    place: "Lieu",
     level: "Niveau",
     school: "Établissement",
     field: "Domaine",

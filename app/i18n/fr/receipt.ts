@@ -1,3 +1,5 @@
+import { notProvided } from "../not-provided.ts";
+
 export const receipt = {
   download: "Télécharger le reçu (PDF)",
   file: (number: string) => `recu-${number}.pdf`,
@@ -13,7 +15,7 @@ export const receipt = {
   notAnOffer:
     "Ce reçu prouve que la candidature est arrivée. Ce n'est ni une admission, ni une promesse d'admission ou de visa.",
   content: "Ce que vous avez envoyé",
-  notGiven: "Non fourni",
+  notGiven: notProvided,
   declared: (declaration: string) => `Déclaration acceptée à l'envoi : « ${declaration} »`,
   page: {
     title: "Vérifier un reçu de candidature",

@@ -38,7 +38,7 @@ export function receiptSheet({ number, sentAt, code, record }: Sent, origin: str
         { part: "heading", text: title },
         {
           part: "rows",
-          rows: rows.map(({ label, value }) => ({ label, value: value ?? words.notGiven })),
+          rows: rows.map(({ label, value }) => ({ label, value: value ?? words.notGiven(label) })),
         },
       ]),
     ],

@@ -31,7 +31,10 @@ export function Answered({ answer, applicationId }: AnsweredProps) {
   return (
     <div className="declared-answers">
       <h3 className="tiny-text muted strong">{words.title}</h3>
-      <SummaryList rows={rows} notGiven={file.no} look="dense" />
+      <SummaryList
+        rows={rows.map((row) => ({ ...row, notGiven: file.no(row.label) }))}
+        look="dense"
+      />
     </div>
   );
 }

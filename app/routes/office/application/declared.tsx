@@ -15,7 +15,7 @@ export function Declared({ entry }: { entry: Entry }) {
   const rows = [
     { label: words.activity, value: labelIn(lists.activities, entry.activity) },
     { label: words.school, value: entry.school },
-    { label: words.city, value: place.filter(Boolean).join(", ") },
+    { label: words.place, value: place.filter(Boolean).join(", ") },
     { label: words.level, value: labelIn(lists.levels, entry.level) },
     { label: words.field, value: entry.field },
     { label: words.average, value: averageOf(locale, entry) },
@@ -25,7 +25,10 @@ export function Declared({ entry }: { entry: Entry }) {
   return (
     <div className="declared-answers">
       <h3 className="tiny-text muted strong">{words.declared}</h3>
-      <SummaryList rows={rows} notGiven={words.no} look="dense" />
+      <SummaryList
+        rows={rows.map((row) => ({ ...row, notGiven: words.no(row.label) }))}
+        look="dense"
+      />
     </div>
   );
 }

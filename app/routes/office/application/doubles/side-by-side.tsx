@@ -35,12 +35,13 @@ export function SideBySide({ own, other, likeness }: SideBySideProps) {
   const office = useWords(officeWords);
   const locale = useLocale();
   const alike = likeness.flatMap((one) => about[one]);
+  const none = (row: (typeof rows)[number]) => office.file.no(words.rows[row]);
   const told = (side: Side, row: (typeof rows)[number]): string => {
     if (row === "campus") return office.city[side.campus];
     if (row === "state") return office.states[side.state];
-    if (row === "birthOn") return side.birthOn ? formatDate(locale, side.birthOn) : office.file.no;
+    if (row === "birthOn") return side.birthOn ? formatDate(locale, side.birthOn) : none(row);
     if (row === "submittedAt") return formatDate(locale, side.submittedAt);
-    return `${side[row] ?? office.file.no}`;
+    return `${side[row] ?? none(row)}`;
   };
   return (
     <table className="side-by-side">

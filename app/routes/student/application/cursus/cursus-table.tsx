@@ -62,7 +62,7 @@ function EntryRow({ entry }: { entry: ShownEntry }) {
         <small>{entry.place}</small>
       </td>
       <td data-label={words.average} className="figures">
-        {entry.average ?? <span className="not-given">{notProvided}</span>}
+        {entry.average ?? <span className="not-given">{notProvided(words.average)}</span>}
       </td>
       <td data-label={words.proof}>
         <ProofCell entry={entry} />
@@ -101,7 +101,7 @@ function ProofCell({ entry }: { entry: ShownEntry }) {
           <b>{entry.proof.name}</b> {sentenceOf(locale, infected.reason)}
         </p>
       ) : (
-        <span className="not-given">{notProvided}</span>
+        <span className="not-given">{notProvided(words.proof)}</span>
       )}{" "}
       <Link className="link-button" to={path(`${CURSUS}?justificatif=${entry.id}`)}>
         <Icon name="paperclip" />

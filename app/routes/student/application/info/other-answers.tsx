@@ -14,11 +14,12 @@ export function OtherAnswers({ typed, stored }: OtherAnswersProps) {
     <Notice tone="warn" role="alert" title={words.info["changed-elsewhere"]}>
       <p>{words.info.changedElsewhereText}</p>
       <ul>
-        {others.map(([name, value]) => (
-          <li key={name}>
-            {words.info.otherAnswer(nameOf(name, labels, words.dates), value || words.notProvided)}
-          </li>
-        ))}
+        {others.map(([name, value]) => {
+          const label = nameOf(name, labels, words.dates);
+          return (
+            <li key={name}>{words.info.otherAnswer(label, value || words.notProvided(label))}</li>
+          );
+        })}
       </ul>
     </Notice>
   );

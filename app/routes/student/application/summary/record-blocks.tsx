@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { RecordBlock, RecordRow, ShownRecord } from "#app/features/admissions/record.ts";
+import type { ShownBlock, ShownRecord } from "#app/features/admissions/record.ts";
 import type { Section } from "#app/features/admissions/sections.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { SummaryList } from "#app/ui/summary-list.tsx";
@@ -26,24 +26,18 @@ export function RecordBlocks({
   photo,
 }: RecordBlocksProps) {
   const { notProvided, cursus } = record.around;
-  const of = (section: RecordBlock["section"]) =>
+  const of = (section: ShownBlock["section"]) =>
     record.blocks.filter((block) => block.section === section);
   return (
     <div lang={record.locale}>
       {of("identity").map((block) => (
-        <Card
-          key={block.title}
-          block={block}
-          editable={editable}
-          notGiven={notProvided}
-          photo={photo}
-        />
+        <Card key={block.title} block={block} editable={editable} photo={photo} />
       ))}
       {of("passport").map((block) => (
-        <Card key={block.title} block={block} editable={editable} notGiven={notProvided} />
+        <Card key={block.title} block={block} editable={editable} />
       ))}
       {of("parents").map((block) => (
-        <Card key={block.title} block={block} editable={editable} notGiven={notProvided} />
+        <Card key={block.title} block={block} editable={editable} />
       ))}
       {(editable || of("cursus").length > 0) && (
         <section className="block">
@@ -59,27 +53,26 @@ export function RecordBlocks({
               key={entryIds[index] ?? block.title}
               block={block}
               entryId={editable ? entryIds[index] : undefined}
-              notGiven={notProvided}
             />
           ))}
         </section>
       )}
       {of("basket").map((block) => (
-        <Choices key={block.title} block={block} editable={editable} notGiven={notProvided} />
+        <Choices key={block.title} block={block} editable={editable} />
       ))}
     </div>
   );
 }
 
-type ChoicesProps = { block: RecordBlock; editable: boolean; notGiven: string };
+type ChoicesProps = { block: ShownBlock; editable: boolean };
 type CardProps = ChoicesProps & { photo?: { id: string } | null };
 
-function Card({ block, editable, notGiven, photo }: CardProps) {
+function Card({ block, editable, photo }: CardProps) {
   const { summary } = useWords(applicationWords);
   const { seeing } = useFrame();
   const path = usePath();
   const to = path(sectionAddress[block.section]);
-  const change = (row: RecordRow) =>
+  const change = (row: Row) =>
     editable ? { to, word: summary.edit, what: row.label.toLowerCase() } : undefined;
   return (
     <section className="block">
@@ -91,7 +84,6 @@ function Card({ block, editable, notGiven, photo }: CardProps) {
         )}
         <SummaryList
           rows={block.rows.map((row) => ({ ...unbroken(row), change: change(row) }))}
-          notGiven={notGiven}
           look={editable ? undefined : "two"}
         />
       </div>
@@ -99,13 +91,15 @@ function Card({ block, editable, notGiven, photo }: CardProps) {
   );
 }
 
-function unbroken({ label, value }: RecordRow) {
-  return { label, value: value && <Unbroken text={value} /> };
+type Row = ShownBlock["rows"][number];
+
+function unbroken({ value, ...row }: Row) {
+  return { ...row, value: value && <Unbroken text={value} /> };
 }
 
-type StudiesProps = { block: RecordBlock; entryId?: string; notGiven: string };
+type StudiesProps = { block: ShownBlock; entryId?: string };
 
-function Studies({ block, entryId, notGiven }: StudiesProps) {
+function Studies({ block, entryId }: StudiesProps) {
   const { summary } = useWords(applicationWords);
   const path = usePath();
   return (
@@ -121,17 +115,17 @@ function Studies({ block, entryId, notGiven }: StudiesProps) {
           </Link>
         )}
       </div>
-      <SummaryList rows={block.rows.map(unbroken)} notGiven={notGiven} look="two" />
+      <SummaryList rows={block.rows.map(unbroken)} look="two" />
     </div>
   );
 }
 
-function Choices({ block, editable, notGiven }: ChoicesProps) {
+function Choices({ block, editable }: ChoicesProps) {
   return (
     <section className="block">
       <h2>{block.title}</h2>
       <div className="card summary-card">
-        {block.rows.length === 0 && <p className="not-given">{notGiven}</p>}
+        {block.rows.length === 0 && <p className="not-given">{block.notGiven}</p>}
         {block.rows.length > 0 && (
           <ol className="choice-list">
             {block.rows.map((row, index) => (
