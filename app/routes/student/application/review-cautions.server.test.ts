@@ -4,7 +4,6 @@ import { calendarDate } from "#app/features/admissions/calendar.ts";
 import { schoolYears } from "#app/features/admissions/cursus/cursus.ts";
 import { buildApplication, buildEntry } from "#app/features/admissions/testing.ts";
 import { actorContext } from "#app/http/context.ts";
-import { now } from "#app/platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { SUMMARY } from "./frame/addresses.ts";
 import { loader } from "./review.tsx";
@@ -22,7 +21,7 @@ async function cautionsFor({ actor }: Built) {
 }
 
 test("before sending, a passport that is over and years that nothing is said of are told", async () => {
-  const [, last = "", skipped, before = ""] = schoolYears(calendarDate(now()));
+  const [, last = "", skipped, before = ""] = schoolYears(calendarDate(new Date()));
   const info = { passportNumber: "A02584613", passportExpiresOn: "2025-06-01" };
   const built = await buildApplication({ info });
   for (const year of [last, before]) await buildEntry(built.id, year);
@@ -30,7 +29,7 @@ test("before sending, a passport that is over and years that nothing is said of 
 });
 
 test("a passport that is good and years without a gap are not remarked upon", async () => {
-  const [, last = "", before = ""] = schoolYears(calendarDate(now()));
+  const [, last = "", before = ""] = schoolYears(calendarDate(new Date()));
   const built = await buildApplication({ info: { passportExpiresOn: "2040-06-01" } });
   for (const year of [last, before]) await buildEntry(built.id, year);
   expect(await cautionsFor(built)).toEqual({ expiry: null, gaps: [] });

@@ -15,7 +15,7 @@ export function CautionNotice({ expiry, gaps }: CautionNoticeProps) {
   if (!expiry && gaps.length === 0) return null;
   return (
     <Notice title={words.title}>
-      <ul>
+      <ul className="dot-list">
         {expiry && (
           <li>
             {words.passport[expiry.ends](expiry.months)}{" "}
