@@ -7,6 +7,9 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const { server, database } = await oneServer();
 const administrator = await signedIn(server.origin, "admin@demo.test");
+// Something that is dealt with is in a list, and in no figure.
+const [enquiry] = await database.query("select id from enquiries where handled_at is null limit 1");
+await administrator.send(`/administration/demandes/${enquiry?.id}`, { state: "handled" });
 
 /** What is in the middle of a page, without the marks that React leaves between two words. */
 async function middle(who: Person, address: string): Promise<string> {
@@ -37,7 +40,7 @@ function named(pages: string): number {
 }
 
 test.for([
-  ["admissions@demo.test", /candidatures\?etat=submitted/, /messages\?vue=non-lus/],
+  ["admissions@demo.test", /candidatures\?etat=submitted/, /messages\?vue=sans-reponse/],
   ["redaction@demo.test", /contenus\?filtre=claims/, /medias\?filtre=demo/],
   ["admin@demo.test", /demandes/, /etat=refused/],
 ] as const)(
