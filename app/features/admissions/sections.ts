@@ -1,4 +1,5 @@
 import { type Availability, isOpen } from "#app/features/catalogue/course.ts";
+import type { Campus } from "#app/features/identity/actor.ts";
 import { ageOn } from "./calendar.ts";
 import type { Consent } from "./consent/consent.ts";
 import { fieldsOf, type PersonalInfo, reachable, required } from "./personal-info/personal-info.ts";
@@ -55,6 +56,17 @@ function missingForMinor(contents: Contents): Missing[] {
   return contents.consent.state === "given"
     ? []
     : [{ section: "parents", reason: "consent-missing" }];
+}
+
+type Asked = Pick<Contents, "info" | "finished"> & { campus: Campus; submittedAt: Date | null };
+
+/**
+ * The campus that the person chose; null while it is only a guess. The country of birth, proposed on the same page, is
+ * an answer from its first save on.
+ */
+export function chosenCampus({ campus, info, finished, submittedAt }: Asked): Campus | null {
+  const asked = info.birthCountry !== null || finished.includes("identity");
+  return asked || submittedAt ? campus : null;
 }
 
 /** Under the age set for the campus's country, today; an unknown birth date is not a minor's. */

@@ -48,7 +48,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       <h1 className={keptOpen ? "above" : undefined}>{home.hello(firstName)}</h1>
-      {about && <p className="lead">{`${about.intake} · ${home.campus[about.campus]}`}</p>}
+      {about && (
+        <p className="lead">
+          {[about.intake, about.campus && home.campus[about.campus]].filter(Boolean).join(" · ")}
+        </p>
+      )}
       <IntakeNotice news={overview.news} empty={!application} />
       {isClosed && (
         <Link className="link-button" to={path(ROOT)}>

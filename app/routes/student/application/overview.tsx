@@ -52,7 +52,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   if (!overview) return <NoIntake news={news} />;
   const { next } = overview;
   const isClosed = news.own?.kind === "closed";
-  const lead = words.intakeLine(overview.intake, words.campuses[overview.campus]);
+  const { intake, campus } = overview;
+  const lead = campus ? words.intakeLine(intake, words.campuses[campus]) : intake;
   return (
     <>
       <PageHead title={words.title} lead={lead} savedAt={overview.savedAt} />

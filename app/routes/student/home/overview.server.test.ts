@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { buildSent } from "#app/features/admissions/testing.ts";
+import { openApplication } from "#app/features/admissions/application.server.ts";
+import { savePersonalInfo } from "#app/features/admissions/personal-info/personal-info.server.ts";
+import { buildIntake, buildSent } from "#app/features/admissions/testing.ts";
 import { withdrawApplication } from "#app/features/decisions/departure.server.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
 import { makeOffer } from "#app/features/decisions/offer/offer.server.ts";
 import { refuseFile } from "#app/features/decisions/request/file-verdict.server.ts";
 import { answerRequest, askMore } from "#app/features/decisions/request/request.server.ts";
 import { buildPdf } from "#app/features/documents/testing.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
+import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { followOne } from "#app/features/review/doubles/doubles.server.ts";
 import { buildPair } from "#app/features/review/testing.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -74,4 +76,16 @@ test("an application that the school closed is not said to be withdrawn by the c
   await followOne(await buildStaff(), kept.id, closed.id, { add: false });
   const { application } = await overviewOf(closed.actor, "fr", new Date());
   expect(application).toMatchObject({ together: "allEnded", standing: "closed" });
+});
+
+test("a campus is not said of who was never asked for it, and is once they were", async () => {
+  await buildIntake();
+  const actor = await buildStudent();
+  const about = async () => (await overviewOf(actor, "fr", new Date())).about;
+  expect(await about()).toEqual({ intake: "Rentrée de septembre 2027", campus: null });
+  const id = (await openApplication(actor))?.id ?? "";
+  // As the page saves itself when the person leaves it as it was shown to them.
+  const shown = { lastName: "Ngo", campus: "cameroon", birthCountry: "CM" };
+  await savePersonalInfo(actor, id, "identity", shown, { byItself: true });
+  expect((await about())?.campus).toBe("cameroon");
 });

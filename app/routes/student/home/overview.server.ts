@@ -1,6 +1,6 @@
 import { loadApplication, openApplication } from "#app/features/admissions/application.server.ts";
 import { currentIntake } from "#app/features/admissions/intake/intake.server.ts";
-import { missing, sections, statusOf } from "#app/features/admissions/sections.ts";
+import { chosenCampus, missing, sections, statusOf } from "#app/features/admissions/sections.ts";
 import { endOfAll, standingOfAll } from "#app/features/decisions/departure.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
 import { isAhead } from "#app/features/decisions/interview/interview.ts";
@@ -29,7 +29,7 @@ export async function overviewOf(actor: Actor, locale: Locale, now: Date) {
   const news = await intakeNewsOf(actor, application ?? null, locale);
   return {
     news,
-    about: application && { intake: application.intake.name, campus: application.campus },
+    about: application && { intake: application.intake.name, campus: chosenCampus(application) },
     application: application ? await shown(application, locale) : null,
     closes: closesAt && !news.own && { at: closesAt, days: daysBetween(now, closesAt) },
   };

@@ -1,6 +1,7 @@
 import type { Application } from "#app/features/admissions/application.server.ts";
 import { fieldsOf } from "#app/features/admissions/personal-info/personal-info.ts";
 import {
+  chosenCampus,
   missing,
   nextSection,
   type Section,
@@ -17,7 +18,7 @@ export function overviewOf(application: Application) {
   const lacking = missing(application);
   return {
     intake: application.intake.name,
-    campus: application.campus,
+    campus: chosenCampus(application),
     savedAt: application.updatedAt,
     steps: sections.map((section) => ({ section, status: statusOf(application, section) })),
     reasons: sections.flatMap((section): { section: Section; reason: string }[] => {
