@@ -42,7 +42,14 @@ export function SaveForm({ shown, answer, away, kept }: SaveFormProps) {
   const seen = refused.typed.seen ?? JSON.stringify(account.seen);
   return (
     // An address without what the last save became: this one is not answered by it.
-    <Form ref={form} method="post" action="." noValidate onSubmit={() => setSent(true)}>
+    <Form
+      ref={form}
+      className={saving ? "is-unsaved" : undefined}
+      method="post"
+      action="."
+      noValidate
+      onSubmit={() => setSent(true)}
+    >
       <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="themeSeen" value={refused.typed.themeSeen ?? theme} />
       <input
