@@ -6,8 +6,8 @@ const FIVE_MINUTES = 300;
 
 /**
  * The `Set-Cookie` line that keeps for five minutes, out of reach of scripts, the address that a link has just proved in
- * this browser, or that a provider has given to be confirmed: it is written in no address of a page, which logs and
- * histories keep. Forgets it on a shared device.
+ * this browser, that a provider has given to be confirmed, or that was typed in 'Connexion': it is written in no address
+ * of a page, which logs and histories keep. Forgets it on a shared device.
  */
 export function addressCookie(request: Request, email: string): string {
   const isShared = readCookie(request, SHARED_COOKIE) === "on";

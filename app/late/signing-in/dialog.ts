@@ -1,5 +1,6 @@
 import { localeOf, pathIn } from "#app/i18n/locale.ts";
 import { restoreAuth, tellArrived, tellAuth } from "./auth.ts";
+import { carryAddress } from "./carry.ts";
 import { PART } from "./marks.ts";
 import { refusedHere, signInByPopup } from "./popup.ts";
 import { fail, showState } from "./trouble.ts";
@@ -39,6 +40,7 @@ export async function askToSignIn({ search = "", lead, veil = false }: Asked) {
   });
   dialog.addEventListener("submit", (event) => submit(event, dialog, finish));
   dialog.addEventListener("click", (event) => press(event, dialog));
+  dialog.addEventListener("click", carryAddress);
   dialog.addEventListener("input", mend);
   dialog.showModal();
   // Its title is read first.

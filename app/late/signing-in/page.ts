@@ -1,3 +1,4 @@
+import { carryAddress } from "./carry.ts";
 import { broadcast } from "./channel.ts";
 import { signInByPopup } from "./popup.ts";
 import { showState } from "./trouble.ts";
@@ -8,6 +9,7 @@ export function workPage(): void {
   const page = document.querySelector<HTMLElement>(".access-page");
   if (!page) return;
   showState(page);
+  page.addEventListener("click", carryAddress);
   page.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
     if (!form.matches("[data-provider]")) return;

@@ -2,7 +2,7 @@ import { requestPasswordReset } from "#app/features/identity/password/password-r
 import { isMailKept } from "#app/features/identity/sign-in/demonstration.server.ts";
 import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { invalid } from "#app/http/answer.server.ts";
-import { parseForm } from "#app/http/form.server.ts";
+import { readForm, sentForm } from "#app/http/form.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
@@ -10,6 +10,7 @@ import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/forgotten-password";
+import { carriedAddress, carryOn } from "./carried-address.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
 import { CheckMail } from "./components/check-mail.tsx";
 import { accessHeaders, readKnock, refusedAtDoor } from "./door.server.ts";
@@ -19,12 +20,15 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const headers: Route.HeadersFunction = accessHeaders;
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return { next: readKnock(request, context).next, kept: isMailKept() };
+  const { next } = readKnock(request, context);
+  return { next, kept: isMailKept(), email: carriedAddress(request) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { caller } = readKnock(request, context);
-  const form = await parseForm(request, emailForm);
+  const { caller, next } = readKnock(request, context);
+  const sent = await sentForm(request);
+  carryOn(request, sent, next);
+  const form = readForm(sent, emailForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const result = await requestPasswordReset(caller, form.values.email);
   if (result.ok) return { ok: true as const, sentTo: form.values.email };
@@ -34,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, kept } = loaderData;
+  const { next, kept, email } = loaderData;
   const words = useWords(accessWords);
   const path = usePath();
   const refused = useRefused(actionData);
@@ -50,7 +54,7 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
         <EmailField
           label={forgotten.email}
           error={refused.errors.email}
-          defaultValue={refused.typed.email}
+          defaultValue={refused.typed.email ?? email}
           autoComplete="username"
         />
         <Button type="submit">{forgotten.submit}</Button>

@@ -8,7 +8,7 @@ import { signInProviders } from "#app/features/identity/sign-in/provider.server.
 import { signUp } from "#app/features/identity/sign-in/sign-up.server.ts";
 import { invalid } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { parseForm } from "#app/http/form.server.ts";
+import { readForm, sentForm } from "#app/http/form.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
@@ -16,6 +16,7 @@ import styles from "#app/ui/styles/access-page.css?url";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/sign-up";
 import { targetAfterSignIn } from "./after-sign-in.server.ts";
+import { carriedAddress, carryOn } from "./carried-address.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
 import { CheckMail } from "./components/check-mail.tsx";
 import { NewPassword } from "./components/new-password.tsx";
@@ -32,12 +33,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   if (isSignedIn(actor))
     throw redirect(targetAfterSignIn(locale, { staff: actor.kind === "staff" }, next));
-  return { next, providers: signInProviders(), kept: isMailKept() };
+  const email = carriedAddress(request);
+  return { next, providers: signInProviders(), kept: isMailKept(), email };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { caller, locale, next } = readKnock(request, context);
-  const form = await parseForm(request, signUpForm);
+  const sent = await sentForm(request);
+  carryOn(request, sent, next);
+  const form = readForm(sent, signUpForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const result = await signUp(caller, { ...form.values, locale, next: next || null });
   if (result.ok)
@@ -52,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, providers, kept } = loaderData;
+  const { next, providers, kept, email } = loaderData;
   const words = useWords(accessWords);
   const path = usePath();
   const refused = useRefused(actionData);
@@ -67,7 +71,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       <p className="access-intro">{labels.intro}</p>
       <ProviderWays providers={providers} next={next} />
       <form className="access-form" method="post" action={here} noValidate>
-        <PersonFields labels={labels} refusal={refused} />
+        <PersonFields labels={labels} refusal={refused} begun={email} />
         <NewPassword label={labels.password} hint={labels.passwordHint} refused={refused} />
         <Button type="submit">{labels.submit}</Button>
       </form>

@@ -7,10 +7,12 @@ type PersonFieldsProps = {
   refusal: Refused;
   /** An address that is settled already, shown and not changed. */
   email?: string | null;
+  /** An address that was begun with elsewhere, and may be changed. */
+  begun?: string;
 };
 
 /** Who opens an account: a first name, a last name and an address. */
-export function PersonFields({ labels, refusal, email = null }: PersonFieldsProps) {
+export function PersonFields({ labels, refusal, email = null, begun }: PersonFieldsProps) {
   const { errors, typed } = refusal;
   return (
     <>
@@ -34,7 +36,7 @@ export function PersonFields({ labels, refusal, email = null }: PersonFieldsProp
         label={labels.email}
         hint={labels.emailHint}
         error={errors.email}
-        defaultValue={email ?? typed.email}
+        defaultValue={email ?? typed.email ?? begun}
         readOnly={email !== null}
         autoComplete="username"
       />

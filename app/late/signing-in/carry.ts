@@ -1,0 +1,22 @@
+import { CARRIED } from "./marks.ts";
+
+/**
+ * From 'Connexion' to 'Mot de passe oublié' or 'Créer un compte' the address that was typed goes along: in a form, for
+ * what is in a link stays in histories and logs.
+ */
+export function carryAddress(event: MouseEvent): void {
+  const link = (event.target as Element).closest<HTMLAnchorElement>(".sign-in-links a");
+  const panel = link?.closest("dialog, main");
+  const typed = panel?.querySelector<HTMLInputElement>("[name=email]")?.value;
+  if (!link || !typed || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = link.href;
+  const field = document.createElement("input");
+  Object.assign(field, { type: "hidden", name: CARRIED, value: typed });
+  form.append(field);
+  document.body.append(form);
+  form.submit();
+  form.remove();
+}
