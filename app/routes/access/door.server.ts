@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
+import { isSignedIn } from "#app/features/identity/actor.ts";
 import { type Caller, callerOf } from "#app/features/identity/caller.server.ts";
 import { safeTarget } from "#app/http/answer.server.ts";
-import { addressContext } from "#app/http/context.ts";
+import { actorContext, addressContext } from "#app/http/context.ts";
 import type { Typed } from "#app/http/form.server.ts";
 import { type Locale, localeOf } from "#app/i18n/locale.ts";
 import { withWait } from "#app/i18n/reason-in-address.ts";
@@ -55,4 +56,20 @@ export function refusedAtDoor(refusal: Refusal, typed: Typed = {}) {
     { ok: false as const, reason: withWait(refusal), errors: {} as Record<string, string>, typed },
     { status, headers },
   );
+}
+
+/** The address of who is signed in; null for a visitor. */
+export function readerIn(context: Readonly<RouterContextProvider>): string | null {
+  const actor = context.get(actorContext);
+  return isSignedIn(actor) ? actor.email : null;
+}
+
+/** What a link is, besides its refusal: the address it was written to, where that can be read. */
+type Link = { address: string | null; reader: string | null; typed?: Typed };
+
+/** The refusal of a letter's link, and whether it was written to who is signed in. */
+export function refusedLink(refusal: Refusal, { address, reader, typed }: Link) {
+  const answer = refusedAtDoor(refusal, typed);
+  const own = reader !== null && reader === address;
+  return data({ ...answer.data, own }, answer.init ?? undefined);
 }

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { isSignedIn } from "#app/features/identity/actor.ts";
 import { usePostName } from "#app/features/identity/components/use-post-name.ts";
 import {
   acceptAsKnown,
@@ -22,7 +21,7 @@ import type { Route } from "./+types/invitation";
 import { AccessPage } from "./components/access-page.tsx";
 import { JoinForm, KnownAccount } from "./components/invitation-forms.tsx";
 import { WayOn } from "./components/link-over.tsx";
-import { accessHeaders, readKnock, withCookies } from "./door.server.ts";
+import { accessHeaders, readerIn, readKnock, withCookies } from "./door.server.ts";
 import { joinForm } from "./forms.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -34,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const invitation = await readInvitation(params.token, actor);
   // No link of ours, or one that a messenger cut in two: the page says what to do.
   return data(
-    { invitation, reader: isSignedIn(actor) ? actor.email : null, strict: !isDemo() },
+    { invitation, reader: readerIn(context), strict: !isDemo() },
     { status: invitation ? 200 : 404 },
   );
 }

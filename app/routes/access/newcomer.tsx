@@ -1,14 +1,13 @@
 import { redirect } from "react-router";
-import { isSignedIn } from "#app/features/identity/actor.ts";
 import { isMailKept } from "#app/features/identity/sign-in/demonstration.server.ts";
 import {
+  addressOfProof,
   askForAddress,
   readNewcomer,
   welcomeNewcomer,
 } from "#app/features/identity/sign-in/newcomer.server.ts";
 import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { invalid } from "#app/http/answer.server.ts";
-import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { keptNewcomer } from "#app/http/newcomer-cookie.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
@@ -23,9 +22,9 @@ import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/newcomer";
 import { AccessPage } from "./components/access-page.tsx";
 import { CheckMail } from "./components/check-mail.tsx";
-import { isOver, LinkOver, WayOn } from "./components/link-over.tsx";
+import { isSettled, LinkBroken, LinkOver, WayOn } from "./components/link-over.tsx";
 import { RefusedBox } from "./components/refused-box.tsx";
-import { accessHeaders, readKnock, refusedAtDoor } from "./door.server.ts";
+import { accessHeaders, readerIn, readKnock, refusedAtDoor, refusedLink } from "./door.server.ts";
 import { newcomerForm } from "./forms.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -38,9 +37,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const newcomer = readNewcomer(keptNewcomer(request));
   if (!token && !newcomer)
     throw redirect(withNext(pathIn(locale, "/connexion?erreur=email-missing"), next));
-  const actor = context.get(actorContext);
-  const reader = isSignedIn(actor) ? actor.email : null;
-  return { next, token, name: newcomer?.name ?? "", kept: isMailKept(), reader };
+  const broken = token !== "" && addressOfProof(token) === null;
+  const reader = readerIn(context);
+  return { next, token, broken, name: newcomer?.name ?? "", kept: isMailKept(), reader };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,7 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email, token } = form.values;
   if (token) {
     const made = await welcomeNewcomer(token, keptNewcomer(request));
-    if (!made.ok) return refusedAtDoor(made, form.typed);
+    const link = { address: addressOfProof(token), reader: readerIn(context), typed: form.typed };
+    if (!made.ok) return refusedLink(made, link);
     throw redirect(withNext(pathIn(locale, "/connexion?fait=newcomer"), next));
   }
   if (!email) return invalid({ email: "required" }, form.typed);
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewcomerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, token, name, kept, reader } = loaderData;
+  const { next, token, broken, name, kept, reader } = loaderData;
   const { newcomer: words, signIn, checkMail, verify, problem } = useWords(accessWords);
   const sentences: Record<string, string> = useWords(errorsWords);
   const refused = useRefused(actionData);
@@ -70,7 +70,9 @@ export default function NewcomerPage({ loaderData, actionData }: Route.Component
   const here = withNext(path(`/connexion/adresse${link}`), next);
   if (actionData && "sentTo" in actionData)
     return <CheckMail text={checkMail.signUp(actionData.sentTo)} again={here} kept={kept} />;
-  if (reader && isOver(refused.reason)) return <LinkOver next={next} reader={reader} />;
+  const own = actionData && "own" in actionData && actionData.own === true;
+  if (reader && isSettled(refused.reason, own)) return <LinkOver next={next} reader={reader} />;
+  if (broken && !actionData) return <LinkBroken next={next} reader={reader} />;
   if (refused.reason === "link-served")
     return (
       <AccessPage title={verify.servedTitle}>
@@ -78,11 +80,11 @@ export default function NewcomerPage({ loaderData, actionData }: Route.Component
         <WayOn next={next} reader={reader} />
       </AccessPage>
     );
-  // Begun in another browser: pressing again would be refused again, the way is by the provider's button.
-  if (refused.reason === "link-elsewhere")
+  // Pressing again would be refused again. Begun in another browser, the way is by the provider's button.
+  if (refused.reason === "link-elsewhere" || refused.reason === "link-invalid")
     return (
       <AccessPage title={verify.title} wrong>
-        <RefusedBox title={verify.refusedTitle}>{sentences["link-elsewhere"] ?? ""}</RefusedBox>
+        <RefusedBox title={verify.refusedTitle}>{sentences[refused.reason] ?? ""}</RefusedBox>
         <WayOn next={next} reader={reader} />
       </AccessPage>
     );

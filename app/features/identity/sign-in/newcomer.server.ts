@@ -103,6 +103,11 @@ async function isTied(
   return rows.length > 0;
 }
 
+/** The address that a letter's link proves, too old or not; null for one that we did not write, or not so. */
+export function addressOfProof(token: string): string | null {
+  return readSigned(PROVED, token, { anyAge: true })?.email ?? null;
+}
+
 /** What a browser keeps of a newcomer for an hour, to ask them for an address. */
 export function keepNewcomer(newcomer: Record<string, string>): string {
   return writeSigned(ASKED, newcomer);

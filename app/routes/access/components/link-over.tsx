@@ -4,10 +4,11 @@ import { errorsWords } from "#app/i18n/errors.ts";
 import { linkOverWords } from "#app/i18n/link-over.ts";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { AccessPage } from "./access-page.tsx";
+import { RefusedBox } from "./refused-box.tsx";
 
-/** Whether a link that confirms an address serves no more, whatever the reason. */
-export function isOver(reason: string | undefined): boolean {
-  return reason !== undefined && /^link-(served|expired|invalid)$/.test(reason);
+/** Has nobody anything left to do: has the link served, or is it of who is signed in, and over? */
+export function isSettled(reason = "", own = false): boolean {
+  return reason === "link-served" || (own && /^link-(expired|invalid)$/.test(reason));
 }
 
 type WayOnProps = {
@@ -41,4 +42,24 @@ export function LinkOver({ next, reader }: { next: string; reader: string }) {
       <WayOn next={next} reader={reader} />
     </AccessPage>
   );
+}
+
+/** A link that cannot be one of ours, cut by a messenger for instance: said before anything is pressed. */
+export function LinkBroken({ next, reader }: WayOnProps) {
+  const { verify } = useWords(accessWords);
+  const words = useWords(linkOverWords);
+  return (
+    <AccessPage title={verify.title} wrong>
+      <RefusedBox title={words.broken}>{words.brokenText}</RefusedBox>
+      <AnotherLink reader={reader} />
+      <WayOn next={next} reader={reader} />
+    </AccessPage>
+  );
+}
+
+/** How to be sent another one: by signing in, with the address of the link. */
+export function AnotherLink({ reader }: Pick<WayOnProps, "reader">) {
+  const { verify } = useWords(accessWords);
+  const words = useWords(linkOverWords);
+  return <p className="access-intro">{reader ? words.otherReader(reader) : verify.again}</p>;
 }
