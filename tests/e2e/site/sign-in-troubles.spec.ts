@@ -94,6 +94,13 @@ for (const [language, words] of Object.entries({ French: french, English: englis
 
     await (await openPopup(page, words)).close();
     await said(words.closed);
+    const body = dialog.locator(".dialog-body");
+    await body.evaluate((place) => place.scrollTo(0, place.scrollHeight));
+    await (await openPopup(page, words)).close();
+    await expect(trouble).toBeInViewport({ ratio: 1 });
+    const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
+    const clear = (await top(trouble)) - (await top(body));
+    expect(clear, "under the head of the dialog").toBeGreaterThanOrEqual(16);
     const refusing = await openPopup(page, words);
     await refusing.getByRole("button", { name: words.refuse }).click();
     await said(words.consent);

@@ -74,6 +74,33 @@ test("who signs in before confirming their address is told the step that is left
   await expect(main(page).getByRole("status")).toContainText("Address confirmed");
 });
 
+test("the address typed in Connexion goes along, and stays in no address, history nor storage", {
+  tag: "@phone",
+}, async ({ page, address }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const kept = () =>
+    page.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage]));
+  const field = page.getByLabel("Adresse e-mail");
+  await page.goto("/connexion?next=%2Fespace-etudiant%2Fmessagerie");
+  await field.fill(address);
+  await page.getByRole("link", { name: "Mot de passe oublié" }).click();
+  await expect(page).toHaveURL(/mot-de-passe-oublie\?.*next=%2Fespace-etudiant%2Fmessagerie/);
+  await expect(field).toHaveValue(address);
+  expect(await kept()).not.toContain(address);
+  await page.goto("/about");
+  await page.getByRole("banner").getByRole("link", { name: "Se connecter" }).click();
+  const dialog = page.getByRole("dialog", { name: "Connexion" });
+  await dialog.getByLabel("Adresse e-mail").fill(`b-${address}`);
+  await dialog.getByRole("link", { name: "Créer un compte" }).click();
+  await expect(page).toHaveURL(/\/inscription/);
+  await expect(field).toHaveValue(`b-${address}`);
+  expect(await kept()).not.toContain(address);
+  await page.goto("/mot-de-passe-oublie");
+  await expect(field).toHaveValue("");
+  expect(asked.filter((url) => decodeURIComponent(url).includes(address))).toEqual([]);
+});
+
 test.describe("without any script", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -143,12 +143,14 @@ test("what answers has the focus, once, whatever was pressed, and the bar goes w
   await old.getByLabel("Nom(s) de famille").fill("Diop");
   await saveOf(old).press("Enter");
   await expect(focused(old)).toContainText("Relisez, puis sauvegardez.");
+  await expect(saveOf(old), "there is something to save").toBeInViewport({ ratio: 1 });
   await nameOf(page).fill("Awa Coumba");
   await nameOf(page).press("Enter");
   await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
   await nameOf(old).fill("Awa Marème");
   await saveOf(old).press("Enter");
   await expect(focused(old)).toContainText("Choisissez, puis sauvegardez.");
+  await expect(saveOf(old)).toBeInViewport({ ratio: 1 });
   await expect(main(old).getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(1);
   await old.close();
 
