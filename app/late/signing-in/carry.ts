@@ -1,4 +1,5 @@
-import { CARRIED } from "./marks.ts";
+/** The field of a form that only takes the address typed in 'Connexion' to another page of the doors. */
+export const CARRIED = "carried";
 
 /**
  * From 'Connexion' to 'Mot de passe oublié' or 'Créer un compte' the address that was typed goes along: in a form, for

@@ -9,6 +9,3 @@ export const SESSION_HEADER = "X-Session";
 
 /** By this header a script asks for the dialog alone. */
 export const PART = "X-Part";
-
-/** The field of a form that only takes the address typed in 'Connexion' to another page of the doors. */
-export const CARRIED = "carried";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { addressCookie, keptAddress } from "#app/http/address-cookie.server.ts";
-import { CARRIED } from "#app/late/signing-in/marks.ts";
+import { CARRIED } from "#app/late/signing-in/carry.ts";
 
 /** In the address of a page that begins with what was typed in 'Connexion': any other visit begins empty. */
 const BEGUN = "reprise";
