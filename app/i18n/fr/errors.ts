@@ -124,7 +124,7 @@ export const errors = {
   "identifier-unknown":
     "Rien dans le catalogue n'a cet identifiant. Corrigez-le ; ou, pour ajouter, donnez aussi les colonnes qui manquent à ce fichier.",
   "identity-taken":
-    "Ce compte est déjà lié à un autre compte de l'école. Déliez-le d'abord là-bas, ou choisissez-en un autre.",
+    "Ce compte est déjà lié à un autre compte de l'école. Déliez-le là-bas, ou choisissez-en un autre.",
   "import-changed":
     "Le catalogue a changé depuis cet essai : rien n'a été fait. Apportez de nouveau le fichier.",
   "import-done": "Ce fichier est déjà appliqué, ou déjà repris.",
@@ -140,9 +140,8 @@ export const errors = {
   "link-address-changed":
     "Ce lien a déjà servi : votre adresse est changée. Connectez-vous avec la nouvelle.",
   "link-elsewhere":
-    "La connexion a commencé dans un autre navigateur. Ici, connectez-vous d'abord par le même fournisseur, puis rouvrez ce lien.",
-  "link-served":
-    "Ce lien a déjà servi : votre adresse est confirmée. Il ne reste qu'à vous connecter.",
+    "La connexion a commencé dans un autre navigateur. Connectez-vous ici par le même fournisseur, puis rouvrez ce lien.",
+  "link-served": "Ce lien a déjà servi : votre adresse est confirmée. Connectez-vous.",
   "linking-refused":
     "Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec son mot de passe, ou par « Mot de passe oublié ? ».",
   "list-long": "La liste est trop longue : {0} au plus.",
@@ -190,7 +189,7 @@ export const errors = {
   "password-too-long": "Ce mot de passe est trop long : 128 caractères au plus.",
   "password-too-short": "Le mot de passe doit avoir au moins 15 caractères.",
   "password-tried-too-often":
-    "Ce compte a reçu trop de mots de passe faux. Choisissez-en un nouveau : « Mot de passe oublié ».",
+    "Trop de mots de passe faux pour ce compte. Choisissez-en un nouveau : « Mot de passe oublié ».",
   "people-asked": "Ce fichier sera publié : dites si des personnes s'y reconnaissent.",
   "people-unagreed":
     "« {0} » montre peut-être des personnes dont l'accord n'est pas noté. Notez-le dans la médiathèque, ou cochez la case pour publier quand même.",

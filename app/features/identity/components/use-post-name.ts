@@ -6,5 +6,7 @@ import type { Post } from "../staff/team.ts";
 export function usePostName(): (post: Post) => string {
   const { roles, city, everywhere } = useWords(teamWords);
   return ({ role, campus }) =>
-    role === "admissions" ? `${roles[role]}\u00A0· ${campus ? city[campus] : everywhere}` : roles[role];
+    role === "admissions"
+      ? `${roles[role]}\u00A0· ${campus ? city[campus] : everywhere}`
+      : roles[role];
 }
