@@ -41,7 +41,8 @@ export const review = {
   },
   checklist: {
     title: "Contrôle du dossier",
-    done: (done: number, total: number) => `${done} thèmes en ordre sur ${total}`,
+    done: (done: number, total: number) =>
+      `${done} ${done < 2 ? "thème" : "thèmes"} en ordre sur ${total}`,
     theme: "Thème",
     themes: {
       identity: "Identité et passeport",
