@@ -90,6 +90,7 @@ const shared = [
   "Admission",
   "Admissions",
   "Campus",
+  "[campus]",
   "Condition",
   "Contact",
   "Description",

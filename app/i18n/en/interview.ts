@@ -1,7 +1,7 @@
 import type { interview as fr } from "../fr/interview.ts";
 
 export const interview: typeof fr = {
-  zones: { senegal: "Dakar time, UTC+0", cameroon: "Douala time, UTC+1" },
+  zones: { senegal: "Dakar time, UTC+0", cameroon: "Yaoundé time, UTC+1" },
   minutes: (minutes) => `For ${minutes} minutes`,
   states: {
     proposed: "Proposed",

@@ -74,7 +74,7 @@ export const media: typeof fr = {
   length: (seconds) => `${seconds} seconds`,
   small: (width) =>
     `Less than ${width} pixels wide: blurred in the large places, for it is never enlarged.`,
-  key: "name in the contents",
+  key: (name: string) => `name in the contents: ${name}`,
   shipped: "Came with the site. Replace it to choose its focal point and to describe it here.",
   shippedFilm: "Came with the site, with its captions. It can be replaced below.",
   focus: "Focal point",

@@ -16,7 +16,7 @@ export const team = {
   you: "you",
   roles: {
     admissions: "Admissions office",
-    editor: "Editing",
+    editor: "Content editor",
     administrator: "Administrator",
   },
   everywhere: "all campuses",

@@ -1,6 +1,6 @@
 /** Interviews: what the staff plan, what the candidate answers, the letters and the event of the calendar. */
 export const interview = {
-  zones: { senegal: "heure de Dakar, UTC+0", cameroon: "heure de Douala, UTC+1" },
+  zones: { senegal: "heure de Dakar, UTC+0", cameroon: "heure de Yaoundé, UTC+1" },
   minutes: (minutes: number) => `${minutes} minutes`,
   states: {
     proposed: "Proposé",

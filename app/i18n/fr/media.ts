@@ -73,7 +73,7 @@ export const media = {
   length: (seconds: string): string => `${seconds} secondes`,
   small: (width: string): string =>
     `Moins de ${width} pixels de large : floue dans les grandes places, elle n'est jamais agrandie.`,
-  key: "nom dans les contenus",
+  key: (name: string) => `nom dans les contenus : ${name}`,
   shipped: "Venu avec le site. Remplacez-le pour choisir son point important et le décrire ici.",
   shippedFilm: "Venu avec le site, avec ses sous-titres. Il se remplace plus bas.",
   focus: "Point important",

@@ -158,7 +158,7 @@ function Facts({ medium: { name, kind, edition } }: { medium: ToldMedium }) {
     edition.seconds > 0 && words.length(`${edition.seconds}`),
     fileSize(locale, edition.size),
   ];
-  const all = [words.kind[kind], ...(facts ?? []), `${words.key} ${name}`].filter(Boolean);
+  const all = [...(facts ?? []), words.key(name)].filter(Boolean);
   return (
     <>
       <p className="page-subtitle">{all.join(" · ")}</p>
