@@ -28,11 +28,17 @@ beforeEach(async () => {
 afterEach(() => setClock());
 
 const PHONE = "+221771234567";
+const YES = { from: PHONE, text: "Oui." };
 const queued = () => database.jobs("whatsapp.requested") as Promise<{ to: string; text: string }[]>;
 async function buildReachable() {
   const person = await buildStudent();
   await db().update(users).set({ phone: PHONE }).where(eq(users.id, person.id));
   return person;
+}
+/** The question leaves, and is answered. */
+async function agreed(person: Awaited<ReturnType<typeof buildReachable>>) {
+  await acceptWhatsapp(person);
+  await takeWhatsappAnswer(YES);
 }
 async function tellSomething(personId: string) {
   const said = { subject: "Canari", text: "Canari.", action: "Lire" };
@@ -48,13 +54,43 @@ test("without having asked, nothing ever leaves by WhatsApp", async () => {
   expect(await queued()).toEqual([]);
 });
 
+test("a telephone is asked first, by a message that names nobody, and receives nothing else until it agrees", async () => {
+  const person = await buildReachable();
+  expect(await acceptWhatsapp(person)).toEqual({ ok: true });
+  expect(await acceptWhatsapp(person)).toEqual({ ok: true });
+  expect(await ownWhatsapp(person)).toMatchObject({ state: "asked" });
+  await tellSomething(person.id);
+  const [question, ...others] = await queued();
+  expect(others).toEqual([]);
+  expect(question?.text).toMatch(/répondez OUI/);
+  for (const canary of [person.name, person.email, "http"])
+    expect(question?.text).not.toContain(canary);
+  expect(await takeWhatsappAnswer(YES)).toBe(true);
+  expect(await takeWhatsappAnswer(YES)).toBe(false);
+  expect(await ownWhatsapp(person)).toMatchObject({ state: "on" });
+  expect((await queued()).at(-1)?.text).toContain("C’est fait");
+});
+
+test("one account has three questions sent in a day", async () => {
+  const person = await buildReachable();
+  for (let n = 0; n < 3; n += 1) {
+    expect(await acceptWhatsapp(person)).toEqual({ ok: true });
+    await refuseWhatsapp(person);
+  }
+  const refused = { ok: false, reason: "whatsapp-too-often" };
+  expect(await acceptWhatsapp(person)).toEqual(refused);
+  expect(await queued()).toHaveLength(3);
+  setClock("2026-11-21T11:00:00Z");
+  expect(await acceptWhatsapp(person)).toEqual({ ok: true });
+});
+
 test("who asked is told that there is a message and where, never what", async () => {
   const person = await buildReachable();
-  expect(await ownWhatsapp(person)).toMatchObject({ on: false });
-  expect(await acceptWhatsapp(person)).toEqual({ ok: true });
-  expect(await ownWhatsapp(person)).toMatchObject({ on: true });
+  expect(await ownWhatsapp(person)).toMatchObject({ state: "off" });
+  await agreed(person);
+  expect(await ownWhatsapp(person)).toMatchObject({ state: "on" });
   await tellSomething(person.id);
-  const [message, ...others] = await queued();
+  const [message, ...others] = (await queued()).slice(2);
   expect(others).toEqual([]);
   expect(message?.to).toBe(PHONE);
   expect(message?.text).toContain("vous avez un message");
@@ -65,11 +101,11 @@ test("who asked is told that there is a message and where, never what", async ()
 
 test("a telephone that changed is asked again; an account without one cannot ask", async () => {
   const person = await buildReachable();
-  await acceptWhatsapp(person);
+  await agreed(person);
   await db().update(users).set({ phone: "+221781234567" }).where(eq(users.id, person.id));
-  expect(await ownWhatsapp(person)).toMatchObject({ on: false });
+  expect(await ownWhatsapp(person)).toMatchObject({ state: "off" });
   await tellSomething(person.id);
-  expect(await queued()).toEqual([]);
+  expect(await queued()).toHaveLength(2);
   expect(await acceptWhatsapp(await buildStudent())).toEqual({
     ok: false,
     reason: "whatsapp-no-phone",
@@ -79,40 +115,40 @@ test("a telephone that changed is asked again; an account without one cannot ask
 
 test("STOP switches it off, is answered once and written down", async () => {
   const person = await buildReachable();
-  await acceptWhatsapp(person);
+  await agreed(person);
   expect(await takeWhatsappAnswer({ from: PHONE, text: "merci" })).toBe(false);
-  expect(await ownWhatsapp(person)).toMatchObject({ on: true });
+  expect(await ownWhatsapp(person)).toMatchObject({ state: "on" });
   expect(await takeWhatsappAnswer({ from: PHONE, text: "Arrêt." })).toBe(true);
   expect(await takeWhatsappAnswer({ from: PHONE, text: "STOP" })).toBe(false);
-  expect(await ownWhatsapp(person)).toMatchObject({ on: false });
-  expect((await queued()).map(({ text }) => text)).toEqual([
-    expect.stringContaining("vous ne recevrez plus"),
+  expect(await ownWhatsapp(person)).toMatchObject({ state: "off" });
+  expect((await queued()).slice(2)).toMatchObject([
+    { text: expect.stringContaining("vous ne recevrez plus") },
   ]);
   await tellSomething(person.id);
-  expect(await queued()).toHaveLength(1);
+  expect(await queued()).toHaveLength(3);
   const told = await db().select().from(history).where(eq(history.action, "whatsapp.stopped"));
   expect(told).toMatchObject([{ subjectId: person.id, details: { by: "answer" } }]);
 });
 
 test("the account page switches it off too", async () => {
   const person = await buildReachable();
-  await acceptWhatsapp(person);
+  await agreed(person);
   await refuseWhatsapp(person);
-  expect(await ownWhatsapp(person)).toMatchObject({ on: false });
+  expect(await ownWhatsapp(person)).toMatchObject({ state: "off" });
 });
 
 test("a provider's call is signed, or refused; without a secret there is no such address", async () => {
   const person = await buildReachable();
-  await acceptWhatsapp(person);
+  await agreed(person);
   const body = JSON.stringify({ from: PHONE, text: "STOP" });
   expect(await takeWhatsappCall(signCall("x", body), body)).toEqual({ ok: false, status: 404 });
   const secret = "another webhook secret of forty characters";
   setConfig({ ...database.config, whatsappWebhookSecret: secret });
   expect(await takeWhatsappCall(signCall("x", body), body)).toEqual({ ok: false, status: 401 });
   expect(await takeWhatsappCall(signCall(secret, "{"), "{")).toEqual({ ok: false, status: 400 });
-  expect(await ownWhatsapp(person)).toMatchObject({ on: true });
+  expect(await ownWhatsapp(person)).toMatchObject({ state: "on" });
   expect(await takeWhatsappCall(signCall(secret, body), body)).toEqual({ ok: true });
-  expect(await ownWhatsapp(person)).toMatchObject({ on: false });
+  expect(await ownWhatsapp(person)).toMatchObject({ state: "off" });
 });
 
 test("production offers it only where a provider carries it", async () => {

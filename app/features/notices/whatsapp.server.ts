@@ -1,13 +1,14 @@
-import { eq } from "drizzle-orm";
+import { and, count, eq, gt, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
+import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
-import { users } from "#app/platform/db/schema/identity.ts";
+import { history, users } from "#app/platform/db/schema/identity.ts";
 import { whatsappNumbers } from "#app/platform/db/schema/notices.ts";
 import { isSigned } from "#app/platform/signed-call.server.ts";
 import {
@@ -16,47 +17,75 @@ import {
   type KeptWhatsapp,
   listKeptWhatsapp,
 } from "#app/platform/whatsapp/whatsapp.server.ts";
-import { isStopWord } from "./whatsapp.ts";
+import { isStopWord, isYesWord } from "./whatsapp.ts";
 
 type Person = Pick<typeof users.$inferSelect, "id" | "phone" | "locale">;
 
 export type OwnWhatsapp = {
   /** The telephone of the account, as its country writes it; null: none yet. */
   phone: string | null;
-  on: boolean;
+  /** `asked`: the question has left, and nobody has agreed from that telephone yet. */
+  state: "off" | "asked" | "on";
 };
+
+const DAY = 86_400_000;
+/** Questions that one account may have sent in a day: the telephone may be somebody else's. */
+const DAILY_QUESTIONS = 3;
 
 /** What the account page says of notices by WhatsApp; null where nothing can carry them. */
 export async function ownWhatsapp(actor: Actor): Promise<OwnWhatsapp | null> {
   if (!isSignedIn(actor) || !isWhatsappOffered()) return null;
   const [person] = await db().select().from(users).where(eq(users.id, actor.id));
   if (!person) return null;
-  return { phone: formatPhone(person.phone), on: (await numberOf(db(), person)) !== null };
+  const row = await askedOf(db(), person);
+  const state = row ? (row.confirmedAt ? "on" : "asked") : "off";
+  return { phone: formatPhone(person.phone), state };
 }
 
-/** The number that asked for notices and is still the account's; another is asked again. */
-async function numberOf(on: Database, { id, phone }: Person): Promise<string | null> {
+/** What was asked for the number that the account still has; another is asked again. */
+async function askedOf(on: Database, { id, phone }: Person) {
   const [row] = await on.select().from(whatsappNumbers).where(eq(whatsappNumbers.personId, id));
-  return row && row.phone === phone ? row.phone : null;
+  return row?.phone === phone ? row : undefined;
 }
 
-/** Asks for notices by WhatsApp on the account's telephone. Refuses an account without one; null for a visitor. */
-export async function acceptWhatsapp(
-  actor: Actor,
-): Promise<{ ok: true } | { ok: false; reason: "whatsapp-no-phone" } | null> {
+export type AcceptedWhatsapp =
+  | { ok: true }
+  | { ok: false; reason: "whatsapp-no-phone" | "whatsapp-too-often" };
+
+/**
+ * Asks for notices by WhatsApp on the account's telephone, which is asked first: none leaves before somebody agrees
+ * from there. Refuses an account without a telephone, and a fourth question in a day; null for a visitor.
+ */
+export async function acceptWhatsapp(actor: Actor): Promise<AcceptedWhatsapp | null> {
   if (!isSignedIn(actor) || !isWhatsappOffered()) return null;
   const personId = actor.id;
   return transaction(async (tx) => {
     const [person] = await tx.select().from(users).where(eq(users.id, personId)).for("update");
     if (!person?.phone) return { ok: false, reason: "whatsapp-no-phone" };
-    const { phone } = person;
+    const { phone, locale } = person;
+    if (await askedOf(tx, person)) return { ok: true };
+    if ((await countQuestions(tx, personId)) >= DAILY_QUESTIONS)
+      return { ok: false, reason: "whatsapp-too-often" };
+    const asked = { phone, confirmedAt: null };
     await tx
       .insert(whatsappNumbers)
-      .values({ personId, phone })
-      .onConflictDoUpdate({ target: whatsappNumbers.personId, set: { phone } });
+      .values({ personId, ...asked })
+      .onConflictDoUpdate({ target: whatsappNumbers.personId, set: asked });
     await record(tx, actor, "whatsapp.accepted", { kind: "person", id: personId });
+    await enqueueWhatsapp(tx, { to: phone, locale, text: noticesWords[locale].whatsapp.question });
     return { ok: true };
   });
+}
+
+async function countQuestions(tx: Database, personId: string): Promise<number> {
+  const isQuestion = and(
+    eq(history.subjectKind, "person"),
+    eq(history.subjectId, personId),
+    eq(history.action, "whatsapp.accepted"),
+    gt(history.at, new Date(now().getTime() - DAY)),
+  );
+  const [row] = await tx.select({ total: count() }).from(history).where(isQuestion);
+  return row?.total ?? 0;
 }
 
 /** Wants no more notices by WhatsApp. Null for a visitor. */
@@ -73,10 +102,11 @@ export async function refuseWhatsapp(actor: Actor): Promise<{ ok: true } | null>
   return { ok: true };
 }
 
-/** With a letter of notices, for who asked: that there is something to read, and where; never what. */
+/** With a letter of notices, for who asked and agreed from that telephone: that there is something to read, and where; never what. */
 export async function tellByWhatsapp(tx: Database, person: Person): Promise<void> {
-  const to = await numberOf(tx, person);
-  if (!to) return;
+  const row = await askedOf(tx, person);
+  if (!row?.confirmedAt) return;
+  const { phone: to } = row;
   const { locale } = person;
   const href = `${config().origin}${pathIn(locale, "/espace-etudiant")}`;
   await enqueueWhatsapp(tx, { to, locale, text: noticesWords[locale].whatsapp.notice(href) });
@@ -88,26 +118,38 @@ const answer = z.object({
 });
 
 /**
- * Takes what somebody answered by WhatsApp: a stop word switches the notices of that number off, is written in the
- * history, and is answered once. Anything else is for the office's own telephone. True when it stopped something.
+ * Takes what somebody answered by WhatsApp: OUI agrees to the notices that were asked for that number, a stop word
+ * switches them off; each is written in the history, and answered once. Anything else is for the office's own
+ * telephone. True when it changed something.
  */
 export async function takeWhatsappAnswer(given: z.infer<typeof answer>): Promise<boolean> {
-  if (!isStopWord(given.text)) return false;
+  const isYes = isYesWord(given.text);
+  if (!isYes && !isStopWord(given.text)) return false;
   return transaction(async (tx) => {
-    const stopped = await tx
-      .delete(whatsappNumbers)
-      .where(eq(whatsappNumbers.phone, given.from))
-      .returning();
-    for (const { personId: id } of stopped)
-      await record(tx, "system", "whatsapp.stopped", { kind: "person", id }, { by: "answer" });
-    const [first] = stopped;
+    const changed = await (isYes ? agree(tx, given.from) : stop(tx, given.from));
+    const action = isYes ? "whatsapp.confirmed" : "whatsapp.stopped";
+    for (const { personId: id } of changed)
+      await record(tx, "system", action, { kind: "person", id }, { by: "answer" });
+    const [first] = changed;
     if (!first) return false;
     const [person] = await tx.select().from(users).where(eq(users.id, first.personId));
     const locale = person?.locale ?? "fr";
-    const text = noticesWords[locale].whatsapp.stopped;
-    await enqueueWhatsapp(tx, { to: given.from, locale, text });
+    const { confirmed, stopped } = noticesWords[locale].whatsapp;
+    await enqueueWhatsapp(tx, { to: given.from, locale, text: isYes ? confirmed : stopped });
     return true;
   });
+}
+
+function agree(tx: Database, phone: string) {
+  return tx
+    .update(whatsappNumbers)
+    .set({ confirmedAt: now() })
+    .where(and(eq(whatsappNumbers.phone, phone), isNull(whatsappNumbers.confirmedAt)))
+    .returning();
+}
+
+function stop(tx: Database, phone: string) {
+  return tx.delete(whatsappNumbers).where(eq(whatsappNumbers.phone, phone)).returning();
 }
 
 /** The same, called by the provider and signed with WHATSAPP_WEBHOOK_SECRET (docs/guides/mail.md). */
@@ -137,7 +179,7 @@ export async function listDemoWhatsapp(): Promise<KeptWhatsapp[] | null> {
   return config().demo ? (await listKeptWhatsapp()).slice(0, 20) : null;
 }
 
-/** Answers STOP for a number of the demonstration, from its page; null in production. */
-export async function stopInDemo(from: string): Promise<boolean | null> {
-  return config().demo ? takeWhatsappAnswer({ from, text: "STOP" }) : null;
+/** Answers for a number of the demonstration, from its page; null in production. */
+export async function answerInDemo(from: string, text: "OUI" | "STOP"): Promise<boolean | null> {
+  return config().demo ? takeWhatsappAnswer({ from, text }) : null;
 }

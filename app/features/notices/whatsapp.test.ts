@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noticesWords } from "#app/i18n/notices.ts";
-import { handOffHref, isStopWord, referenceOf } from "./whatsapp.ts";
+import { handOffHref, isStopWord, isYesWord, referenceOf } from "./whatsapp.ts";
 
 test.each([
   "STOP",
@@ -18,6 +18,14 @@ test.each([
 
 test.each(["", "bonjour", "ne pas stopper", "stop moi", "arrêtez"])("%j does not", (text) => {
   expect(isStopWord(text)).toBe(false);
+});
+
+test.each(["OUI", " oui. ", "Yes!"])("%j agrees to the messages", (text) => {
+  expect(isYesWord(text)).toBe(true);
+});
+
+test.each(["", "non", "oui mais", "stop"])("%j agrees to nothing", (text) => {
+  expect(isYesWord(text)).toBe(false);
 });
 
 test("the chat with a campus begins with the reference and nothing else of the person", () => {

@@ -1,9 +1,20 @@
 const stops = new Set(["stop", "arret", "stopper"]);
 
+const yeses = new Set(["oui", "yes"]);
+
 /** Does an answer ask that messages stop? STOP, ARRÊT, ARRET or STOPPER, however written, alone. */
 export function isStopWord(text: string): boolean {
-  const bare = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return stops.has(bare.replace(/[^a-z]/g, ""));
+  return stops.has(bare(text));
+}
+
+/** Does an answer agree to the notices? OUI or YES, however written, alone. */
+export function isYesWord(text: string): boolean {
+  return yeses.has(bare(text));
+}
+
+function bare(text: string): string {
+  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.replace(/[^a-z]/g, "");
 }
 
 /** What is said of a file or a conversation that has no number: enough to name it, nothing to read in it. */

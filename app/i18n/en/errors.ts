@@ -245,4 +245,5 @@ export const errors: typeof fr = {
   "web-address": "Write the whole address, for instance https://www.example.ca/page.",
   "whatsapp-no-phone": "Your account has no telephone: write it in My Information and save.",
   "wrong-password": "This is not the current password. Check it, then try again.",
+  "whatsapp-too-often": "Too many requests in one day. Try again tomorrow.",
 };

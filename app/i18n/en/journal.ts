@@ -142,6 +142,7 @@ export const journal = {
     "template.removed": "Message template removed",
     "thread.opened": "Conversation read",
     "whatsapp.accepted": "WhatsApp notices accepted",
+    "whatsapp.confirmed": "WhatsApp notices confirmed from the telephone",
     "whatsapp.stopped": "WhatsApp notices stopped",
   },
   take: "Take away as a file (CSV)",

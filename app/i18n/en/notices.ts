@@ -82,6 +82,10 @@ export const notices = {
     goHint: "The message holds your reference and nothing else.",
     notice: (href: string) =>
       `{school}: you have a message. ${href}\nTo get no more of these, answer STOP.`,
+    question:
+      "{school}: somebody asks to get their notices by WhatsApp at this number. If it is you, answer YES. If not, do nothing: nothing else will come.",
+    confirmed:
+      "Done: notices from {the school} will arrive here. To get no more of these, answer STOP.",
     stopped: "Done: you will get no more WhatsApp messages from {the school}.",
     title: "Notices by WhatsApp",
     text: "Only if you ask for them.",
@@ -91,10 +95,13 @@ export const notices = {
     number: (phone: string) => `Number: ${phone}`,
     noNumber: "Your account has no telephone. Write it in My Information and save.",
     accept: (phone: string) => `Get notices at ${phone}`,
+    asked: (phone: string) =>
+      `Answer YES to the WhatsApp message sent to ${phone}: notices leave after that.`,
     on: (phone: string) => `Notices arrive by WhatsApp at ${phone}.`,
     stop: "Get nothing more by WhatsApp",
     done: {
-      accepted: "Notices will arrive by WhatsApp too.",
+      accepted:
+        "Answer YES to the WhatsApp message you are about to get: notices leave after that.",
       refused: "No more notices will leave by WhatsApp.",
     },
   },
@@ -128,6 +135,7 @@ export const notices = {
         : `${count} notices had no purpose any more: already read, or no longer wanted.`,
     whatsapp: "Kept WhatsApp messages",
     to: (phone: string) => `To ${phone}`,
+    answerYes: "Answer YES",
     answerStop: "Answer STOP",
   },
   office: {

@@ -267,4 +267,5 @@ export const errors = {
   "whatsapp-no-phone":
     "Votre compte n'a pas de téléphone : écrivez-le dans Mes Informations et sauvegardez.",
   "wrong-password": "Ce n'est pas le mot de passe actuel. Vérifiez-le, puis réessayez.",
+  "whatsapp-too-often": "Trop de demandes en une journée. Réessayez demain.",
 };

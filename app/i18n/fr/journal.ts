@@ -142,6 +142,7 @@ export const journal = {
     "template.removed": "Modèle de message supprimé",
     "thread.opened": "Échange de messages lu",
     "whatsapp.accepted": "Avis WhatsApp acceptés",
+    "whatsapp.confirmed": "Avis WhatsApp confirmés depuis le téléphone",
     "whatsapp.stopped": "Avis WhatsApp arrêtés",
   },
   take: "Emporter en fichier (CSV)",

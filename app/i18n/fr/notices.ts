@@ -82,6 +82,10 @@ export const notices = {
     goHint: "Le message ne contient que votre référence.",
     notice: (href: string) =>
       `{school} : vous avez un message. ${href}\nPour ne plus en recevoir, répondez STOP.`,
+    question:
+      "{school} : quelqu'un demande à recevoir ses avis par WhatsApp à ce numéro. Si c'est vous, répondez OUI. Sinon, ne faites rien : rien d'autre ne viendra.",
+    confirmed:
+      "C'est fait : les avis {of school} arriveront ici. Pour ne plus en recevoir, répondez STOP.",
     stopped: "C'est fait : vous ne recevrez plus de message WhatsApp {of school}.",
     title: "Avis par WhatsApp",
     text: "Seulement si vous le demandez.",
@@ -91,10 +95,13 @@ export const notices = {
     number: (phone: string) => `Numéro : ${phone}`,
     noNumber: "Votre compte n'a pas de téléphone. Écrivez-le dans Mes Informations et sauvegardez.",
     accept: (phone: string) => `Recevoir les avis au ${phone}`,
+    asked: (phone: string) =>
+      `Répondez OUI au message WhatsApp envoyé au ${phone} : les avis partiront ensuite.`,
     on: (phone: string) => `Les avis arrivent par WhatsApp au ${phone}.`,
     stop: "Ne plus rien recevoir par WhatsApp",
     done: {
-      accepted: "Les avis arriveront aussi par WhatsApp.",
+      accepted:
+        "Répondez OUI au message WhatsApp que vous allez recevoir : les avis partiront ensuite.",
       refused: "Plus aucun avis ne partira par WhatsApp.",
     },
   },
@@ -128,6 +135,7 @@ export const notices = {
         : `${count} avis n'avaient plus d'objet : ils étaient déjà lus, ou ne sont plus souhaités.`,
     whatsapp: "Messages WhatsApp gardés",
     to: (phone: string) => `Au ${phone}`,
+    answerYes: "Répondre OUI",
     answerStop: "Répondre STOP",
   },
   office: {

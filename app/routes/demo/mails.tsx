@@ -5,7 +5,7 @@ import {
   tellGuestsNow,
 } from "#app/features/messaging/demonstration.server.ts";
 import { leaveNow, listDemoWaiting } from "#app/features/notices/demonstration.server.ts";
-import { listDemoWhatsapp, stopInDemo } from "#app/features/notices/whatsapp.server.ts";
+import { answerInDemo, listDemoWhatsapp } from "#app/features/notices/whatsapp.server.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { demoOnly } from "#app/http/mode.server.ts";
@@ -50,7 +50,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-/** Lets what waits leave, or answers STOP to a message of WhatsApp. */
+/** Lets what waits leave, or answers a message of WhatsApp. */
 export async function action({ request }: Route.ActionArgs) {
   demoOnly();
   const form = await parseForm(request, demoAct);
@@ -60,7 +60,7 @@ export async function action({ request }: Route.ActionArgs) {
     const became = new URLSearchParams({ partis: `${left + adults.left}`, inutiles: `${ended}` });
     return goTo(request, `/demo/courriels?${became}`);
   }
-  if (form.ok && form.values.intent === "stop") await stopInDemo(form.values.from);
+  if (form.ok) await answerInDemo(form.values.from, form.values.intent === "yes" ? "OUI" : "STOP");
   return goTo(request, "/demo/courriels");
 }
 

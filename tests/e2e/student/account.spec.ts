@@ -80,13 +80,23 @@ test("a candidate looks after their account, from its name to its closing", {
     await second.close();
   });
 
-  await test.step("asks for notices by WhatsApp, and stops them", async () => {
+  await test.step("asks for notices by WhatsApp, agrees from the telephone, and stops them", async () => {
     await page
       .getByRole("button", { name: /^Recevoir les avis au \+221\s77\s123\s45\s67$/ })
       .click();
-    await expect(saved(page)).toContainText("Les avis arriveront aussi par WhatsApp.");
+    await expect(saved(page)).toContainText("Répondez OUI au message WhatsApp");
     // The way to stop speaks of the button only where there is one.
     await expect(main(page)).toContainText("ce bouton, ou répondre STOP");
+    await expect(main(page)).toContainText(/message WhatsApp envoyé au \+221/);
+    await otherPage.goto("/demo/courriels");
+    await expect(async () => {
+      await otherPage.reload();
+      await otherPage
+        .getByRole("button", { name: "Répondre OUI" })
+        .first()
+        .click({ timeout: 2000 });
+    }).toPass();
+    await page.reload();
     await expect(main(page)).toContainText("Les avis arrivent par WhatsApp au");
     await page.getByRole("button", { name: "Ne plus rien recevoir par WhatsApp" }).click();
     await expect(saved(page)).toContainText("Plus aucun avis ne partira par WhatsApp.");

@@ -50,11 +50,13 @@ export const notices = pgTable(
   ],
 );
 
-/** The telephone that asked for notices by WhatsApp, as the account has it then; no row: none leave. */
+/** The telephone for which notices by WhatsApp were asked, as the account has it then; no row: none leave. */
 export const whatsappNumbers = pgTable("whatsapp_numbers", {
   personId: uuid("person_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   phone: text("phone").notNull(),
+  /** When it was agreed from that telephone itself; until then it receives the question and nothing else. */
+  confirmedAt: moment("confirmed_at"),
   createdAt: createdAt(),
 });

@@ -2,6 +2,6 @@ import { z } from "zod";
 
 /** The buttons of the page. */
 export const demoAct = z.object({
-  intent: z.enum(["leave", "stop"], "required"),
+  intent: z.enum(["leave", "yes", "stop"], "required"),
   from: z.string().default(""),
 });

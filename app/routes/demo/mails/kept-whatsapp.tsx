@@ -6,7 +6,7 @@ import { useWords } from "#app/ui/use-words.ts";
 
 type Kept = NonNullable<Awaited<ReturnType<typeof listDemoWhatsapp>>>[number];
 
-/** The messages that would have left by WhatsApp, and the answer that stops them. */
+/** The messages that would have left by WhatsApp, and what may be answered. */
 export function KeptWhatsapp({ messages }: { messages: Kept[] }) {
   const { demo: words } = useWords(noticesWords);
   if (messages.length === 0) return null;
@@ -20,8 +20,11 @@ export function KeptWhatsapp({ messages }: { messages: Kept[] }) {
             <p className="kept-mail-text" lang={locale}>
               {text}
             </p>
-            <Form method="post">
+            <Form method="post" className="actions">
               <input type="hidden" name="from" value={to} />
+              <Button type="submit" name="intent" value="yes" variant="secondary" small>
+                {words.answerYes}
+              </Button>
               <Button type="submit" name="intent" value="stop" variant="secondary" small>
                 {words.answerStop}
               </Button>
