@@ -58,7 +58,7 @@ function QuietFields({ account, refused: { typed, errors } }: NoticeFieldsProps)
   const isWrong = error !== undefined && !mended;
   const options = HOURS.map((hour) => ({ value: String(hour), label: quiet.hour(hour) }));
   return (
-    <fieldset className={`setting-more quiet-hours${mended ? " is-mended" : ""}`} onInput={onInput}>
+    <fieldset className="setting-more quiet-hours" onInput={onInput}>
       <legend className="vh">{quiet.label}</legend>
       <Switch
         name="quiet"
@@ -66,29 +66,31 @@ function QuietFields({ account, refused: { typed, errors } }: NoticeFieldsProps)
         hint={quiet.hint}
         defaultChecked={typed.quietFrom === undefined ? account.quiet : typed.quiet !== undefined}
       />
-      {error && (
-        <p className="field-error" id="quietTo-error">
-          <Icon name="warning-circle" />
-          <span>{error}</span>
+      <div className={error && `has-error above-small${mended ? " is-mended" : ""}`}>
+        {error && (
+          <p className="field-error" id="quietTo-error">
+            <Icon name="warning-circle" />
+            <span>{error}</span>
+          </p>
+        )}
+        <p className="row">
+          {(["quietFrom", "quietTo"] as const).map((name) => (
+            <label key={name} className="row">
+              <span>{name === "quietFrom" ? quiet.from : quiet.to}</span>
+              <select
+                className="input"
+                id={name}
+                name={name}
+                defaultValue={typed[name] ?? account[name]}
+                aria-invalid={isWrong || undefined}
+                aria-describedby={isWrong ? "quietTo-error" : undefined}
+              >
+                <Options options={options} />
+              </select>
+            </label>
+          ))}
         </p>
-      )}
-      <p className="row">
-        {(["quietFrom", "quietTo"] as const).map((name) => (
-          <label key={name} className="row">
-            <span>{name === "quietFrom" ? quiet.from : quiet.to}</span>
-            <select
-              className="input"
-              id={name}
-              name={name}
-              defaultValue={typed[name] ?? account[name]}
-              aria-invalid={isWrong || undefined}
-              aria-describedby={isWrong ? "quietTo-error" : undefined}
-            >
-              <Options options={options} />
-            </select>
-          </label>
-        ))}
-      </p>
+      </div>
     </fieldset>
   );
 }
