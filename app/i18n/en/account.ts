@@ -52,6 +52,7 @@ export const account = {
     from: "From",
     to: "to",
     hour: (hour: number) => `${String(hour).padStart(2, "0")}:00`,
+    empty: "They end at the hour they begin: change one, or switch them off.",
     told: (from: number, to: number) =>
       `from ${String(from).padStart(2, "0")}:00 to ${String(to).padStart(2, "0")}:00`,
     none: "none",

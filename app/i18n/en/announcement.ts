@@ -88,7 +88,7 @@ export const announcement: typeof fr = {
   places: {
     prenom: "[first name]",
     numero: "[number]",
-    campus: "[campus]",
+    campus: "[campus name]",
     rentree: "[intake]",
   },
   everybody: "All applications",

@@ -197,7 +197,6 @@ export const errors: typeof fr = {
     "Another refusal is now proposed for this choice: read it, then try again. Your words are kept below.",
   "provider-down":
     "The sign-in service did not answer as it should. Try again in a moment, or use your e-mail.",
-  "quiet-empty": "They end at the hour they begin: change one, or switch them off.",
   "reason-long": "Write the reason in 300 characters at most.",
   "reason-short": "Write the reason in a few words: the person will read it.",
   "sections-missing": "Tick at least one section to open again.",
@@ -245,5 +244,4 @@ export const errors: typeof fr = {
   "web-address": "Write the whole address, for instance https://www.example.ca/page.",
   "whatsapp-no-phone": "Your account has no telephone: write it in My Information and save.",
   "wrong-password": "This is not the current password. Check it, then try again.",
-  "whatsapp-too-often": "Too many requests in one day. Try again tomorrow.",
 };

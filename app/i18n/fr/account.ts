@@ -52,6 +52,7 @@ export const account = {
     from: "De",
     to: "à",
     hour: (hour: number) => `${hour} h`,
+    empty: "Elles finissent à l'heure où elles commencent : changez-en une, ou désactivez-les.",
     told: (from: number, to: number) => `de ${from} h à ${to} h`,
     none: "aucune",
   },

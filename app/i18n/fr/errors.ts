@@ -213,8 +213,6 @@ export const errors = {
     "Un autre refus est maintenant proposé pour ce choix : lisez-le, puis recommencez. Vos mots sont gardés ci-dessous.",
   "provider-down":
     "Le service de connexion n'a pas répondu comme il faut. Réessayez dans un moment, ou utilisez votre e-mail.",
-  "quiet-empty":
-    "Elles finissent à l'heure où elles commencent : changez-en une, ou désactivez-les.",
   "reason-long": "Écrivez la raison en 300 caractères au plus.",
   "reason-short": "Écrivez la raison en quelques mots : la personne la lira.",
   "sections-missing": "Cochez au moins une rubrique à rouvrir.",
@@ -267,5 +265,4 @@ export const errors = {
   "whatsapp-no-phone":
     "Votre compte n'a pas de téléphone : écrivez-le dans Mes Informations et sauvegardez.",
   "wrong-password": "Ce n'est pas le mot de passe actuel. Vérifiez-le, puis réessayez.",
-  "whatsapp-too-often": "Trop de demandes en une journée. Réessayez demain.",
 };

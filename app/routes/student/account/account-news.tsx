@@ -12,14 +12,17 @@ type AccountNewsProps = { refused: Refused; stale?: StaleEdit; outcome: Outcome 
 export function AccountNews({ refused, stale, outcome }: AccountNewsProps) {
   const words = useWords(accountWords);
   const { firstName, lastName, phone, currentPassword, newPassword } = words;
-  const quietTo = words.quiet.label;
+  const { label: quietTo, empty } = words.quiet;
+  const { errors } = refused;
+  // A sentence of this page alone: every form would carry one of i18n `errors`.
+  const own = errors.quietTo ? { ...refused, errors: { ...errors, quietTo: empty } } : refused;
   const labels = { firstName, lastName, phone, quietTo, currentPassword, newPassword };
   return (
     <>
       {stale ? (
         <StaleNotice stale={stale} errors={refused.errors} />
       ) : (
-        <Refusal refused={refused} title={words.problem} labels={labels} />
+        <Refusal refused={own} title={words.problem} labels={labels} />
       )}
       <h1>{words.title}</h1>
       <OutcomeBox outcome={outcome} part="top" />

@@ -53,7 +53,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 function QuietFields({ account, refused: { typed, errors } }: NoticeFieldsProps) {
   const { quiet } = useWords(accountWords);
-  const { quietTo: error } = errors;
+  const error = errors.quietTo && quiet.empty;
   const { mended, onInput } = useMended(error);
   const isWrong = error !== undefined && !mended;
   const options = HOURS.map((hour) => ({ value: String(hour), label: quiet.hour(hour) }));
