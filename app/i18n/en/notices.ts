@@ -99,7 +99,7 @@ export const notices = {
       `Answer YES to the WhatsApp message sent to ${phone}: notices leave after that.`,
     on: (phone: string) => `Notices arrive by WhatsApp at ${phone}.`,
     stop: "Get nothing more by WhatsApp",
-    tooOften: "Too many requests in one day. Try again tomorrow.",
+    refusals: { "whatsapp-too-often": "Too many requests in one day. Try again tomorrow." },
     done: {
       accepted:
         "Answer YES to the WhatsApp message you are about to get: notices leave after that.",

@@ -99,7 +99,7 @@ export const notices = {
       `Répondez OUI au message WhatsApp envoyé au ${phone} : les avis partiront ensuite.`,
     on: (phone: string) => `Les avis arrivent par WhatsApp au ${phone}.`,
     stop: "Ne plus rien recevoir par WhatsApp",
-    tooOften: "Trop de demandes en une journée. Réessayez demain.",
+    refusals: { "whatsapp-too-often": "Trop de demandes en une journée. Réessayez demain." },
     done: {
       accepted:
         "Répondez OUI au message WhatsApp que vous allez recevoir : les avis partiront ensuite.",

@@ -25,8 +25,8 @@ export function useOutcome(): Outcome | null {
   );
   if (reason) {
     const linking: Record<string, string> = words.linking;
-    const own = reason === "whatsapp-too-often" ? whatsapp.tooOften : linking[reason];
-    const text = own ?? sentenceInAddress(locale, reason);
+    const refusals: Record<string, string> = { ...linking, ...whatsapp.refusals };
+    const text = refusals[reason] ?? sentenceInAddress(locale, reason);
     return text ? { text, wrong: true, part: linking[reason] ? "ways" : "top" } : null;
   }
   if (isProviderId(way) && (fait === "way-added" || fait === "way-removed")) {
