@@ -66,17 +66,25 @@ test("a candidate looks after their account, from its name to its closing", {
   });
 
   await test.step("a page opened before loses nothing, and lets them choose", async () => {
+    const messages = second.getByRole("combobox", { name: /^Messages/ });
     await second.getByLabel("Prénom(s)").fill("Awa Binetou");
+    await messages.selectOption("Un e-mail par jour");
     await save(second);
     const told = main(second).getByRole("alert").first();
     await expect(told).toContainText("Votre compte a changé entre-temps");
     await expect(told).toContainText("Téléphone");
     await expect(second.getByLabel("Prénom(s)")).toHaveValue("Awa Binetou");
     await expect(second.getByLabel("Téléphone")).toHaveValue("77 123 45 67");
+    await expect(messages).toHaveValue("daily");
+    await expect(messages).toHaveAccessibleDescription(/a changé entre-temps/);
+    await told.getByRole("link", { name: /^Messages/ }).click();
+    await expect(messages).toBeFocused();
     await second.getByLabel(/Reprendre «\s?Awa Coumba\s?»/).check();
+    await second.getByLabel(/Reprendre «\s?Jamais\s?»/).check();
     await save(second);
     await expect(saved(second)).toContainText("tout est déjà enregistré");
     await expect(second.getByLabel("Prénom(s)")).toHaveValue("Awa Coumba");
+    await expect(messages).toHaveValue("never");
     await second.close();
   });
 

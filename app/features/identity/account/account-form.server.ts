@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { frequencies, type WishField } from "../notice-wishes.ts";
+import type { AccountField } from "./stale-edit.ts";
 
 // Only the shape is read here: `account.ts` says what may be saved, and `saveAccount` applies it.
 const text = z.string("required").default("");
@@ -18,18 +19,17 @@ const wishes = {
 } satisfies Record<WishField, typeof wish>;
 const hour = z.coerce.number("required").int("required").min(0, "required").max(23, "required");
 
-const details = z
-  .object({
-    firstName: z.string(),
-    lastName: z.string(),
-    phone: z.string().nullable(),
-    locale: z.enum(["fr", "en"]),
-    ...wishes,
-    quiet: z.boolean(),
-    quietFrom: z.int(),
-    quietTo: z.int(),
-  })
-  .partial();
+const accountFields = {
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+  locale: z.enum(["fr", "en"]),
+  ...wishes,
+  quiet: z.boolean(),
+  quietFrom: z.int().min(0).max(23),
+  quietTo: z.int().min(0).max(23),
+};
+const details = z.object(accountFields).partial();
 
 /** What the page showed, which it carries as text; what cannot be read counts as nothing shown. */
 const seen = z.string().default("").transform(readSeen);
@@ -40,6 +40,28 @@ function readSeen(written: string): z.infer<typeof details> {
   } catch {
     return {};
   }
+}
+
+/** The ticks that take what was saved meanwhile. */
+const takes = {
+  "take.firstName": ticked,
+  "take.lastName": ticked,
+  "take.phone": ticked,
+  "take.locale": ticked,
+  "take.noticeMessage": ticked,
+  "take.noticeState": ticked,
+  "take.noticeMissingPiece": ticked,
+  "take.noticeDeadline": ticked,
+  "take.noticeConsent": ticked,
+  "take.quiet": ticked,
+  "take.quietFrom": ticked,
+  "take.quietTo": ticked,
+} satisfies Record<`take.${AccountField}`, typeof ticked>;
+
+/** The fields for which the person takes what was saved meanwhile. */
+export function takenIn(values: Record<keyof typeof takes, boolean>): AccountField[] {
+  const fields = Object.keys(accountFields) as AccountField[];
+  return fields.filter((field) => values[`take.${field}`]);
 }
 
 /** The form of 'Mon Compte': 'Mes Informations' and 'Préférences', saved together. */
@@ -58,7 +80,5 @@ export const accountForm = z.object({
   saver: ticked,
   saverSeen: z.string().default(""),
   seen,
-  "take.firstName": ticked,
-  "take.lastName": ticked,
-  "take.phone": ticked,
+  ...takes,
 });

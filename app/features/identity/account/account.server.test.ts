@@ -171,6 +171,19 @@ test("the person who was told takes either value", async () => {
   expect(await getAccount(actor)).toMatchObject({ firstName: "Binta", phone: null });
 });
 
+test("a wish and an hour that were chosen twice are for the person to choose, and either is taken", async () => {
+  const actor = await aPerson();
+  const here = { ...typed, noticeMessage: "daily" as const, quietFrom: 22 };
+  await saveAccount(actor, { ...typed, quietFrom: 20 }, { seen: fresh });
+  const shown = { ...(await seenBy(actor)).seen, noticeMessage: "at-once" as const, quietFrom: 21 };
+  expect(await saveAccount(actor, here, { seen: shown })).toMatchObject({
+    stale: { disputed: ["noticeMessage", "quietFrom"], elsewhere: [] },
+  });
+  const { seen } = await seenBy(actor);
+  await saveAccount(actor, here, { seen, take: ["quietFrom"] });
+  expect(await getAccount(actor)).toMatchObject({ noticeMessage: "daily", quietFrom: 20 });
+});
+
 async function aPerson(): Promise<Student> {
   const id = newId();
   const email = `${id}@exemple.test`;

@@ -14,7 +14,7 @@ import {
   tidyName,
 } from "./account.ts";
 import { readPhone, splitPhone } from "./phone.server.ts";
-import { type Disputable, type Seen, type StaleEdit, staleEdit } from "./stale-edit.ts";
+import { type AccountField, type Seen, type StaleEdit, staleEdit } from "./stale-edit.ts";
 
 export type Account = AccountDetails & {
   email: string;
@@ -46,7 +46,7 @@ type Typed = {
 } & NoticeWishes;
 
 /** What the page showed, and for which fields the person takes that rather than what they typed. */
-type Opened = { seen: Seen; take?: Disputable[] };
+type Opened = { seen: Seen; take?: AccountField[] };
 
 export type SavedAccount =
   | { ok: true; changed: boolean }
@@ -104,10 +104,10 @@ const columns = {
   email: users.email,
 };
 
-function taking(typed: Typed, seen: Seen, take: Disputable[]): Typed {
-  const taken = { ...typed };
-  for (const field of take) taken[field] = seen[field] ?? "";
-  return take.includes("phone") ? { ...taken, phoneCountry: "" } : taken;
+function taking(typed: Typed, seen: Seen, take: AccountField[]): Typed {
+  const shown = take.filter((field) => seen[field] !== undefined);
+  const taken = Object.fromEntries(shown.map((field) => [field, seen[field] ?? ""]));
+  return { ...typed, ...taken, ...(shown.includes("phone") && { phoneCountry: "" }) };
 }
 
 function readDetails(typed: Typed) {

@@ -28,6 +28,24 @@ test("two different answers for one field are disputed", () => {
   });
 });
 
+const twice: [Partial<AccountDetails>, Partial<AccountDetails>][] = [
+  [{ lastName: "Fall" }, { lastName: "Sow" }],
+  [{ phone: "+221771234567" }, { phone: "+221781234567" }],
+  [{ noticeMessage: "daily" }, { noticeMessage: "never" }],
+  [{ noticeState: "daily" }, { noticeState: "never" }],
+  [{ noticeMissingPiece: "never" }, { noticeMissingPiece: "daily" }],
+  [{ noticeDeadline: "daily" }, { noticeDeadline: "never" }],
+  [{ noticeConsent: "never" }, { noticeConsent: "daily" }],
+  [{ quietFrom: 20 }, { quietFrom: 22 }],
+  [{ quietTo: 6 }, { quietTo: 8 }],
+];
+test.each(twice)("%j typed here and %j elsewhere are disputed", (here, there) => {
+  expect(staleEdit(seen, { ...seen, ...here }, { ...seen, ...there })).toEqual({
+    disputed: Object.keys(here),
+    elsewhere: [],
+  });
+});
+
 test("what changed elsewhere and not here is taken over", () => {
   const kept = { ...seen, phone: "+221771234567", noticeMessage: "never" as const };
   expect(staleEdit(seen, { ...seen, firstName: "Binta" }, kept)).toEqual({
@@ -38,7 +56,7 @@ test("what changed elsewhere and not here is taken over", () => {
 
 test("a page that does not say what it showed disputes all that differs", () => {
   expect(staleEdit({}, { ...seen, firstName: "Binta", locale: "en" }, seen)).toEqual({
-    disputed: ["firstName"],
-    elsewhere: ["locale"],
+    disputed: ["firstName", "locale"],
+    elsewhere: [],
   });
 });

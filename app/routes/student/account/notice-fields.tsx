@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Account } from "#app/features/identity/account/account.server.ts";
 import { frequencies, noticeKinds, wishFields } from "#app/features/identity/notice-wishes.ts";
 import { accountWords } from "#app/i18n/account.ts";
@@ -7,13 +8,19 @@ import { useMended } from "#app/ui/form/use-mended.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
 import { useWords } from "#app/ui/use-words.ts";
+import { disputeOf, OtherChoice } from "./other-value.tsx";
 
-type NoticeFieldsProps = { account: Account; refused: Refused };
+type NoticeFieldsProps = {
+  account: Account;
+  refused: Refused;
+  /** What was saved meanwhile, when this page was too old. */
+  kept?: Account;
+};
 
 /** How soon each kind of notice leaves, and the hours in which none does. */
-export function NoticeFields({ account, refused }: NoticeFieldsProps) {
-  const { typed } = refused;
+export function NoticeFields({ account, refused, kept }: NoticeFieldsProps) {
   const words = useWords(accountWords);
+  const { typed, errors } = refused;
   const options = frequencies.map((value) => ({ value, label: words.frequencies[value] }));
   return (
     <>
@@ -23,49 +30,66 @@ export function NoticeFields({ account, refused }: NoticeFieldsProps) {
         {noticeKinds.map((kind) => {
           const { label, hint } = words.notices[kind];
           const name = wishFields[kind];
+          const other = { disputed: errors, value: kept && words.frequencies[kept[name]] };
           return (
-            <div className="wish" key={kind}>
-              <label htmlFor={name}>
-                <b className="strong">{label}</b>
-                <small>{hint}</small>
-              </label>
-              <select
-                className="input"
-                id={name}
-                name={name}
-                defaultValue={typed[name] ?? account[name]}
-              >
-                <Options options={options} />
-              </select>
-            </div>
+            <Fragment key={kind}>
+              <div className="wish">
+                <label htmlFor={name}>
+                  <b className="strong">{label}</b>
+                  <small>{hint}</small>
+                </label>
+                <select
+                  className="input"
+                  id={name}
+                  name={name}
+                  defaultValue={typed[name] ?? account[name]}
+                  {...disputeOf(name, other)}
+                >
+                  <Options options={options} />
+                </select>
+              </div>
+              <OtherChoice field={name} {...other} />
+            </Fragment>
           );
         })}
       </fieldset>
       <p className="small-text muted" id="always-sent">
         {words.alwaysSent}
       </p>
-      <QuietFields account={account} refused={refused} />
+      <QuietFields account={account} refused={refused} kept={kept} />
     </>
   );
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-function QuietFields({ account, refused: { typed, errors } }: NoticeFieldsProps) {
+function QuietFields({ account, refused: { typed, errors }, kept }: NoticeFieldsProps) {
   const { quiet } = useWords(accountWords);
-  const error = errors.quietTo && quiet.empty;
+  const error = kept ? undefined : errors.quietTo && quiet.empty;
   const { mended, onInput } = useMended(error);
-  const isWrong = error !== undefined && !mended;
+  const wrong =
+    error !== undefined && !mended
+      ? ({ "aria-invalid": true, "aria-describedby": "quietTo-error" } as const)
+      : {};
   const options = HOURS.map((hour) => ({ value: String(hour), label: quiet.hour(hour) }));
+  const hours = kept?.quiet ? quiet.told(kept.quietFrom, kept.quietTo) : quiet.none;
+  const others = {
+    quiet: { disputed: errors, value: kept && hours },
+    quietFrom: { disputed: errors, value: kept && quiet.hour(kept.quietFrom) },
+    quietTo: { disputed: errors, value: kept && quiet.hour(kept.quietTo) },
+  };
   return (
     <fieldset className="setting-more quiet-hours" onInput={onInput}>
       <legend className="vh">{quiet.label}</legend>
       <Switch
         name="quiet"
+        id="quiet"
         label={quiet.label}
         hint={quiet.hint}
         defaultChecked={typed.quietFrom === undefined ? account.quiet : typed.quiet !== undefined}
+        {...disputeOf("quiet", others.quiet)}
       />
+      <OtherChoice field="quiet" {...others.quiet} />
       <div className={error && `has-error above-small${mended ? " is-mended" : ""}`}>
         {error && (
           <p className="field-error" id="quietTo-error">
@@ -82,8 +106,7 @@ function QuietFields({ account, refused: { typed, errors } }: NoticeFieldsProps)
                 id={name}
                 name={name}
                 defaultValue={typed[name] ?? account[name]}
-                aria-invalid={isWrong || undefined}
-                aria-describedby={isWrong ? "quietTo-error" : undefined}
+                {...(kept ? disputeOf(name, others[name]) : wrong)}
               >
                 <Options options={options} />
               </select>
@@ -91,6 +114,8 @@ function QuietFields({ account, refused: { typed, errors } }: NoticeFieldsProps)
           ))}
         </p>
       </div>
+      <OtherChoice field="quietFrom" {...others.quietFrom} />
+      <OtherChoice field="quietTo" {...others.quietTo} />
     </fieldset>
   );
 }

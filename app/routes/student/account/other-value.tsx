@@ -1,10 +1,11 @@
-import type { Disputable } from "#app/features/identity/account/stale-edit.ts";
+import type { AccountField } from "#app/features/identity/account/stale-edit.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 
 type OtherValueProps = {
-  field: Disputable;
+  field: AccountField;
   /** The fields that are disputed, among others that are wrong. */
   disputed: Record<string, string>;
   /** What was saved meanwhile; undefined when nothing was. */
@@ -25,4 +26,28 @@ export function OtherValue({ field, disputed, value }: OtherValueProps) {
       />
     </div>
   );
+}
+
+/** The same under a choice that says nothing of what is wrong with it, with the sentence that does. */
+export function OtherChoice(props: OtherValueProps) {
+  const error = props.disputed[props.field];
+  if (props.value === undefined || !error) return null;
+  return (
+    <>
+      <p className="field-error" id={`${props.field}-error`}>
+        <Icon name="warning-circle" />
+        <span>{error}</span>
+      </p>
+      <OtherValue {...props} />
+    </>
+  );
+}
+
+/** What ties a choice to that sentence. */
+export function disputeOf(
+  field: AccountField,
+  { disputed, value }: Omit<OtherValueProps, "field">,
+) {
+  const wrong = value !== undefined && Boolean(disputed[field]);
+  return wrong ? ({ "aria-invalid": true, "aria-describedby": `${field}-error` } as const) : {};
 }

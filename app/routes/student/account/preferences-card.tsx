@@ -8,11 +8,19 @@ import type { Refused } from "#app/ui/refusal.tsx";
 import { Setting } from "#app/ui/setting.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { NoticeFields } from "./notice-fields.tsx";
+import { OtherValue } from "./other-value.tsx";
 
-type PreferencesCardProps = { account: Account; theme: Theme; saver: boolean; refused: Refused };
+type PreferencesCardProps = {
+  account: Account;
+  theme: Theme;
+  saver: boolean;
+  refused: Refused;
+  /** What was saved meanwhile, when this page was too old. */
+  kept?: Account;
+};
 
 /** 'Préférences': which notices leave by mail, in which language; data and colours of this device. */
-export function PreferencesCard({ account, theme, saver, refused }: PreferencesCardProps) {
+export function PreferencesCard({ account, theme, saver, refused, kept }: PreferencesCardProps) {
   const words = useWords(accountWords);
   const { wrong, typed, errors } = refused;
   const languages = (["fr", "en"] as const).map((value) => ({
@@ -21,7 +29,7 @@ export function PreferencesCard({ account, theme, saver, refused }: PreferencesC
   }));
   return (
     <Setting id="preferences" title={words.preferences} text={words.preferencesText}>
-      <NoticeFields account={account} refused={refused} />
+      <NoticeFields account={account} refused={refused} kept={kept} />
       <div className="setting-more">
         <RadioGroup
           name="locale"
@@ -31,6 +39,13 @@ export function PreferencesCard({ account, theme, saver, refused }: PreferencesC
           layout="row"
           options={languages}
           defaultValue={typed.locale ?? account.locale}
+          after={
+            <OtherValue
+              field="locale"
+              disputed={errors}
+              value={kept && words.languages[kept.locale]}
+            />
+          }
         />
       </div>
       <div className="setting-more">

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { type Account, saveAccount } from "#app/features/identity/account/account.server.ts";
-import { accountForm } from "#app/features/identity/account/account-form.server.ts";
-import { disputable, type StaleEdit } from "#app/features/identity/account/stale-edit.ts";
+import { accountForm, takenIn } from "#app/features/identity/account/account-form.server.ts";
+import type { StaleEdit } from "#app/features/identity/account/stale-edit.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { type FieldErrors, readForm, type Typed } from "#app/http/form.server.ts";
@@ -25,9 +25,8 @@ export async function answerSave(request: Request, actor: Actor, sent: FormData)
   if (!form.ok) return refuse(form.errors, form.typed);
   const { values, typed } = form;
   const { "phone.number": phone, "phone.country": phoneCountry, seen } = values;
-  const take = disputable.filter((field) => values[`take.${field}`]);
   const edit = { ...values, phone, phoneCountry };
-  const saved = orNotFound(await saveAccount(actor, edit, { seen, take }));
+  const saved = orNotFound(await saveAccount(actor, edit, { seen, take: takenIn(values) }));
   if (saved.ok) {
     const cookies = chosenHere(request, values);
     const changed = saved.changed || cookies.length > 0;

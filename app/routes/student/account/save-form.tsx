@@ -59,7 +59,13 @@ export function SaveForm({ shown, answer, away, kept }: SaveFormProps) {
       />
       <div key={`${kept ? "stale" : times} ${seen}`}>
         <DetailsCard account={account} verifiedAt={verifiedAt} refused={refused} kept={kept} />
-        <PreferencesCard account={account} theme={theme} saver={saver} refused={refused} />
+        <PreferencesCard
+          account={account}
+          theme={theme}
+          saver={saver}
+          refused={refused}
+          kept={kept}
+        />
       </div>
       <div className="actions setting-actions">
         {sent && away && (
