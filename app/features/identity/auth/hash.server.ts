@@ -7,7 +7,11 @@ const cost: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, paralleli
 /** Two hashes at once: the pages of everybody else share these cores and this memory. */
 const inTurn = atMost(2);
 
-/** The hash to keep. The same password typed in another Unicode form gives the same bytes first. */
+/**
+ * The hash to keep. The same password typed in another Unicode form gives the same bytes first. No other kind was ever
+ * kept (decision 0008): the library's own scrypt was set aside before the first account, so no sign-in has one to make
+ * anew (quality page, PWD-02).
+ */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize("NFC"), cost));
 }

@@ -1,4 +1,5 @@
 import { schools, shippedSchools } from "#app/i18n/school.ts";
+import { isFirstGuess } from "./first-guesses.ts";
 import { isMadeOfNames, lengthRefusal, namesIn, type PasswordRefusal } from "./password.ts";
 
 /** Words that anybody would try first here. */
@@ -19,8 +20,8 @@ const FEWEST_GUESSES_LOG10 = 9;
 const READ = 64;
 
 /**
- * Why a new password is refused, or null: its length, one that is among the most used or nearly, or one
- * made of the names of the person (`names`: first and last name, address) or of the school. No rule on
+ * Why a new password is refused, or null: its length, one that is among the most used or nearly or is made of
+ * words that come first to mind, or one made of the names of the person (`names`: first and last name, address) or of the school. No rule on
  * what characters it has (NIST SP 800-63B-4, section 3.1.1.2; issue of the accounts, line 5).
  */
 export async function passwordRefusal(
@@ -31,6 +32,7 @@ export async function passwordRefusal(
   if (wrongLength) return wrongLength;
   const known = [...names, ...schoolNames(), ...ofTheSchool];
   if (isMadeOfNames(password, known)) return "password-of-names";
+  if (isFirstGuess(password, namesIn(known))) return "password-common";
   guesser ??= openGuesser();
   const { guessesLog10 } = (await guesser).check(password.slice(0, READ), namesIn(known));
   return guessesLog10 < FEWEST_GUESSES_LOG10 ? "password-common" : null;
