@@ -23,8 +23,9 @@ const awa = {
   firstName: "Awa",
   lastName: "Diop",
 };
-const ask = (email: string, kept = keepNewcomer(awa)) =>
-  askForAddress(buildCaller(), { kept, email, locale: "en", next: null });
+const ask = (email: string, kept = keepNewcomer(awa), address = "203.0.113.7") =>
+  askForAddress(buildCaller({ address }), { kept, email, locale: "en", next: null });
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 const letters = () => database.letters();
 const welcome = (token: string, kept = keepNewcomer(awa)) => welcomeNewcomer(token, kept);
 const tokenOf = (letter?: Mail) => /token=([^&\s]+)/.exec(letter?.text ?? "")?.[1] ?? "";
@@ -98,6 +99,34 @@ test("asking takes half a second at least, whoever has the address", async () =>
     expect(await ask(email)).toEqual({ ok: true });
     expect(performance.now() - before, email).toBeGreaterThan(490);
   }
+});
+
+test("ten addresses are asked for from one place in a minute, a whole IPv6 network as one", async () => {
+  const from = (n: number, address: string) =>
+    ask(`p${n}@exemple.test`, keepNewcomer({ ...awa, subject: `${n}` }), address);
+  const ten = await Promise.all(numbers(10).map((n) => from(n, `2001:db8::${n}`)));
+  for (const one of ten) expect(one).toEqual({ ok: true });
+  expect(await from(11, "2001:db8::ffff")).toMatchObject({
+    reason: "too-many",
+    retryAfter: expect.any(Number),
+  });
+  expect(await letters()).toHaveLength(10);
+  expect(await from(12, "2001:db8:1::1")).toEqual({ ok: true });
+  setClock(new Date(Date.now() + 61_000));
+  expect(await from(13, "2001:db8::ffff")).toEqual({ ok: true });
+});
+
+test("one person of a provider asks for five addresses in an hour, from wherever they ask", async () => {
+  const from = (n: number, who = awa) =>
+    ask(`p${n}@exemple.test`, keepNewcomer(who), `198.51.100.${n}`);
+  for (const one of await Promise.all(numbers(5).map((n) => from(n))))
+    expect(one).toEqual({ ok: true });
+  const refused = await from(6);
+  expect(refused).toMatchObject({ reason: "too-many" });
+  expect("retryAfter" in refused && refused.retryAfter).toBeGreaterThan(60);
+  expect(await letters()).toHaveLength(5);
+  expect(await from(7, { ...awa, provider: "google" })).toEqual({ ok: true });
+  expect(await from(8, { ...awa, subject: "43" })).toEqual({ ok: true });
 });
 
 test("what a browser keeps is read for an hour, and only when it is ours", async () => {

@@ -2,9 +2,15 @@ import { and, eq } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { accounts, users } from "#app/platform/db/schema/identity.ts";
-import type { Refused } from "../auth/knock.server.ts";
+import { networkOf } from "#app/platform/network.ts";
+import { type Refused, tooMany } from "../auth/knock.server.ts";
 import { letterAlreadyThere, letterOfAddress } from "../auth/letters/letters.server.ts";
 import { halfASecond } from "../auth/limits/half-a-second.ts";
+import {
+  addressesFromAPlace,
+  addressesOfANewcomer,
+  countTry,
+} from "../auth/limits/limit.server.ts";
 import { readSigned, writeSigned } from "../auth/signed-text.server.ts";
 import type { Caller } from "../caller.server.ts";
 import { record } from "../history.server.ts";
@@ -24,14 +30,19 @@ type Asked = { kept: string; email: string; locale: Locale; next: string | null 
 /**
  * Writes to the address that a newcomer gives, with a link that makes their account. Where the address
  * has an account its owner is told, and the answer is the same: a provider's word opens no account that
- * exists. Refuses what the browser kept when it is more than an hour old.
+ * exists. Refuses what the browser kept when it is more than an hour old, and too many letters asked for from one place
+ * or by one person of a provider.
  */
 export async function askForAddress(
-  { origin }: Caller,
+  { origin, address: from }: Caller,
   { kept, email, locale, next }: Asked,
-): Promise<{ ok: true } | Refused<"state-expired">> {
+): Promise<{ ok: true } | Refused<"state-expired" | "too-many">> {
   const newcomer = readSigned(ASKED, kept);
   if (!newcomer) return { ok: false, reason: "state-expired" };
+  const tooEarly =
+    (await countTry(addressesFromAPlace, networkOf(from))) ||
+    (await countTry(addressesOfANewcomer, `${newcomer.provider} ${newcomer.subject}`));
+  if (tooEarly > 0) return tooMany(tooEarly);
   const wait = halfASecond();
   const address = email.normalize("NFC").toLowerCase();
   const [owner] = await db().select().from(users).where(eq(users.email, address));

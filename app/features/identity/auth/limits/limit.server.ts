@@ -25,6 +25,12 @@ export const lettersToOne: Limit = { name: "letter", times: 1, seconds: 60 };
 /** Five new addresses asked for by one person in an hour: each is a letter to somebody. */
 export const emailChangesOfOne: Limit = { name: "email-change", times: 5, seconds: 3_600 };
 
+/** Ten addresses given from one place in a minute by people whose provider gave none: each is a letter to somebody. */
+export const addressesFromAPlace: Limit = { name: "newcomer-place", times: 10, seconds: 60 };
+
+/** Five in an hour by one person of a provider. */
+export const addressesOfANewcomer: Limit = { name: "newcomer", times: 5, seconds: 3_600 };
+
 /** Five archives of one person's data in an hour: each reads all their files. */
 export const downloadsOfOne: Limit = { name: "download", times: 5, seconds: 3_600 };
 

@@ -1,0 +1,104 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { askerBehind } from "#tests/support/behind-proxy.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { inWaves } from "#tests/support/in-waves.ts";
+import { oneServer } from "#tests/support/one-server.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+// Who comes by a provider that gives no address, on a site behind a proxy that speaks https, as in production.
+const PUBLIC = "https://www.ecole.example";
+const port = await freePort();
+const { database } = await oneServer({
+  PORT: `${port}`,
+  PUBLIC_ORIGIN: PUBLIC,
+  CLIENT_ADDRESS_HEADER: "X-Real-IP",
+});
+beforeEach(() => database.query("delete from rate_limits"));
+
+const ask = askerBehind(PUBLIC, port);
+const ADDRESS = "/connexion/adresse";
+
+/** Comes back from the provider, which says this of them: the cookies that are given on the way, and where it leads. */
+async function comesBack(said: Record<string, string>) {
+  const jar = new Map<string, string>();
+  const lines: string[] = [];
+  const follow = async (to: string, form?: Record<string, string>) => {
+    const { pathname, search } = new URL(to, PUBLIC);
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await ask(pathname + search, { form, cookie });
+    for (const line of answer.headers.getSetCookie()) {
+      lines.push(line);
+      const [name = "", value = ""] = (line.split(";", 1)[0] ?? "").split(/=(.*)/s);
+      jar.set(name, value);
+    }
+    return answer.headers.get("location") ?? "";
+  };
+  const asked = await follow(await follow("/connexion/facebook", {}));
+  const answered = await follow(await follow(asked, said));
+  return { lines, to: await follow(answered) };
+}
+
+const newcomer = { name: "Awa Sans Adresse", email: "" };
+const lineOf = (lines: string[], name: string) =>
+  lines.find((line) => line.startsWith(`__Secure-erabao.${name}=`)) ?? "";
+
+test("what a browser keeps of a newcomer, and of their address, is ours alone and out of reach of scripts (SES-01)", async () => {
+  const first = await comesBack(newcomer);
+  const second = await comesBack({ name: "Awa Sy", email: "awa.sy@exemple.test" });
+  expect(first.to).toBe(ADDRESS);
+  expect(second.to).toBe("/connexion?erreur=email-unverified");
+  for (const [line, seconds] of [
+    [lineOf(first.lines, "newcomer"), 3600],
+    [lineOf(second.lines, "email"), 300],
+  ] as const)
+    expect(line).toMatch(
+      new RegExp(`=[\\w.-]+; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax; Secure$`),
+    );
+  // None of ours has a name that another page could write; the others are of the provider, on its own pages.
+  const ours = [...first.lines, ...second.lines].filter((line) => /path=\/;/i.test(line));
+  expect(ours.length).toBeGreaterThan(3);
+  for (const line of ours) expect(line).toMatch(/^(__Secure-erabao\.[\w-]+|here|cart)=/);
+});
+
+/** Asks for the letter to this address, from a place. */
+const give = (cookie: string, email: string, from: string, page = ADDRESS) =>
+  ask(page, { form: { email }, cookie, from });
+const cookieOf = ({ lines }: { lines: string[] }) =>
+  lineOf(lines, "newcomer").split(";", 1)[0] ?? "";
+const queued = () => database.query("select 1 from mails");
+
+test("one newcomer asks for five letters in an hour, from wherever they ask, and is told how long to wait", async () => {
+  const cookie = cookieOf(await comesBack(newcomer));
+  const before = await queued();
+  const answers = await inWaves(12, (n) =>
+    give(cookie, `perdu-${n}@exemple.test`, `198.18.1.${n + 1}`),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(7);
+  for (const { headers } of refused) {
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(60);
+    expect(headers.getSetCookie()).toEqual([]);
+  }
+  expect(await queued()).toHaveLength(before.length + 5);
+  expect(await refused[0]?.text()).toMatch(/Trop d’essais\. Réessayez dans (59|60)\smin\./);
+  const english = await give(cookie, "lost@exemple.test", "198.18.2.1", `/en${ADDRESS}`);
+  expect([english.status, await english.text()]).toEqual([
+    429,
+    expect.stringMatching(/Try again in (59|60) min\./),
+  ]);
+});
+
+test("from one place, a network of IPv6 as one, ten letters leave in a minute, whoever asks", async () => {
+  const people = await inWaves(3, (n) => comesBack({ name: `Awa ${n}`, email: "" }));
+  const cookies = people.map(cookieOf);
+  expect(new Set(cookies).size).toBe(3);
+  const before = await queued();
+  const answers = await inWaves(15, (n) =>
+    give(cookies[n % 3] ?? "", `place-${n}@exemple.test`, `2001:db8:7::${n + 1}`),
+  );
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([...Array(10).fill(200), ...Array(5).fill(429)]);
+  expect(await queued()).toHaveLength(before.length + 10);
+});
