@@ -92,6 +92,21 @@ test("a state that was left out or changed is over (OA-02)", async () => {
   expect(await sessionsOf("awa.tard@exemple.test")).toEqual([]);
 });
 
+test("a provider that does not know our site says so in our words, whatever it calls it", async () => {
+  for (const error of ["unauthorized_client", "invalid_client", "redirect_uri_mismatch"]) {
+    const person = browser();
+    const answer = new URL(await answerFor(person, "awa.domaine@exemple.test"));
+    answer.searchParams.delete("code");
+    answer.searchParams.set("error", error);
+    const { location } = await person.ask(answer.href);
+    expect(location, error).toBe("/connexion?erreur=domain-refused");
+    const page = (await person.ask(location)).body;
+    expect(page, error).toContain("n’accepte pas l’adresse à laquelle vous lisez ce site");
+    expect(page, error).not.toContain(error);
+  }
+  expect(await sessionsOf("awa.domaine@exemple.test")).toEqual([]);
+});
+
 test("an answer of one provider is nothing at the door of the other (OA-02)", async () => {
   const person = browser();
   const answer = await answerFor(person, "awa.porte@exemple.test");

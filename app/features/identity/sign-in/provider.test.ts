@@ -14,6 +14,9 @@ test("only the two providers have an address", () => {
 
 test.each([
   ["access_denied", "consent-refused"],
+  ["unauthorized_client", "domain-refused"],
+  ["invalid_client", "domain-refused"],
+  ["redirect_uri_mismatch", "domain-refused"],
   ["state_mismatch", "state-expired"],
   ["email_not_found", "email-missing"],
   ["email_not_verified", "email-unverified"],

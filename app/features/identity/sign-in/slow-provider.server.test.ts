@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setConfig } from "#app/platform/config.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { actorOf } from "../session.server.ts";
+import { buildCaller, buildPerson, PASSWORD, signedIn } from "../testing.ts";
+import { finishProvider, startProvider } from "./provider.server.ts";
+import { startLinking } from "./ways-in.server.ts";
+
+const database = await testDatabase();
+const fetchNothing = vi.fn(() => new Promise<Response>(() => {}));
+
+beforeEach(() => {
+  const google = { clientId: "our-id", clientSecret: "our secret" };
+  setConfig({ ...database.config, demo: false, google });
+  vi.stubGlobal("fetch", fetchNothing.mockClear());
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  await database.truncate();
+});
+
+/** Somebody signed in a moment ago goes to link Google to their account. */
+async function linking() {
+  const { email } = await buildPerson({ email: "p@exemple.test", password: PASSWORD });
+  const headers = await signedIn(email);
+  const there = { back: "/espace-etudiant/compte", locale: "fr" } as const;
+  const actor = await actorOf(headers);
+  return () =>
+    startLinking(actor, buildCaller({ cookie: headers.get("cookie") ?? "" }), "google", there);
+}
+
+const way = { locale: "fr", next: null } as const;
+test.each([
+  ["going to it", async () => () => startProvider(buildCaller(), "google", way)],
+  [
+    "coming back from it",
+    async () => () => finishProvider(buildCaller(), "google", "?code=c&state=s"),
+  ],
+  ["linking it to an account", linking],
+])(
+  "%s: a provider that never answers is given up after five seconds, not before (R-13)",
+  async (_, prepare) => {
+    const ask = await prepare();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const given = vi.fn();
+    const asked = ask().then(given);
+    // The limit runs from before the provider is asked.
+    while (fetchNothing.mock.calls.length === 0) await new Promise((done) => setImmediate(done));
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(given).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await asked;
+    expect(given).toHaveBeenCalledWith(
+      expect.objectContaining({ ok: false, reason: "provider-down" }),
+    );
+  },
+);
