@@ -165,3 +165,36 @@ test("a part that was taken away without the site counts at the next form, and a
   await as("suspended_at = null");
   expect((await officer.send(address, form)).status).toBe(302);
 });
+
+test.each([
+  ["an officer", "admissions@demo.test", "equipe", LIST, "sessions-ended"],
+  ["a candidate", "candidat@demo.test", "personnes", CURSUS, "sessions-ended"],
+])(
+  "every session of %s that an administrator ends is over at its next request (SES-06)",
+  async (_, email, wing, page, told) => {
+    const admin = await signedIn(server.origin, "admin@demo.test");
+    const address = `/administration/${wing}/${await idOf(email)}`;
+    const devices = await Promise.all([1, 2, 3].map(() => signedIn(server.origin, email)));
+    const [first, second, third] = devices as [Person, Person, Person];
+    const end = { intent: "end-sessions" };
+    // Only who may: those whose sessions they are have another page for it, and others none.
+    for (const other of [first, await signedIn(server.origin, "redaction@demo.test")])
+      expect((await other.send(address, end)).status).toBeGreaterThanOrEqual(302);
+    for (const device of devices) expect((await device.ask(page)).status).toBe(200);
+
+    const ended = await admin.send(address, end);
+    expect(ended.headers.get("location")).toBe(`${address}?fait=${told}`);
+    const asked = await first.ask(page);
+    expect([asked.status, asked.headers.get("location")]).toEqual([
+      302,
+      expect.stringContaining("fait=session-ended"),
+    ]);
+    expect([202, 302, 401]).toContain((await second.ask(`${page}.data`)).status);
+    const saved = await third.send(page, { intent: "remove", id: "1" });
+    expect([302, 307]).toContain(saved.status);
+    expect(saved.headers.get("location")).toContain("/connexion");
+    for (const device of devices) expect((await device.ask(page)).status).toBe(302);
+    expect((await admin.ask(address)).status).toBe(200);
+    expect((await (await signedIn(server.origin, email)).ask(page)).status).toBe(200);
+  },
+);
