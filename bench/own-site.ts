@@ -5,23 +5,18 @@ import { urlOf } from "#tests/support/fresh-database.ts";
 import { newDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
 
 /**
- * A built site with a PostgreSQL beside it that a benchmark may ask too; `stop` ends both and removes their
+ * A built site with a PostgreSQL beside it that a benchmark may ask too, and the same secret here as there; `stop` ends both and removes their
  * folders.
  */
 export async function ownSite(env: Record<string, string> = {}) {
   const [databaseDir, dataDir] = [newDataDir(), newDataDir()];
-  setConfig(
-    readConfig({
-      APP_SECRET: randomBytes(24).toString("hex"),
-      DATA_DIR: databaseDir,
-      LOG_LEVEL: "silent",
-    }),
-  );
+  const secret = { APP_SECRET: randomBytes(24).toString("hex") };
+  setConfig(readConfig({ ...secret, DATA_DIR: databaseDir, LOG_LEVEL: "silent" }));
   const postgres = await startEmbeddedPostgres(databaseDir);
   const url = urlOf({ settings: postgres.pool });
   const server = await startServer({
     dataDir,
-    env: { DATABASE_URL: url, LOG_LEVEL: "error", ...env },
+    env: { DATABASE_URL: url, LOG_LEVEL: "error", ...secret, ...env },
   });
   const stop = async () => {
     await server.stop();
