@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type createRequestHandler, RouterContextProvider } from "react-router";
-import { COOKIE_PREFIX } from "#app/features/identity/auth/sessions/own-cookie.server.ts";
 import { LATE_PREFIX, questions, sharedPageContext } from "#app/http/kept-page.server.ts";
 import { HERE_COOKIE, SHEETS_COOKIE, sheetMark } from "#app/late/cookies.ts";
 import { config } from "#app/platform/config.server.ts";
+import { COOKIE_PREFIX } from "#app/platform/cookies.ts";
 import { type Inlined, inlineSheets, paintedFirst } from "./inline-sheets.ts";
 import {
   type FlatHeaders,

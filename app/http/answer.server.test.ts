@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { goTo, invalid, notFound, orNotFound, refused, safeTarget } from "./answer.server.ts";
+import {
+  goTo,
+  invalid,
+  notFound,
+  orNotFound,
+  refused,
+  safeTarget,
+  withWait,
+} from "./answer.server.ts";
 
 test("answers a thing of somebody else exactly like a thing that does not exist", () => {
   for (const nothing of [null, undefined]) {
@@ -25,6 +33,12 @@ test("answers 422 with the errors and everything that was typed", () => {
     errors: { lastName: "required" },
     typed: { firstName: "Awa" },
   });
+});
+
+test("a reason goes with the time to wait, where there is one", () => {
+  expect(withWait({ reason: "too-many", retryAfter: 7 })).toBe("too-many:1");
+  expect(withWait({ reason: "too-many", retryAfter: 841 })).toBe("too-many:15");
+  expect(withWait({ reason: "site-busy", retryAfter: 5 })).toBe("site-busy");
 });
 
 test("answers a refusal of a room with its reason and its values", () => {

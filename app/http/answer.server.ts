@@ -26,6 +26,11 @@ export function refused<R extends Refusal>(refusal: R, typed: Typed = {}, status
   return data({ ...refusal, errors: {} as FieldErrors, typed }, { status });
 }
 
+/** The word of a refusal; that of too many tries with the time to wait, given in seconds and said in minutes. */
+export function withWait({ reason, retryAfter }: { reason: string; retryAfter?: number }): string {
+  return retryAfter && reason === "too-many" ? `${reason}:${Math.ceil(retryAfter / 60)}` : reason;
+}
+
 /** Sends to a page of the floor plan, in the language of the request. */
 export function goTo(request: Request, path: string, init?: ResponseInit) {
   return redirect(pathIn(localeOf(new URL(request.url).pathname), path), init);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cookieLine, readCookie } from "./cookies.server.ts";
+import { cookieLine, readCookie, readHidden } from "./cookies.server.ts";
 
 const asking = (address: string, cookie = "") => new Request(address, { headers: { cookie } });
 
@@ -17,11 +17,28 @@ test("a cookie is kept for all pages, behind TLS where there is one, and forgott
   expect(cookieLine(plain, "theme", "dark", { maxAge: 60 })).toBe(
     "theme=dark; Path=/; Max-Age=60; SameSite=Lax",
   );
-  expect(cookieLine(safe, "newcomer", "x", { maxAge: 60, httpOnly: true })).toBe(
-    "newcomer=x; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure",
+  expect(cookieLine(safe, "theme", "dark", { maxAge: 60 })).toBe(
+    "theme=dark; Path=/; Max-Age=60; SameSite=Lax; Secure",
   );
   expect(cookieLine(plain, "shared", "on")).toBe("shared=on; Path=/; SameSite=Lax");
   expect(cookieLine(plain, "theme", "", { maxAge: 60 })).toBe(
     "theme=; Path=/; Max-Age=0; SameSite=Lax",
   );
+});
+
+test("one that no script reads has a name that no page without https can write", () => {
+  const kept = { maxAge: 60, hidden: true };
+  for (const [address, name] of [
+    ["http://ecole.example/a", "erabao.newcomer"],
+    ["https://ecole.example/a", "__Secure-erabao.newcomer"],
+  ] as const) {
+    const secure = address.startsWith("https") ? "; Secure" : "";
+    expect(cookieLine(asking(address), "newcomer", "x", kept)).toBe(
+      `${name}=x; Path=/; Max-Age=60; HttpOnly; SameSite=Lax${secure}`,
+    );
+    expect(readHidden(asking(address, `newcomer=forged; ${name}=x`), "newcomer")).toBe("x");
+    expect(readHidden(asking(address, "newcomer=forged"), "newcomer")).toBeUndefined();
+  }
+  const forged = asking("https://ecole.example/", "erabao.newcomer=forged");
+  expect(readHidden(forged, "newcomer")).toBeUndefined();
 });

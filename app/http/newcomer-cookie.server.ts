@@ -1,14 +1,14 @@
-import { cookieLine, readCookie } from "./cookies.server.ts";
+import { cookieLine, readHidden } from "./cookies.server.ts";
 
 const NAME = "newcomer";
 const AN_HOUR = 3600;
 
 /** What this browser keeps of somebody whose provider gave no address; "" when there is nothing. */
 export function keptNewcomer(request: Request): string {
-  return readCookie(request, NAME) ?? "";
+  return readHidden(request, NAME) ?? "";
 }
 
 /** The `Set-Cookie` line that keeps it for an hour, out of reach of scripts. */
 export function newcomerCookie(request: Request, kept: string): string {
-  return cookieLine(request, NAME, kept, { maxAge: AN_HOUR, httpOnly: true });
+  return cookieLine(request, NAME, kept, { maxAge: AN_HOUR, hidden: true });
 }

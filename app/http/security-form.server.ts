@@ -7,8 +7,7 @@ import {
   addPassword,
   changePassword,
 } from "#app/features/identity/password/account-password.server.ts";
-import { withWait } from "#app/i18n/reason-in-address.ts";
-import { goTo, orNotFound } from "./answer.server.ts";
+import { goTo, orNotFound, withWait } from "./answer.server.ts";
 import { actorContext, addressContext } from "./context.ts";
 import { type FieldErrors, readForm, type Typed } from "./form.server.ts";
 

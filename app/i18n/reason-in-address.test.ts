@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import { sentenceInAddress, withWait } from "./reason-in-address.ts";
-
-test("a reason goes with the time to wait, where there is one", () => {
-  expect(withWait({ reason: "too-many", retryAfter: 7 })).toBe("too-many:1");
-  expect(withWait({ reason: "too-many", retryAfter: 841 })).toBe("too-many:15");
-  expect(withWait({ reason: "site-busy", retryAfter: 5 })).toBe("site-busy");
-});
+import { sentenceInAddress } from "./reason-in-address.ts";
 
 test("an address says its reason, and a time to wait, and nothing that anybody may write in it", () => {
   expect(sentenceInAddress("en", "state-expired")).toContain("took too long");

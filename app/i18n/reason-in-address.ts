@@ -2,11 +2,6 @@ import { errorsWords } from "./errors.ts";
 import type { Locale } from "./locale.ts";
 import { sentenceOf } from "./reason.ts";
 
-/** The word of a refusal; that of too many tries with the time to wait, given in seconds and said in minutes. */
-export function withWait({ reason, retryAfter }: { reason: string; retryAfter?: number }): string {
-  return retryAfter && reason === "too-many" ? `${reason}:${Math.ceil(retryAfter / 60)}` : reason;
-}
-
 /**
  * The sentence of a reason word that an address carries; undefined when there is none. Anybody may have written the
  * address: of values it carries none but a time to wait.

@@ -111,7 +111,7 @@ test("signing up with a new address and with a known one: one answer, no second 
     const answer = await ask("/inscription", { form: { ...person, email } });
     // One cookie for each, which says where the account was begun and opens nothing.
     const shape =
-      /^__Secure-erabao\.begun=[\w-]{16}\.[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/;
+      /^__Secure-erabao\.begun=[\w-]{16}\.[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/;
     expect(answer.headers.getSetCookie(), email).toEqual([expect.stringMatching(shape)]);
     answers.add(`${answer.status} ${(await answer.text()).replaceAll(email, "…")}`);
   }

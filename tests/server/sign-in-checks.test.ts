@@ -197,7 +197,7 @@ test("signing in makes a new session, whatever cookie was there before (SES-01, 
   ]);
 });
 
-test("who tries too often reads for how long, whether the address has an account or not (AUTH-03)", async () => {
+test("who tries too often reads for how long, whether the address has an account or not (AUTH-04)", async () => {
   for (const email of ["candidat@demo.test", "personne@exemple.test"]) {
     for (const n of times(10)) await attempt("/connexion", email, { from: `192.0.2.${n}` });
     const answer = await attempt("/connexion", email, { from: "192.0.2.77" });

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { now } from "#app/platform/clock.ts";
+import { COOKIE_PREFIX } from "#app/platform/cookies.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import {
   secondFactors,
@@ -12,8 +13,7 @@ import {
 import { type Actor, type Staff, type Student, visitor } from "./actor.ts";
 import { type Missing, missingOf, standing } from "./auth/factor/missing.server.ts";
 import { cookieSession } from "./auth/sessions/cookie-session.server.ts";
-import { COOKIE_PREFIX } from "./auth/sessions/own-cookie.server.ts";
-import { isMarkOld, isOver } from "./auth/sessions/session-limits.ts";
+import { isMarkOld, isSessionOver } from "./auth/sessions/session-limits.ts";
 import { can } from "./permissions.ts";
 
 /** A session that is open, and what it lacks before it counts. */
@@ -49,7 +49,7 @@ export async function sessionOf(
   const standing = await standingOf(found.user.id, id);
   if (!standing) return null;
   const { person, missing, secondFactorAt } = standing;
-  if (isOver(missing ?? person.kind, session, now())) return null;
+  if (isSessionOver(missing ?? person.kind, session, now())) return null;
   if (touch && isMarkOld(session, now()))
     await db().update(sessions).set({ updatedAt: now() }).where(eq(sessions.id, id));
   return { id, person, missing, secondFactorAt };

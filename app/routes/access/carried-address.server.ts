@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { withNext } from "#app/features/identity/sign-in/next.ts";
-import { addressCookie, keptAddress } from "#app/http/address-cookie.server.ts";
+import { emailCookie, keptEmail } from "#app/http/email-cookie.server.ts";
 import { CARRIED } from "#app/late/signing-in/carry.ts";
 
 /** In the address of a page that begins with what was typed in 'Connexion': any other visit begins empty. */
@@ -11,12 +11,12 @@ export function carryOn(request: Request, sent: FormData, next: string): void {
   const typed = sent.get(CARRIED);
   if (typeof typed !== "string") return;
   const { pathname } = new URL(request.url);
-  const kept = { "Set-Cookie": addressCookie(request, typed.slice(0, 254)) };
+  const kept = { "Set-Cookie": emailCookie(request, typed.slice(0, 254)) };
   throw redirect(withNext(`${pathname}?${BEGUN}=1`, next), { headers: kept });
 }
 
 /** The address that came along; undefined when none did. */
 export function carriedAddress(request: Request): string | undefined {
   const begun = new URL(request.url).searchParams.has(BEGUN);
-  return begun ? keptAddress(request) : undefined;
+  return begun ? keptEmail(request) : undefined;
 }

@@ -1,11 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
 import { isSignedIn } from "#app/features/identity/actor.ts";
 import { type Caller, callerOf } from "#app/features/identity/caller.server.ts";
-import { safeTarget } from "#app/http/answer.server.ts";
+import { safeTarget, withWait } from "#app/http/answer.server.ts";
 import { actorContext, addressContext } from "#app/http/context.ts";
 import type { Typed } from "#app/http/form.server.ts";
 import { type Locale, localeOf } from "#app/i18n/locale.ts";
-import { withWait } from "#app/i18n/reason-in-address.ts";
 
 export type Knock = { caller: Caller; locale: Locale; next: string; query: URLSearchParams };
 

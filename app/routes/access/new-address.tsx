@@ -1,11 +1,11 @@
 import { confirmEmailChange } from "#app/features/identity/account/email-change.server.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
-import { errorsWords } from "#app/i18n/errors.ts";
+import { sentenceOf } from "#app/i18n/reason.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
-import { usePath, useWords } from "#app/ui/use-words.ts";
+import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/new-address";
 import { AccessPage } from "./components/access-page.tsx";
 import { RefusedBox } from "./components/refused-box.tsx";
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The page of the link that a new address received. */
 export default function NewAddress({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const { confirmEmail: words } = useWords(accountWords);
-  const sentences: Record<string, string> = useWords(errorsWords);
+  const locale = useLocale();
   const path = usePath();
   const done = actionData && "done" in actionData;
   const refusal = actionData && "reason" in actionData ? String(actionData.reason) : "";
@@ -43,8 +43,8 @@ export default function NewAddress({ loaderData: { token }, actionData }: Route.
           {words.done}
         </Notice>
       )}
-      {served && <Notice role="status">{sentences[refusal]}</Notice>}
-      {reason && <RefusedBox title={words.refusedTitle}>{sentences[reason] ?? ""}</RefusedBox>}
+      {served && <Notice role="status">{sentenceOf(locale, refusal)}</Notice>}
+      {reason && <RefusedBox title={words.refusedTitle}>{sentenceOf(locale, reason)}</RefusedBox>}
       {token && !actionData ? (
         <>
           <p className="access-intro">{words.text}</p>

@@ -11,7 +11,6 @@ import { invalid } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { keptNewcomer } from "#app/http/newcomer-cookie.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
-import { errorsWords } from "#app/i18n/errors.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -62,7 +61,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function NewcomerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { next, token, broken, name, kept, reader } = loaderData;
   const { newcomer: words, signIn, checkMail, verify, problem } = useWords(accessWords);
-  const sentences: Record<string, string> = useWords(errorsWords);
   const refused = useRefused(actionData);
   const path = usePath();
   const locale = useLocale();
@@ -76,7 +74,7 @@ export default function NewcomerPage({ loaderData, actionData }: Route.Component
   if (refused.reason === "link-served")
     return (
       <AccessPage title={verify.servedTitle}>
-        <p className="access-intro">{sentences["link-served"]}</p>
+        <p className="access-intro">{sentenceOf(locale, refused.reason)}</p>
         <WayOn next={next} reader={reader} />
       </AccessPage>
     );
@@ -84,7 +82,7 @@ export default function NewcomerPage({ loaderData, actionData }: Route.Component
   if (refused.reason === "link-elsewhere" || refused.reason === "link-invalid")
     return (
       <AccessPage title={verify.title} wrong>
-        <RefusedBox title={verify.refusedTitle}>{sentences[refused.reason] ?? ""}</RefusedBox>
+        <RefusedBox title={verify.refusedTitle}>{sentenceOf(locale, refused.reason)}</RefusedBox>
         <WayOn next={next} reader={reader} />
       </AccessPage>
     );

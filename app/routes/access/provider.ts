@@ -2,10 +2,9 @@ import { redirect } from "react-router";
 import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { startProvider } from "#app/features/identity/sign-in/provider.server.ts";
 import { isProviderId } from "#app/features/identity/sign-in/provider.ts";
-import { orNotFound } from "#app/http/answer.server.ts";
+import { orNotFound, withWait } from "#app/http/answer.server.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
-import { withWait } from "#app/i18n/reason-in-address.ts";
 import type { Route } from "./+types/provider";
 import { readKnock, withCookies } from "./door.server.ts";
 

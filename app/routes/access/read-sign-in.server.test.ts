@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { addressCookie } from "#app/http/address-cookie.server.ts";
+import { emailCookie } from "#app/http/email-cookie.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { readSignIn } from "./read-sign-in.server.ts";
 
@@ -9,7 +9,7 @@ const AWA = "awa.ndiaye@exemple.sn";
 
 function readAt(query: string) {
   const address = `http://localhost:3000/connexion${query}`;
-  const cookie = addressCookie(new Request(address), AWA);
+  const cookie = emailCookie(new Request(address), AWA);
   return readSignIn(new Request(address, { headers: { cookie } }), new RouterContextProvider());
 }
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { demoAccounts } from "#app/features/identity/sign-in/demonstration.server.ts";
 import { signInProviders } from "#app/features/identity/sign-in/provider.server.ts";
-import { keptAddress } from "#app/http/address-cookie.server.ts";
+import { keptEmail } from "#app/http/email-cookie.server.ts";
 import { sentenceInAddress } from "#app/i18n/reason-in-address.ts";
 import { isStepLeft } from "./components/step-left.tsx";
 import { readKnock } from "./door.server.ts";
@@ -19,10 +19,10 @@ export function readSignIn(request: Request, context: Readonly<RouterContextProv
     reason: query.get("erreur"),
     why: sentenceInAddress(locale, query.get("erreur")),
     /** Where a letter has just left, to confirm what a provider did not. */
-    unproved: isStepLeft(query.get("erreur")) ? keptAddress(request) : "",
+    unproved: isStepLeft(query.get("erreur")) ? keptEmail(request) : "",
     done,
     demo,
-    typed: person ?? (isProof(done) ? { email: keptAddress(request) } : undefined),
+    typed: person ?? (isProof(done) ? { email: keptEmail(request) } : undefined),
   };
 }
 

@@ -4,8 +4,8 @@ import {
   emailOfReset,
   resetPassword,
 } from "#app/features/identity/password/password-reset.server.ts";
-import { addressCookie } from "#app/http/address-cookie.server.ts";
 import { invalid } from "#app/http/answer.server.ts";
+import { emailCookie } from "#app/http/email-cookie.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = await emailOfReset(form.values.token);
   const result = await resetPassword(caller, form.values);
   if (result.ok) {
-    const kept = { "Set-Cookie": addressCookie(request, email ?? "") };
+    const kept = { "Set-Cookie": emailCookie(request, email ?? "") };
     throw redirect(pathIn(locale, "/connexion?fait=password-changed"), { headers: kept });
   }
   if (result.reason === "too-many" || result.reason === "link-invalid")

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { addressOfLink, verifyEmail } from "#app/features/identity/sign-in/sign-up.server.ts";
-import { addressCookie } from "#app/http/address-cookie.server.ts";
+import { emailCookie } from "#app/http/email-cookie.server.ts";
 import { sentForm } from "#app/http/form.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const chosen = new URLSearchParams({ token: result.choose, inscription: "1" });
     throw redirect(pathIn(locale, `/nouveau-mot-de-passe?${chosen}`));
   }
-  const kept = { "Set-Cookie": addressCookie(request, address ?? "") };
+  const kept = { "Set-Cookie": emailCookie(request, address ?? "") };
   throw redirect(withNext(pathIn(locale, "/connexion?fait=email-confirmed"), next), {
     headers: kept,
   });

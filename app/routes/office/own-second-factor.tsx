@@ -17,13 +17,19 @@ import {
   type SetUp,
   startReplacement,
 } from "#app/features/identity/staff/second-factor-set-up.server.ts";
-import { goTo, invalid, notFound, orNotFound, safeTarget } from "#app/http/answer.server.ts";
+import {
+  goTo,
+  invalid,
+  notFound,
+  orNotFound,
+  safeTarget,
+  withWait,
+} from "#app/http/answer.server.ts";
 import { actorContext, addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
-import { withWait } from "#app/i18n/reason-in-address.ts";
 import { secondFactorWords } from "#app/i18n/second-factor.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -15,13 +15,12 @@ import {
   listSessionsOf,
 } from "#app/features/identity/support/person-sessions.server.ts";
 import { undeliveredTo } from "#app/features/notices/dead-letter.server.ts";
-import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
+import { goTo, invalid, orNotFound, refused, withWait } from "#app/http/answer.server.ts";
 import { actorContext, addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { peopleWords } from "#app/i18n/people.ts";
-import { withWait } from "#app/i18n/reason-in-address.ts";
 import { teamWords } from "#app/i18n/team.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";

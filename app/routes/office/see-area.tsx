@@ -4,13 +4,12 @@ import { neededProof, proveStaff } from "#app/features/identity/password/staff-p
 import { getHelpedPerson } from "#app/features/identity/support/helped-person.server.ts";
 import { readReason } from "#app/features/identity/support/support-reason.ts";
 import { beginSupportView } from "#app/features/identity/support/support-view.server.ts";
-import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
+import { goTo, invalid, orNotFound, refused, withWait } from "#app/http/answer.server.ts";
 import { actorContext, addressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { peopleWords } from "#app/i18n/people.ts";
-import { withWait } from "#app/i18n/reason-in-address.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";

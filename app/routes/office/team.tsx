@@ -4,11 +4,10 @@ import {
   resendInvitation,
 } from "#app/features/identity/staff/invitation.server.ts";
 import { listTeam } from "#app/features/identity/staff/team.server.ts";
-import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
+import { goTo, invalid, orNotFound, refused, withWait } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { officeWords } from "#app/i18n/office.ts";
-import { withWait } from "#app/i18n/reason-in-address.ts";
 import { teamWords } from "#app/i18n/team.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";

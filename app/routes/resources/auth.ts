@@ -3,11 +3,11 @@ import { bringCart } from "#app/features/admissions/basket/cart.server.ts";
 import { callerOf } from "#app/features/identity/caller.server.ts";
 import { finishProvider } from "#app/features/identity/sign-in/provider.server.ts";
 import { isProviderId } from "#app/features/identity/sign-in/provider.ts";
-import { addressCookie } from "#app/http/address-cookie.server.ts";
+import { withWait } from "#app/http/answer.server.ts";
 import { withTheirCart } from "#app/http/cart-cookies.server.ts";
 import { addressContext } from "#app/http/context.ts";
+import { emailCookie } from "#app/http/email-cookie.server.ts";
 import { newcomerCookie } from "#app/http/newcomer-cookie.server.ts";
-import { withWait } from "#app/i18n/reason-in-address.ts";
 import type { Route } from "./+types/auth";
 
 /**
@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   if (result.ok) return redirect(result.redirect, { headers });
   const { back, newcomer, unproved } = result;
-  if (unproved) headers.append("Set-Cookie", addressCookie(request, unproved));
+  if (unproved) headers.append("Set-Cookie", emailCookie(request, unproved));
   if (newcomer) headers.append("Set-Cookie", newcomerCookie(request, newcomer));
   if (newcomer && /\/connexion(\?|$)/.test(back))
     return redirect(back.replace("/connexion", "/connexion/adresse"), { headers });

@@ -5,7 +5,8 @@ import { useWords } from "../use-words.ts";
 
 /**
  * Asks before a page is left with words in its form that are not saved: by a link, by the arrow of the browser, by
- * closing it, or by signing out, which is asked about before the session ends. `returned`: the form came back with words that nobody keeps. Gives the ref of the form.
+ * closing it, or by signing out, which is asked about before the session ends. `returned`: the form came back with
+ * words that nobody keeps. Gives the ref of the form.
  */
 export function useUnsaved(returned: boolean): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);

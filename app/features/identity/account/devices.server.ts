@@ -6,7 +6,7 @@ import { sessions } from "#app/platform/db/schema/identity.ts";
 import { type Actor, isSignedIn } from "../actor.ts";
 import { endSessions } from "../auth/sessions/end-sessions.server.ts";
 import { ownSession } from "../auth/sessions/own-session.server.ts";
-import { isOver } from "../auth/sessions/session-limits.ts";
+import { isSessionOver } from "../auth/sessions/session-limits.ts";
 import type { Caller } from "../caller.server.ts";
 import { record } from "../history.server.ts";
 import { type Device, deviceOf } from "./device.ts";
@@ -39,7 +39,9 @@ export async function devicesOf({ id, kind }: Whose, own?: string): Promise<Open
     .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, at)))
     .orderBy(desc(sessions.updatedAt));
   return rows
-    .filter(({ createdAt, updatedAt }) => !isOver(kind, { createdAt, usedAt: updatedAt }, at))
+    .filter(
+      ({ createdAt, updatedAt }) => !isSessionOver(kind, { createdAt, usedAt: updatedAt }, at),
+    )
     .map((row) => ({
       ...deviceOf(row.userAgent),
       id: row.id,

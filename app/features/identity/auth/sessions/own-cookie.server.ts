@@ -1,8 +1,6 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
+import { cookieLine, hiddenName } from "#app/platform/cookies.ts";
 import type { Caller } from "../../caller.server.ts";
-
-/** Name of our cookies; `__Secure-` comes before it behind https. */
-export const COOKIE_PREFIX = "erabao";
 
 /**
  * The `Set-Cookie` line of a cookie of the doors: out of reach of scripts, of this site alone, kept so many
@@ -14,13 +12,12 @@ export function giveCookie(
   value: string,
   seconds: number,
 ): string {
-  const secure = origin.startsWith("https:") ? "; Secure" : "";
-  return `${nameAt(origin, name)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly${secure}; SameSite=Lax`;
+  return cookieLine(origin, name, value, { maxAge: seconds, hidden: true });
 }
 
 /** What this browser brings back in it; empty where it brings none. */
 export function broughtCookie({ origin, headers }: Caller, name: string): string {
-  const cookie = new RegExp(`(?:^|; )${nameAt(origin, name)}=([^;]{1,800})(?:;|$)`);
+  const cookie = new RegExp(`(?:^|; )${hiddenName(origin, name)}=([^;]{1,800})(?:;|$)`);
   return cookie.exec(headers.get("cookie") ?? "")?.[1] ?? "";
 }
 
@@ -38,6 +35,3 @@ export function isSealed(given: string, right: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(right)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
-
-const nameAt = (origin: string, name: string) =>
-  `${origin.startsWith("https:") ? "__Secure-" : ""}${COOKIE_PREFIX}.${name}`;

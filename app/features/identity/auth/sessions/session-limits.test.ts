@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMarkOld, isOver } from "./session-limits.ts";
+import { isMarkOld, isSessionOver } from "./session-limits.ts";
 
 const start = new Date("2026-11-20T08:00:00Z");
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
@@ -17,7 +17,7 @@ test.each([
   ["staff", 13 * HOURS, 13 * HOURS - 1, true],
 ] as const)("a %s after %i minutes, last seen at %i: over is %s", (kind, now, seen, over) => {
   const session = { createdAt: start, usedAt: after(seen) };
-  expect(isOver(kind, session, after(now))).toBe(over);
+  expect(isSessionOver(kind, session, after(now))).toBe(over);
 });
 
 test("the mark of use is written once a minute", () => {

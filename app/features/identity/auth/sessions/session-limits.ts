@@ -19,7 +19,7 @@ export const LONGEST_SESSION = limits.student.whole;
 type Moments = { createdAt: Date; usedAt: Date };
 
 /** Has the session rested or lasted too long for this kind of person? */
-export function isOver(kind: keyof typeof limits, session: Moments, now: Date): boolean {
+export function isSessionOver(kind: keyof typeof limits, session: Moments, now: Date): boolean {
   const { idle, whole } = limits[kind];
   const rested = now.getTime() - session.usedAt.getTime();
   const lasted = now.getTime() - session.createdAt.getTime();
