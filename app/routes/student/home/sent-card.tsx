@@ -32,7 +32,10 @@ export function SentCard({ sent }: { sent: Sent }) {
     ...(sent.interview ? [{ label: task.next, value: sent.interview }] : []),
   ];
   return (
-    <NextCard caption={home.submitted} title={awaited.length > 0 ? expected : submittedOn}>
+    <NextCard
+      caption={awaited.length > 0 ? submittedOn : home.submitted}
+      title={awaited.length > 0 ? expected : submittedOn}
+    >
       {awaited.length > 0 ? (
         <ToDo awaited={awaited} />
       ) : (
@@ -60,7 +63,7 @@ function ToDo({ awaited }: { awaited: Awaited[] }) {
             <Link to={to}>
               <Unbroken text={what} />
             </Link>
-            {until && <small className="small-text muted">{until}</small>}
+            {until && <span className="small-text muted until">{until}</span>}
           </span>
         </li>
       ))}
