@@ -210,10 +210,8 @@ export const errors: typeof fr = {
   "request-closed": "This request no longer waits for an answer.",
   required: "This field is required",
   "school-year": "Enter two years that follow each other, for example 2025-2026.",
-  "activity-missing": "Choose the kind of activity.",
-  "school-year-missing": "Choose the school year.",
+  "school-year-begun": "Choose the school year under way or a past one.",
   "country-missing": "Choose the country.",
-  "school-year-ahead": "This school year has not begun: choose the one under way, or a past one.",
   "school-year-range": "This school year is too far away: check the digits.",
   "second-factor-required":
     "The second factor is required of all staff: it can be replaced, not removed.",

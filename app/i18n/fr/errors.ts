@@ -226,11 +226,8 @@ export const errors = {
   "request-closed": "Cette demande n'attend plus de réponse.",
   required: "Ce champ est requis",
   "school-year": "Écrivez deux années qui se suivent, par exemple 2025-2026.",
-  "activity-missing": "Choisissez le type d'activité.",
-  "school-year-missing": "Choisissez l'année scolaire.",
+  "school-year-begun": "Choisissez l'année scolaire en cours ou une année passée.",
   "country-missing": "Choisissez le pays.",
-  "school-year-ahead":
-    "Cette année scolaire n'a pas commencé : choisissez celle en cours, ou une année passée.",
   "school-year-range": "Cette année scolaire est trop loin : vérifiez les chiffres.",
   "second-factor-required":
     "Le second facteur est exigé de tout le personnel : il se remplace, mais ne s'enlève pas.",
