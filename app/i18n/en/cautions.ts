@@ -1,7 +1,6 @@
 import type { cautions as french } from "../fr/cautions.ts";
 
 export const cautions: typeof french = {
-  title: "To look at before sending",
   passport: {
     over: () =>
       "This passport has expired. You can continue; renew it before applying for a study permit.",
@@ -10,8 +9,4 @@ export const cautions: typeof french = {
     soon: (months) =>
       `This passport expires ${months} ${months === 1 ? "month" : "months"} after the start of term. You can continue; plan to renew it before applying for a study permit.`,
   },
-  seePassport: "See your passport",
-  years: (years) =>
-    `Nothing is given for ${years.join(", ")}. You can send it like this; better say what you were doing, even outside school.`,
-  seeYears: "See your years of study",
 };

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Expiry } from "#app/features/admissions/personal-info/personal-info.ts";
+import { beforeSendingWords } from "#app/i18n/before-sending.ts";
 import { cautionsWords } from "#app/i18n/cautions.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
@@ -10,7 +11,8 @@ type CautionNoticeProps = { expiry: Expiry | null; gaps: string[] };
 
 /** What may be sent as it is, and will be asked about: each leads where it is answered. */
 export function CautionNotice({ expiry, gaps }: CautionNoticeProps) {
-  const words = useWords(cautionsWords);
+  const { passport } = useWords(cautionsWords);
+  const words = useWords(beforeSendingWords);
   const path = usePath();
   if (!expiry && gaps.length === 0) return null;
   return (
@@ -18,14 +20,14 @@ export function CautionNotice({ expiry, gaps }: CautionNoticeProps) {
       <ul className="dot-list">
         {expiry && (
           <li>
-            {words.passport[expiry.ends](expiry.months)}{" "}
-            <Link to={path(sectionAddress.passport)}>{words.seePassport}</Link>
+            {passport[expiry.ends](expiry.months)}{" "}
+            <Link to={path(sectionAddress.passport)}>{words.passport}</Link>
           </li>
         )}
         {gaps.length > 0 && (
           <li>
-            <Unbroken text={words.years(gaps)} />{" "}
-            <Link to={path(sectionAddress.cursus)}>{words.seeYears}</Link>
+            <Unbroken text={words.gaps(gaps)} />{" "}
+            <Link to={path(sectionAddress.cursus)}>{words.years}</Link>
           </li>
         )}
       </ul>
