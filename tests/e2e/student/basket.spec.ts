@@ -20,6 +20,8 @@ test("a formation that became full is marked in the basket, and taken out before
   await page.goto(`${ROOT}/mon-panierformations/ajouter-panier?q=${NAME}`);
   const details = page.getByRole("button", { name: `Voir les détails : ${NAME}` });
   const dialog = page.getByRole("dialog", { name: "Détails de la formation" });
+  const tabs = page.getByRole("navigation", { name: "Rubriques de la candidature" });
+  await expect(tabs.locator("[aria-current]")).toHaveText("Panier de formation");
   await details.click();
   await dialog.getByRole("button", { name: "Ajouter au panier" }).click();
   await expect(page.getByText("Formation ajoutée au panier !")).toBeVisible();

@@ -52,6 +52,8 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await expect(states).toHaveText(["Complément demandé", "Envoyée", "Envoyée"]);
     const said = page.getByRole("status").getByText("Cette page vient d’être mise à jour.");
     await expect(said, "who does not see it is told").toBeAttached();
+    // What leaves together is one letter: each is let go before the next.
+    await letNoticesLeave(desk);
     // A question too many is taken back, with its reason.
     await act(desk, "Demander un complément", async (form) => {
       await form.getByLabel("Ce que vous demandez").selectOption("answer");
@@ -74,6 +76,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await asked.getByRole("button", { name: "Annuler la demande" }).click();
     await expect(main(desk)).toContainText("La demande est annulée.");
     expect(await accessibilityFaults(desk)).toEqual([]);
+    await letNoticesLeave(desk);
     await desk.goto(choices[1] ?? "");
     await act(desk, "Faire une offre", async (form) => {
       await expect(form.getByLabel(/^Les conditions/)).toBeHidden();
@@ -111,7 +114,12 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     expect(at, news.text).toBeGreaterThan(0);
     await page.goto(linkIn({ ...news, text: news.text.slice(at) }));
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByRole("link", { name: "Voir l’offre et répondre" }).click();
+    await page.goto("/espace-etudiant");
+    const awaited = page.getByRole("region", { name: "Ce que nous attendons de vous" });
+    const offer = awaited.getByRole("listitem").filter({ hasText: "Répondre à l’offre" });
+    await expect(offer).toContainText("Avant le");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await offer.getByRole("link").click();
     await expect(main(page)).toContainText("Obtenir le baccalauréat");
     await expect(main(page)).toContainText("C’est lui qui décide de l’admission");
     await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
@@ -119,6 +127,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await page.getByRole("radio", { name: /^J’accepte l’offre/ }).check();
     await page.getByRole("button", { name: "Envoyer ma réponse" }).click();
     await expect(main(page)).toContainText("Vous avez accepté l’offre.");
+    await letNoticesLeave(desk);
   });
 
   await test.step("another choice is left with a reason; the rest does not change", async () => {
