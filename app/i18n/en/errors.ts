@@ -209,10 +209,8 @@ export const errors: typeof fr = {
   "recovery-wrong": "This recovery code is not right, or has already been used. Try another one.",
   "request-closed": "This request no longer waits for an answer.",
   required: "This field is required",
-  "school-year": "Enter two years that follow each other, for example 2025-2026.",
-  "school-year-begun": "Choose the school year under way or a past one.",
+  "school-year-begun": "Choose the year under way or a past one.",
   "country-missing": "Choose the country.",
-  "school-year-range": "This school year is too far away: check the digits.",
   "second-factor-required":
     "The second factor is required of all staff: it can be replaced, not removed.",
   "second-reader": "You proposed this refusal: somebody else has to read it.",

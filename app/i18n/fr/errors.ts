@@ -225,10 +225,8 @@ export const errors = {
   "recovery-wrong": "Ce code de secours n'est pas le bon, ou il a déjà servi. Prenez-en un autre.",
   "request-closed": "Cette demande n'attend plus de réponse.",
   required: "Ce champ est requis",
-  "school-year": "Écrivez deux années qui se suivent, par exemple 2025-2026.",
-  "school-year-begun": "Choisissez l'année scolaire en cours ou une année passée.",
+  "school-year-begun": "Choisissez l'année en cours ou une année passée.",
   "country-missing": "Choisissez le pays.",
-  "school-year-range": "Cette année scolaire est trop loin : vérifiez les chiffres.",
   "second-factor-required":
     "Le second facteur est exigé de tout le personnel : il se remplace, mais ne s'enlève pas.",
   "second-reader": "Vous avez proposé ce refus : une autre personne doit le relire.",

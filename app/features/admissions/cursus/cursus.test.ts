@@ -73,8 +73,8 @@ test("a school year is two years that follow each other, not too far away", () =
   expect(year(" 2025 / 2026 ")).toBe("2025-2026");
   expect(year("")).toBeNull();
   for (const wrong of ["2025-2027", "2025-2025", "2026-2025", "25-26", "2025"])
-    expect(year(wrong), wrong).toBe("school-year");
-  expect(year("1950-1951")).toBe("school-year-range");
+    expect(year(wrong), wrong).toBe("not-in-list");
+  expect(year("1950-1951")).toBe("not-in-list");
 });
 
 test("a school year that has not begun is refused, the one under way is not", () => {
@@ -153,7 +153,7 @@ test("every fault of an entry is told at once", () => {
   expect(readEntry(typed, ["SN"], today)).toMatchObject({
     errors: {
       activity: "not-in-list",
-      schoolYear: "school-year",
+      schoolYear: "not-in-list",
       country: "not-in-list",
       level: "not-in-list",
       average: "average-range:20",

@@ -121,9 +121,9 @@ export function readSchoolYear(text: string | undefined, today: string): Read<st
   if (!text?.trim()) return { ok: true, value: null };
   const found = /^(\d{4})\s*[-–/]\s*(\d{4})$/.exec(text.trim());
   const first = Number(found?.[1]);
-  if (!found || Number(found[2]) !== first + 1) return { ok: false, reason: "school-year" };
+  if (!found || Number(found[2]) !== first + 1) return { ok: false, reason: "not-in-list" };
   const begun = lastBegun(today);
-  if (first < begun - 60) return { ok: false, reason: "school-year-range" };
+  if (first < begun - 60) return { ok: false, reason: "not-in-list" };
   if (first > begun) return { ok: false, reason: "school-year-begun" };
   return { ok: true, value: `${first}-${first + 1}` };
 }
