@@ -209,7 +209,7 @@ export const errors: typeof fr = {
   "recovery-wrong": "This recovery code is not right, or has already been used. Try another one.",
   "request-closed": "This request no longer waits for an answer.",
   required: "This field is required",
-  "school-year-begun": "Choose the year under way or a past one.",
+  "year-begun": "Choose the year under way or a past one.",
   "country-missing": "Choose the country.",
   "second-factor-required":
     "The second factor is required of all staff: it can be replaced, not removed.",

@@ -19,7 +19,7 @@ export const errors = {
     "Écrivez la moyenne en chiffres, par exemple 14,5, ou choisissez un autre barème.",
   "average-range": "La moyenne doit être entre 0 et {0}, ou choisissez un autre barème.",
   "average-scale": "Choisissez le barème de la moyenne.",
-  "average-scale-written": "Vous avez écrit une note sur {0} : choisissez ce barème dans la liste.",
+  "average-scale-written": "Vous avez écrit une note sur {0} : choisissez ce barème.",
   "birth-not-past": "La date de naissance doit être dans le passé.",
   "captions-empty": "Ce fichier ne contient aucune ligne de sous-titres.",
   "captions-format":
@@ -165,7 +165,7 @@ export const errors = {
   "no-proposal": "Aucun refus n'est proposé pour ce choix.",
   "no-way-to-answer":
     "Donnez une adresse e-mail ou un téléphone, pour que nous puissions vous répondre.",
-  "not-in-list": "Choisissez une réponse de la liste.",
+  "not-in-list": "Choisissez dans la liste.",
   "not-your-invitation": "Cette invitation est pour une autre adresse que celle de votre compte.",
   "nothing-to-publish": "Il n'y a rien de nouveau à publier.",
   "offer-answer": "Choisissez d'accepter ou de refuser.",
@@ -225,7 +225,7 @@ export const errors = {
   "recovery-wrong": "Ce code de secours n'est pas le bon, ou il a déjà servi. Prenez-en un autre.",
   "request-closed": "Cette demande n'attend plus de réponse.",
   required: "Ce champ est requis",
-  "school-year-begun": "Choisissez l'année en cours ou une année passée.",
+  "year-begun": "Choisissez l'année en cours ou une année passée.",
   "country-missing": "Choisissez le pays.",
   "second-factor-required":
     "Le second facteur est exigé de tout le personnel : il se remplace, mais ne s'enlève pas.",

@@ -89,7 +89,7 @@ export function readEntry(typed: Typed, countries: readonly string[], today: str
   const average = readAverage(typed);
   const read = {
     activity: must(readChoice(typed.activity, activities), "required"),
-    schoolYear: must(readSchoolYear(typed.schoolYear, today), "school-year-begun"),
+    schoolYear: must(readSchoolYear(typed.schoolYear, today), "year-begun"),
     occurredOn: date,
     school: readLine(typed.school, 150),
     country: must(readChoice(typed.country, countries), "country-missing"),
@@ -124,7 +124,7 @@ export function readSchoolYear(text: string | undefined, today: string): Read<st
   if (!found || Number(found[2]) !== first + 1) return { ok: false, reason: "not-in-list" };
   const begun = lastBegun(today);
   if (first < begun - 60) return { ok: false, reason: "not-in-list" };
-  if (first > begun) return { ok: false, reason: "school-year-begun" };
+  if (first > begun) return { ok: false, reason: "year-begun" };
   return { ok: true, value: `${first}-${first + 1}` };
 }
 
