@@ -210,7 +210,6 @@ export const errors: typeof fr = {
   "request-closed": "This request no longer waits for an answer.",
   required: "This field is required",
   "year-begun": "Choose the year under way or a past one.",
-  "country-missing": "Choose the country.",
   "second-factor-required":
     "The second factor is required of all staff: it can be replaced, not removed.",
   "second-reader": "You proposed this refusal: somebody else has to read it.",

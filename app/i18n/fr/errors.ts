@@ -226,7 +226,6 @@ export const errors = {
   "request-closed": "Cette demande n'attend plus de réponse.",
   required: "Ce champ est requis",
   "year-begun": "Choisissez l'année en cours ou une année passée.",
-  "country-missing": "Choisissez le pays.",
   "second-factor-required":
     "Le second facteur est exigé de tout le personnel : il se remplace, mais ne s'enlève pas.",
   "second-reader": "Vous avez proposé ce refus : une autre personne doit le relire.",
