@@ -100,6 +100,7 @@ export const errors: typeof fr = {
   "file-pages": "This PDF has too many pages. The limit is {0}.",
   "file-protected": "This PDF is password-protected. Remove the protection and send it again.",
   "file-too-large": "This file is {0} MB. The limit is 10 MB.",
+  "several-files": "Choose one PDF only, or several photos.",
   "file-type": "This file type is not accepted. Send a PDF, JPG or PNG.",
   "file-unread": "This file could not be read yet. Try again in a few minutes.",
   "file-unsafe":

@@ -106,6 +106,7 @@ export const errors = {
   "file-protected":
     "Ce PDF est protégé par un mot de passe. Enlevez la protection, puis envoyez-le à nouveau.",
   "file-too-large": "Ce fichier pèse {0} Mo. La limite est de 10 Mo.",
+  "several-files": "Choisissez un seul PDF, ou plusieurs photos.",
   "file-type": "Ce type de fichier n'est pas accepté. Envoyez un PDF, un JPG ou un PNG.",
   "file-unread": "Ce fichier n'a pas encore pu être lu. Réessayez dans quelques minutes.",
   "file-unsafe":

@@ -54,11 +54,11 @@ export function GivenFile({
   const fileName =
     photos.length === 1 ? sendWords.onePageName : sendWords.pagesName(`${photos.length}`);
   const sendPages = () => void sending.sendPages(fileName);
-  const waiting = useHeldForm(input, kind, sendPages);
+  const held = useHeldForm(input, kind, sendPages);
   useEffect(() => {
     if (kind !== "none") onGiven?.();
   });
-  const isFree = kind === "none" || kind === "mixed";
+  const isFree = kind === "none";
   const ofPages = purpose === "file";
   const isAwake = useInput(input, sending, ofPages);
   useGone(error, kind === "received" ? sending.taken : undefined);
@@ -67,10 +67,7 @@ export function GivenFile({
     sending.cancel();
     input.current?.click();
   };
-  const local = {
-    mixed: sendWords.onePdf,
-    pages: giving.kind === "pages" && giving.unreadable ? sendWords.unreadable : undefined,
-  };
+  const unreadable = giving.kind === "pages" && giving.unreadable;
   return (
     <>
       <FileField
@@ -79,7 +76,7 @@ export function GivenFile({
         id={id}
         label={label}
         hint={isFree && again ? `${hint} ${again}` : hint}
-        error={local[kind as keyof typeof local] ?? (isFree ? error : undefined)}
+        error={unreadable ? sendWords.unreadable : isFree ? error : undefined}
         accept={accept}
         hidden={!isFree}
         onChange={({ currentTarget: field }) => void sending.take(emptied(field))}
@@ -96,10 +93,10 @@ export function GivenFile({
       {isFree && isAwake && ofPages && (
         <PhotoButton camera label={sendWords.takePhoto} take={sending.take} />
       )}
-      {giving.kind !== "pages" && giving.kind !== "none" && giving.kind !== "mixed" && (
+      {giving.kind !== "pages" && giving.kind !== "none" && (
         <UploadCard
           state={giving}
-          waiting={waiting}
+          held={held}
           resume={() => sending.sender.current?.resume()}
           stop={stop}
           another={chooseAnother}

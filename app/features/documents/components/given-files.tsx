@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { sendingWords } from "#app/i18n/sending.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useScripts } from "#app/ui/use-scripts.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import { GivenFile } from "./given-file.tsx";
+import { fileKey, keptFile } from "./kept-file.ts";
 
 type GivenFilesProps = {
   /** Of the fields, in their order. */
@@ -26,6 +27,12 @@ export function GivenFiles({ names, errors, again, place, person }: GivenFilesPr
   const wrong = names.some((name) => errors[name]);
   const [isOpen, open] = useState(false);
   const [count, show] = useState(1);
+  useEffect(() => {
+    // What this device kept of a file is found by its own field.
+    void Promise.all(names.map((name) => keptFile(fileKey(person, `${place}/${name}`)))).then(
+      (kept) => show((shown) => Math.max(shown, 1 + kept.findLastIndex(Boolean))),
+    );
+  }, [names, person, place]);
   const shown = isAwake ? names.slice(0, count) : names;
   return (
     <details

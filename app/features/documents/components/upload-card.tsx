@@ -13,8 +13,8 @@ import type { SendState } from "./sender.ts";
 type Words = (typeof sendingWords)["fr"];
 type UploadCardProps = {
   state: Exclude<SendState, { kind: "none" }>;
-  /** The form was sent, and leaves when the file is there. */
-  waiting: boolean;
+  /** The form was sent: it leaves when the file is there, or stays because of it. */
+  held: { waiting: boolean; stays: boolean };
   resume: () => void;
   stop: () => void;
   another: () => void;
@@ -23,7 +23,7 @@ type UploadCardProps = {
 };
 
 /** One file on its way, where it is, and what can be done with it. */
-export function UploadCard({ state, waiting, children, ...acts }: UploadCardProps) {
+export function UploadCard({ state, held, children, ...acts }: UploadCardProps) {
   const words = useWords(sendingWords);
   const locale = useLocale();
   const { kind } = state;
@@ -46,10 +46,10 @@ export function UploadCard({ state, waiting, children, ...acts }: UploadCardProp
         aria-live={kind === "sending" ? "off" : "polite"}
       >
         {told(words, locale, state)}
-        {waiting && (
+        {(held.waiting || held.stays) && (
           <>
             <br />
-            {words.waiting}
+            {held.waiting ? words.waiting : words.stays}
           </>
         )}
       </p>

@@ -12,22 +12,29 @@ const unfinished = new Set<Giving["kind"]>([
 
 /**
  * A form whose file is on its way waits for it, and then leaves by itself; `begin` sends pages that were only
- * put in order. True while it waits.
+ * put in order. One whose file was refused stays until that file is taken away or another one chosen.
+ * `waiting`: it waits; `stays`: it was sent, and did not leave.
  */
 export function useHeldForm(
   input: RefObject<HTMLInputElement | null>,
   kind: Giving["kind"],
   begin: () => void,
-): boolean {
+): { waiting: boolean; stays: boolean } {
   const [waiting, wait] = useState(false);
+  const [stays, stay] = useState(false);
   const pressed = useRef<HTMLElement>(null);
   const isUnfinished = unfinished.has(kind);
+  const isRefused = kind === "refused";
   useEffect(() => {
     const form = input.current?.form;
-    if (!form || !isUnfinished) return;
+    if (!form || !(isUnfinished || isRefused)) return;
     const hold = (event: SubmitEvent) => {
       event.preventDefault();
       event.stopPropagation();
+      if (isRefused) {
+        stay(true);
+        return showRefused(form);
+      }
       pressed.current = event.submitter;
       wait(true);
       if (kind === "pages") begin();
@@ -39,7 +46,22 @@ export function useHeldForm(
     if (!waiting || isUnfinished) return;
     wait(false);
     // The button says what the form does, where it has several.
-    if (kind === "received") input.current?.form?.requestSubmit(pressed.current);
+    const form = input.current?.form;
+    if (kind === "received") form?.requestSubmit(pressed.current);
+    if (kind !== "refused") return;
+    stay(true);
+    if (form) showRefused(form);
   }, [waiting, isUnfinished, kind, input]);
-  return waiting && isUnfinished;
+  useEffect(() => {
+    if (!isRefused) stay(false);
+  }, [isRefused]);
+  return { waiting: waiting && isUnfinished, stays: stays && isRefused };
+}
+
+/** The focus goes to what can be done with the first file that was refused. */
+function showRefused(form: HTMLFormElement): void {
+  const card = form.querySelector(".upload.is-refused");
+  // A box that was shut shows nothing, and takes no focus.
+  card?.closest("details")?.setAttribute("open", "");
+  card?.querySelector("button")?.focus();
 }

@@ -7,11 +7,7 @@ import { type Sender, type SendState, startSender } from "./sender.ts";
 import { shrinkPhoto, siteLooks } from "./shrink-photo.ts";
 
 /** A file being given: on its way, or pages that are still put in order. */
-export type Giving =
-  | SendState
-  | { kind: "pages"; photos: Blob[]; unreadable: boolean }
-  /** More than one file, and not all photos. */
-  | { kind: "mixed" };
+export type Giving = SendState | { kind: "pages"; photos: Blob[]; unreadable: boolean };
 
 const none: Giving = { kind: "none" };
 /** What the server takes for each purpose; another photo is made into one of these where the browser can open it. */
@@ -100,7 +96,7 @@ export function useSending(person: string, place: string, purpose: Purpose = "fi
     const [first] = files;
     if (!first) return;
     if (files.length === 1 && !isPhoto(first)) return send(first, first.name);
-    if (!files.every(isPhoto)) return tell({ kind: "mixed" });
+    if (!files.every(isPhoto)) return refuse(files, "several-files");
     if (files.length > 1) return add(files, []);
     tell({ kind: "preparing" });
     const shrunk = await shrinkPhoto(first, looks);
@@ -119,6 +115,10 @@ export function useSending(person: string, place: string, purpose: Purpose = "fi
     else sender.current?.send({ file, name, purpose });
   }
 
+  function refuse(files: File[], reason: string): void {
+    tell({ kind: "refused", name: files.map(({ name }) => name).join(", "), reason });
+  }
+
   /** Puts more photos behind those that there are. */
   async function add(files: File[], before = photos): Promise<void> {
     if (files.length === 0) return;
@@ -130,6 +130,7 @@ export function useSending(person: string, place: string, purpose: Purpose = "fi
     // One after another: a telephone has little memory.
     for (const file of files) made.push(await shrinkPhoto(file));
     const pages = made.filter((one) => one !== null);
+    if (before.length + pages.length === 0) return refuse(files, "file-damaged");
     showPages([...before, ...pages], pages.length < files.length);
   }
 
