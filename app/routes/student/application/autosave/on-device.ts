@@ -1,7 +1,7 @@
-import { del, entries, get, promisifyRequest, set } from "idb-keyval";
+import { entries, promisifyRequest } from "idb-keyval";
 import type { Part } from "#app/features/admissions/personal-info/personal-info.ts";
+import { keepHere, keptHere, letGoHere } from "#app/late/offline/kept-here.ts";
 import { answersStore } from "#app/late/offline/on-device.ts";
-import { isShared } from "#app/late/shared-device.ts";
 import { partWords } from "../frame/addresses.ts";
 import type { Kept } from "./saver.ts";
 
@@ -13,23 +13,13 @@ export const pageKey = (person: string, part: string, number = "") =>
   number ? `${person}/${number}/${part}` : `${person}/${part}`;
 
 /** Keeps the answers of a page on this device; false where it cannot, or the device is shared. */
-export async function keepOnDevice(page: string, kept: Kept): Promise<boolean> {
-  if (isShared()) return false;
-  return set(page, kept, answersStore()).then(
-    () => true,
-    () => false, // a private window, a full disk: nothing is promised then
-  );
-}
+export const keepOnDevice = (page: string, kept: Kept) => keepHere(page, kept);
 
 /** The answers of a page that this device keeps. */
-export async function keptOnDevice(page: string): Promise<Kept | undefined> {
-  return get<Kept>(page, answersStore()).catch(() => undefined);
-}
+export const keptOnDevice = (page: string) => keptHere<Kept>(page);
 
 /** The server has all of them. */
-export async function letGo(page: string): Promise<void> {
-  await del(page, answersStore()).catch(() => {});
-}
+export const letGo = letGoHere;
 
 /** Answers of one page that wait here for the server. */
 export type Waiting = { key: string; place: Place; kept: Kept };
