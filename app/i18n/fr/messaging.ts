@@ -27,6 +27,12 @@ export const messaging = {
   replyHint: "Réponse d'ordinaire sous 2 jours ouvrés. N'envoyez jamais de mot de passe.",
   send: "Envoyer",
   sent: "Message envoyé",
+  draft: {
+    kept: "Brouillon gardé sur cet appareil.",
+    erased: "Brouillon effacé.",
+    erase: "Effacer le brouillon",
+    putBack: "Remettre le brouillon",
+  },
   newMessage: "Nouveau message",
   newMessageText: "Votre message part au bureau des admissions du campus choisi.",
   campus: "Campus",

@@ -1,4 +1,5 @@
-import { Form } from "react-router";
+import { useRef } from "react";
+import { Form, useLocation } from "react-router";
 import { groupParts } from "#app/features/admissions/group.server.ts";
 import {
   getAnnouncement,
@@ -6,7 +7,9 @@ import {
   saveAnnouncement,
 } from "#app/features/announcements/announcement.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
+import { DraftNote } from "#app/features/messaging/components/draft-note.tsx";
 import { TemplatePicker } from "#app/features/messaging/components/template-picker.tsx";
+import { useDraft } from "#app/features/messaging/components/use-draft.ts";
 import { insertInBoth, listTemplates } from "#app/features/messaging/templates/template.server.ts";
 import { chosenIn } from "#app/features/review/list/several.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
@@ -25,6 +28,7 @@ import { ANNOUNCEMENTS } from "./announcements/addresses.ts";
 import { announcementForm } from "./announcements/form.server.ts";
 import { GroupFields } from "./announcements/group-fields.tsx";
 import { WordsFields } from "./announcements/words-fields.tsx";
+import { useFrame } from "./frame/frame.ts";
 import { requirePermission } from "./frame/permission.server.ts";
 
 /** The address that makes a new one. */
@@ -90,6 +94,12 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
   const problem = useRefused(actionData);
   const { values, parts, campus, templates, isNew, chosen } = loaderData;
   const shown = { ...values, ...problem.typed };
+  const form = useRef<HTMLFormElement>(null);
+  const { person } = useFrame();
+  // The words of one that was previewed are the server's.
+  const whose = isNew ? person : "";
+  const place = `announcement${useLocation().search}`;
+  const draft = useDraft(form, { person: whose, place, sent: null });
   const title = isNew ? words.writeTitle : words.editTitle;
   const { reason } = problem;
   const why =
@@ -113,7 +123,7 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
       <div className="page-head">
         <h1>{title}</h1>
       </div>
-      <Form className="team-form stack" method="post" noValidate>
+      <Form ref={form} className="team-form stack" method="post" noValidate>
         {chosen === null ? (
           <GroupFields values={shown} parts={parts} campus={campus} />
         ) : (
@@ -131,6 +141,7 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
         />
         <p className="muted">{words.previewText}</p>
         <Button type="submit">{words.preview}</Button>
+        <DraftNote draft={draft} />
       </Form>
     </>
   );

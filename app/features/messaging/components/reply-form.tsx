@@ -6,6 +6,8 @@ import { TextArea } from "#app/ui/form/text-area.tsx";
 import { useMended } from "#app/ui/form/use-mended.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/use-words.ts";
+import { DraftNote } from "./draft-note.tsx";
+import { useDraft } from "./use-draft.ts";
 
 type ReplyFormProps = {
   /** What the person should know before sending. */
@@ -15,6 +17,9 @@ type ReplyFormProps = {
   typed?: string;
   /** The message that was just sent: the field is empty again, and the focus stays where it was. */
   sent: string | null;
+  /** Whose page this is (identity/person-mark.server.ts), and which form it is among theirs. */
+  person: string;
+  place: string;
   /** What stands above the field. */
   before?: ReactNode;
   /** The files that may go with it. */
@@ -22,10 +27,13 @@ type ReplyFormProps = {
 };
 
 /** The foot of a conversation: one field and one button. */
-export function ReplyForm({ hint, error, typed, sent, before, children }: ReplyFormProps) {
+export function ReplyForm(props: ReplyFormProps) {
+  const { hint, error, typed, sent, person, place, before, children } = props;
   const words = useWords(messagingWords);
   // Who writes again has not sent that yet: the word that the last one is sent goes, its place is kept.
   const { mended: writing, onInput } = useMended(sent);
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form, { person, place, sent });
   const foot = useRef<HTMLDivElement>(null);
   // What was sent pushes the form down: the word that says so is not left under the bar of a phone.
   useEffect(() => {
@@ -33,6 +41,7 @@ export function ReplyForm({ hint, error, typed, sent, before, children }: ReplyF
   }, [sent]);
   return (
     <Form
+      ref={form}
       method="post"
       className="reply-form"
       encType="multipart/form-data"
@@ -56,6 +65,7 @@ export function ReplyForm({ hint, error, typed, sent, before, children }: ReplyF
           <Icon name="paper-plane-tilt" />
           {words.send}
         </Button>
+        <DraftNote draft={draft} />
         <div role="status">
           {sent && (
             <p key={sent} className={`field-state is-ok${writing ? " is-past" : ""}`}>

@@ -4,6 +4,7 @@ import { type OpenedFile, opened } from "#app/features/documents/opened.server.t
 import { mayBeShown } from "#app/features/documents/scan.ts";
 import { type Campus, visitor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
+import { markOf } from "#app/features/identity/person-mark.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -22,6 +23,8 @@ export type Visit =
   | { open: false }
   | {
       open: true;
+      /** Whose page this is, to their browser. */
+      mark: string;
       guestName: string;
       personName: string;
       campus: Campus | null;
@@ -41,6 +44,7 @@ export async function readAsGuest(token: string): Promise<Visit | null> {
   const written = await listMessages(db(), thread, { since: guest.since });
   return {
     open: true,
+    mark: markOf(guest.id),
     guestName: guest.name,
     personName,
     campus,

@@ -1,8 +1,11 @@
+import { useRef } from "react";
 import { Form, Link, useLocation, useSearchParams } from "react-router";
 import { GivenFiles } from "#app/features/documents/components/given-files.tsx";
 import { fileFields } from "#app/features/messaging/attachment.ts";
+import { DraftNote } from "#app/features/messaging/components/draft-note.tsx";
 import { LetterFields } from "#app/features/messaging/components/letter-fields.tsx";
 import { TemplatePicker } from "#app/features/messaging/components/template-picker.tsx";
+import { useDraft } from "#app/features/messaging/components/use-draft.ts";
 import type { ThreadLine } from "#app/features/messaging/thread.server.ts";
 import type { Foretold } from "#app/features/notices/departure.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -34,6 +37,8 @@ export function AboutMessages(props: AboutMessagesProps) {
   const place = `letter${useLocation().pathname}`;
   const last = useSearchParams()[0].get("sent");
   const sent = last !== null && !refused.wrong;
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form, { person, place, sent: last });
   return (
     <section className="panel" id="messages" aria-labelledby="messages-title">
       <div className="panel-head">
@@ -43,6 +48,7 @@ export function AboutMessages(props: AboutMessagesProps) {
       {threads.length === 0 && <p className="muted">{words.noMessages}</p>}
       <Threads threads={threads} />
       <Form
+        ref={form}
         method="post"
         className="write-form"
         aria-labelledby="write-title"
@@ -75,6 +81,7 @@ export function AboutMessages(props: AboutMessagesProps) {
             <Icon name="paper-plane-tilt" />
             {words.write}
           </Button>
+          <DraftNote draft={draft} />
         </div>
       </Form>
     </section>

@@ -57,6 +57,7 @@ export function ThreadPane(props: ThreadPaneProps) {
   const { person } = useFrame();
   const [asked] = useSearchParams();
   const sent = asked.get("sent");
+  const place = `message/${thread.id}`;
   return (
     <article className="message-pane" aria-labelledby={PAGE_START}>
       <header>
@@ -90,6 +91,8 @@ export function ThreadPane(props: ThreadPaneProps) {
         error={refused.errors.content}
         typed={refused.typed.content}
         sent={sent}
+        person={person}
+        place={place}
         before={
           <TemplatePicker
             templates={templates}
@@ -104,7 +107,7 @@ export function ThreadPane(props: ThreadPaneProps) {
           names={fileFields}
           errors={refused.errors}
           again={refused.wrong || refused.typed.content !== undefined}
-          place={`message/${thread.id}`}
+          place={place}
           person={person}
         />
       </ReplyForm>

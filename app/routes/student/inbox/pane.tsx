@@ -1,13 +1,15 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { Form, useSearchParams } from "react-router";
 import { GivenFiles } from "#app/features/documents/components/given-files.tsx";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { fileFields } from "#app/features/messaging/attachment.ts";
 import { Conversation } from "#app/features/messaging/components/conversation.tsx";
+import { DraftNote } from "#app/features/messaging/components/draft-note.tsx";
 import { GuestBar } from "#app/features/messaging/components/guest-bar.tsx";
 import { langOf } from "#app/features/messaging/components/lang.ts";
 import { LetterFields } from "#app/features/messaging/components/letter-fields.tsx";
 import { ReplyForm } from "#app/features/messaging/components/reply-form.tsx";
+import { useDraft } from "#app/features/messaging/components/use-draft.ts";
 import { earlierQuery } from "#app/features/messaging/list-view.ts";
 import type { Thread } from "#app/features/messaging/thread.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -57,6 +59,7 @@ export function ThreadPane({
   const words = useWords(messagingWords);
   const [asked] = useSearchParams();
   const sent = asked.get("sent");
+  const place = `message/${thread.id}`;
   const office = thread.campus ? words.office[thread.campus] : "";
   return (
     <Pane
@@ -79,6 +82,8 @@ export function ThreadPane({
         error={refused.errors.content}
         typed={refused.typed.content}
         sent={sent}
+        person={person}
+        place={place}
       >
         <GivenFiles
           // Emptied by what one sends, not by what arrives.
@@ -86,7 +91,7 @@ export function ThreadPane({
           names={fileFields}
           errors={refused.errors}
           again={refused.wrong}
-          place={`message/${thread.id}`}
+          place={place}
           person={person}
         />
       </ReplyForm>
@@ -94,6 +99,8 @@ export function ThreadPane({
     </Pane>
   );
 }
+
+const NEW_PLACE = "message/new";
 
 /** The form of a new message to a campus. */
 export function NewMessagePane({
@@ -108,10 +115,18 @@ export function NewMessagePane({
   const words = useWords(messagingWords);
   const path = usePath();
   const { errors, typed } = refused;
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form, { person, place: NEW_PLACE, sent: null });
   const options = Object.entries(words.campuses).map(([value, label]) => ({ value, label }));
   return (
     <Pane title={words.newMessage} about={words.newMessageText}>
-      <Form method="post" className="letter-form" encType="multipart/form-data" noValidate>
+      <Form
+        ref={form}
+        method="post"
+        className="letter-form"
+        encType="multipart/form-data"
+        noValidate
+      >
         <SelectField
           name="campus"
           label={words.campus}
@@ -124,7 +139,7 @@ export function NewMessagePane({
           names={fileFields}
           errors={errors}
           again={refused.wrong}
-          place="message/new"
+          place={NEW_PLACE}
           person={person}
         />
         <div className="actions">
@@ -135,6 +150,7 @@ export function NewMessagePane({
           <ButtonLink variant="secondary" to={path("/espace-etudiant/messagerie")}>
             {words.cancel}
           </ButtonLink>
+          <DraftNote draft={draft} />
         </div>
       </Form>
     </Pane>

@@ -1,0 +1,41 @@
+/** What is kept of a letter that is being written, by the names of its fields. */
+export type Draft = Record<string, string>;
+
+/** Under which name a device keeps it: whose, and for which form of theirs. */
+export const draftKey = (person: string, place: string) => `${person}/letter/${place}`;
+
+type Field = Pick<HTMLInputElement, "name" | "type" | "value"> & {
+  options?: Iterable<{ value: string }>;
+};
+type Fields = { elements: Iterable<unknown> };
+
+const words = new Set(["text", "textarea"]);
+const choice = "select-one";
+
+/** What a form holds of a letter; null when nothing is written in it, whatever is chosen. */
+export function readDraft(form: Fields): Draft | null {
+  const fields = fieldsOf(form);
+  const isWritten = fields.some(({ type, value }) => words.has(type) && value.trim());
+  return isWritten ? Object.fromEntries(fields.map(({ name, value }) => [name, value])) : null;
+}
+
+/** Puts what was kept back into its fields; what cannot be chosen any more stays as the page has it. */
+export function writeDraft(form: Fields, draft: Draft): void {
+  for (const field of fieldsOf(form)) {
+    const kept = draft[field.name];
+    const options = field.type === choice && [...(field.options ?? [])];
+    if (kept === undefined || (options && !options.some(({ value }) => value === kept))) continue;
+    field.value = kept;
+  }
+}
+
+/** Takes the words out of a form, and leaves what was chosen. */
+export function emptyDraft(form: Fields): void {
+  for (const field of fieldsOf(form)) if (words.has(field.type)) field.value = "";
+}
+
+function fieldsOf(form: Fields): Field[] {
+  return ([...form.elements] as Field[]).filter(
+    ({ name, type }) => name && (words.has(type) || type === choice),
+  );
+}

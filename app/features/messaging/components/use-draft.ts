@@ -1,0 +1,111 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useActionData } from "react-router";
+import { keepHere, keptHere, letGoHere } from "#app/late/offline/kept-here.ts";
+import { type Draft, draftKey, emptyDraft, readDraft, writeDraft } from "./draft.ts";
+import { letterLeaves, letterStays, useLetterSent } from "./letter-sent.ts";
+
+type Letter = {
+  /** Whose page this is (identity/person-mark.server.ts); "": nothing is kept. */
+  person: string;
+  /** Which form it is, among those of the person. */
+  place: string;
+  /** The message that was just sent, as the address says. */
+  sent: string | null;
+};
+
+export type KeptDraft = {
+  is: "nothing" | "kept" | "erased";
+  /** Takes the words away, here and from this device; `putBack` undoes it. */
+  erase: () => void;
+  putBack: () => void;
+};
+
+/** How long typing rests before it is kept, in milliseconds. */
+const REST = 500;
+
+/**
+ * Keeps on this device what is typed in a letter, and puts it back in an empty form, until the server said that it is
+ * sent, or it is emptied.
+ */
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  { person, place, sent }: Letter,
+): KeptDraft {
+  const [is, become] = useState<KeptDraft["is"]>("nothing");
+  const keep = useRef(async () => {});
+  const erased = useRef<Draft>(null);
+  const answer = useActionData();
+  const key = draftKey(person, place);
+  useLetterSent(sent);
+
+  useEffect(() => {
+    const node = form.current;
+    if (!node || !person) return;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    let isOpen = true;
+    const keepNow = async () => {
+      clearTimeout(rest);
+      rest = undefined;
+      const draft = readDraft(node);
+      const isKept = draft !== null && (await keepHere(key, draft));
+      if (!draft) await letGoHere(key);
+      if (isOpen) become(isKept ? "kept" : "nothing");
+    };
+    const typing = () => {
+      clearTimeout(rest);
+      rest = setTimeout(keepNow, REST);
+    };
+    const flush = () => void (rest && keepNow());
+    const look = () => void (document.hidden && flush());
+    const leave = ({ submitter, defaultPrevented }: SubmitEvent) => {
+      flush();
+      // A button with a name does something else with the letter: it puts a template in it.
+      if (!defaultPrevented && !submitter?.getAttribute("name")) letterLeaves(key, sent);
+    };
+    const open = async () => {
+      become("nothing");
+      const kept = await keptHere<Draft>(key);
+      if (!isOpen) return;
+      // Typed before this page was awake, or come back refused.
+      if (readDraft(node)) return keepNow();
+      if (!kept) return;
+      writeDraft(node, kept);
+      become("kept");
+    };
+    keep.current = keepNow;
+    void open();
+    node.addEventListener("input", typing);
+    node.addEventListener("submit", leave);
+    addEventListener("pagehide", flush);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      flush();
+      isOpen = false;
+      node.removeEventListener("input", typing);
+      node.removeEventListener("submit", leave);
+      removeEventListener("pagehide", flush);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [form, person, key, sent]);
+
+  useEffect(() => {
+    // Refused, or come back with a template in it: it has not left.
+    if (answer === undefined) return;
+    letterStays();
+    if (form.current && readDraft(form.current)) void keep.current();
+  }, [answer, form]);
+
+  return {
+    is,
+    erase() {
+      if (!form.current) return;
+      erased.current = readDraft(form.current);
+      emptyDraft(form.current);
+      void keep.current().then(() => become("erased"));
+    },
+    putBack() {
+      if (form.current && erased.current) writeDraft(form.current, erased.current);
+      void keep.current();
+    },
+  };
+}
