@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { shellWords } from "#app/i18n/shell.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,6 +8,7 @@ import styles from "#app/ui/styles/error-page.css?url";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { cookieIn } from "./cookies.ts";
 import { AWAY, INCIDENT_COOKIE } from "./incident.ts";
+import { isShared } from "./shared-device.ts";
 
 type ErrorScreenProps = {
   error: unknown;
@@ -75,11 +76,18 @@ function isNetworkAway(error: unknown): boolean {
 /** With what the page already has: neither a sheet nor a picture would come. */
 function NoNetwork() {
   const { offline } = useWords(shellWords);
+  useEffect(() => {
+    const open = () => location.reload();
+    addEventListener("online", open);
+    return () => removeEventListener("online", open);
+  }, []);
   return (
     <main id="main" tabIndex={-1}>
       <title>{offline.title}</title>
       <Notice tone="warn" icon="cloud-slash" title={offline.title} heading="h1">
-        <p>{offline.text}</p>
+        <p>
+          {[offline.text, !isShared() && offline.kept, offline.opens].filter(Boolean).join(" ")}
+        </p>
         <div className="actions">
           <Button variant="secondary" onClick={() => location.reload()}>
             {offline.again}

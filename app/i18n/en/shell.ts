@@ -14,7 +14,9 @@ export const shell: typeof fr = {
   incident: (number: string) => `Incident number: ${number}`,
   offline: {
     title: "No connection",
-    text: "This page is not on this device yet. What you wrote is kept: try again when the connection is back.",
+    text: "This page is not on this device yet.",
+    kept: "The answers and messages you began are kept on it.",
+    opens: "The page opens by itself as soon as the connection is back.",
     again: "Try again",
     back: "My application",
   },

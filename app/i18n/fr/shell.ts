@@ -12,7 +12,9 @@ export const shell = {
   incident: (number: string) => `Numéro d'incident : ${number}`,
   offline: {
     title: "Pas de connexion",
-    text: "Cette page n'est pas encore sur cet appareil. Ce que vous avez écrit est gardé : réessayez quand la connexion revient.",
+    text: "Cette page n'est pas encore sur cet appareil.",
+    kept: "Vos réponses et vos messages commencés y sont gardés.",
+    opens: "Elle s'ouvrira d'elle-même dès que la connexion revient.",
     again: "Réessayer",
     back: "Ma candidature",
   },

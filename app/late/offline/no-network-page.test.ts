@@ -8,4 +8,5 @@ test("the page without a network speaks the language of the area and leads back 
   expect(page).toContain("No connection");
   expect(page).toContain(`href="${home}"`);
   expect(page).toContain('href="/assets/student-&quot;1&quot;.css"');
+  expect(noNetworkPage("fr", [], null)).not.toContain("Ma candidature");
 });

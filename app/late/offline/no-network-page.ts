@@ -6,15 +6,18 @@ const escaped = (text: string) =>
 
 /**
  * The whole page that a service worker shows where there is no network: in the sheets that this device
- * has, with a way to try again and the way back to `home`, which it has too.
+ * has, with a way to try again and the way back to `home`, where it has that too. It opens again by itself once
+ * there is a network, by a script that the service worker has.
  */
-export function noNetworkPage(locale: Locale, sheets: string[], home: string): string {
+export function noNetworkPage(locale: Locale, sheets: string[], home: string | null): string {
   const { offline: words, brand } = shellWords[locale];
   const links = sheets.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`);
+  const back = home && `<a class="link-button" href="${escaped(home)}">${escaped(words.back)}</a>`;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(`${words.title} — ${brand}`)}</title>${links.join("")}</head>
-<body><main class="no-network"><h1>${escaped(words.title)}</h1><p>${escaped(words.text)}</p>
+<title>${escaped(`${words.title} — ${brand}`)}</title>${links.join("")}
+<script src="/no-network.js" defer></script></head>
+<body><main class="no-network"><h1>${escaped(words.title)}</h1><p>${escaped(`${words.text} ${words.kept} ${words.opens}`)}</p>
 <p class="actions"><a class="btn btn-primary" href="">${escaped(words.again)}</a>
-<a class="link-button" href="${escaped(home)}">${escaped(words.back)}</a></p></main></body></html>`;
+${back ?? ""}</p></main></body></html>`;
 }

@@ -22,3 +22,17 @@ test("the page that is kept is the one that asked for it, wherever its person ha
   expect(keep).toContain("/espace-etudiant/candidate.data");
   expect(keep).not.toContain(MESSAGE);
 });
+
+test("a page outside the application is not kept: only what says that there is no network", async () => {
+  const postMessage = vi.fn();
+  vi.stubGlobal("location", new URL(MESSAGE));
+  vi.stubGlobal("document", { cookie: "", documentElement: { lang: "fr" } });
+  vi.stubGlobal("HTMLScriptElement", { supports: () => true });
+  vi.stubGlobal("navigator", {
+    serviceWorker: { controller: { postMessage }, register: async () => {} },
+  });
+  await openOffline({ scope: "/espace-etudiant", person: "p", pages: [], noNetwork: "<h1>" });
+  const [told] = postMessage.mock.calls[0] ?? [];
+  expect(told).toMatchObject({ whole: false, noNetwork: "<h1>" });
+  expect(told.keep.join()).not.toContain("espace-etudiant");
+});

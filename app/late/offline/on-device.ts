@@ -17,20 +17,21 @@ type Offline = {
   /** Where the worker serves: the student area, in one language. */
   scope: string;
   person: string;
-  /** The addresses of the pages to make ready. */
+  /** The addresses of the pages to make ready, with this one; none: this one is not to be kept either. */
   pages: string[];
   /** The page that is shown in place of one that is not there. */
   noNetwork: string;
 };
 
 /**
- * Lets the pages of an application open without a network, for this person. A browser without service
- * workers, a private window and a shared device go on as before.
+ * Lets the pages of an application open without a network, for this person, and any other page of the area say that
+ * there is none. A browser without service workers, a private window and a shared device go on as before.
  */
 export async function openOffline({ scope, person, pages, noNetwork }: Offline): Promise<void> {
   const workers = navigator.serviceWorker;
   // Before anything is waited for: whoever goes on to their messages meanwhile does not have them kept.
-  const here = location.href;
+  const whole = pages.length > 0;
+  const here = whole ? [location.href] : [];
   if (isShared()) await forgetDevice();
   if (isShared() || !workers) return;
   try {
@@ -39,8 +40,8 @@ export async function openOffline({ scope, person, pages, noNetwork }: Offline):
     const about = new URLSearchParams({ person, words });
     await workers.register(`${WORKER}?${about}`, { scope });
     const worker = await inCharge(workers);
-    const keep = [here, ...pages.map(dataOf), ...filesOfPage()];
-    worker?.postMessage({ keep, noNetwork });
+    const keep = [...here, ...pages.map(dataOf), ...filesOfPage()];
+    worker?.postMessage({ keep, noNetwork, whole });
   } catch {
     // Nothing was promised.
   }

@@ -14,18 +14,18 @@ const isPage = ({ pathname }, mode) => mode === "navigate" || pathname.endsWith(
 const isKept = ({ pathname }) => pathname.includes("/candidate");
 /** Under this address the cache has the page that is shown without a network. */
 const NO_NETWORK = "/no-network";
+/** Its script, which nothing else has: the page that was asked for opens once there is a network. */
+const AGAIN = "/no-network.js";
+const again = 'addEventListener("online",()=>location.reload())';
 
 /** A page asked for before signing out would bring its cookies back after it. */
 const leaving = new AbortController();
 
-// The scripts and sheets of the pages, whose names the server writes before this text (worker-file.ts).
-addEventListener("install", (event) => {
-  const files = self.FILES.map((file) =>
-    WORDS ? file.replace("/words/", `/words-${WORDS}/`) : file,
-  );
-  event.waitUntil(caches.open(CACHE).then((cache) => keepAll(cache, files)));
-  skipWaiting();
-});
+/** The scripts and sheets of the pages, whose names the server writes before this text (worker-file.ts). */
+const files = () =>
+  self.FILES.map((file) => (WORDS ? file.replace("/words/", `/words-${WORDS}/`) : file));
+
+addEventListener("install", () => skipWaiting());
 
 addEventListener("activate", (event) => {
   const begin = async () => {
@@ -45,19 +45,25 @@ addEventListener("fetch", (event) => {
   // Where the router meets a link it does not know (React Router, "lazy route discovery").
   if (url.pathname === "/__manifest")
     event.respondWith(fetch(request).catch(() => Response.json(self.MANIFEST)));
+  else if (url.pathname === AGAIN)
+    event.respondWith(new Response(again, { headers: { "Content-Type": "text/javascript" } }));
   else if (isFile(url)) event.respondWith(keptFirst(request));
   else if (isPage(url, request.mode)) event.respondWith(networkFirst(event));
 });
 
-// What the first page had already brought before this script was there.
+// What the first page had already brought before this script was there; `whole`: the pages of an application too,
+// which cost more than who only reads their messages should pay.
 addEventListener("message", (event) => {
-  const { keep, noNetwork, forget } = event.data ?? {};
+  const { keep, noNetwork, whole, forget } = event.data ?? {};
   if (forget) event.waitUntil(forgetAll());
   if (!Array.isArray(keep)) return;
   const begin = async () => {
     const cache = await caches.open(CACHE);
     const headers = { "Content-Type": "text/html; charset=utf-8" };
-    await cache.put(NO_NETWORK, new Response(noNetwork, { headers }));
+    // The page that leads back to the application stays.
+    if (whole || !(await cache.match(NO_NETWORK)))
+      await cache.put(NO_NETWORK, new Response(noNetwork, { headers }));
+    if (whole) await keepAll(cache, files());
     await keepAll(cache, keep);
   };
   event.waitUntil(begin());

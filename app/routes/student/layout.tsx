@@ -22,6 +22,7 @@ import type { Route } from "./+types/layout";
 import { KeptAnswers } from "./application/autosave/kept-answers.tsx";
 import { type Frame, useFrame } from "./frame/frame.ts";
 import { StudentShell } from "./frame/student-shell.tsx";
+import { useOffline } from "./frame/use-offline.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireStudent, tellOnce];
 
@@ -46,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fr
 
 export default function StudentLayout({ loaderData }: Route.ComponentProps) {
   const frame = useFrame();
+  useOffline(frame.person);
   return (
     <StudentShell>
       <meta name="robots" content="noindex" />
