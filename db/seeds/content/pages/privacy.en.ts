@@ -219,8 +219,8 @@ export const privacy: Page = {
         - that you have closed a notice, or seen the welcome film during this visit.
 
         Your application is kept on our server. So that you can go on without a connection, the pages of it
-        that you have opened and what you write there also stay on your device, until you sign out, and a file
-        that you send, until it is received. On a shared computer, say so under “My application”: nothing
+        that you have opened and what you write there also stay on your device, until you sign out, a message
+        you began, until it is sent or you erase it, and a file that you send, until it is received. On a shared computer, say so under “My application”: nothing
         stays there. None of this is used to follow you elsewhere. Signing out erases the sign-in and your name.
         There is no advertising and no third-party audience measurement.
 

@@ -233,8 +233,9 @@ export const privacy: Page = {
         - que vous avez fermé un avis, ou vu le film d'accueil pendant cette visite.
 
         Votre candidature est gardée sur notre serveur. Restent aussi sur votre appareil, pour continuer sans
-        connexion, les pages que vous en avez ouvertes et ce que vous y écrivez, jusqu'à la déconnexion, et un
-        fichier que vous envoyez, jusqu'à ce qu'il soit reçu. Sur un ordinateur partagé, dites-le sous « Ma
+        connexion, les pages que vous en avez ouvertes et ce que vous y écrivez, jusqu'à la déconnexion, un
+        message commencé, jusqu'à ce qu'il parte ou que vous l'effaciez, et un fichier que vous envoyez, jusqu'à ce
+        qu'il soit reçu. Sur un ordinateur partagé, dites-le sous « Ma
         candidature » : rien n'y reste. Rien de cela ne sert à vous suivre ailleurs. La déconnexion efface la
         connexion et votre nom.
         Il n'y a ni publicité ni mesure d'audience par un tiers.
