@@ -8,7 +8,6 @@ import styles from "#app/ui/styles/error-page.css?url";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { cookieIn } from "./cookies.ts";
 import { AWAY, INCIDENT_COOKIE } from "./incident.ts";
-import { isShared } from "./shared-device.ts";
 
 type ErrorScreenProps = {
   error: unknown;
@@ -85,9 +84,7 @@ function NoNetwork() {
     <main id="main" tabIndex={-1}>
       <title>{offline.title}</title>
       <Notice tone="warn" icon="cloud-slash" title={offline.title} heading="h1">
-        <p>
-          {[offline.text, !isShared() && offline.kept, offline.opens].filter(Boolean).join(" ")}
-        </p>
+        <p>{offline.text}</p>
         <div className="actions">
           <Button variant="secondary" onClick={() => location.reload()}>
             {offline.again}

@@ -88,7 +88,7 @@ export const errors: typeof fr = {
     "This interview has changed meanwhile: read the day and the hour again, then answer.",
   "link-https": "Enter the whole address; it begins with https://",
   "moment-not-ahead": "Choose a time to come.",
-  "place-open": "{0} has no value for this person: put your own words in its place, then send.",
+  "place-open": "{0} is yet to be replaced by your own words.",
   "place-unknown":
     "“{0}” is not replaced: the names between braces are prenom, numero, campus and rentree.",
   "file-gone":

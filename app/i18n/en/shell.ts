@@ -14,9 +14,8 @@ export const shell: typeof fr = {
   incident: (number: string) => `Incident number: ${number}`,
   offline: {
     title: "No connection",
-    text: "This page is not on this device yet.",
+    text: "This page is not on this device: it opens as soon as the connection is back.",
     kept: "The answers and messages you began are kept on it.",
-    opens: "The page opens by itself as soon as the connection is back.",
     again: "Try again",
     back: "My application",
   },

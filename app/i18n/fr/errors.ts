@@ -92,8 +92,7 @@ export const errors = {
     "Cet entretien a changé entre-temps : relisez le jour et l'heure, puis répondez.",
   "link-https": "Écrivez l'adresse en entier ; elle commence par https://",
   "moment-not-ahead": "Choisissez un moment à venir.",
-  "place-open":
-    "{0} n'a pas de valeur pour cette personne : mettez vos mots à la place, puis envoyez.",
+  "place-open": "{0} reste à remplacer par vos mots.",
   "place-unknown":
     "« {0} » ne se remplace pas : les noms entre accolades sont prenom, numero, campus et rentree.",
   "file-gone":

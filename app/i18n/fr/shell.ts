@@ -12,9 +12,8 @@ export const shell = {
   incident: (number: string) => `Numéro d'incident : ${number}`,
   offline: {
     title: "Pas de connexion",
-    text: "Cette page n'est pas encore sur cet appareil.",
+    text: "Cette page n'est pas sur cet appareil : elle s'ouvrira dès que la connexion revient.",
     kept: "Vos réponses et vos messages commencés y sont gardés.",
-    opens: "Elle s'ouvrira d'elle-même dès que la connexion revient.",
     again: "Réessayer",
     back: "Ma candidature",
   },

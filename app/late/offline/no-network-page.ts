@@ -17,7 +17,7 @@ export function noNetworkPage(locale: Locale, sheets: string[], home: string | n
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(`${words.title} — ${brand}`)}</title>${links.join("")}
 <script src="/no-network.js" defer></script></head>
-<body><main class="no-network"><h1>${escaped(words.title)}</h1><p>${escaped(`${words.text} ${words.kept} ${words.opens}`)}</p>
+<body><main class="no-network"><h1>${escaped(words.title)}</h1><p>${escaped(`${words.text} ${words.kept}`)}</p>
 <p class="actions"><a class="btn btn-primary" href="">${escaped(words.again)}</a>
 ${back ?? ""}</p></main></body></html>`;
 }

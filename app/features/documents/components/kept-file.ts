@@ -1,4 +1,4 @@
-import { keepHere, keptHere, letGoHere } from "#app/late/offline/kept-here.ts";
+import { keepHere, keptHere, letGoHere } from "#app/late/offline/on-device.ts";
 import type { Parcel } from "./sender.ts";
 
 /**

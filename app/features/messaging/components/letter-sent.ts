@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { letGoHere } from "#app/late/offline/kept-here.ts";
+import { letGoHere } from "#app/late/offline/on-device.ts";
 
 /** The letter whose form has just left, and what was the last one sent then. */
 let leaving: { key: string; sent: string | null } | undefined;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useActionData } from "react-router";
-import { keepHere, keptHere, letGoHere } from "#app/late/offline/kept-here.ts";
+import { keepHere, keptHere, letGoHere } from "#app/late/offline/on-device.ts";
 import { type Draft, draftKey, emptyDraft, readDraft, writeDraft } from "./draft.ts";
 import { letterLeaves, letterStays, useLetterSent } from "./letter-sent.ts";
 

@@ -1,7 +1,6 @@
 import { entries, promisifyRequest } from "idb-keyval";
 import type { Part } from "#app/features/admissions/personal-info/personal-info.ts";
-import { keepHere, keptHere, letGoHere } from "#app/late/offline/kept-here.ts";
-import { answersStore } from "#app/late/offline/on-device.ts";
+import { answersStore, keepHere, keptHere, letGoHere } from "#app/late/offline/on-device.ts";
 import { partWords } from "../frame/addresses.ts";
 import type { Kept } from "./saver.ts";
 
