@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { shellWords } from "#app/i18n/shell.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -75,11 +75,6 @@ function isNetworkAway(error: unknown): boolean {
 /** With what the page already has: neither a sheet nor a picture would come. */
 function NoNetwork() {
   const { offline } = useWords(shellWords);
-  useEffect(() => {
-    const open = () => location.reload();
-    addEventListener("online", open);
-    return () => removeEventListener("online", open);
-  }, []);
   return (
     <main id="main" tabIndex={-1}>
       <title>{offline.title}</title>

@@ -88,7 +88,7 @@ export const errors: typeof fr = {
     "This interview has changed meanwhile: read the day and the hour again, then answer.",
   "link-https": "Enter the whole address; it begins with https://",
   "moment-not-ahead": "Choose a time to come.",
-  "place-open": "{0} is yet to be replaced by your own words.",
+  "place-open": "{0} is still to be replaced.",
   "place-unknown":
     "“{0}” is not replaced: the names between braces are prenom, numero, campus and rentree.",
   "file-gone":
@@ -100,7 +100,6 @@ export const errors: typeof fr = {
   "file-pages": "This PDF has too many pages. The limit is {0}.",
   "file-protected": "This PDF is password-protected. Remove the protection and send it again.",
   "file-too-large": "This file is {0} MB. The limit is 10 MB.",
-  "several-files": "Choose one PDF only, or several photos.",
   "file-type": "This file type is not accepted. Send a PDF, JPG or PNG.",
   "file-unread": "This file could not be read yet. Try again in a few minutes.",
   "file-unsafe":

@@ -15,6 +15,7 @@ export const sending = {
   resume: "Resume",
   replace: "Replace",
   takeAway: "Remove",
+  onePdf: "Choose one PDF only, or several photos.",
   another: "Choose another file",
   addPage: "Add a page",
   takePhoto: "Photograph a page",

@@ -14,8 +14,7 @@ export const shell: typeof fr = {
   incident: (number: string) => `Incident number: ${number}`,
   offline: {
     title: "No connection",
-    text: "This page is not on this device: it opens as soon as the connection is back.",
-    kept: "The answers and messages you began are kept on it.",
+    text: "This page is not on this device yet.",
     again: "Try again",
     back: "My application",
   },

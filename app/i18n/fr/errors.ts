@@ -92,7 +92,7 @@ export const errors = {
     "Cet entretien a changé entre-temps : relisez le jour et l'heure, puis répondez.",
   "link-https": "Écrivez l'adresse en entier ; elle commence par https://",
   "moment-not-ahead": "Choisissez un moment à venir.",
-  "place-open": "{0} reste à remplacer par vos mots.",
+  "place-open": "{0} reste à remplacer.",
   "place-unknown":
     "« {0} » ne se remplace pas : les noms entre accolades sont prenom, numero, campus et rentree.",
   "file-gone":
@@ -105,7 +105,6 @@ export const errors = {
   "file-protected":
     "Ce PDF est protégé par un mot de passe. Enlevez la protection, puis envoyez-le à nouveau.",
   "file-too-large": "Ce fichier pèse {0} Mo. La limite est de 10 Mo.",
-  "several-files": "Choisissez un seul PDF, ou plusieurs photos.",
   "file-type": "Ce type de fichier n'est pas accepté. Envoyez un PDF, un JPG ou un PNG.",
   "file-unread": "Ce fichier n'a pas encore pu être lu. Réessayez dans quelques minutes.",
   "file-unsafe":

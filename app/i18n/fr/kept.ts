@@ -1,5 +1,7 @@
 /** Answers that wait on this device while their page is not open. */
 export const kept = {
+  begun:
+    "Vos réponses et vos messages commencés y sont gardés. Elle s'ouvrira dès que la connexion revient.",
   waits: "Des réponses gardées sur cet appareil partiront dès que la connexion revient :",
   sent: "Vos réponses gardées sur cet appareil sont enregistrées :",
   choose: "Des réponses gardées sur cet appareil attendent que vous les relisiez :",

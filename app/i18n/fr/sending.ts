@@ -15,6 +15,7 @@ export const sending = {
   resume: "Reprendre",
   replace: "Remplacer",
   takeAway: "Retirer",
+  onePdf: "Choisissez un seul PDF, ou plusieurs photos.",
   another: "Choisir un autre fichier",
   addPage: "Ajouter une page",
   takePhoto: "Photographier une page",

@@ -12,8 +12,7 @@ export const shell = {
   incident: (number: string) => `Numéro d'incident : ${number}`,
   offline: {
     title: "Pas de connexion",
-    text: "Cette page n'est pas sur cet appareil : elle s'ouvrira dès que la connexion revient.",
-    kept: "Vos réponses et vos messages commencés y sont gardés.",
+    text: "Cette page n'est pas encore sur cet appareil.",
     again: "Réessayer",
     back: "Ma candidature",
   },

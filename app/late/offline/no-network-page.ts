@@ -1,3 +1,4 @@
+import { keptWords } from "#app/i18n/kept.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shellWords } from "#app/i18n/shell.ts";
 
@@ -11,13 +12,14 @@ const escaped = (text: string) =>
  */
 export function noNetworkPage(locale: Locale, sheets: string[], home: string | null): string {
   const { offline: words, brand } = shellWords[locale];
+  const text = `${words.text} ${keptWords[locale].begun}`;
   const links = sheets.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`);
   const back = home && `<a class="link-button" href="${escaped(home)}">${escaped(words.back)}</a>`;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(`${words.title} — ${brand}`)}</title>${links.join("")}
 <script src="/no-network.js" defer></script></head>
-<body><main class="no-network"><h1>${escaped(words.title)}</h1><p>${escaped(`${words.text} ${words.kept}`)}</p>
+<body><main class="no-network"><h1>${escaped(words.title)}</h1><p>${escaped(text)}</p>
 <p class="actions"><a class="btn btn-primary" href="">${escaped(words.again)}</a>
 ${back ?? ""}</p></main></body></html>`;
 }

@@ -22,7 +22,7 @@ import type { Route } from "./+types/layout";
 import { KeptAnswers } from "./application/autosave/kept-answers.tsx";
 import { type Frame, useFrame } from "./frame/frame.ts";
 import { StudentShell } from "./frame/student-shell.tsx";
-import { useOffline } from "./frame/use-offline.ts";
+import { useOffline, useReopened } from "./frame/use-offline.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireStudent, tellOnce];
 
@@ -67,6 +67,7 @@ export function ErrorBoundary() {
   const incident = useContext(IncidentContext);
   const error = useRouteError();
   const seeing = seeingRefusal(error);
+  useReopened();
   return (
     <StudentShell seeing={seeing ?? undefined}>
       {seeing ? <OnlySeeing /> : <ErrorScreen error={error} incident={incident} />}

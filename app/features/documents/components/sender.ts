@@ -15,6 +15,9 @@ export type SendState =
   | { kind: "received"; name: string; size: number; at: Date; uploadId: string }
   | { kind: "refused"; name: string; reason: string };
 
+/** Why more than one file is refused: they are not all photos. The form says it, and no server. */
+export const SEVERAL = "several-files";
+
 /** How one attempt to send a file ended. */
 export type Outcome =
   | ({ kind: "received" } & Arrived)

@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
-import type { SendState } from "./sender.ts";
+import { SEVERAL, type SendState } from "./sender.ts";
 
 type Words = (typeof sendingWords)["fr"];
 type UploadCardProps = {
@@ -119,5 +119,6 @@ function told(words: Words, locale: Locale, state: UploadCardProps["state"]): st
   if (state.kind === "signed-out") return words.signedOut;
   if (state.kind === "received")
     return words.received(fileSize(locale, state.size), formatTime(locale, state.at));
-  return state.kind === "refused" ? sentenceOf(locale, state.reason) : "";
+  if (state.kind !== "refused") return "";
+  return state.reason === SEVERAL ? words.onePdf : sentenceOf(locale, state.reason);
 }

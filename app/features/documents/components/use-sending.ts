@@ -3,7 +3,7 @@ import { checkSize, type Purpose } from "../document.ts";
 import { becomeOf, carryFile } from "./carry-file.ts";
 import { fileKey, keepFile, keptFile, letFileGo } from "./kept-file.ts";
 import { pdfOf } from "./photos.ts";
-import { type Sender, type SendState, startSender } from "./sender.ts";
+import { SEVERAL, type Sender, type SendState, startSender } from "./sender.ts";
 import { shrinkPhoto, siteLooks } from "./shrink-photo.ts";
 
 /** A file being given: on its way, or pages that are still put in order. */
@@ -96,7 +96,7 @@ export function useSending(person: string, place: string, purpose: Purpose = "fi
     const [first] = files;
     if (!first) return;
     if (files.length === 1 && !isPhoto(first)) return send(first, first.name);
-    if (!files.every(isPhoto)) return refuse(files, "several-files");
+    if (!files.every(isPhoto)) return refuse(files, SEVERAL);
     if (files.length > 1) return add(files, []);
     tell({ kind: "preparing" });
     const shrunk = await shrinkPhoto(first, looks);

@@ -7,6 +7,16 @@ import { ROOT, sectionAddress } from "../application/frame/addresses.ts";
 
 const application = [ROOT, ...Object.values(sectionAddress)];
 
+/** A page that did not come for want of a network is asked for again once there is one. */
+export function useReopened(): void {
+  useEffect(() => {
+    if (navigator.onLine) return;
+    const open = () => location.reload();
+    addEventListener("online", open);
+    return () => removeEventListener("online", open);
+  }, []);
+}
+
 /**
  * Once a page of the area is read and idle, this device can say that there is no network; from a page of the
  * application on, those of the application are made ready to open without one.
