@@ -2,6 +2,7 @@ import type { kept as fr } from "../fr/kept.ts";
 
 /** Answers that wait on this device while their page is not open. */
 export const kept: typeof fr = {
+  back: "My application",
   begun:
     "The answers and messages you began are kept on it. It opens as soon as the connection is back.",
   waits: "Answers kept on this device will leave as soon as the connection is back:",

@@ -16,7 +16,6 @@ export const shell: typeof fr = {
     title: "No connection",
     text: "This page is not on this device yet.",
     again: "Try again",
-    back: "My application",
   },
   script: "A script could not be loaded:",
   reload: "Reload the page",

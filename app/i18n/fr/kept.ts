@@ -1,5 +1,6 @@
 /** Answers that wait on this device while their page is not open. */
 export const kept = {
+  back: "Ma candidature",
   begun:
     "Vos réponses et vos messages commencés y sont gardés. Elle s'ouvrira dès que la connexion revient.",
   waits: "Des réponses gardées sur cet appareil partiront dès que la connexion revient :",

@@ -12,9 +12,10 @@ const escaped = (text: string) =>
  */
 export function noNetworkPage(locale: Locale, sheets: string[], home: string | null): string {
   const { offline: words, brand } = shellWords[locale];
-  const text = `${words.text} ${keptWords[locale].begun}`;
+  const kept = keptWords[locale];
+  const text = `${words.text} ${kept.begun}`;
   const links = sheets.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`);
-  const back = home && `<a class="link-button" href="${escaped(home)}">${escaped(words.back)}</a>`;
+  const back = home && `<a class="link-button" href="${escaped(home)}">${escaped(kept.back)}</a>`;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(`${words.title} — ${brand}`)}</title>${links.join("")}

@@ -16,16 +16,13 @@ import { Outcome } from "./consent/outcome.tsx";
 import { accessHeaders } from "./door.server.ts";
 import { VisitedThread } from "./exchange/visit.tsx";
 
-/** What was being written is put back as soon as the page is open. */
-export const handle = { wake: "now" as const };
-
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = accessHeaders;
 
 /** Reading the page changes nothing: programs that scan mail follow links too. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const visit = await readAsGuest(params.token);
-  const sent = new URL(request.url).searchParams.get("sent");
+  const sent = new URL(request.url).searchParams.has("sent");
   const status = visit?.open ? 200 : visit ? 410 : 404;
   return data({ visit, sent, now: new Date(), token: params.token }, { status });
 }
@@ -40,7 +37,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   const read = readForm(form, answer);
   if (!read.ok) return invalid(read.errors, read.typed);
   const sent = orNotFound(await replyAsGuest(params.token, read.values.content));
-  if (sent.ok) return goTo(request, `/echange/${params.token}?sent=${sent.messageId}`);
+  if (sent.ok) return goTo(request, `/echange/${params.token}?sent`);
   if (sent.reason === "invalid-message") return invalid({ ...sent.errors }, read.typed);
   // A link that has ended: the page itself says so.
   if (sent.reason !== "too-many-messages") return null;

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { kept, offline, ROOT } from "#tests/support/answers.ts";
 import { awake } from "#tests/support/awake.ts";
 import { candidateAt } from "#tests/support/candidate.ts";
-import { linkIn } from "#tests/support/mailbox.ts";
 import { smallPdf } from "#tests/support/pdf.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn, join } from "#tests/support/sessions.ts";
@@ -93,9 +92,9 @@ test("what a candidate types is found again until it is sent, with its files", {
   });
 });
 
-test("a letter of the school is found again: an answer, an announcement, and a parent's answer", {
+test("a letter of the school is found again: an answer, and an announcement until its preview", {
   tag: "@once",
-}, async ({ page: desk, otherPage: adult, mailbox }) => {
+}, async ({ page: desk }) => {
   await comeIn(desk, "admissions@demo.test");
 
   await test.step("an announcement, until its preview", async () => {
@@ -118,31 +117,6 @@ test("a letter of the school is found again: an answer, an announcement, and a p
     await expect(isKept(desk)).toBeVisible();
     await again(desk);
     await expect(answer(desk)).toHaveValue("Nous vérifions");
-  });
-
-  await test.step("the answer of a parent, by the link of a letter", async () => {
-    const include = desk.getByText(/^Inclure /);
-    if (await include.isVisible()) {
-      await include.click();
-      await desk.getByRole("button", { name: "Envoyer le lien" }).click();
-    }
-    await expect(desk.getByRole("main")).toContainText("lit cet échange et peut y répondre");
-    const letter = await mailbox.lastTo("sokhna.mbacke@exemple.test", /Un échange de Cheikh/);
-    await adult.goto(linkIn(letter));
-    await awake(adult);
-    const field = adult.getByLabel("Votre réponse");
-    await field.fill("Je viendrai samedi");
-    await expect(isKept(adult)).toBeVisible();
-    await again(adult);
-    await expect(field).toHaveValue("Je viendrai samedi");
-    for (const words of ["Je viendrai samedi", "Et dimanche"]) {
-      await field.fill(words);
-      await adult.getByRole("button", { name: "Envoyer" }).click();
-      await expect(adult.locator(".thread").getByText(words)).toBeVisible();
-      await expect(field).toHaveValue("");
-      await again(adult);
-      await expect(field).toHaveValue("");
-    }
   });
 });
 

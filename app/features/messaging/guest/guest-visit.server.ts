@@ -4,7 +4,6 @@ import { type OpenedFile, opened } from "#app/features/documents/opened.server.t
 import { mayBeShown } from "#app/features/documents/scan.ts";
 import { type Campus, visitor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
-import { markOf } from "#app/features/identity/person-mark.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -23,8 +22,6 @@ export type Visit =
   | { open: false }
   | {
       open: true;
-      /** Whose page this is, to their browser. */
-      mark: string;
       guestName: string;
       personName: string;
       campus: Campus | null;
@@ -44,7 +41,6 @@ export async function readAsGuest(token: string): Promise<Visit | null> {
   const written = await listMessages(db(), thread, { since: guest.since });
   return {
     open: true,
-    mark: markOf(guest.id),
     guestName: guest.name,
     personName,
     campus,

@@ -1,9 +1,5 @@
-import { useRef } from "react";
-import { Form } from "react-router";
 import { Conversation } from "#app/features/messaging/components/conversation.tsx";
-import { DraftNote } from "#app/features/messaging/components/draft-note.tsx";
 import { langOf } from "#app/features/messaging/components/lang.ts";
-import { useDraft } from "#app/features/messaging/components/use-draft.ts";
 import type { Visit } from "#app/features/messaging/guest/guest-visit.server.ts";
 import { guestWords } from "#app/i18n/guest.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
@@ -16,8 +12,8 @@ import { useLocale, useWords } from "#app/ui/use-words.ts";
 type VisitedThreadProps = {
   visit: Extract<Visit, { open: true }>;
   refused?: { errors: Record<string, string>; typed: Record<string, string> };
-  /** The answer that has just left. */
-  sent: string | null;
+  /** The answer has just left. */
+  sent: boolean;
   now: Date;
   token: string;
 };
@@ -28,8 +24,6 @@ export function VisitedThread({ visit, refused, sent, now, token }: VisitedThrea
   const { office, school } = useWords(messagingWords);
   const locale = useLocale();
   const { campus, guestName, personName, subject, messages } = visit;
-  const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft(form, { person: visit.mark, place: "exchange", sent });
   const from = campus ? office[campus] : school;
   const reason = refused?.errors.content;
   const sentence =
@@ -50,9 +44,8 @@ export function VisitedThread({ visit, refused, sent, now, token }: VisitedThrea
         now={now}
         filesAt={`/fichiers/echange/${token}`}
       />
-      <Form ref={form} method="post" className="above" noValidate>
+      <form method="post" className="above" noValidate>
         <TextArea
-          key={`${sent} ${refused?.typed.content}`}
           name="content"
           label={words.reply}
           hint={words.hint}
@@ -63,18 +56,16 @@ export function VisitedThread({ visit, refused, sent, now, token }: VisitedThrea
         />
         <div className="access-actions">
           <Button type="submit">{words.send}</Button>
-          <DraftNote draft={draft} />
         </div>
-      </Form>
+      </form>
       <details className="above">
         <summary className="link-button">{words.leave}</summary>
         <p>{words.leaveText}</p>
-        {/* Nothing of it stays on this device either. */}
-        <Form className="above" method="post" onSubmit={draft.erase}>
+        <form className="above" method="post">
           <Button variant="danger" type="submit" name="intent" value="leave">
             {words.leave}
           </Button>
-        </Form>
+        </form>
       </details>
     </>
   );
