@@ -89,8 +89,7 @@ export const errors: typeof fr = {
   "link-https": "Enter the whole address; it begins with https://",
   "moment-not-ahead": "Choose a time to come.",
   "place-open": "{0} is still to be replaced.",
-  "place-unknown":
-    "“{0}” is not replaced: only prenom, numero, campus and rentree are.",
+  "place-unknown": "“{0}” is not replaced: only prenom, numero, campus and rentree are.",
   "file-gone":
     "This file is no longer here: its sending was stopped or is more than a day old. Choose it again.",
   "file-heavy": "This PDF is too heavy to open. Print it to PDF, then send that copy.",

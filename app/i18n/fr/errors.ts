@@ -93,8 +93,7 @@ export const errors = {
   "link-https": "Écrivez l'adresse en entier ; elle commence par https://",
   "moment-not-ahead": "Choisissez un moment à venir.",
   "place-open": "{0} reste à remplacer.",
-  "place-unknown":
-    "« {0} » ne se remplace pas : seuls prenom, numero, campus et rentree le sont.",
+  "place-unknown": "« {0} » ne se remplace pas : seuls prenom, numero, campus et rentree le sont.",
   "file-gone":
     "Ce fichier n'est plus là : l'envoi a été arrêté ou date de plus d'un jour. Choisissez-le de nouveau.",
   "file-heavy": "Ce PDF est trop lourd à ouvrir. Imprimez-le en PDF, puis envoyez cette copie.",
