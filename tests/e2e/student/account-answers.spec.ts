@@ -197,3 +197,30 @@ test("a step back after signing out leads to the door without a fault", { tag: "
   await page.goBack();
   await expect(page).toHaveURL(/\/connexion\?next=/);
 });
+
+/** The countries of the list that are wider than the room of a closed list, with the room they lack in pixels. */
+const cutCountries = (list: Element) => {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(list);
+  const pen = document.createElement("canvas").getContext("2d");
+  if (!pen || !(list instanceof HTMLSelectElement)) throw new Error("no list to measure");
+  pen.font = font;
+  const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  return [...list.options]
+    .map(({ text }) => ({ text, lacks: Math.ceil(pen.measureText(text).width - room) }))
+    .filter(({ lacks }) => lacks > 0);
+};
+
+test("the country of the telephone is read whole, and the number has room, in both languages", async ({
+  page,
+}) => {
+  await comeIn(page, "candidat@demo.test");
+  for (const [address, country, phone] of [
+    [ACCOUNT, "Indicatif du pays", "Téléphone"],
+    [`/en${ACCOUNT}`, "Country code", "Phone"],
+  ] as const) {
+    await page.goto(address);
+    expect(await page.getByLabel(country).evaluate(cutCountries)).toEqual([]);
+    const box = await page.getByRole("textbox", { name: phone }).boundingBox();
+    expect(box?.width).toBeGreaterThan(150);
+  }
+});

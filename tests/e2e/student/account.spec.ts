@@ -251,33 +251,6 @@ test("once something was changed, the button that saves it stays in sight, and c
   expect(stops.filter(({ covered, outside }) => covered || outside)).toEqual([]);
 });
 
-/** The countries of the list that are wider than the room of a closed list, with the room they lack in pixels. */
-const cutCountries = (list: Element) => {
-  const { font, paddingLeft, paddingRight } = getComputedStyle(list);
-  const pen = document.createElement("canvas").getContext("2d");
-  if (!pen || !(list instanceof HTMLSelectElement)) throw new Error("no list to measure");
-  pen.font = font;
-  const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-  return [...list.options]
-    .map(({ text }) => ({ text, lacks: Math.ceil(pen.measureText(text).width - room) }))
-    .filter(({ lacks }) => lacks > 0);
-};
-
-test("the country of the telephone is read whole, and the number has room, in both languages", async ({
-  page,
-}) => {
-  await comeIn(page, "candidat@demo.test");
-  for (const [address, country, phone] of [
-    [ACCOUNT, "Indicatif du pays", "Téléphone"],
-    [`/en${ACCOUNT}`, "Country code", "Phone"],
-  ] as const) {
-    await page.goto(address);
-    expect(await page.getByLabel(country).evaluate(cutCountries)).toEqual([]);
-    const box = await page.getByRole("textbox", { name: phone }).boundingBox();
-    expect(box?.width).toBeGreaterThan(150);
-  }
-});
-
 test.describe("without any script", () => {
   test.use({ javaScriptEnabled: false });
 
