@@ -20,6 +20,12 @@ export const aboutGuest = z.object({
   guest: z.string().optional(),
 });
 
+/** The form that says that a conversation asks for no answer, up to which message, or that it waits after all. */
+export const settling = z.object({
+  intent: z.enum(["settle", "unsettle"], "not-in-list"),
+  last: text,
+});
+
 /** A letter that is being written, and the template to put in it. */
 export const inserting = z.object({
   intent: z.literal("insert-template", "not-in-list"),

@@ -57,6 +57,19 @@ export function isUnread(readAt: Date | null, otherWroteAt: Date | null): boolea
   return readAt === null || otherWroteAt > readAt;
 }
 
+/** Whether the last word is the school's; if not, whether it waits for an answer or the school said that it asks for none. */
+export type Awaiting = "answered" | "waits" | "settled";
+
+export function awaitingOf(thread: {
+  answeredAt: Date | null;
+  lastMessageAt: Date;
+  settledAt: Date | null;
+}): Awaiting {
+  const { answeredAt, lastMessageAt, settledAt } = thread;
+  if (answeredAt === null || answeredAt < lastMessageAt) return "answered";
+  return settledAt !== null && answeredAt <= settledAt ? "settled" : "waits";
+}
+
 /** The moment of a new message: now, but always after the last one, so that order is never lost. */
 export function momentAfter(last: Date | null, now: Date): Date {
   return last === null || now > last ? now : new Date(last.getTime() + 1);

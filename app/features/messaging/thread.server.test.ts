@@ -8,6 +8,7 @@ import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { SHOWN } from "./list-view.ts";
 import { reply, startThread, writeToSchool } from "./message.server.ts";
+import { settleThread, unsettleThread } from "./settle.server.ts";
 import { buildThread } from "./testing.ts";
 import {
   aboutThread,
@@ -221,3 +222,33 @@ test("the staff find the conversations about an application, and only those", as
 function buildOfficer() {
   return buildStaff({ campus: "senegal" });
 }
+
+test("what asks for no answer waits no more, until the person writes again", async () => {
+  const person = await buildStudent();
+  const officer = await buildOfficer();
+  const sent = await writeToSchool(person, letter);
+  if (!sent.ok) throw new Error("not sent");
+  const { threadId, messageId } = sent;
+  const before = await countWaitingThreads(officer);
+  expect(await readThread(officer, threadId)).toMatchObject({ awaiting: "waits" });
+  const cameroon = await buildStaff({ campus: "cameroon" });
+  for (const stranger of [cameroon, person])
+    expect(await settleThread(stranger, threadId, messageId)).toBeNull();
+  expect(await settleThread(officer, threadId, newId())).toBeNull();
+  expect(await countWaitingThreads(officer)).toBe(before);
+  const again = await reply(person, threadId, "Encore un mot.");
+  if (!again?.ok) throw new Error("not sent");
+  // It had arrived after what the officer saw.
+  await settleThread(officer, threadId, messageId);
+  expect(await countWaitingThreads(officer)).toBe(before);
+  expect(await settleThread(officer, threadId, again.messageId)).toEqual({ ok: true });
+  expect(await countWaitingThreads(officer)).toBe(before - 1);
+  expect(await readThread(officer, threadId)).toMatchObject({ awaiting: "settled" });
+  expect(await unsettleThread(person, threadId)).toBeNull();
+  expect(await unsettleThread(officer, threadId)).toEqual({ ok: true });
+  expect(await countWaitingThreads(officer)).toBe(before);
+  await settleThread(officer, threadId, again.messageId);
+  await reply(person, threadId, "Merci.");
+  expect(await readThread(officer, threadId)).toMatchObject({ awaiting: "waits" });
+  expect(await countWaitingThreads(officer)).toBe(before);
+});

@@ -32,7 +32,7 @@ import type { Attachment } from "./attachment.ts";
 import { listComings, listGuests } from "./guest/guest.server.ts";
 import type { Adult, Coming, IncludedGuest } from "./guest/guest.ts";
 import { type ListView, PAGE_SIZE, SHOWN } from "./list-view.ts";
-import { isUnread, type Side } from "./message.ts";
+import { type Awaiting, awaitingOf, isUnread, type Side } from "./message.ts";
 
 /** A conversation as a list shows it. */
 export type ThreadLine = {
@@ -72,6 +72,7 @@ export type Thread = {
   locale: Locale | null;
   personName: string;
   messages: ThreadMessage[];
+  awaiting: Awaiting;
   /** There are messages before these. */
   hasEarlier: boolean;
   guests: IncludedGuest[];
@@ -185,7 +186,8 @@ export async function readThread(
     const guests = await listGuests(tx, thread.id);
     const hasEarlier = found.length > shown;
     const comings = await listComings(tx, thread.id, hasEarlier ? written[0]?.at : undefined);
-    return { ...about, personName, messages: written, hasEarlier, guests, comings };
+    const awaiting = awaitingOf(thread);
+    return { ...about, personName, messages: written, awaiting, hasEarlier, guests, comings };
   });
   if (read && actor.kind === "staff" && !gone?.aborted)
     await recordLook(actor, "thread.opened", { kind: "thread", id: read.id });

@@ -141,6 +141,8 @@ export const journal = {
     "template.made": "Message template added",
     "template.removed": "Message template removed",
     "thread.opened": "Conversation read",
+    "thread.settled": "Conversation marked as needing no answer",
+    "thread.unsettled": "Conversation put back among those waiting",
     "whatsapp.accepted": "WhatsApp notices accepted",
     "whatsapp.confirmed": "WhatsApp notices confirmed from the telephone",
     "whatsapp.stopped": "WhatsApp notices stopped",

@@ -227,6 +227,8 @@ export const office: typeof fr = {
       "refusal.proposed": "Refusal proposed",
       "request.cancelled": "Request cancelled",
       "request.answered": "A request answered",
+      "thread.settled": "Conversation marked as needing no answer",
+      "thread.unsettled": "Conversation put back among those waiting",
     },
     otherAction: "Application changed",
     by: {
@@ -251,6 +253,9 @@ export const office: typeof fr = {
       guest: "the included adult wrote last",
     },
     reads: { fr: "reads in French", en: "reads in English" },
+    settle: "Nothing to answer",
+    settled: "Marked as needing no answer.",
+    unsettle: "Put back among those waiting",
     openFile: "Open the application",
     empty: "No conversation.",
     replyHint: "It does not hold your message.",

@@ -141,6 +141,8 @@ export const journal = {
     "template.made": "Modèle de message ajouté",
     "template.removed": "Modèle de message supprimé",
     "thread.opened": "Échange de messages lu",
+    "thread.settled": "Échange marqué « rien à répondre »",
+    "thread.unsettled": "Échange remis parmi ceux qui attendent",
     "whatsapp.accepted": "Avis WhatsApp acceptés",
     "whatsapp.confirmed": "Avis WhatsApp confirmés depuis le téléphone",
     "whatsapp.stopped": "Avis WhatsApp arrêtés",

@@ -225,6 +225,8 @@ export const office = {
       "refusal.proposed": "Refus proposé",
       "request.cancelled": "Demande annulée",
       "request.answered": "Réponse à une demande",
+      "thread.settled": "Échange marqué « rien à répondre »",
+      "thread.unsettled": "Échange remis parmi ceux qui attendent",
     },
     otherAction: "Dossier modifié",
     by: {
@@ -249,6 +251,9 @@ export const office = {
       guest: "l'adulte inclus a écrit en dernier",
     },
     reads: { fr: "lit en français", en: "lit en anglais" },
+    settle: "Rien à répondre",
+    settled: "Marqué « rien à répondre ».",
+    unsettle: "Remettre parmi ceux qui attendent",
     openFile: "Ouvrir le dossier",
     empty: "Aucune conversation.",
     replyHint: "Il ne contient pas votre message.",

@@ -92,6 +92,12 @@ test("by the keyboard alone a conversation is begun, answered, left and found ag
     await desk.keyboard.press("Enter");
     await expect(heading(desk)).toBeFocused();
     expect.soft(await accessibilityFaults(desk), "a conversation of the office").toEqual([]);
+    await tabTo(desk, "Rien à répondre");
+    await desk.keyboard.press("Enter");
+    await expect(main(desk)).toContainText("Marqué « rien à répondre ».");
+    await tabTo(desk, "Remettre parmi ceux qui attendent");
+    await desk.keyboard.press("Enter");
+    await expect(desk.getByRole("button", { name: "Rien à répondre" })).toBeVisible();
     await tabTo(desk, "Répondre");
     await desk.keyboard.type("Oui, même le samedi.");
     await tabTo(desk, "Envoyer");

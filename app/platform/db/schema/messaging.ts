@@ -4,17 +4,17 @@ import { createdAt, id, moment, updatedAt } from "./columns.ts";
 import { files } from "./files.ts";
 import { users } from "./identity.ts";
 
-type Thread = Record<"announcementId" | "answeredAt" | "lastMessageAt", AnyPgColumn>;
+type Thread = Record<"announcementId" | "answeredAt" | "lastMessageAt" | "settledAt", AnyPgColumn>;
 
+type Listed = Pick<Thread, "announcementId" | "answeredAt">;
 /** To the school an announcement is one thing: the conversations it began are listed once they are answered. */
-export const isListed = ({ announcementId, answeredAt }: Omit<Thread, "lastMessageAt">): SQL =>
+export const isListed = ({ announcementId, answeredAt }: Listed): SQL =>
   sql`(${announcementId} is null or ${answeredAt} is not null)`;
 
-/** The last word is not the school's, whether it was read or not. */
-export const waitsForSchool = ({
-  answeredAt,
-  lastMessageAt,
-}: Omit<Thread, "announcementId">): SQL => sql`${answeredAt} >= ${lastMessageAt}`;
+type Waiting = Omit<Thread, "announcementId">;
+/** The last word is not the school's, whether it was read or not, and it asks for an answer. */
+export const waitsForSchool = ({ answeredAt, lastMessageAt, settledAt }: Waiting): SQL =>
+  sql`(${answeredAt} >= ${lastMessageAt} and ${answeredAt} > coalesce(${settledAt}, '-infinity'::timestamptz))`;
 
 /** A conversation between one person and the school. */
 export const threads = pgTable(
@@ -36,6 +36,8 @@ export const threads = pgTable(
     lastMessageAt: moment("last_message_at").notNull(),
     /** When anybody but the school wrote last; a trigger keeps it, and nobody else writes it. */
     answeredAt: moment("answered_at"),
+    /** The moment of the last message that the school said asks for no answer. */
+    settledAt: moment("settled_at"),
     personReadAt: moment("person_read_at"),
     schoolReadAt: moment("school_read_at"),
     createdAt: createdAt(),

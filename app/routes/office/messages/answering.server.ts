@@ -3,8 +3,9 @@ import { includeAdult } from "#app/features/admissions/consent/adult-guest.serve
 import type { Actor } from "#app/features/identity/actor.ts";
 import { fileFields } from "#app/features/messaging/attachment.ts";
 import { removeGuest } from "#app/features/messaging/guest/guest.server.ts";
-import { aboutGuest, answer } from "#app/features/messaging/letter-form.server.ts";
+import { aboutGuest, answer, settling } from "#app/features/messaging/letter-form.server.ts";
 import { reply } from "#app/features/messaging/message.server.ts";
+import { settleThread, unsettleThread } from "#app/features/messaging/settle.server.ts";
 import { aboutThread } from "#app/features/messaging/thread.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
@@ -12,13 +13,22 @@ import { givenFiles } from "#app/http/given-file.server.ts";
 import { insertedIn } from "./inserting.server.ts";
 
 /**
- * Answers a person for the school, or includes an adult, or takes one out; 404 for a conversation that is not
- * of this officer's campus.
+ * Answers a person for the school, or says that there is nothing to answer, or includes an adult, or takes one out;
+ * 404 for a conversation that is not of this officer's campus.
  */
 export async function answerThread(actor: Actor, request: Request, threadId: string) {
   const sent = await sentForm(request);
   const guest = readForm(sent, aboutGuest);
   if (guest.ok) return changeGuest(actor, request, threadId, guest.values);
+  const settled = readForm(sent, settling);
+  if (settled.ok) {
+    const { intent, last } = settled.values;
+    const waits = intent === "unsettle";
+    orNotFound(
+      await (waits ? unsettleThread(actor, threadId) : settleThread(actor, threadId, last)),
+    );
+    return goTo(request, `/administration/messages/${threadId}`);
+  }
   const about = await aboutThread(actor, threadId);
   const inserted = about && (await insertedIn(actor, sent, about));
   if (inserted) return inserted;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Form, Link, useSearchParams } from "react-router";
 import { GivenFiles } from "#app/features/documents/components/given-files.tsx";
 import { fileFields } from "#app/features/messaging/attachment.ts";
 import { Conversation } from "#app/features/messaging/components/conversation.tsx";
@@ -13,6 +13,7 @@ import type { Foretold } from "#app/features/notices/departure.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PAGE_START } from "#app/ui/page-start.ts";
 import type { Refused } from "#app/ui/refusal.tsx";
@@ -47,6 +48,22 @@ type ThreadPaneProps = {
   now: Date;
   refused: Refused;
 };
+
+/** A last word that asks for no answer is taken out of those that wait, and put back. */
+function Settling({ thread: { awaiting, messages } }: Pick<ThreadPaneProps, "thread">) {
+  const { messages: words } = useWords(officeWords);
+  if (awaiting === "answered") return null;
+  const isSettled = awaiting === "settled";
+  return (
+    <Form method="post" className="button-row">
+      {isSettled && <span className="small-text muted">{words.settled}</span>}
+      <input type="hidden" name="last" value={messages.at(-1)?.id} />
+      <Button type="submit" variant="link" name="intent" value={isSettled ? "unsettle" : "settle"}>
+        {isSettled ? words.unsettle : words.settle}
+      </Button>
+    </Form>
+  );
+}
 
 /** A conversation with a person, the way to their application, and the answer of the school. */
 export function ThreadPane(props: ThreadPaneProps) {
@@ -86,6 +103,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         now={now}
       />
       <MarkedAddress mark={told?.mark ?? null} />
+      <Settling thread={thread} />
       <ReplyForm
         hint={told?.leaves ? `${told.sentence} ${words.replyHint}` : told?.sentence}
         error={refused.errors.content}
