@@ -68,7 +68,7 @@ test("the school sends nobody the open place of a template; a person may write b
   ).toEqual({
     ok: false,
     reason: "invalid-message",
-    errors: { subject: "place-open:{numero}", content: "place-open:{rentrée} {campus}" },
+    errors: { subject: "place-open:{numero}", content: "place-open:{rentrée}, {campus}" },
   });
   const thread = await buildThread({ campus: "senegal" });
   expect(await reply(officer, thread.id, "Bonjour {prenom}")).toMatchObject({

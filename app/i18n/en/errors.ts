@@ -88,7 +88,7 @@ export const errors: typeof fr = {
     "This interview has changed meanwhile: read the day and the hour again, then answer.",
   "link-https": "Enter the whole address; it begins with https://",
   "moment-not-ahead": "Choose a time to come.",
-  "place-open": "{0} is still to be replaced.",
+  "place-open": "Still to replace: {0}.",
   "place-unknown": "“{0}” is not replaced: only prenom, numero, campus and rentree are.",
   "file-gone":
     "This file is no longer here: its sending was stopped or is more than a day old. Choose it again.",

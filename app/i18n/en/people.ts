@@ -88,6 +88,7 @@ export const people = {
         "As long as the visit lasts you cannot change anything, neither there nor in the administration.",
       ends: "It stops when you say so, and by itself after thirty minutes.",
       closed: "Documents do not open, and the passport number stays masked.",
+      drafts: "Drafts of messages kept on this device are erased: send them first.",
     },
     reason: "Reason, as the person will read it",
     reasonHint: "For example: you called us, your supporting document cannot be sent.",

@@ -92,7 +92,7 @@ export const errors = {
     "Cet entretien a changé entre-temps : relisez le jour et l'heure, puis répondez.",
   "link-https": "Écrivez l'adresse en entier ; elle commence par https://",
   "moment-not-ahead": "Choisissez un moment à venir.",
-  "place-open": "{0} reste à remplacer.",
+  "place-open": "À remplacer : {0}.",
   "place-unknown": "« {0} » ne se remplace pas : seuls prenom, numero, campus et rentree le sont.",
   "file-gone":
     "Ce fichier n'est plus là : l'envoi a été arrêté ou date de plus d'un jour. Choisissez-le de nouveau.",

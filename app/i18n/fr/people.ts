@@ -91,6 +91,7 @@ export const people = {
         "Tant que la visite dure, vous ne pouvez rien changer, ni là ni dans l'administration.",
       ends: "Elle s'arrête quand vous le dites, et d'elle-même après trente minutes.",
       closed: "Les documents ne s'ouvrent pas, et le numéro de passeport reste masqué.",
+      drafts: "Les brouillons de messages gardés sur cet appareil s'effacent : envoyez-les avant.",
     },
     reason: "Raison, telle que la personne la lira",
     reasonHint: "Par exemple : vous nous avez appelés, votre justificatif ne s'envoie pas.",

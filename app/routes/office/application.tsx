@@ -204,6 +204,9 @@ export default function ApplicationFile({ loaderData, actionData }: Route.Compon
           wrong={answer.wrong.checklist}
         />
         <AboutMessages
+          // A letter that was begun for one family never stands in the file of another.
+          key={file.id}
+          applicationId={file.id}
           name={file.firstName}
           reads={file.reads}
           threads={threads}

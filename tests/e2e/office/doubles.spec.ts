@@ -12,6 +12,7 @@ test("two files of one telephone are made one, and two again", { tag: "@once" },
   await page.goto("/administration/candidatures?q=Hamadou");
   await page.getByRole("main").getByRole("link", { name: "Hamadou Aïssa" }).click();
   const doubles = page.getByRole("region", { name: "Doubles possibles" });
+  const letter = page.getByRole("region", { name: "Messages" }).getByLabel("Message");
   await expect(doubles).toContainText("même numéro de téléphone");
 
   await test.step("nothing is closed before it is said which one is followed", async () => {
@@ -28,8 +29,11 @@ test("two files of one telephone are made one, and two again", { tag: "@once" },
     await doubles.getByRole("radio").first().check();
     await doubles.getByRole("button", { name: "Fermer l’autre dossier" }).click();
     await expect(doubles.getByText("Un seul dossier est suivi.")).toBeVisible();
+    await letter.fill("Pour la famille Hamadou seule.");
+    await expect(page.getByText("Brouillon gardé sur cet appareil.")).toBeVisible();
     await doubles.getByRole("link", { name: /^Voir le dossier/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(/Ndongo/i);
+    await expect(letter).toHaveValue("");
     await expect(doubles).toContainText("Ce dossier est fermé");
     await expect(page.getByRole("region", { name: "Choix" })).toContainText("Retirée");
   });

@@ -210,9 +210,13 @@ test("a candidate looks after their account, from its name to its closing", {
     await page.getByLabel(/Pour confirmer/).fill("oui");
     await page.getByRole("button", { name: "Fermer mon compte" }).click();
     await expect(page.getByRole("alert")).toContainText("Écrivez le mot demandé");
+    await page.evaluate(() => caches.open("application-kept"));
     await page.getByLabel(/Pour confirmer/).fill("FERMER");
     await page.getByRole("button", { name: "Fermer mon compte" }).click();
     await expect(main(page)).toContainText("votre compte sera fermé dans 14 jours");
+    // What was written and not sent leaves the device too.
+    const kept = async () => [await caches.keys(), await indexedDB.databases()];
+    expect(await page.evaluate(kept)).toEqual([[], []]);
     await mailbox.lastTo(moved, /va être fermé/);
     await page.goto(ACCOUNT);
     await signIn(page, moved, NEW);

@@ -63,7 +63,7 @@ export function openPlaces(text: string): `place-open:${string}` | undefined {
   const open = [...text.matchAll(written)].flatMap(([whole, name = ""]) =>
     placeOf(name) ? [whole] : [],
   );
-  return open.length > 0 ? `place-open:${[...new Set(open)].join(" ")}` : undefined;
+  return open.length > 0 ? `place-open:${[...new Set(open)].join(", ")}` : undefined;
 }
 
 /** Whoever writes French writes {prénom}. */

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Form, Link, useLocation, useSearchParams } from "react-router";
+import { Form, Link, useSearchParams } from "react-router";
 import { GivenFiles } from "#app/features/documents/components/given-files.tsx";
 import { fileFields } from "#app/features/messaging/attachment.ts";
 import { DraftNote } from "#app/features/messaging/components/draft-note.tsx";
@@ -19,6 +19,7 @@ import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { useFrame } from "../frame/frame.ts";
 
 type AboutMessagesProps = {
+  applicationId: string;
   name: string;
   /** The language that the person reads. */
   reads: Locale;
@@ -31,10 +32,10 @@ type AboutMessagesProps = {
 
 /** The conversations about this application, and the form to begin one. */
 export function AboutMessages(props: AboutMessagesProps) {
-  const { name, reads, threads, templates, told, refused } = props;
+  const { applicationId, name, reads, threads, templates, told, refused } = props;
   const { file: words, messages } = useWords(officeWords);
   const { person } = useFrame();
-  const place = `letter${useLocation().pathname}`;
+  const place = `letter/${applicationId}`;
   const last = useSearchParams()[0].get("sent");
   const sent = last !== null && !refused.wrong;
   const form = useRef<HTMLFormElement>(null);

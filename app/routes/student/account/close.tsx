@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   if (!asked.ok && asked.reason === "proof-needed") return toProof(request, CLOSE);
   if (!asked.ok) return refuseAccount({ errors: { word: asked.reason } }, form.typed);
   const { cookies } = await signOut(caller);
-  const headers = new Headers({ "Clear-Site-Data": '"cache"' });
+  const headers = new Headers({ "Clear-Site-Data": '"cache", "storage"' });
   for (const cookie of [...cookies, ...forgetCart(request)]) headers.append("Set-Cookie", cookie);
   const locale = localeOf(new URL(request.url).pathname);
   throw redirect(pathIn(locale, "/connexion?fait=account-closing"), { headers });
