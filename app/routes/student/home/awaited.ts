@@ -12,23 +12,33 @@ type Page = Pick<FollowPage, "number" | "offers" | "requests" | "interviews" | "
 /** Something to do: what, until when if there is a day, and the address where it is done. */
 export type Awaited = { what: string; until: string | null; to: string };
 
-/** What waits for the candidate after sending, each with its own place: what has a last day first. */
+/**
+ * What waits for the candidate after sending, each with its own place: what has a last day first, the soonest of them
+ * before the others.
+ */
 export function awaitedOf(page: Page, locale: Locale): Awaited[] {
   const words = followingWords[locale];
   const { task } = interviewWords[locale];
   const until = (day: Date | string) => words.before(formatDate(locale, day));
   const place = (id: string) => pathIn(locale, numbered(`${STATUS}#${taskPlace(id)}`, page.number));
-  return [
+  const dated = [
     ...page.offers.map(({ id, universityName, answerBy }) => ({
+      day: answerBy.toISOString(),
       what: words.offer.task(universityName),
       until: until(answerBy),
       to: pathIn(locale, `${OFFER}/${id}`),
     })),
     ...page.requests.map((one) => ({
+      day: one.dueOn,
       what: taskTitle(locale, one),
       until: one.late ? words.late(formatDate(locale, one.dueOn)) : until(one.dueOn),
       to: place(one.id),
     })),
+  ];
+  return [
+    ...dated
+      .toSorted((a, b) => a.day.localeCompare(b.day))
+      .map(({ what, until, to }) => ({ what, until, to })),
     ...page.refused.map(({ id, name }) => ({
       what: name === null ? photoWords[locale].replace : words.refusedFile.task(name),
       until: null,

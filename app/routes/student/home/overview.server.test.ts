@@ -43,7 +43,7 @@ test("the home page says first what waits for the person, each with its day and 
   ]);
   await askMore(officer, second, "under-review", { what: "answer", words });
   await makeOffer(officer, first, "under-review", false, {});
-  const [offer, request, refused] = await awaited("en");
+  const [request, offer, refused] = await awaited("en");
   expect(offer).toMatchObject({
     what: expect.stringMatching(/^Answer the offer/),
     to: `/en/espace-etudiant/candidate/suivi/offre/${first}`,
