@@ -121,6 +121,7 @@ test("a proof that is no PDF is refused by what it holds, not by its name", {
   tag: "@once",
 }, async ({ page }) => {
   await openAsCandidate(page, "/espace-etudiant/candidate/cursus");
+  await awake(page);
   await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
   const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
   await dialog.getByLabel("Année scolaire").selectOption("2023-2024");
