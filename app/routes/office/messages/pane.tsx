@@ -55,7 +55,7 @@ function Settling({ thread: { awaiting, messages } }: Pick<ThreadPaneProps, "thr
   if (awaiting === "answered") return null;
   const isSettled = awaiting === "settled";
   return (
-    <Form method="post" className="button-row">
+    <Form method="post" className="settling">
       {isSettled && <span className="small-text muted">{words.settled}</span>}
       <input type="hidden" name="last" value={messages.at(-1)?.id} />
       <Button type="submit" variant="link" name="intent" value={isSettled ? "unsettle" : "settle"}>
