@@ -3,7 +3,11 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { RouterContextProvider, StaticRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { askForAddress, keepNewcomer } from "#app/features/identity/sign-in/newcomer.server.ts";
+import {
+  askForAddress,
+  keepNewcomer,
+  welcomeNewcomer,
+} from "#app/features/identity/sign-in/newcomer.server.ts";
 import { verifyEmail } from "#app/features/identity/sign-in/sign-up.server.ts";
 import { buildCaller, buildStudent, PASSWORD, signedUp } from "#app/features/identity/testing.ts";
 import { actorContext, addressContext } from "#app/http/context.ts";
@@ -11,6 +15,7 @@ import { newcomerCookie } from "#app/http/newcomer-cookie.server.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
+import * as invitation from "#app/routes/access/invitation.tsx";
 import * as newcomer from "#app/routes/access/newcomer.tsx";
 import * as verify from "#app/routes/access/verify-email.tsx";
 import { testDatabase } from "#tests/support/database.ts";
@@ -25,6 +30,8 @@ afterEach(async () => {
 
 type Reader = Awaited<ReturnType<typeof buildStudent>>;
 type Visit = { form?: Record<string, string>; reader?: Reader; cookie?: string };
+/** The page of a link, once its button is pressed or before, in English or not. */
+type Opening = Pick<Visit, "reader"> & { press?: boolean; english?: boolean };
 
 /** What React Router gives a loader or an action for this address. */
 function visit(path: string, { form, reader, cookie = "" }: Visit = {}): never {
@@ -41,21 +48,19 @@ function visit(path: string, { form, reader, cookie = "" }: Visit = {}): never {
 }
 
 /** The page 'Confirmer votre adresse' of a link: when it is opened, or once its button is pressed. */
-async function verifying(
-  token: string,
-  { press = false, reader }: Visit & { press?: boolean } = {},
-) {
+async function verifying(token: string, { press = false, reader, english }: Opening = {}) {
   const opened = press ? "/verification" : `/verification?token=${token}`;
   const loaderData = await verify.loader(visit(opened, { reader }));
   const answer = press
     ? await verify.action(visit(opened, { reader, form: { token } }))
     : undefined;
-  return shown(verify.default, loaderData, answer?.data);
+  return shown(verify.default, loaderData, answer?.data, english);
 }
 
-function shown(page: unknown, loaderData: unknown, actionData: unknown): string {
+function shown(page: unknown, loaderData: unknown, actionData: unknown, english = false): string {
   const element = createElement(page as never, { loaderData, actionData } as never);
-  return renderToStaticMarkup(createElement(StaticRouter, { location: "/verification" }, element));
+  const location = english ? "/en/verification" : "/verification";
+  return renderToStaticMarkup(createElement(StaticRouter, { location }, element));
 }
 
 const mariam = { email: "mariam@exemple.test", firstName: "Mariam", lastName: "Diallo" };
@@ -129,24 +134,54 @@ test("a link that has served says so calmly, whoever is signed in", async () => 
   await verifyEmail(browser, token);
   const reader = await buildStudent({ email: "awa@exemple.test" });
   const page = await verifying(token, { press: true, reader });
-  expect(page).toContain("connecté avec awa@exemple.test");
+  expect(page).toContain("Ce lien a déjà servi\u00A0: son adresse est confirmée.");
+  expect(page).toContain("Ce navigateur est connecté avec awa@exemple.test.");
+  expect(page).toContain("Adresse déjà confirmée</h1>");
+  expect(page).not.toContain("Ce lien ne sert plus");
   expect(page).not.toContain(alarm);
+  const english = await verifying(token, { press: true, reader, english: true });
+  expect(english).toContain("This link has already served: its address is confirmed.");
+  expect(english).toContain("This browser is signed in as awa@exemple.test.");
+});
+
+test("who reads a link of an account that is over signs in as the first time, by a password or not", async () => {
+  const reader = await buildStudent({ email: "awa@exemple.test" });
+  const old = { token: await oldLink(mariam.email), press: true };
+  for (const { token, press } of [old, { token: "t", press: false }]) {
+    const page = await verifying(token, { press });
+    expect(page).toContain("Connectez-vous comme la première fois\u00A0: un autre lien part");
+    expect(page).not.toContain("mot de passe");
+    const english = await verifying(token, { press, english: true });
+    expect(english).toContain("Sign in as you did the first time: another link leaves");
+    const other = await verifying(token, { press, reader });
+    expect(other).toContain(
+      "connectez-vous avec elle, comme la première fois\u00A0: un autre lien",
+    );
+    const abroad = await verifying(token, { press, reader, english: true });
+    expect(abroad).toContain("sign out first. Then sign in with that one");
+  }
+});
+
+test("an invitation that a messenger cut says the same of it, and what to ask for", () => {
+  const lost = { invitation: null, reader: null, strict: true };
+  const page = shown(invitation.default, lost, undefined);
+  expect(page).toContain("ouvrez-le depuis l’e-mail, ou copiez-le jusqu’à son dernier caractère");
+  expect(page).toContain("Sinon, demandez une autre invitation.");
+  const english = shown(invitation.default, lost, undefined, true);
+  expect(english).toContain("open it from the e-mail, or copy it to its last character");
 });
 
 const kept = () =>
   keepNewcomer({ provider: "facebook", subject: "42", name: "Mariam", firstName: "Mariam" });
 
 /** The page of the link that a newcomer was sent, its address having an account by now. */
-async function welcoming(
-  token: string,
-  { press = false, reader }: Visit & { press?: boolean } = {},
-) {
+async function welcoming(token: string, { press = false, reader, english }: Opening = {}) {
   const opened = `/connexion/adresse?token=${token}`;
   const cookie = newcomerCookie(new Request(origin), kept());
   const loaderData = newcomer.loader(visit(opened, { reader, cookie }));
   const form = { token };
   const answer = press && (await newcomer.action(visit(opened, { reader, cookie, form })));
-  return shown(newcomer.default, loaderData, answer && "data" in answer && answer.data);
+  return shown(newcomer.default, loaderData, answer && "data" in answer && answer.data, english);
 }
 
 async function newcomersLink(): Promise<string> {
@@ -178,4 +213,34 @@ test("a newcomer's link that a messenger cut says so at once", async () => {
   expect(cut).toContain("Ce lien est incomplet");
   expect(cut).not.toContain("<form");
   expect(await welcoming(token)).toContain('<input type="hidden" name="token"');
+});
+
+test("a newcomer has neither account nor password: another link leaves by the provider's button", async () => {
+  const token = await newcomersLink();
+  const reader = await buildStudent({ email: "awa@exemple.test" });
+  setClock(new Date(Date.now() + 2 * 3_600_000));
+  for (const [link, press] of [
+    [token, true],
+    [token.slice(0, -8), false],
+  ] as const) {
+    const page = await welcoming(link, { press });
+    expect(page).toContain("Recommencez par le bouton du même fournisseur");
+    expect(page).not.toContain("mot de passe");
+    const english = await welcoming(link, { press, english: true });
+    expect(english).toContain("Start over with the button of the same provider");
+    const other = await welcoming(link, { press, reader });
+    expect(other).toContain("déconnectez-vous d’abord. Puis recommencez par le bouton");
+    const abroad = await welcoming(link, { press, reader, english: true });
+    expect(abroad).toContain("sign out first. Then start over with the button");
+  }
+});
+
+test("a newcomer's link that has served says so calmly, whoever is signed in", async () => {
+  const token = await newcomersLink();
+  expect(await welcomeNewcomer(token, kept())).toEqual({ ok: true });
+  const reader = await buildStudent({ email: "awa@exemple.test" });
+  const page = await welcoming(token, { press: true, reader });
+  expect(page).toContain("Ce lien a déjà servi\u00A0: son adresse est confirmée.");
+  expect(page).toContain("Ce navigateur est connecté avec awa@exemple.test.");
+  expect(page).not.toContain("Ce lien ne sert plus");
 });

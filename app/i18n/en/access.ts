@@ -130,7 +130,6 @@ export const access: typeof fr = {
     demo: "Read the demonstration's e-mails",
   },
   verify: {
-    again: "Sign in with your password: another link leaves for your mailbox.",
     title: "Confirm your address",
     text: "One more click, and you will be able to sign in.",
     submit: "Confirm my address",

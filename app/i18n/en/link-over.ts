@@ -1,11 +1,22 @@
 import type { linkOver as fr } from "../fr/link-over.ts";
 
 export const linkOver: typeof fr = {
+  served: "This link has already served: its address is confirmed.",
+  signedIn: (email: string) => `This browser is signed in as ${email}.`,
   alreadyIn: (email: string) =>
     `This browser is signed in as ${email}: the address of that account is confirmed.`,
   broken: "This link is not complete",
   brokenText:
-    "It may have been cut in two: open it from the letter, or copy it to its last character.",
-  otherReader: (email: string) =>
-    `This browser is signed in as ${email}. If the link is for another address, sign out first.`,
+    "It may have been cut in two: open it from the e-mail, or copy it to its last character.",
+  again: {
+    account: "Sign in as you did the first time: another link leaves for your mailbox.",
+    newcomer:
+      "Start over with the button of the same provider, and give your address: another link leaves for your mailbox.",
+  },
+  otherReader: {
+    account: (email: string) =>
+      `This browser is signed in as ${email}. If the link is for another address, sign out first. Then sign in with that one, as you did the first time: another link leaves.`,
+    newcomer: (email: string) =>
+      `This browser is signed in as ${email}. If the link is for another address, sign out first. Then start over with the button of the same provider, and give that one: another link leaves.`,
+  },
 };

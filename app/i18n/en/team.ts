@@ -130,8 +130,7 @@ export const team = {
     refused: "Invitation not accepted",
     used: "This invitation has already been used",
     lost: "This link leads nowhere.",
-    lostText:
-      "It may have been cut in two: open it from the letter, or copy it to its last character. Otherwise, ask for another invitation.",
+    lostText: "Otherwise, ask for another invitation.",
     usedText: "If it was you who accepted it, sign in.",
     usedIn: (email: string) =>
       `This browser is signed in as ${email}. If that account accepted it, go on.`,

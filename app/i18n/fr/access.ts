@@ -135,7 +135,6 @@ export const access = {
     demo: "Lire les e-mails de la démonstration",
   },
   verify: {
-    again: "Connectez-vous avec votre mot de passe : un autre lien part vers votre boîte.",
     title: "Confirmer votre adresse",
     text: "Encore un clic, et vous pourrez vous connecter.",
     submit: "Confirmer mon adresse",

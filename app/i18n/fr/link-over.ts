@@ -1,9 +1,20 @@
 export const linkOver = {
+  served: "Ce lien a déjà servi : son adresse est confirmée.",
+  signedIn: (email: string) => `Ce navigateur est connecté avec ${email}.`,
   alreadyIn: (email: string) =>
     `Ce navigateur est connecté avec ${email} : l'adresse de ce compte est confirmée.`,
   broken: "Ce lien est incomplet",
   brokenText:
-    "Il a peut-être été coupé en deux : ouvrez-le depuis la lettre, ou copiez-le jusqu'à son dernier caractère.",
-  otherReader: (email: string) =>
-    `Ce navigateur est connecté avec ${email}. Si le lien est pour une autre adresse, déconnectez-vous d'abord.`,
+    "Il a peut-être été coupé en deux : ouvrez-le depuis l'e-mail, ou copiez-le jusqu'à son dernier caractère.",
+  again: {
+    account: "Connectez-vous comme la première fois : un autre lien part vers votre boîte.",
+    newcomer:
+      "Recommencez par le bouton du même fournisseur, et redonnez votre adresse : un autre lien part vers votre boîte.",
+  },
+  otherReader: {
+    account: (email: string) =>
+      `Ce navigateur est connecté avec ${email}. Si le lien est pour une autre adresse, déconnectez-vous d'abord. Puis connectez-vous avec elle, comme la première fois : un autre lien part.`,
+    newcomer: (email: string) =>
+      `Ce navigateur est connecté avec ${email}. Si le lien est pour une autre adresse, déconnectez-vous d'abord. Puis recommencez par le bouton du même fournisseur, et redonnez-la : un autre lien part.`,
+  },
 };

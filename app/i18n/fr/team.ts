@@ -131,8 +131,7 @@ export const team = {
     refused: "Invitation non acceptée",
     used: "Cette invitation a déjà servi",
     lost: "Ce lien ne mène nulle part.",
-    lostText:
-      "Il a peut-être été coupé en deux : ouvrez-le depuis la lettre, ou copiez-le jusqu'à son dernier caractère. Sinon, demandez une autre invitation.",
+    lostText: "Sinon, demandez une autre invitation.",
     usedText: "Si c'est vous qui l'avez acceptée, connectez-vous.",
     usedIn: (email: string) =>
       `Ce navigateur est connecté avec ${email}. Si c'est ce compte qui l'a acceptée, continuez.`,

@@ -11,6 +11,7 @@ import { actorContext } from "#app/http/context.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { linkOverWords } from "#app/i18n/link-over.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { teamWords } from "#app/i18n/team.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -94,10 +95,11 @@ type EndedProps = { title: string; end: "used" | "expired" | "lost"; reader: str
 /** A link that serves no more, and what to do then. */
 function Ended({ title, end, reader }: EndedProps) {
   const { answer: words } = useWords(teamWords);
+  const { brokenText } = useWords(linkOverWords);
   const text = end === "used" && reader ? words.usedIn(reader) : words[`${end}Text`];
   return (
     <AccessPage title={title}>
-      <Notice title={words[end]}>{text}</Notice>
+      <Notice title={words[end]}>{end === "lost" ? `${brokenText} ${text}` : text}</Notice>
       <WayOn next="" reader={reader} />
     </AccessPage>
   );

@@ -21,7 +21,7 @@ import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/newcomer";
 import { AccessPage } from "./components/access-page.tsx";
 import { CheckMail } from "./components/check-mail.tsx";
-import { isSettled, LinkBroken, LinkOver, WayOn } from "./components/link-over.tsx";
+import { AnotherLink, isSettled, LinkBroken, LinkOver, WayOn } from "./components/link-over.tsx";
 import { RefusedBox } from "./components/refused-box.tsx";
 import { accessHeaders, readerIn, readKnock, refusedAtDoor, refusedLink } from "./door.server.ts";
 import { newcomerForm } from "./forms.server.ts";
@@ -69,28 +69,31 @@ export default function NewcomerPage({ loaderData, actionData }: Route.Component
   if (actionData && "sentTo" in actionData)
     return <CheckMail text={checkMail.signUp(actionData.sentTo)} again={here} kept={kept} />;
   const own = actionData && "own" in actionData && actionData.own === true;
-  if (reader && isSettled(refused.reason, own)) return <LinkOver next={next} reader={reader} />;
-  if (broken && !actionData) return <LinkBroken next={next} reader={reader} />;
-  if (refused.reason === "link-served")
+  const { reason } = refused;
+  if (reader && isSettled(reason, own))
+    return <LinkOver next={next} reader={reader} reason={reason} />;
+  if (broken && !actionData) return <LinkBroken next={next} reader={reader} whose="newcomer" />;
+  if (reason === "link-served")
     return (
       <AccessPage title={verify.servedTitle}>
-        <p className="access-intro">{sentenceOf(locale, refused.reason)}</p>
+        <p className="access-intro">{sentenceOf(locale, reason)}</p>
         <WayOn next={next} reader={reader} />
       </AccessPage>
     );
   // Pressing again would be refused again. Begun in another browser, the way is by the provider's button.
-  if (refused.reason === "link-elsewhere" || refused.reason === "link-invalid")
+  if (reason === "link-elsewhere" || reason === "link-invalid")
     return (
       <AccessPage title={verify.title} wrong>
-        <RefusedBox title={verify.refusedTitle}>{sentenceOf(locale, refused.reason)}</RefusedBox>
+        <RefusedBox title={verify.refusedTitle}>{sentenceOf(locale, reason)}</RefusedBox>
+        {reason === "link-invalid" && <AnotherLink reader={reader} whose="newcomer" />}
         <WayOn next={next} reader={reader} />
       </AccessPage>
     );
   return (
     <AccessPage title={token ? verify.title : words.title(name)} wrong={refused.wrong}>
-      {refused.reason ? (
+      {reason ? (
         <RefusedBox title={token ? verify.refusedTitle : signIn.refusedTitle}>
-          {sentenceOf(locale, refused.reason)}
+          {sentenceOf(locale, reason)}
         </RefusedBox>
       ) : (
         <Refusal refused={refused} title={problem} labels={{ email: signIn.email }} />

@@ -50,8 +50,8 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   const path = usePath();
   const locale = useLocale();
   if (reader && isSettled(actionData?.reason, actionData?.own))
-    return <LinkOver next={next} reader={reader} />;
-  if (broken && !actionData) return <LinkBroken next={next} reader={reader} />;
+    return <LinkOver next={next} reader={reader} reason={actionData?.reason} />;
+  if (broken && !actionData) return <LinkBroken next={next} reader={reader} whose="account" />;
   // A second tab, a second press: nothing is wrong, and what is left is to sign in.
   const served = actionData?.reason === "link-served";
   const wrong = Boolean(actionData) && !served;
@@ -63,7 +63,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
           <RefusedBox title={words.refusedTitle}>
             {sentenceOf(locale, actionData.reason)}
           </RefusedBox>
-          <AnotherLink reader={reader} />
+          <AnotherLink reader={reader} whose="account" />
         </>
       )}
       {token && !actionData ? (

@@ -6,7 +6,7 @@ import { usePath, useWords } from "#app/ui/use-words.ts";
 import { AccessPage } from "./access-page.tsx";
 import { RefusedBox } from "./refused-box.tsx";
 
-/** Has nobody anything left to do: has the link served, or is it of who is signed in, and over? */
+/** Whether nothing is left to do: the link has served, or it is over and was written to who is signed in (`own`). */
 export function isSettled(reason = "", own = false): boolean {
   return reason === "link-served" || (own && /^link-(expired|invalid)$/.test(reason));
 }
@@ -30,36 +30,44 @@ export function WayOn({ next, reader }: WayOnProps) {
   );
 }
 
-/** A link that is over, opened by who is signed in: nothing is wrong, nor left to do. */
-export function LinkOver({ next, reader }: { next: string; reader: string }) {
+type LinkOverProps = { next: string; reader: string; reason?: string };
+
+/** Nothing is left to do with this link, which who is signed in has opened. One that served may be somebody else's. */
+export function LinkOver({ next, reader, reason }: LinkOverProps) {
   const { verify } = useWords(accessWords);
   const words = useWords(linkOverWords);
   const sentences = useWords(errorsWords);
+  const served = reason === "link-served";
   return (
-    <AccessPage title={verify.title}>
-      <p className="access-intro">{sentences["link-invalid"]}</p>
-      <p className="access-intro">{words.alreadyIn(reader)}</p>
+    <AccessPage title={served ? verify.servedTitle : verify.title}>
+      <p className="access-intro">{served ? words.served : sentences["link-invalid"]}</p>
+      <p className="access-intro">{served ? words.signedIn(reader) : words.alreadyIn(reader)}</p>
       <WayOn next={next} reader={reader} />
     </AccessPage>
   );
 }
 
 /** A link that cannot be one of ours, cut by a messenger for instance: said before anything is pressed. */
-export function LinkBroken({ next, reader }: WayOnProps) {
+export function LinkBroken({ next, reader, whose }: WayOnProps & AnotherLinkProps) {
   const { verify } = useWords(accessWords);
   const words = useWords(linkOverWords);
   return (
     <AccessPage title={verify.title} wrong>
       <RefusedBox title={words.broken}>{words.brokenText}</RefusedBox>
-      <AnotherLink reader={reader} />
+      <AnotherLink reader={reader} whose={whose} />
       <WayOn next={next} reader={reader} />
     </AccessPage>
   );
 }
 
-/** How to be sent another one: by signing in, with the address of the link. */
-export function AnotherLink({ reader }: Pick<WayOnProps, "reader">) {
-  const { verify } = useWords(accessWords);
-  const words = useWords(linkOverWords);
-  return <p className="access-intro">{reader ? words.otherReader(reader) : verify.again}</p>;
+type AnotherLinkProps = {
+  reader: string | null;
+  /** Whose the link is: of an account that waits for its address, or of somebody who has none yet. */
+  whose: "account" | "newcomer";
+};
+
+/** How to be sent another one: by coming in as the first time, with the address of the link. */
+export function AnotherLink({ reader, whose }: AnotherLinkProps) {
+  const { again, otherReader } = useWords(linkOverWords);
+  return <p className="access-intro">{reader ? otherReader[whose](reader) : again[whose]}</p>;
 }
