@@ -5,10 +5,11 @@ import { ask } from "#tests/support/ask.ts";
 import { cookieOf } from "#tests/support/behind-proxy.ts";
 import { ownSite } from "./own-site.ts";
 
-// AUTH-01 to AUTH-03, and every other form where an address is typed: does the time of an answer tell whether an address has an account? The built server is asked
-// over HTTP, 50 times of each kind, the kinds by turns, each from a place and for an account of its own. Twice: one at
-// a time, then so many at once (`bench/sign-in-times.ts 48`) that what is done takes longer than the half second under
-// which nothing is answered. Only the ratios of one run count: one above the limit is the failure of the run.
+// AUTH-01 to AUTH-03, and every other form where an address is typed: does the time of an answer tell whether an
+// address has an account? The built server is asked over HTTP, 50 times of each kind, the kinds by turns, each from a
+// place and for an account of its own. Twice: one at a time, then so many at once (`bench/sign-in-times.ts 48`) that
+// what is done takes longer than the half second under which nothing is answered. Only the ratios of one run count:
+// one above the limit is the failure of the run.
 
 const TIMES = 50;
 const AT_ONCE = Number(process.argv[2] ?? 48);

@@ -12,6 +12,14 @@ test.each([
   ["marteau orange vélo nuage", null],
   ["bonjourtambourmarteaunuage", null],
   ["mon amour 4821 7730 9156", null],
+  // Each would be tried first; so many of them, that have nothing to do with one another, would not.
+  ["soleil chocolat princesse telephone marseille octobre", null],
+  ["Bébé, nounours, football, Canada, vacances, secret", null],
+  ["soleil chocolat princesse telephone marseille", "password-common"],
+  ["soleil chocolat soleil chocolat soleil chocolat", "password-common"],
+  ["lundi mardi mercredi jeudi vendredi samedi dimanche", "password-common"],
+  ["one two three four five six seven", "password-common"],
+  ["je suis à toi et tu es à moi pour toute la vie", "password-common"],
   ["K7$9x!2026#zQ-4w", null],
   // Her name may be in it, if it is not all of it.
   ["Aïssatou aime le mafé du dimanche", null],
