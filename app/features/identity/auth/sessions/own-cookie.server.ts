@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
+import { cookieIn } from "#app/late/cookies.ts";
 import { cookieLine, hiddenName } from "#app/platform/cookies.ts";
 import type { Caller } from "../../caller.server.ts";
 
@@ -17,8 +18,7 @@ export function giveCookie(
 
 /** What this browser brings back in it; empty where it brings none. */
 export function broughtCookie({ origin, headers }: Caller, name: string): string {
-  const cookie = new RegExp(`(?:^|; )${hiddenName(origin, name)}=([^;]{1,800})(?:;|$)`);
-  return cookie.exec(headers.get("cookie") ?? "")?.[1] ?? "";
+  return cookieIn(headers.get("cookie") ?? "", hiddenName(origin, name)) ?? "";
 }
 
 /** Sixteen characters that nobody can foresee, to tell a browser from the others. */

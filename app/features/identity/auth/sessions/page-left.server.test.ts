@@ -23,6 +23,13 @@ test.each(["https://mal.example", "//mal.example/connexion", "/administration", 
   },
 );
 
+test("another cookie of nearly the same name is not it", () => {
+  const forged = "erabao-left=%2Fen%2Fconnexion";
+  expect(pageLeft(buildCaller({ cookie: forged }))).toBe("/connexion");
+  const both = `${forged}; erabao.left=%2Fespace-etudiant%2Fcompte`;
+  expect(pageLeft(buildCaller({ cookie: both }))).toBe("/espace-etudiant/compte");
+});
+
 test("it is kept an hour, out of reach of scripts, and Secure behind https", () => {
   const line = keepPageLeft(
     { ...buildCaller(), origin: "https://www.ecole.example" },
