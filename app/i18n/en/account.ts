@@ -56,6 +56,8 @@ export const account = {
     told: (from: number, to: number) =>
       `from ${String(from).padStart(2, "0")}:00 to ${String(to).padStart(2, "0")}:00`,
     none: "none",
+    start: "Start of the quiet hours",
+    end: "End of the quiet hours",
   },
   alwaysSent: "The receipt of an application and security e-mails are always sent.",
   language: "Language of our messages",

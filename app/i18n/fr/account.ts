@@ -55,6 +55,8 @@ export const account = {
     empty: "Elles finissent à l'heure où elles commencent : changez-en une, ou désactivez-les.",
     told: (from: number, to: number) => `de ${from} h à ${to} h`,
     none: "aucune",
+    start: "Début des heures de repos",
+    end: "Fin des heures de repos",
   },
   alwaysSent:
     "L'accusé de réception d'une candidature et les e-mails de sécurité partent toujours.",

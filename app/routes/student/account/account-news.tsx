@@ -12,17 +12,14 @@ type AccountNewsProps = { refused: Refused; stale?: StaleEdit; outcome: Outcome 
 export function AccountNews({ refused, stale, outcome }: AccountNewsProps) {
   const words = useWords(accountWords);
   const { firstName, lastName, phone, currentPassword, newPassword } = words;
-  const { label: quietTo, empty } = words.quiet;
-  const { errors } = refused;
-  // A sentence of this page alone: every form would carry one of i18n `errors`.
-  const own = errors.quietTo ? { ...refused, errors: { ...errors, quietTo: empty } } : refused;
+  const { label: quietTo } = words.quiet;
   const labels = { firstName, lastName, phone, quietTo, currentPassword, newPassword };
   return (
     <>
       {stale ? (
         <StaleNotice stale={stale} errors={refused.errors} />
       ) : (
-        <Refusal refused={own} title={words.problem} labels={labels} />
+        <Refusal refused={refused} title={words.problem} labels={labels} />
       )}
       <h1>{words.title}</h1>
       <OutcomeBox outcome={outcome} part="top" />

@@ -65,7 +65,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 function QuietFields({ account, refused: { typed, errors }, kept }: NoticeFieldsProps) {
   const { quiet } = useWords(accountWords);
-  const error = kept ? undefined : errors.quietTo && quiet.empty;
+  const error = kept ? undefined : errors.quietTo;
   const { mended, onInput } = useMended(error);
   const wrong =
     error !== undefined && !mended

@@ -6,17 +6,17 @@ import type { Theme } from "#app/late/cookies.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useUnsaved } from "#app/ui/form/use-unsaved.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { useRefused } from "#app/ui/refusal.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { DetailsCard } from "./details-card.tsx";
 import { PreferencesCard } from "./preferences-card.tsx";
+import { useRefusedAccount } from "./use-refused-account.ts";
 import { useSaver } from "./use-saver.ts";
 import { useTimesSaved } from "./use-times-saved.ts";
 
 type SaveFormProps = {
   shown: { account: Account; theme: Theme; saver: boolean; verifiedAt: Date | null };
   /** What the action answered to the last form of the page that left. */
-  answer: Parameters<typeof useRefused>[0];
+  answer: Parameters<typeof useRefusedAccount>[0];
   /** That form could not leave. */
   away: boolean;
   /** What was saved meanwhile, when this page was too old. */
@@ -30,7 +30,7 @@ export function SaveForm({ shown, answer, away, kept }: SaveFormProps) {
   const words = useWords(accountWords);
   // The other forms of the page may be refused too: what is typed here is then as it was.
   const saving = answer?.typed?.seen !== undefined;
-  const refused = useRefused(saving ? answer : undefined);
+  const refused = useRefusedAccount(saving ? answer : undefined);
   const form = useUnsaved(saving);
   const times = useTimesSaved(away || answer !== undefined);
   const [sent, setSent] = useState(false);

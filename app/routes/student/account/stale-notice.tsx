@@ -25,10 +25,10 @@ export function StaleNotice({ stale, errors }: StaleNoticeProps) {
     noticeDeadline: words.notices.deadline.label,
     noticeConsent: words.notices.consent.label,
     quiet: words.quiet.label,
-    quietFrom: words.quiet.label,
-    quietTo: words.quiet.label,
+    quietFrom: words.quiet.start,
+    quietTo: words.quiet.end,
   };
-  const taken = [...new Set(stale.elsewhere.map((field) => labels[field]))].join(", ");
+  const taken = stale.elsewhere.map((field) => labels[field]).join(", ");
   const colon = useLocale() === "fr" ? "\u00A0: " : ": ";
   const disputed = stale.disputed.map((field) => ({
     id: field,

@@ -1,0 +1,64 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import type { Account } from "#app/features/identity/account/account.server.ts";
+import type { AccountField } from "#app/features/identity/account/stale-edit.ts";
+import { AccountNews } from "./account-news.tsx";
+import { NoticeFields } from "./notice-fields.tsx";
+import { useRefusedAccount } from "./use-refused-account.ts";
+
+type Answer = { errors: Record<string, string>; typed: Record<string, string> };
+type Told = { answer: Answer; disputed?: AccountField[]; elsewhere?: AccountField[] };
+
+const kept = { quiet: true, quietFrom: 21, quietTo: 7 } as Account;
+
+/** What the page says above its form, and the choice of the hours, after this answer. */
+function Page({ answer, disputed, elsewhere = [] }: Told) {
+  const refused = useRefusedAccount(answer);
+  const stale = disputed && { disputed, elsewhere };
+  return (
+    <>
+      <AccountNews refused={refused} stale={stale} outcome={null} />
+      <NoticeFields account={kept} refused={refused} kept={stale && kept} />
+    </>
+  );
+}
+
+function shown(told: Told, at = "/espace-etudiant/compte"): string {
+  const pages = createMemoryRouter([{ path: "*", element: <Page {...told} /> }], {
+    initialEntries: [at],
+  });
+  return renderToStaticMarkup(<RouterProvider router={pages} />);
+}
+
+const times = (page: string, sentence: string) => page.split(sentence).length - 1;
+
+test("quiet hours that end as they begin are told above the form and beside them, in both languages", () => {
+  const answer = { errors: { quietTo: "quiet-empty" }, typed: { quietFrom: "8", quietTo: "8" } };
+  expect(times(shown({ answer }), "Elles finissent à l’heure où elles commencent")).toBe(2);
+  const english = shown({ answer }, "/en/espace-etudiant/compte");
+  expect(times(english, "They end at the hour they begin")).toBe(2);
+});
+
+test("another refusal of their end is not called so", () => {
+  const page = shown({ answer: { errors: { quietTo: "required" }, typed: {} } });
+  expect(page).not.toContain("Elles finissent");
+  expect(page).toContain('id="quietTo-error"');
+});
+
+test("both ends of the quiet hours, changed elsewhere, have each a link of its own words", () => {
+  const errors = { quietFrom: "account-stale", quietTo: "account-stale" };
+  const told: Told = { answer: { errors, typed: {} }, disputed: ["quietFrom", "quietTo"] };
+  const page = shown(told);
+  expect(page).toMatch(/href="#quietFrom">Début des heures de repos\s: Cette valeur a changé/);
+  expect(page).toMatch(/href="#quietTo">Fin des heures de repos\s: Cette valeur a changé/);
+  const english = shown(told, "/en/espace-etudiant/compte");
+  expect(english).toMatch(/href="#quietFrom">Start of the quiet hours: This value has changed/);
+  expect(english).toMatch(/href="#quietTo">End of the quiet hours: This value has changed/);
+});
+
+test("what was taken over from elsewhere is told apart too", () => {
+  const answer = { errors: {}, typed: {} };
+  const page = shown({ answer, disputed: [], elsewhere: ["quiet", "quietFrom", "quietTo"] });
+  expect(page).toContain("Heures de repos, Début des heures de repos, Fin des heures de repos.");
+});
