@@ -17,7 +17,7 @@ test("the library mounts many addresses, those we fear among them", () => {
 });
 
 test.each(mounted)("%s does not exist outside", async (path) => {
-  const asked = { params: { "*": path.slice(1).replace(/:\w+/g, "google") } } as never;
-  expect((await loader(asked)).status).toBe(404);
+  const address = `http://localhost:3000/api/auth${path.replace(/:\w+/g, "google")}`;
+  expect((await loader({ request: new Request(address) } as never)).status).toBe(404);
   expect(action().status).toBe(404);
 });

@@ -107,6 +107,48 @@ test("a provider that does not know our site says so in our words, whatever it c
   expect(await sessionsOf("awa.domaine@exemple.test")).toEqual([]);
 });
 
+test("what a provider writes beside its error is repeated nowhere (OA-02)", async () => {
+  for (const error of ["access_denied", "server_error", "<b>secret-word"]) {
+    const person = browser();
+    const answer = new URL(await answerFor(person, "awa.texte@exemple.test"));
+    answer.searchParams.delete("code");
+    answer.searchParams.set("error", error);
+    answer.searchParams.set("error_description", "<b>secret");
+    answer.searchParams.set("error_uri", "https://secret.example");
+    const { location, headers, body } = await person.ask(answer.href);
+    expect(location, error).toMatch(/^\/connexion\?erreur=(consent-refused|provider-down)$/);
+    const page = await person.ask(location);
+    for (const said of [...headers.values(), body, ...page.headers.values(), page.body])
+      expect(said, error).not.toContain("secret");
+    expect(await isIn(person), error).toBe(false);
+  }
+});
+
+const callback = "/api/auth/callback/google";
+const otherWritings = [
+  ...[`${callback}/`, "/API/auth/callback/google", "/api/auth/callback/Google"],
+  ...["//api/auth/callback/google", "/api//auth/callback/google", `/en${callback}`],
+];
+
+test.each(otherWritings)("an answer brought to %s opens nothing (OA-02)", async (other) => {
+  const email = "awa.adresse@exemple.test";
+  const person = browser();
+  const { search } = new URL(await answerFor(person, email));
+  const brought = await person.ask(server.origin + other + search);
+  expect(brought.status).toBeGreaterThanOrEqual(400);
+  expect(await isIn(person)).toBe(false);
+  expect(await sessionsOf(email)).toEqual([]);
+});
+
+test.each(otherWritings)("the provider sends no answer to %s (OA-02)", async (other) => {
+  const person = browser();
+  const asked = new URL((await person.ask("/connexion/google", {})).location);
+  expect(asked.searchParams.get("redirect_uri")).toBe(server.origin + callback);
+  asked.searchParams.set("redirect_uri", server.origin + other);
+  const refused = await person.ask(asked.href);
+  expect([refused.status, refused.location]).toEqual([400, ""]);
+});
+
 test("an answer of one provider is nothing at the door of the other (OA-02)", async () => {
   const person = browser();
   const answer = await answerFor(person, "awa.porte@exemple.test");

@@ -99,6 +99,23 @@ test.each(Object.entries(places))(
   },
 );
 
+test("what one address has used up outlives a restart (AUTH-05)", async () => {
+  const from = "203.0.113.70";
+  // No more at once than one place may have in a queue.
+  for (const wave of times(6)) {
+    const emails = times(5).map((n) => `before-${wave}-${n}@exemple.test`);
+    const used = await Promise.all(emails.map((email) => attempt("/connexion", email, { from })));
+    expect(new Set(used.map(({ status }) => status))).toEqual(new Set([422]));
+  }
+  await server.stop();
+  server = await start(env);
+  const answer = await attempt("/connexion", "after@exemple.test", { from });
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  const elsewhere = await attempt("/connexion", "after@exemple.test", { from: "203.0.113.71" });
+  expect(elsewhere.status).toBe(422);
+});
+
 const sentence = {
   short: "Le mot de passe doit avoir au moins 15 caractères.",
   long: "Ce mot de passe est trop long\u00A0: 128 caractères au plus.",

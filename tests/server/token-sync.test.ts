@@ -66,8 +66,10 @@ test.each(["down", "slow"] as const)(
     await leave(person);
     await expect.poll(() => told("DELETE", sid).length, soon).toBeGreaterThan(0);
     const tried = told("DELETE", sid).length;
-    // The rest goes on: somebody else comes in meanwhile.
+    // The rest goes on: somebody else comes in meanwhile, and has not waited until a slow one was given up.
+    const before = receiver.gaveUp("POST");
     const other = await signedIn(server.origin, "redaction@demo.test");
+    expect(receiver.gaveUp("POST")).toBe(before);
     expect((await other.ask("/administration")).status).toBe(200);
     receiver.state.mood = "up";
     await expect.poll(() => told("DELETE", sid).length, soon).toBeGreaterThan(tried);

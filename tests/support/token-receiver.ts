@@ -20,8 +20,9 @@ export async function tokenReceiver() {
     url: `http://127.0.0.1:${port}/sessions`,
     told,
     state,
-    /** How many of those that were never answered have gone away by themselves. */
-    gaveUp: () => held.filter(({ closed }) => closed).length,
+    /** How many of those that were never answered have gone away by themselves; of this method alone, if given. */
+    gaveUp: (method?: string) =>
+      held.filter(({ closed, req }) => closed && (!method || req.method === method)).length,
     async close() {
       for (const res of held) res.destroy();
       server.closeAllConnections();

@@ -11,11 +11,13 @@ import { newcomerCookie } from "#app/http/newcomer-cookie.server.ts";
 import type { Route } from "./+types/auth";
 
 /**
- * The one address of the auth library that the outside may ask: where a provider sends people back.
- * All its others do not exist: our own forms pass by the rooms (security page, F7 and AUTH-07).
+ * The one address of the auth library that the outside may ask: where a provider sends people back, written as it was
+ * told to the provider (OA-02). All its others do not exist: our own forms pass by the rooms (security page, F7 and
+ * AUTH-07).
  */
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const [, provider] = /^callback\/([a-z]+)$/.exec(params["*"]) ?? [];
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url);
+  const [, provider] = /^\/api\/auth\/callback\/([a-z]+)$/.exec(pathname) ?? [];
   if (!isProviderId(provider)) return nothing();
   const caller = callerOf(request, context.get(addressContext));
   const result = await finishProvider(caller, provider, new URL(request.url).search);
