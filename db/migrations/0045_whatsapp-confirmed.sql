@@ -1,4 +1,2 @@
--- A number that nobody agreed from is asked again.
-DELETE FROM "whatsapp_numbers";
---> statement-breakpoint
+-- A number that was accepted before stays, unconfirmed: nothing leaves for it, and the account page offers to send the question.
 ALTER TABLE "whatsapp_numbers" ADD COLUMN "confirmed_at" timestamp with time zone;

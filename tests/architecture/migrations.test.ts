@@ -58,6 +58,15 @@ function withMore(...added: string[]): string {
   return copy;
 }
 
+/** A copy of our migrations as they were up to this one. */
+function upTo(tag: string): string {
+  const copy = withMore();
+  const end = journal.entries.findIndex((entry) => entry.tag === tag) + 1;
+  const before = { ...journal, entries: journal.entries.slice(0, end) };
+  writeFileSync(join(copy, "meta/_journal.json"), JSON.stringify(before));
+  return copy;
+}
+
 const applied = "select count(*)::int as n from drizzle.__drizzle_migrations";
 const everyTable = `select table_schema || '.' || table_name as name from information_schema.tables
   where table_schema not in ('pg_catalog', 'information_schema') order by 1`;
@@ -96,6 +105,19 @@ test("applies the migrations that are new, and only these", async () => {
   expect(await migrating(database, withMore("create table added (id int)"))).toBeUndefined();
   expect(await database.query("select * from added")).toEqual([]);
   expect(await database.query(applied)).toEqual([{ n: journal.entries.length + 1 }]);
+});
+
+test("a number accepted for WhatsApp before telephones were asked is kept, and not confirmed", async () => {
+  const database = await fresh("empty");
+  expect(await migrating(database, upTo("0044_live-announcements"))).toBeUndefined();
+  await database.query(
+    `with person as (insert into users (id, name, email, created_at, updated_at)
+        values (gen_random_uuid(), 'Awa', 'awa@exemple.test', now(), now()) returning id)
+      insert into whatsapp_numbers (person_id, phone, created_at) select id, '+221771234567', now() from person`,
+  );
+  expect(await migrating(database)).toBeUndefined();
+  const kept = await database.query("select phone, asked_at, confirmed_at from whatsapp_numbers");
+  expect(kept).toEqual([{ phone: "+221771234567", asked_at: null, confirmed_at: null }]);
 });
 
 test("a migration that fails is told in one sentence and changes nothing, not even by those before it", async () => {

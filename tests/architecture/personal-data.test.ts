@@ -37,6 +37,8 @@ const told: Record<string, string | null> = {
   upload_pieces: null,
   notices: "tellNotices",
   whatsapp_numbers: "tellNotices",
+  // Of a number, by a digest, whatever the account: it outlives accounts, so that a STOP does.
+  whatsapp_questions: null,
   threads: "tellMessages",
   messages: "tellMessages",
   attachments: "tellMessages",

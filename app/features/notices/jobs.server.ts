@@ -6,6 +6,7 @@ import { notices } from "#app/platform/db/schema/notices.ts";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
 import { leaveDue, leaveFor, type StillTrue } from "./leave.server.ts";
 import { NOTICES_DUE, PERSON_TOLD } from "./tell.server.ts";
+import { forgetOldQuestions } from "./whatsapp/question.server.ts";
 
 const MINUTE = 60_000;
 const YEAR = 366 * 86_400_000;
@@ -27,7 +28,10 @@ export function noticesDue(stillTrue: StillTrue[]) {
   });
 }
 
-/** Every night: a notice is forgotten after a year; until then nobody is told twice of the same. */
+/**
+ * Every night: a notice is forgotten after a year, until when nobody is told twice of the same; so is a question to a
+ * number that may be sent another.
+ */
 export const noticesForgotten = defineJob({
   name: "notices.forgotten",
   payload: z.object({}),
@@ -36,5 +40,6 @@ export const noticesForgotten = defineJob({
     await db()
       .delete(notices)
       .where(lt(notices.endedAt, new Date(now().getTime() - YEAR)));
+    await forgetOldQuestions();
   },
 });

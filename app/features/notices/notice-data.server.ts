@@ -38,9 +38,11 @@ export async function tellNotices(actor: Actor, locale: Locale): Promise<Record<
       [words.kind]: office.dead.kinds[kind],
       [words.subject]: subject,
     })),
-    [words.whatsapp]: numbers.map(({ phone, createdAt }) => ({
+    [words.whatsapp]: numbers.map(({ phone, createdAt, askedAt, confirmedAt }) => ({
       [words.number]: formatPhone(phone),
       [words.at]: toldMoment(locale, createdAt),
+      [words.asked]: askedAt && toldMoment(locale, askedAt),
+      [words.agreed]: confirmedAt && toldMoment(locale, confirmedAt),
     })),
     [words.mark]: mark
       ? [{ [words.at]: toldMoment(locale, mark.at), [words.text]: office.mark[mark.kind] }]
@@ -48,7 +50,10 @@ export async function tellNotices(actor: Actor, locale: Locale): Promise<Record<
   };
 }
 
-/** Erases what a person was told, and what the outbox knows of their address; what still waits leaves. */
+/**
+ * Erases what a person was told, and what the outbox knows of their address; what still waits leaves. What their number
+ * was asked or refused stays, without the number (`whatsappQuestions`): it holds for every other account.
+ */
 export async function forgetNotices(tx: Database, personId: string): Promise<void> {
   const [person] = await tx.select().from(users).where(eq(users.id, personId));
   await tx.delete(notices).where(and(eq(notices.personId, personId), ne(notices.state, "waiting")));

@@ -71,14 +71,16 @@ test("a telephone is asked first, by a message that names nobody, and receives n
   expect((await queued()).at(-1)?.text).toContain("C’est fait");
 });
 
-test("one account has three questions sent in a day", async () => {
+test("one account has three questions sent in a day, each to another number", async () => {
   const person = await buildReachable();
-  for (let n = 0; n < 3; n += 1) {
-    expect(await acceptWhatsapp(person)).toEqual({ ok: true });
-    await refuseWhatsapp(person);
-  }
+  const askFor = async (phone: string) => {
+    await db().update(users).set({ phone }).where(eq(users.id, person.id));
+    return acceptWhatsapp(person);
+  };
+  for (const phone of [PHONE, "+221771234568", "+221771234569"])
+    expect(await askFor(phone)).toEqual({ ok: true });
   const refused = { ok: false, reason: "whatsapp-too-often" };
-  expect(await acceptWhatsapp(person)).toEqual(refused);
+  expect(await askFor("+221771234560")).toEqual(refused);
   expect(await queued()).toHaveLength(3);
   setClock("2026-11-21T11:00:00Z");
   expect(await acceptWhatsapp(person)).toEqual({ ok: true });

@@ -17,6 +17,7 @@ import {
   type KeptWhatsapp,
   listKeptWhatsapp,
 } from "#app/platform/whatsapp/whatsapp.server.ts";
+import { allowQuestions, refuseQuestions, takeQuestion } from "./whatsapp/question.server.ts";
 import { isStopWord, isYesWord } from "./whatsapp.ts";
 
 type Person = Pick<typeof users.$inferSelect, "id" | "phone" | "locale">;
@@ -24,11 +25,16 @@ type Person = Pick<typeof users.$inferSelect, "id" | "phone" | "locale">;
 export type OwnWhatsapp = {
   /** The telephone of the account, as its country writes it; null: none yet. */
   phone: string | null;
-  /** `asked`: the question has left, and nobody has agreed from that telephone yet. */
-  state: "off" | "asked" | "on";
+  /** `asked`: the question has left and may be answered. `unconfirmed`: wanted, and no question waits for an answer. */
+  state: "off" | "unconfirmed" | "asked" | "on";
 };
 
-const DAY = 86_400_000;
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+/** A question that nobody answered in this time is answered too late: a OUI of another day agrees to nothing. */
+const ANSWERABLE = 3 * DAY;
+/** A OUI that comes again so soon after it agreed is the same one. */
+const SAME_ANSWER = 5 * MINUTE;
 /** Questions that one account may have sent in a day: the telephone may be somebody else's. */
 const DAILY_QUESTIONS = 3;
 
@@ -38,9 +44,15 @@ export async function ownWhatsapp(actor: Actor): Promise<OwnWhatsapp | null> {
   const [person] = await db().select().from(users).where(eq(users.id, actor.id));
   if (!person) return null;
   const row = await askedOf(db(), person);
-  const state = row ? (row.confirmedAt ? "on" : "asked") : "off";
-  return { phone: formatPhone(person.phone), state };
+  return { phone: formatPhone(person.phone), state: row ? stateOf(row) : "off" };
 }
+
+function stateOf({ confirmedAt, askedAt }: typeof whatsappNumbers.$inferSelect) {
+  if (confirmedAt) return "on";
+  return askedAt && askedAt > before(ANSWERABLE) ? "asked" : "unconfirmed";
+}
+
+const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
 
 /** What was asked for the number that the account still has; another is asked again. */
 async function askedOf(on: Database, { id, phone }: Person) {
@@ -50,11 +62,12 @@ async function askedOf(on: Database, { id, phone }: Person) {
 
 export type AcceptedWhatsapp =
   | { ok: true }
-  | { ok: false; reason: "whatsapp-no-phone" | "whatsapp-too-often" };
+  | { ok: false; reason: "whatsapp-no-phone" | "whatsapp-too-often" | "whatsapp-at-rest" };
 
 /**
  * Asks for notices by WhatsApp on the account's telephone, which is asked first: none leaves before somebody agrees
- * from there. Refuses an account without a telephone, and a fourth question in a day; null for a visitor.
+ * from there. Refuses an account without a telephone, a fourth question in a day, and a number that was asked in the
+ * last 30 days or wrote STOP; null for a visitor.
  */
 export async function acceptWhatsapp(actor: Actor): Promise<AcceptedWhatsapp | null> {
   if (!isSignedIn(actor) || !isWhatsappOffered()) return null;
@@ -63,10 +76,12 @@ export async function acceptWhatsapp(actor: Actor): Promise<AcceptedWhatsapp | n
     const [person] = await tx.select().from(users).where(eq(users.id, personId)).for("update");
     if (!person?.phone) return { ok: false, reason: "whatsapp-no-phone" };
     const { phone, locale } = person;
-    if (await askedOf(tx, person)) return { ok: true };
+    const row = await askedOf(tx, person);
+    if (row && stateOf(row) !== "unconfirmed") return { ok: true };
     if ((await countQuestions(tx, personId)) >= DAILY_QUESTIONS)
       return { ok: false, reason: "whatsapp-too-often" };
-    const asked = { phone, confirmedAt: null };
+    if (!(await takeQuestion(tx, phone))) return { ok: false, reason: "whatsapp-at-rest" };
+    const asked = { phone, askedAt: now(), confirmedAt: null };
     await tx
       .insert(whatsappNumbers)
       .values({ personId, ...asked })
@@ -82,7 +97,7 @@ async function countQuestions(tx: Database, personId: string): Promise<number> {
     eq(history.subjectKind, "person"),
     eq(history.subjectId, personId),
     eq(history.action, "whatsapp.accepted"),
-    gt(history.at, new Date(now().getTime() - DAY)),
+    gt(history.at, before(DAY)),
   );
   const [row] = await tx.select({ total: count() }).from(history).where(isQuestion);
   return row?.total ?? 0;
@@ -118,38 +133,65 @@ const answer = z.object({
 });
 
 /**
- * Takes what somebody answered by WhatsApp: OUI agrees to the notices that were asked for that number, a stop word
- * switches them off; each is written in the history, and answered once. Anything else is for the office's own
- * telephone. True when it changed something.
+ * Takes what somebody answered by WhatsApp: OUI agrees to the notices that were asked for that number, else lets it be
+ * asked again; a stop word switches them off, and the number is asked no more until it writes OUI. Each is written in
+ * the history of the accounts it touches, and answered once. Anything else is for the office's own telephone. True when
+ * it changed something.
  */
 export async function takeWhatsappAnswer(given: z.infer<typeof answer>): Promise<boolean> {
   const isYes = isYesWord(given.text);
   if (!isYes && !isStopWord(given.text)) return false;
   return transaction(async (tx) => {
-    const changed = await (isYes ? agree(tx, given.from) : stop(tx, given.from));
+    const taken = await (isYes ? agree(tx, given.from) : stop(tx, given.from));
+    if (!taken) return false;
     const action = isYes ? "whatsapp.confirmed" : "whatsapp.stopped";
-    for (const { personId: id } of changed)
+    for (const { personId: id } of taken.changed)
       await record(tx, "system", action, { kind: "person", id }, { by: "answer" });
-    const [first] = changed;
-    if (!first) return false;
-    const [person] = await tx.select().from(users).where(eq(users.id, first.personId));
-    const locale = person?.locale ?? "fr";
-    const { confirmed, stopped } = noticesWords[locale].whatsapp;
-    await enqueueWhatsapp(tx, { to: given.from, locale, text: isYes ? confirmed : stopped });
+    const locale = await localeOf(tx, taken.changed[0]);
+    const text = noticesWords[locale].whatsapp[taken.answer];
+    await enqueueWhatsapp(tx, { to: given.from, locale, text });
     return true;
   });
 }
 
-function agree(tx: Database, phone: string) {
-  return tx
-    .update(whatsappNumbers)
-    .set({ confirmedAt: now() })
-    .where(and(eq(whatsappNumbers.phone, phone), isNull(whatsappNumbers.confirmedAt)))
-    .returning();
+type Changed = typeof whatsappNumbers.$inferSelect;
+type Taken = { changed: Changed[]; answer: "confirmed" | "allowed" | "stopped" };
+
+/** The language of the account that was changed; French for a number of none. */
+async function localeOf(tx: Database, changed: Changed | undefined) {
+  if (!changed) return "fr";
+  const [person] = await tx.select().from(users).where(eq(users.id, changed.personId));
+  return person?.locale ?? "fr";
 }
 
-function stop(tx: Database, phone: string) {
-  return tx.delete(whatsappNumbers).where(eq(whatsappNumbers.phone, phone)).returning();
+async function agree(tx: Database, phone: string): Promise<Taken | null> {
+  const ofNumber = eq(whatsappNumbers.phone, phone);
+  const changed = await tx
+    .update(whatsappNumbers)
+    .set({ confirmedAt: now() })
+    .where(
+      and(
+        ofNumber,
+        isNull(whatsappNumbers.confirmedAt),
+        gt(whatsappNumbers.askedAt, before(ANSWERABLE)),
+      ),
+    )
+    .returning();
+  if (changed.length > 0) return { changed, answer: "confirmed" };
+  const justAgreed = and(ofNumber, gt(whatsappNumbers.confirmedAt, before(SAME_ANSWER)));
+  const [same] = await tx.select().from(whatsappNumbers).where(justAgreed).limit(1);
+  if (same) return null;
+  return (await allowQuestions(tx, phone)) ? { changed, answer: "allowed" } : null;
+}
+
+async function stop(tx: Database, phone: string): Promise<Taken | null> {
+  // First: an account that is asking this number is waited for here, and what it asked goes with the rest.
+  const isNew = await refuseQuestions(tx, phone);
+  const changed = await tx
+    .delete(whatsappNumbers)
+    .where(eq(whatsappNumbers.phone, phone))
+    .returning();
+  return isNew || changed.length > 0 ? { changed, answer: "stopped" } : null;
 }
 
 /** The same, called by the provider and signed with WHATSAPP_WEBHOOK_SECRET (docs/guides/mail.md). */

@@ -20,7 +20,7 @@ test.each(["", "bonjour", "ne pas stopper", "stop moi", "arrêtez"])("%j does no
   expect(isStopWord(text)).toBe(false);
 });
 
-test.each(["OUI", " oui. ", "Yes!"])("%j agrees to the messages", (text) => {
+test.each(["OUI", " oui. ", "Yes!", "Start"])("%j agrees to the messages", (text) => {
   expect(isYesWord(text)).toBe(true);
 });
 

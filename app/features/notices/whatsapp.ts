@@ -1,13 +1,13 @@
 const stops = new Set(["stop", "arret", "stopper"]);
 
-const yeses = new Set(["oui", "yes"]);
+const yeses = new Set(["oui", "yes", "start"]);
 
 /** Does an answer ask that messages stop? STOP, ARRÊT, ARRET or STOPPER, however written, alone. */
 export function isStopWord(text: string): boolean {
   return stops.has(bare(text));
 }
 
-/** Does an answer agree to the notices? OUI or YES, however written, alone. */
+/** Does an answer agree to the notices? OUI, YES or START, however written, alone. */
 export function isYesWord(text: string): boolean {
   return yeses.has(bare(text));
 }

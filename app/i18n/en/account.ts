@@ -238,6 +238,7 @@ export const account = {
       "way-in.added": "Way in added",
       "way-in.removed": "Way in removed",
       "whatsapp.accepted": "Notices by WhatsApp asked for",
+      "whatsapp.confirmed": "Notices by WhatsApp confirmed from the telephone",
       "whatsapp.stopped": "Notices by WhatsApp stopped",
     },
     otherAct: "Other action",

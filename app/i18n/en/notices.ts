@@ -83,10 +83,12 @@ export const notices = {
     notice: (href: string) =>
       `{school}: you have a message. ${href}\nTo get no more of these, answer STOP.`,
     question:
-      "{school}: somebody asks to get their notices by WhatsApp at this number. If it is you, answer YES. If not, do nothing: nothing else will come.",
+      "{school}: somebody asks to get their notices by WhatsApp at this number. If it is you, answer YES within 72 hours. If not, do nothing: we will not ask again for 30 days. Never to be asked again, answer STOP.",
     confirmed:
       "Done: notices from {the school} will arrive here. To get no more of these, answer STOP.",
-    stopped: "Done: you will get no more WhatsApp messages from {the school}.",
+    allowed: "Noted: this number may get our notices again. Ask for them on the account page.",
+    stopped:
+      "Done: you will get no more WhatsApp messages from {the school}. If you change your mind, answer YES.",
     title: "Notices by WhatsApp",
     text: "Only if you ask for them.",
     what: "We write “you have a message” and the address of your area, nothing else. The choices and quiet hours of your Preferences apply here too.",
@@ -97,12 +99,18 @@ export const notices = {
     accept: (phone: string) => `Get notices at ${phone}`,
     asked: (phone: string) =>
       `Answer YES to the WhatsApp message sent to ${phone}: notices leave after that.`,
+    unconfirmed: (phone: string) => `${phone} has not agreed yet: no notice leaves for it.`,
+    ask: (phone: string) => `Send the question to ${phone}`,
     on: (phone: string) => `Notices arrive by WhatsApp at ${phone}.`,
     stop: "Get nothing more by WhatsApp",
-    refusals: { "whatsapp-too-often": "Too many requests in one day. Try again tomorrow." },
+    refusals: {
+      "whatsapp-too-often": "Too many requests in one day. Try again tomorrow.",
+      "whatsapp-at-rest":
+        "This number got our question less than 30 days ago, or answered STOP: nothing has left. From that telephone, answer YES to our last WhatsApp message, then ask here again.",
+    },
     done: {
       accepted:
-        "Answer YES to the WhatsApp message you are about to get: notices leave after that.",
+        "Answer YES within 72 hours to the WhatsApp message you are about to get: notices leave after that.",
       refused: "No more notices will leave by WhatsApp.",
     },
   },
@@ -118,6 +126,8 @@ export const notices = {
     state: "What became of it",
     ended: "Since",
     number: "Number",
+    asked: "Question sent",
+    agreed: "Agreed from the telephone",
     states: { waiting: "waits", left: "left", unwanted: "not wanted", over: "no longer needed" },
   },
   demo: {

@@ -242,6 +242,7 @@ export const account = {
       "way-in.added": "Moyen de connexion ajouté",
       "way-in.removed": "Moyen de connexion retiré",
       "whatsapp.accepted": "Avis par WhatsApp demandés",
+      "whatsapp.confirmed": "Avis par WhatsApp confirmés depuis le téléphone",
       "whatsapp.stopped": "Avis par WhatsApp arrêtés",
     },
     otherAct: "Autre action",

@@ -83,10 +83,13 @@ export const notices = {
     notice: (href: string) =>
       `{school} : vous avez un message. ${href}\nPour ne plus en recevoir, répondez STOP.`,
     question:
-      "{school} : quelqu'un demande à recevoir ses avis par WhatsApp à ce numéro. Si c'est vous, répondez OUI. Sinon, ne faites rien : rien d'autre ne viendra.",
+      "{school} : quelqu'un demande à recevoir ses avis par WhatsApp à ce numéro. Si c'est vous, répondez OUI dans les 72 heures. Sinon, ne faites rien : nous ne reposerons pas la question avant 30 jours. Pour ne plus jamais la recevoir, répondez STOP.",
     confirmed:
       "C'est fait : les avis {of school} arriveront ici. Pour ne plus en recevoir, répondez STOP.",
-    stopped: "C'est fait : vous ne recevrez plus de message WhatsApp {of school}.",
+    allowed:
+      "C'est noté : ce numéro peut de nouveau recevoir nos avis. Demandez-les sur la page du compte.",
+    stopped:
+      "C'est fait : vous ne recevrez plus de message WhatsApp {of school}. Si vous changez d'avis, répondez OUI.",
     title: "Avis par WhatsApp",
     text: "Seulement si vous le demandez.",
     what: "Nous écrivons « vous avez un message » et l'adresse de votre espace, rien d'autre. Les choix et les heures de repos des Préférences valent aussi ici.",
@@ -97,12 +100,19 @@ export const notices = {
     accept: (phone: string) => `Recevoir les avis au ${phone}`,
     asked: (phone: string) =>
       `Répondez OUI au message WhatsApp envoyé au ${phone} : les avis partiront ensuite.`,
+    unconfirmed: (phone: string) =>
+      `Le ${phone} n'a pas encore donné son accord : aucun avis n'y part.`,
+    ask: (phone: string) => `Envoyer la question au ${phone}`,
     on: (phone: string) => `Les avis arrivent par WhatsApp au ${phone}.`,
     stop: "Ne plus rien recevoir par WhatsApp",
-    refusals: { "whatsapp-too-often": "Trop de demandes en une journée. Réessayez demain." },
+    refusals: {
+      "whatsapp-too-often": "Trop de demandes en une journée. Réessayez demain.",
+      "whatsapp-at-rest":
+        "Ce numéro a reçu notre question il y a moins de 30 jours, ou a répondu STOP : rien n'est parti. Depuis ce téléphone, répondez OUI à notre dernier message WhatsApp, puis redemandez ici.",
+    },
     done: {
       accepted:
-        "Répondez OUI au message WhatsApp que vous allez recevoir : les avis partiront ensuite.",
+        "Répondez OUI dans les 72 heures au message WhatsApp que vous allez recevoir : les avis partiront ensuite.",
       refused: "Plus aucun avis ne partira par WhatsApp.",
     },
   },
@@ -118,6 +128,8 @@ export const notices = {
     state: "Devenir",
     ended: "Depuis",
     number: "Numéro",
+    asked: "Question partie",
+    agreed: "Accord reçu du téléphone",
     states: { waiting: "attend", left: "parti", unwanted: "pas souhaité", over: "devenu inutile" },
   },
   demo: {

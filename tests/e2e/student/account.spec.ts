@@ -92,7 +92,7 @@ test("a candidate looks after their account, from its name to its closing", {
     await page
       .getByRole("button", { name: /^Recevoir les avis au \+221\s77\s123\s45\s67$/ })
       .click();
-    await expect(saved(page)).toContainText("Répondez OUI au message WhatsApp");
+    await expect(saved(page)).toContainText("Répondez OUI dans les 72 heures au message WhatsApp");
     // The way to stop speaks of the button only where there is one.
     await expect(main(page)).toContainText("ce bouton, ou répondre STOP");
     await expect(main(page)).toContainText(/message WhatsApp envoyé au \+221/);
@@ -110,6 +110,8 @@ test("a candidate looks after their account, from its name to its closing", {
     await expect(saved(page)).toContainText("Plus aucun avis ne partira par WhatsApp.");
     await expect(page.getByRole("button", { name: /^Recevoir les avis au/ })).toBeVisible();
     await expect(main(page)).not.toContainText("ce bouton");
+    await page.getByRole("button", { name: /^Recevoir les avis au/ }).click();
+    await expect(page.getByRole("alert")).toContainText("il y a moins de 30 jours");
   });
 
   await test.step("changes the password, which signs the other device out", async () => {

@@ -56,7 +56,21 @@ export const whatsappNumbers = pgTable("whatsapp_numbers", {
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   phone: text("phone").notNull(),
+  /** When the question last left for it, which may be answered for a while; null: it never did. */
+  askedAt: moment("asked_at"),
   /** When it was agreed from that telephone itself; until then it receives the question and nothing else. */
   confirmedAt: moment("confirmed_at"),
   createdAt: createdAt(),
+});
+
+/**
+ * What a number was asked and what it refused, whatever the account: it outlives accounts, so that a STOP does. The
+ * number is not written here, only its keyed digest.
+ */
+export const whatsappQuestions = pgTable("whatsapp_questions", {
+  digest: text("digest").primaryKey(),
+  /** When a question last left for it; null: it wrote STOP without one. */
+  askedAt: moment("asked_at"),
+  /** When it wrote STOP: it is asked nothing until it writes OUI. */
+  stoppedAt: moment("stopped_at"),
 });

@@ -10,24 +10,28 @@ export function WhatsappCard({ whatsapp }: { whatsapp: OwnWhatsapp | null }) {
   const { whatsapp: words } = useWords(noticesWords);
   if (!whatsapp) return null;
   const { phone, state } = whatsapp;
-  const isOn = state !== "off" && phone !== null;
+  const isWanted = state !== "off" && phone !== null;
+  const isAsking = state === "off" || state === "unconfirmed";
+  const shown = phone?.replaceAll(" ", "\u00a0");
   return (
     <Setting id="whatsapp" title={words.title} text={words.text}>
       <div className="stack">
         <p>{words.what}</p>
-        <p>{isOn ? words.how : words.howByAnswer}</p>
-        {isOn && <p className="strong">{words[state](phone)}</p>}
+        <p>{isAsking ? words.howByAnswer : words.how}</p>
+        {isWanted && <p className="strong">{words[state](phone)}</p>}
         {!phone && <p className="strong">{words.noNumber}</p>}
-        {phone && (
-          <Form method="post">
-            <Button
-              type="submit"
-              name="intent"
-              value={isOn ? "whatsapp-off" : "whatsapp-on"}
-              variant="secondary"
-            >
-              {isOn ? words.stop : words.accept(phone.replaceAll(" ", "\u00a0"))}
-            </Button>
+        {shown && (
+          <Form method="post" className="actions">
+            {isAsking && (
+              <Button type="submit" name="intent" value="whatsapp-on" variant="secondary">
+                {isWanted ? words.ask(shown) : words.accept(shown)}
+              </Button>
+            )}
+            {isWanted && (
+              <Button type="submit" name="intent" value="whatsapp-off" variant="secondary">
+                {words.stop}
+              </Button>
+            )}
           </Form>
         )}
       </div>

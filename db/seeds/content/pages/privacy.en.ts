@@ -160,6 +160,11 @@ export const privacy: Page = {
           label: "Letters that left from the Contact page",
           value: "In the mailbox of the campus and in yours: [to be completed]",
         },
+        {
+          label: "Number that we asked for its agreement by WhatsApp",
+          value:
+            "A fingerprint, in which the number cannot be read: thirty days; without limit if it answered STOP, so that we ask it nothing more",
+        },
         { label: "Closed account", value: "[to be completed]" },
       ],
     },

@@ -172,6 +172,11 @@ export const privacy: Page = {
           label: "Lettres parties de la page Contact",
           value: "Dans la boîte du campus et dans la vôtre : [à compléter]",
         },
+        {
+          label: "Numéro à qui nous avons demandé son accord par WhatsApp",
+          value:
+            "Une empreinte, d'où le numéro ne se lit pas : trente jours ; sans limite s'il a répondu STOP, pour ne plus rien lui demander",
+        },
         { label: "Compte fermé", value: "[à compléter]" },
       ],
     },
