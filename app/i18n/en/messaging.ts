@@ -28,9 +28,9 @@ export const messaging: typeof fr = {
   sent: "Message sent",
   draft: {
     kept: "Draft kept on this device.",
-    erased: "Draft erased.",
-    erase: "Erase the draft",
-    putBack: "Put the draft back",
+    erased: "Text erased.",
+    erase: "Erase the text",
+    putBack: "Put the text back",
   },
   newMessage: "New message",
   newMessageText: "Your message goes to the admissions office of the campus you choose.",

@@ -29,9 +29,9 @@ export const messaging = {
   sent: "Message envoyé",
   draft: {
     kept: "Brouillon gardé sur cet appareil.",
-    erased: "Brouillon effacé.",
-    erase: "Effacer le brouillon",
-    putBack: "Remettre le brouillon",
+    erased: "Texte effacé.",
+    erase: "Effacer le texte",
+    putBack: "Remettre le texte",
   },
   newMessage: "Nouveau message",
   newMessageText: "Votre message part au bureau des admissions du campus choisi.",

@@ -12,7 +12,7 @@ export function forgetFirst(): void {
     event.preventDefault();
     const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
     const told = fetch(form.action, { method: "POST", body, keepalive: true, redirect: "manual" });
-    const forget = import("./on-device.ts").then(({ forgetDevice }) => forgetDevice());
+    const forget = import("./on-device.ts").then(({ leaveDevice }) => leaveDevice());
     const late = new Promise((done) => setTimeout(done, PATIENCE));
     const done = Promise.all([told.catch(() => {}), forget.catch(() => {})]);
     // Sent again by its form, which leads to the page that follows. A form sent by a script tells nobody.

@@ -13,9 +13,12 @@ export function answersStore(): UseStore {
   return opened;
 }
 
-/** Keeps a value on this device under a key; false where it cannot, or the device is shared. */
+/** Its person has signed out on this page: what it had still to keep would be found by whoever comes next. */
+let isLeft = false;
+
+/** Keeps a value on this device under a key; false where it cannot, the device is shared, or its person has left. */
 export async function keepHere(key: string, value: unknown): Promise<boolean> {
-  if (isShared()) return false;
+  if (isLeft || isShared()) return false;
   return set(key, value, answersStore()).then(
     () => true,
     () => false, // a private window, a full disk: nothing is promised then
@@ -81,6 +84,12 @@ const dataOf = (page: string) => page.replace(/(\?|$)/, ".data$1");
 function filesOfPage(): string[] {
   const files = performance.getEntriesByType("resource").map(({ name }) => name);
   return files.filter((name) => /\/(assets|fonts)\//.test(name));
+}
+
+/** The person signs out: nothing stays of them, and this page keeps nothing more until it is opened again. */
+export async function leaveDevice(): Promise<void> {
+  isLeft = true;
+  await forgetDevice();
 }
 
 /** Nothing of anybody stays on this device: answers, pages, and the script that keeps them. */

@@ -11,11 +11,52 @@ const content = (page: Page) => page.getByLabel("Message", { exact: true });
 const answer = (page: Page) => page.getByLabel("Répondre", { exact: true });
 const send = (page: Page) => page.getByRole("button", { name: "Envoyer", exact: true });
 const isKept = (page: Page) => page.getByText("Brouillon gardé sur cet appareil.");
+const word = { name: "lettre.docx", mimeType: "application/msword", buffer: Buffer.from("x") };
 const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: smallPdf(name) });
+
+/** The names of the letters that this device keeps; a database that is not there yet is not made. */
+const keptLetters = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((done, fail) => {
+        const asked = indexedDB.open("erabao");
+        asked.onupgradeneeded = () => asked.transaction?.abort();
+        asked.onerror = () => done([]);
+        asked.onsuccess = () => {
+          const keys = asked.result.transaction("answers").objectStore("answers").getAllKeys();
+          keys.onerror = () => fail(keys.error);
+          keys.onsuccess = () => {
+            asked.result.close();
+            done(keys.result.map(String).filter((key) => key.includes("/letter/")));
+          };
+        };
+      }),
+  );
+
+/** A page that is opened afterwards has nothing to put back. */
+const nothingKept = (page: Page) => expect.poll(() => keptLetters(page)).toEqual([]);
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await awake(page);
+}
+
+/** What this page sends waits on its way until the function that is given back is called. */
+async function holdAnswers(page: Page): Promise<() => Promise<void>> {
+  const { promise: isOver, resolve } = Promise.withResolvers<void>();
+  await page.route("**/*", async (route) => {
+    if (route.request().method() === "POST") await isOver;
+    await route.fallback();
+  });
+  return async () => {
+    resolve();
+    await page.unrouteAll({ behavior: "wait" });
+  };
+}
+
+async function openVisit(page: Page): Promise<void> {
+  await open(page, "/administration/messages?q=Cheikh+Ahmadou");
+  await page.getByRole("link", { name: /Visite du campus/ }).click();
 }
 
 async function again(page: Page): Promise<void> {
@@ -54,7 +95,7 @@ test("what a candidate types is found again until it is sent, with its files", {
   await test.step("sent, it is kept no more: neither here nor where one goes on", async () => {
     await send(page).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Le car scolaire");
-    await expect(isKept(page)).toBeHidden();
+    await nothingKept(page);
     await open(page, NEW);
     await expect(content(page)).toHaveValue("");
     await page.goBack();
@@ -62,19 +103,21 @@ test("what a candidate types is found again until it is sent, with its files", {
     await expect(isKept(page)).toBeVisible();
     await send(page).click();
     await expect(page.locator(".thread").getByText("Et le soir ?")).toBeVisible();
+    await nothingKept(page);
     await again(page);
     await expect(answer(page)).toHaveValue("");
   });
 
   await test.step("erased, it can be put back, and then is erased for good", async () => {
     await answer(page).fill("Un mot de trop");
-    await page.getByRole("button", { name: "Effacer le brouillon" }).click();
+    await page.getByRole("button", { name: "Effacer le texte" }).click();
     await expect(answer(page)).toHaveValue("");
-    await page.getByRole("button", { name: "Remettre le brouillon" }).click();
+    await page.getByRole("button", { name: "Remettre le texte" }).click();
     await expect(answer(page)).toHaveValue("Un mot de trop");
     await expect(isKept(page)).toBeVisible();
-    await page.getByRole("button", { name: "Effacer le brouillon" }).click();
-    await expect(page.getByText("Brouillon effacé.")).toBeVisible();
+    await page.getByRole("button", { name: "Effacer le texte" }).click();
+    await expect(page.getByText("Texte effacé.")).toBeVisible();
+    await nothingKept(page);
     await again(page);
     await expect(answer(page)).toHaveValue("");
   });
@@ -92,6 +135,51 @@ test("what a candidate types is found again until it is sent, with its files", {
   });
 });
 
+test("a message on its way takes no more words, and is not put back to be sent again when its answer was lost", {
+  tag: "@phone",
+}, async ({ page, mailbox, address }) => {
+  await join(page, mailbox, candidateAt(address));
+  await open(page, NEW);
+  await page.getByLabel("Objet").fill("Le car scolaire");
+  await content(page).fill("Y a-t-il un car ?");
+  await send(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Le car scolaire");
+
+  await test.step("while it leaves nothing can be added that would be in no message", async () => {
+    const answered = await holdAnswers(page);
+    await answer(page).fill("Et à midi ?");
+    await send(page).click();
+    await expect(answer(page)).toHaveJSProperty("readOnly", true);
+    await answer(page).pressSequentially(" Et la nuit ?");
+    await expect(answer(page)).toHaveValue("Et à midi ?");
+    await answered();
+    await expect(page.locator(".thread").getByText("Et à midi ?", { exact: true })).toBeVisible();
+    await expect(answer(page)).toHaveValue("");
+    await send(page).click();
+    await expect(answer(page)).toHaveAttribute("aria-invalid", "true");
+    await expect(answer(page)).toBeEditable();
+  });
+
+  await test.step("one that arrived, and whose answer was lost, is not put back to be sent again", async () => {
+    await again(page);
+    await page.route("**/*.data*", async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort();
+    });
+    await answer(page).fill("Merci pour tout");
+    await expect(isKept(page)).toBeVisible();
+    await send(page).click();
+    await expect(answer(page)).toBeEditable();
+    await expect(answer(page)).toHaveValue("Merci pour tout");
+    await page.unroute("**/*.data*");
+    await again(page);
+    await expect(page.locator(".thread").getByText("Merci pour tout")).toBeVisible();
+    await nothingKept(page);
+    await expect(answer(page)).toHaveValue("");
+  });
+});
+
 test("a letter of the school is found again: an answer, and an announcement until its preview", {
   tag: "@once",
 }, async ({ page: desk }) => {
@@ -106,18 +194,47 @@ test("a letter of the school is found again: an answer, and an announcement unti
     await expect(content(desk).first()).toHaveValue("Un car passe le matin.");
     await desk.getByRole("button", { name: "Voir l’aperçu" }).click();
     await expect(desk.getByText("Un car passe le matin.").first()).toBeVisible();
+    await nothingKept(desk);
     await open(desk, "/administration/messages/annonces/nouvelle/texte");
     await expect(content(desk).first()).toHaveValue("");
   });
 
-  await open(desk, "/administration/messages?q=Cheikh+Ahmadou");
-  await desk.getByRole("link", { name: /Visite du campus/ }).click();
+  await openVisit(desk);
   await test.step("an answer of the office", async () => {
     await answer(desk).fill("Nous vérifions");
     await expect(isKept(desk)).toBeVisible();
     await again(desk);
     await expect(answer(desk)).toHaveValue("Nous vérifions");
   });
+
+  await test.step("a file that is refused holds a letter back, and no template", async () => {
+    await desk.getByText("Joindre un fichier").first().click();
+    await desk.getByLabel("Fichier 1", { exact: true }).setInputFiles(word);
+    await expect(desk.getByText("Ce type de fichier n’est pas accepté.")).toBeVisible();
+    await desk.getByLabel("Modèle").selectOption({ index: 1 });
+    await desk.getByRole("button", { name: "Utiliser ce modèle" }).click();
+    await expect(answer(desk)).toHaveValue(/^Nous vérifions\n+\S/);
+    await expect(desk.getByText("Rien n’est parti")).toBeHidden();
+    await send(desk).click();
+    await expect(desk.getByText("Rien n’est parti")).toBeVisible();
+  });
+});
+
+test("what is typed after signing out, until the page goes, is not kept", {
+  tag: "@desk",
+}, async ({ page }) => {
+  await comeIn(page, "admissions@demo.test");
+  await openVisit(page);
+  await answer(page).fill("Nous");
+  await expect(isKept(page)).toBeVisible();
+  const answered = await holdAnswers(page);
+  await page.getByRole("button", { name: "Déconnexion" }).click({ noWaitAfter: true });
+  await nothingKept(page);
+  await answer(page).fill("Nous vérifions");
+  await expect(isKept(page)).toBeHidden();
+  await answered();
+  await page.waitForURL(/\/connexion/);
+  expect(await keptLetters(page)).toEqual([]);
 });
 
 test("a file that is refused holds its message back, and shows what can be done", {
@@ -128,7 +245,6 @@ test("a file that is refused holds its message back, and shows what can be done"
   await page.getByLabel("Objet").fill("Mon bulletin");
   await content(page).fill("Le voici.");
   await page.getByText("Joindre un fichier").first().click();
-  const word = { name: "lettre.docx", mimeType: "application/msword", buffer: Buffer.from("x") };
   await page.getByLabel("Fichier 1", { exact: true }).setInputFiles(word);
   await expect(page.getByText("Ce type de fichier n’est pas accepté.")).toBeVisible();
   const held = async () => {

@@ -12,7 +12,8 @@ const unfinished = new Set<Giving["kind"]>([
 
 /**
  * A form whose file is on its way waits for it, and then leaves by itself; `begin` sends pages that were only
- * put in order. One whose file was refused stays until that file is taken away or another one chosen.
+ * put in order. One whose file was refused stays until that file is taken away or another one chosen. A button that
+ * takes the form as it is (`formNoValidate`) waits for nothing.
  * `waiting`: it waits; `stays`: it was sent, and did not leave.
  */
 export function useHeldForm(
@@ -29,6 +30,7 @@ export function useHeldForm(
     const form = input.current?.form;
     if (!form || !(isUnfinished || isRefused)) return;
     const hold = (event: SubmitEvent) => {
+      if (event.submitter?.hasAttribute("formnovalidate")) return;
       event.preventDefault();
       event.stopPropagation();
       if (isRefused) {

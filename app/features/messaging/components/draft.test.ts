@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { draftKey, emptyDraft, readDraft, writeDraft } from "./draft.ts";
+import { draftKey, emptyDraft, hasArrived, holdDraft, readDraft, writeDraft } from "./draft.ts";
 
 const field = (name: string, type: string, value = "", options?: { value: string }[]) => ({
   name,
   type,
   value,
+  readOnly: false,
   options,
 });
 const campuses = [{ value: "senegal" }, { value: "cameroon" }];
@@ -40,6 +41,22 @@ test("a draft that is erased leaves what was chosen", () => {
   emptyDraft(form);
   expect(readDraft(form)).toBeNull();
   expect(form.elements[1]?.value).toBe("cameroon");
+});
+
+test("while a letter leaves nothing can be typed in it, and then it can again", () => {
+  const form = letter("Bonjour");
+  const held = () => form.elements.filter(({ readOnly }) => readOnly).map(({ name }) => name);
+  holdDraft(form, true);
+  expect(held()).toEqual(["content"]);
+  holdDraft(form, false);
+  expect(held()).toEqual([]);
+});
+
+test("a draft with the very words of the last message has arrived, whatever blanks are around them", () => {
+  expect(hasArrived({ content: "Et le soir ?\r\n " }, "Et le soir ?")).toBe(true);
+  expect(hasArrived({ content: "Et le soir ? Et la nuit ?" }, "Et le soir ?")).toBe(false);
+  expect(hasArrived({ content: "" }, undefined)).toBe(false);
+  expect(hasArrived({ subjectFr: "Les transports" }, undefined)).toBe(false);
 });
 
 test("nobody else finds it, nor another form", () => {

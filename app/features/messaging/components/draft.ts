@@ -1,10 +1,12 @@
+import { tidyContent } from "../message.ts";
+
 /** What is kept of a letter that is being written, by the names of its fields. */
 export type Draft = Record<string, string>;
 
 /** Under which name a device keeps it: whose, and for which form of theirs. */
 export const draftKey = (person: string, place: string) => `${person}/letter/${place}`;
 
-type Field = Pick<HTMLInputElement, "name" | "type" | "value"> & {
+type Field = Pick<HTMLInputElement, "name" | "type" | "value" | "readOnly"> & {
   options?: Iterable<{ value: string }>;
 };
 type Fields = { elements: Iterable<unknown> };
@@ -32,6 +34,16 @@ export function writeDraft(form: Fields, draft: Draft): void {
 /** Takes the words out of a form, and leaves what was chosen. */
 export function emptyDraft(form: Fields): void {
   for (const field of fieldsOf(form)) if (words.has(field.type)) field.value = "";
+}
+
+/** Whether words can be typed in a form: what is typed while they leave would be in no letter. */
+export function holdDraft(form: Fields, isHeld: boolean): void {
+  for (const field of fieldsOf(form)) if (words.has(field.type)) field.readOnly = isHeld;
+}
+
+/** Whether a draft has the words of the last letter that arrived: it is that one, and its sender was not told. */
+export function hasArrived({ content }: Draft, last: string | undefined): boolean {
+  return content !== undefined && tidyContent(content.normalize()) === last;
 }
 
 function fieldsOf(form: Fields): Field[] {

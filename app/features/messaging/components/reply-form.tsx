@@ -17,6 +17,8 @@ type ReplyFormProps = {
   typed?: string;
   /** The message that was just sent: the field is empty again, and the focus stays where it was. */
   sent: string | null;
+  /** The words of this side that came last. */
+  last: string | undefined;
   /** Whose page this is (identity/person-mark.server.ts), and which form it is among theirs. */
   person: string;
   place: string;
@@ -28,12 +30,12 @@ type ReplyFormProps = {
 
 /** The foot of a conversation: one field and one button. */
 export function ReplyForm(props: ReplyFormProps) {
-  const { hint, error, typed, sent, person, place, before, children } = props;
+  const { hint, error, typed, sent, last, person, place, before, children } = props;
   const words = useWords(messagingWords);
   // Who writes again has not sent that yet: the word that the last one is sent goes, its place is kept.
   const { mended: writing, onInput } = useMended(sent);
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft(form, { person, place, sent });
+  const draft = useDraft(form, { person, place, sent, last });
   const foot = useRef<HTMLDivElement>(null);
   // What was sent pushes the form down: the word that says so is not left under the bar of a phone.
   useEffect(() => {

@@ -32,7 +32,14 @@ export function TemplatePicker(props: TemplatePickerProps) {
         empty={words.choose}
         error={error}
       />
-      <Button type="submit" variant="secondary" small name="intent" value="insert-template">
+      <Button
+        type="submit"
+        variant="secondary"
+        small
+        name="intent"
+        value="insert-template"
+        formNoValidate
+      >
         {words.insert}
       </Button>
       <p role="status" className="tiny-text muted">

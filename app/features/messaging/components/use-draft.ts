@@ -1,7 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useActionData } from "react-router";
+import { useActionData, useNavigation } from "react-router";
 import { keepHere, keptHere, letGoHere } from "#app/late/offline/on-device.ts";
-import { type Draft, draftKey, emptyDraft, readDraft, writeDraft } from "./draft.ts";
+import {
+  type Draft,
+  draftKey,
+  emptyDraft,
+  hasArrived,
+  holdDraft,
+  readDraft,
+  writeDraft,
+} from "./draft.ts";
 import { letterLeaves, letterStays, useLetterSent } from "./letter-sent.ts";
 
 type Letter = {
@@ -11,6 +19,8 @@ type Letter = {
   place: string;
   /** The message that was just sent, as the address says. */
   sent: string | null;
+  /** The words of their side that came last where this one goes: they may have left before, their answer lost. */
+  last?: string;
 };
 
 export type KeptDraft = {
@@ -29,12 +39,15 @@ const REST = 500;
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
-  { person, place, sent }: Letter,
+  { person, place, sent, last }: Letter,
 ): KeptDraft {
   const [is, become] = useState<KeptDraft["is"]>("nothing");
   const keep = useRef(async () => {});
   const erased = useRef<Draft>(null);
+  const came = useRef(last);
+  came.current = last;
   const answer = useActionData();
+  const { state } = useNavigation();
   const key = draftKey(person, place);
   useLetterSent(sent);
 
@@ -59,15 +72,23 @@ export function useDraft(
     const look = () => void (document.hidden && flush());
     const leave = ({ submitter, defaultPrevented }: SubmitEvent) => {
       flush();
-      // A button with a name does something else with the letter: it puts a template in it.
-      if (!defaultPrevented && !submitter?.getAttribute("name")) letterLeaves(key, sent);
+      if (defaultPrevented) return;
+      holdDraft(node, true);
+      // A button that takes the letter as it is puts a template in it.
+      if (!submitter?.hasAttribute("formnovalidate")) letterLeaves(key, sent);
     };
     const open = async () => {
       become("nothing");
       const kept = await keptHere<Draft>(key);
       if (!isOpen) return;
+      const typed = readDraft(node);
+      if (kept && [kept, typed ?? kept].every((draft) => hasArrived(draft, came.current))) {
+        // The browser may have filled the form again by itself.
+        emptyDraft(node);
+        return letGoHere(key);
+      }
       // Typed before this page was awake, or come back refused.
-      if (readDraft(node)) return keepNow();
+      if (typed) return keepNow();
       if (!kept) return;
       writeDraft(node, kept);
       become("kept");
@@ -87,6 +108,10 @@ export function useDraft(
       document.removeEventListener("visibilitychange", look);
     };
   }, [form, person, key, sent]);
+
+  useEffect(() => {
+    if (state === "idle" && form.current) holdDraft(form.current, false);
+  }, [state, form]);
 
   useEffect(() => {
     // Refused, or come back with a template in it: it has not left.

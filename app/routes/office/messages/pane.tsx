@@ -109,6 +109,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         error={refused.errors.content}
         typed={refused.typed.content}
         sent={sent}
+        last={thread.messages.findLast(({ side }) => side === "school")?.content}
         person={person}
         place={place}
         before={

@@ -82,6 +82,7 @@ export function ThreadPane({
         error={refused.errors.content}
         typed={refused.typed.content}
         sent={sent}
+        last={thread.messages.findLast(({ side }) => side === "person")?.content}
         person={person}
         place={place}
       >
