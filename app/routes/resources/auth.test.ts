@@ -18,11 +18,12 @@ test.each([
   "reset-password/abc",
   "callback/github",
   "callback/google/",
+  "Callback/google",
   "/callback/google",
   "callback/google/..",
   "oauth2/callback/google",
 ])("the auth library is not reachable at %s, read or written", async (path) => {
-  const asked = { params: { "*": path } } as never;
+  const asked = { request: new Request(`https://erabao.test/api/auth/${path}`) } as never;
   expect((await loader(asked)).status).toBe(404);
   expect(action().status).toBe(404);
 });

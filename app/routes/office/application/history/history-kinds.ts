@@ -10,7 +10,7 @@ export const kinds = {
     "consent.",
     "sections.",
   ],
-  messages: ["message.", "guest."],
+  messages: ["message.", "guest.", "thread.settled", "thread.unsettled"],
   work: [
     "note.",
     "theme.",
