@@ -49,12 +49,12 @@ export function GivenFile({
 }: GivenFileProps) {
   const sendWords = useWords(sendingWords);
   const input = useRef<HTMLInputElement>(null);
-  const { giving, photos, ...sending } = useSending(person, place, purpose);
+  const { giving, kindNow, photos, ...sending } = useSending(person, place, purpose);
   const { kind } = giving;
   const fileName =
     photos.length === 1 ? sendWords.onePageName : sendWords.pagesName(`${photos.length}`);
   const sendPages = () => void sending.sendPages(fileName);
-  const held = useHeldForm(input, kind, sendPages);
+  const held = useHeldForm(input, { kind, kindNow }, sendPages);
   useEffect(() => {
     if (kind !== "none") onGiven?.();
   });

@@ -18,7 +18,7 @@ const unfinished = new Set<Giving["kind"]>([
  */
 export function useHeldForm(
   input: RefObject<HTMLInputElement | null>,
-  kind: Giving["kind"],
+  { kind, kindNow }: { kind: Giving["kind"]; kindNow: RefObject<Giving["kind"]> },
   begin: () => void,
 ): { waiting: boolean; stays: boolean } {
   const [waiting, wait] = useState(false);
@@ -28,18 +28,20 @@ export function useHeldForm(
   const isRefused = kind === "refused";
   useEffect(() => {
     const form = input.current?.form;
-    if (!form || !(isUnfinished || isRefused)) return;
+    if (!form) return;
     const hold = (event: SubmitEvent) => {
+      const is = kindNow.current;
+      if (!unfinished.has(is) && is !== "refused") return;
       if (event.submitter?.hasAttribute("formnovalidate")) return;
       event.preventDefault();
       event.stopPropagation();
-      if (isRefused) {
+      if (is === "refused") {
         stay(true);
         return showRefused(form);
       }
       pressed.current = event.submitter;
       wait(true);
-      if (kind === "pages") begin();
+      if (is === "pages") begin();
     };
     form.addEventListener("submit", hold, { capture: true });
     return () => form.removeEventListener("submit", hold, { capture: true });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { checkSize, type Purpose } from "../document.ts";
 import { becomeOf, carryFile } from "./carry-file.ts";
 import { fileKey, keepFile, keptFile, letFileGo } from "./kept-file.ts";
@@ -31,7 +31,13 @@ const isPhoto = ({ type }: Blob) => type.startsWith("image/");
  * again, by the same `person` (identity/person-mark.server.ts).
  */
 export function useSending(person: string, place: string, purpose: Purpose = "file") {
-  const [giving, tell] = useState(none);
+  const [giving, show] = useState(none);
+  /** Known before it is painted: a press may come between. */
+  const kindNow = useRef(none.kind);
+  const tell = useCallback((next: Giving) => {
+    kindNow.current = next.kind;
+    show(next);
+  }, []);
   const sender = useRef<Sender>(undefined);
   /** The photo or photos of which the file is made, to add a page to them. */
   const [photos, setPhotos] = useState<Blob[]>([]);
@@ -74,7 +80,7 @@ export function useSending(person: string, place: string, purpose: Purpose = "fi
       own.leave();
       sender.current = undefined;
     };
-  }, [key]);
+  }, [key, tell]);
 
   const showPages = (pages: Blob[], unreadable = false) => {
     setPhotos(pages);
@@ -140,7 +146,7 @@ export function useSending(person: string, place: string, purpose: Purpose = "fi
     send(file, name);
   }
 
-  return { giving, photos, take, add, showPages, sendPages, cancel, taken, sender };
+  return { giving, kindNow, photos, take, add, showPages, sendPages, cancel, taken, sender };
 }
 
 /** What the server already has is shown, unless a form has taken it since. */
