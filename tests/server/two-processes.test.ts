@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { expect, test, vi } from "vitest";
+import { formOf } from "#tests/support/form-of.ts";
 import {
   BASKET,
   getReady,
@@ -10,7 +11,7 @@ import {
   signUp,
 } from "#tests/support/kill-storm/applicant.ts";
 import { lettersOf } from "#tests/support/kill-storm/letters.ts";
-import { Person } from "#tests/support/person.ts";
+import { Person, signedIn } from "#tests/support/person.ts";
 import { twoServers } from "#tests/support/two-servers.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -131,3 +132,79 @@ async function sendAndLeave(who: Person, form: Record<string, string>): Promise<
   await new Promise<void>((left) => asking.end(new URLSearchParams(form).toString(), () => left()));
   asking.destroy();
 }
+
+const IDENTITY = "/espace-etudiant/candidate/info-personnel";
+const PARENTS = `${IDENTITY}?partie=parents`;
+
+test("of two pages that answer a question at once one is kept, and the other is shown both answers (R-04)", async () => {
+  const who = await signUp(first.origin, "tabs", letters);
+  const at = onBoth(who);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const shown = await formOf(at(round), IDENTITY);
+    const places = [`Thiès ${round}`, `Podor ${round}`];
+    // Each answers a question of its own too.
+    const pages: Record<string, string>[] = [
+      { birthPlace: places[0] ?? "", lastName: `Sarr ${"abcde"[round % 5]}` },
+      { birthPlace: places[1] ?? "", firstName: `Awa ${"abcde"[round % 5]}` },
+    ];
+    const answers = await Promise.all(
+      pages.map((page, turn) => at(turn).send(IDENTITY, { ...shown, ...page, finished: "no" })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409]);
+    const late = answers.findIndex(({ status }) => status === 409);
+    const told = text((await answers[late]?.text()) ?? "");
+    // What was typed stands in its field, beside what is kept.
+    expect(told).toMatch(new RegExp(`name="birthPlace"[^>]*value="${places[late]}"`));
+    expect(told).toContain(`Lieu de naissance : ${places[1 - late]}`);
+    const kept = await formOf(at(late), IDENTITY);
+    expect(kept).toMatchObject({ ...pages[0], ...pages[1], birthPlace: places[1 - late] });
+  }
+});
+
+test("two pages of one application are kept at once, each its own answers (R-04)", async () => {
+  const who = await signUp(first.origin, "parts", letters);
+  const at = onBoth(who);
+  const [identity, parents] = [await formOf(at(0), IDENTITY), await formOf(at(1), PARENTS)];
+  const answers = await Promise.all([
+    at(0).send(IDENTITY, { ...identity, birthPlace: "Kribi", finished: "no" }),
+    at(1).send(PARENTS, { ...parents, motherName: "Mariama Diop", finished: "no" }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+  expect(await formOf(at(1), IDENTITY)).toMatchObject({ birthPlace: "Kribi" });
+  expect(await formOf(at(0), PARENTS)).toMatchObject({ motherName: "Mariama Diop" });
+});
+
+test("of two officers who decide at once one does, and the other is told; one letter leaves (R-06)", async () => {
+  const officer = onBoth(await signedIn(first.origin, "admissions@demo.test"));
+  const sent = (await database.query(`
+    select a.id, a.candidate_id as who, c.id as choice, c.position from applications a
+    join choices c on c.application_id = a.id join campus_rules r on r.campus = a.campus
+    where a.campus = 'senegal' and c.state = 'under-review' order by a.id, c.position`)) as {
+    id: string;
+    who: string;
+    choice: string;
+    position: number;
+  }[];
+  expect(sent.length).toBeGreaterThan(1);
+  const told = async (who: string) =>
+    (await database.query(`select id from notices where person_id = '${who}'`)).length;
+  for (const [round, { id, who, choice, position }] of sent.entries()) {
+    const page = `/administration/candidatures/${id}/choix/${position}`;
+    const before = await told(who);
+    const seen = "under-review";
+    const acts: Record<string, string>[] = [
+      { intent: "wait-list", seen },
+      { intent: "offer", seen, terms: "firm" },
+    ];
+    const answers = await Promise.all(
+      acts.map((act, turn) => officer(turn + round).send(page, act)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 409]);
+    const won = answers.findIndex(({ status }) => status === 302);
+    const late = text((await answers[1 - won]?.text()) ?? "");
+    expect(late).toContain("Ce choix a changé entre-temps : relisez-le, puis recommencez.");
+    const [is] = await database.query(`select state from choices where id = '${choice}'`);
+    expect(is?.state).toBe(won === 0 ? "waiting-list" : "offer");
+    expect((await told(who)) - before).toBe(1);
+  }
+});

@@ -1,6 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
+import { readdirSync } from "node:fs";
 import { request } from "node:http";
+import { connect } from "node:net";
+import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { packedObject, pdfText } from "#app/features/documents/testing.ts";
@@ -11,7 +14,7 @@ import { announce, Sending } from "#tests/support/tus.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const { server } = await oneServer();
+const { server, database, dataDir } = await oneServer();
 const candidate = await signedIn(server.origin, "candidat@demo.test");
 const officer = await signedIn(server.origin, "admissions@demo.test");
 const editor = await signedIn(server.origin, "redaction@demo.test");
@@ -64,6 +67,9 @@ test("a file goes on where the network cut it, and is given to a year by its nam
     "cross-origin-resource-policy": "same-origin",
     "cache-control": "no-store, private",
   });
+  // A part of it is not given: whoever asks for one has it whole.
+  const part = await candidate.ask(file, { headers: { range: "bytes=0-9" } });
+  expect([part.status, part.headers.get("content-range")]).toEqual([200, null]);
   const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
   expect(digest(new Uint8Array(await kept.arrayBuffer()))).toBe(digest(pdf));
   expect(await sending.offset()).toBeNull();
@@ -117,7 +123,8 @@ test("what is not a proof is refused once it is there, with its reason", async (
   expect(await (await sending.send(0, page)).json()).toEqual(refused);
   const added = await candidate.send(CURSUS, { ...form, proofUpload: sending.id });
   expect(added.status).toBe(422);
-  expect(await added.text()).toContain("n’est pas accepté");
+  // The sentence names what is accepted (UP-03).
+  expect(await added.text()).toContain("n’est pas accepté. Envoyez un PDF, un JPG ou un PNG.");
 });
 
 test("a PDF is read apart by the one file that the build made of its reader (UP-04)", async () => {
@@ -182,4 +189,54 @@ test("a thousand files and ten thousand fields in one form are answered like a w
   const answer = await candidate.ask(CURSUS, { method: "POST", headers, body: parts });
   expect(answer.status).toBe(422);
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+});
+
+/** Writes a form by hand, whose body may not be as long as it says, and gives the status of its answer. */
+async function write(said: number, body: Buffer): Promise<number> {
+  const { hostname, port, host } = new URL(server.origin);
+  const socket = connect(Number(port), hostname);
+  let answer = "";
+  socket.on("data", (part) => {
+    answer += part;
+  });
+  const head = [
+    `POST ${CURSUS} HTTP/1.1`,
+    `host: ${host}`,
+    `origin: ${server.origin}`,
+    `cookie: ${candidate.cookie}`,
+    "content-type: multipart/form-data; boundary=x",
+    `content-length: ${said}`,
+  ].join("\r\n");
+  const over = new Promise<void>((done) => socket.on("close", done).on("error", () => done()));
+  // Who has said all goes; what was promised and never comes is not waited for.
+  socket.end(Buffer.concat([Buffer.from(`${head}\r\n\r\n`), body]));
+  await over;
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
+}
+
+test("a form that breaks off in the middle, or is not as long as it says, leaves nothing behind (UP-06)", async () => {
+  const part = (name: string, more: string, text: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${text}\r\n`;
+  const asked = { ...form, school: "Lycée coupé" };
+  const fields = Object.entries(asked).map(([name, text]) => part(name, "", text));
+  const pdf = largePdf(600_000).toString("latin1");
+  const body = Buffer.from(
+    `${fields.join("")}${part("proof", '; filename="a.pdf"', pdf)}--x--\r\n`,
+    "latin1",
+  );
+  const standing = async () => {
+    const [rows] = await database.query(`select (select count(*)::int from files) as files,
+      (select count(*)::int from uploads) as uploads,
+      (select count(*)::int from cursus_entries) as years`);
+    return { ...rows, onDisk: readdirSync(join(dataDir, "files"), { recursive: true }).length };
+  };
+  const before = await standing();
+  const statuses = [
+    await write(body.length, body.subarray(0, body.length >> 1)),
+    await write(body.length - 1_000, body),
+    await write(2_000_000_000, body),
+  ];
+  expect(statuses).toEqual([400, 400, 413]);
+  expect(await standing()).toEqual(before);
+  expect(server.said()).not.toContain('"msg":"fault"');
 });

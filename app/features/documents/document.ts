@@ -49,9 +49,12 @@ export function checkSize(size: number, purpose: Purpose = "file"): FileRefusal 
   return null;
 }
 
+/** What Windows keeps for itself, with any ending: a file or an archive with such a name cannot be saved there. */
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+
 /**
- * A name safe to keep and to show: no folder, no control or direction mark, at most 150 characters, and
- * the ending of what the file really is.
+ * A name safe to keep and to show: no folder, no control or direction mark, at most 150 characters, no name that
+ * a system keeps for itself, and the ending of what the file really is.
  */
 export function displayName(name: string, kind: Kind): string {
   const bare = name
@@ -61,7 +64,8 @@ export function displayName(name: string, kind: Kind): string {
     .replace(/\.[A-Za-z0-9]{1,5}$/, "")
     .replace(/^[\s.]+|[\s.]+$/g, "");
   const short = [...bare].slice(0, 140).join("");
-  return `${short || "document"}.${kinds[kind]}`;
+  const taken = short === "" || RESERVED.test(short);
+  return `${taken ? "document" : short}.${kinds[kind]}`;
 }
 
 /** How a browser is told to keep a file (RFC 6266, RFC 5987): the name cannot add a header. */

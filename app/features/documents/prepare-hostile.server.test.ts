@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { prepareFile } from "./prepare.server.ts";
@@ -29,6 +30,25 @@ test("of 27 names, contents and declared types, what is in the file decides (UP-
       }
 });
 
+test("what begins as one kind and goes on as another is refused, whatever it is called (UP-01)", async () => {
+  const [a, b, c] = [await jpeg(), await png(), await pdf()];
+  for (const [head, body] of [
+    [a.subarray(0, 20), b],
+    [a.subarray(0, 20), c],
+    [b.subarray(0, 33), a],
+    [b.subarray(0, 33), c],
+    [c.subarray(0, 9), a],
+    [c.subarray(0, 9), b],
+  ] as const)
+    for (const [name, declared] of [
+      ["a.pdf", "application/pdf"],
+      ["a.jpg", "image/jpeg"],
+    ] as const)
+      expect((await prepared(Buffer.concat([head, body]), name, declared)).type).toMatch(
+        /^file-(damaged|type)$/,
+      );
+});
+
 test.for([
   ["a picture and a page", jpeg, "<html><script>alert(1)</script></html>"],
   ["a picture and a program", png, "<?php system($_GET['c']); ?>"],
@@ -49,6 +69,15 @@ test("a program that begins as a picture of another kind is refused (UP-02, UP-0
     const bytes = await sharp(canvas).toFormat(kind).toBuffer();
     expect((await prepared(bytes, "a.png", "image/png")).type, kind).toBe("file-type");
   }
+  const two = { width: 40, height: 80, channels: 3, pageHeight: 40 } as const;
+  for (const kind of ["gif", "webp"] as const) {
+    const frames = sharp(randomBytes(40 * 80 * 3), { raw: two });
+    const bytes = await frames.toFormat(kind).toBuffer();
+    expect((await sharp(bytes).metadata()).pages, kind).toBe(2);
+    expect((await prepared(bytes, "a.jpg", "image/jpeg")).type, kind).toBe("file-type");
+  }
+  const heic = Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic", "latin1");
+  expect((await prepared(heic, "IMG_1.jpg", "image/jpeg")).type).toBe("file-type");
   for (const text of ["<svg/>", "<html></html>", "<?xml version='1.0'?><a/>", "BM      "])
     expect((await prepared(Buffer.from(text), "a.png")).type, text).toBe("file-type");
 });
@@ -83,13 +112,32 @@ function manyScans(jpeg: Buffer, times: number): Buffer {
 test("nothing of the telephone stays in a photo, and it stands upright (UP-05)", async () => {
   const sent = await sharp({ create: { ...canvas.create, width: 300, height: 100 } })
     .jpeg()
-    .withExif({ IFD0: { Make: "Tecno", XPComment: "K7" }, IFD3: { GPSLatitude: "14/1 41/1 0/1" } })
+    .withExif({
+      IFD0: { Make: "Tecno", XPComment: "K7" },
+      IFD2: { BodySerialNumber: "SN-4821" },
+      IFD3: { GPSLatitude: "14/1 41/1 0/1" },
+    })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  const { exif, xmp, iptc, orientation, width, height } = await sharp(
-    (await prepared(sent, "a.jpg")).bytes,
-  ).metadata();
-  expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
-  expect([width, height]).toEqual([100, 300]);
+  const telephone = Buffer.concat([sent.subarray(0, 2), iptcOf("Awa Fall"), sent.subarray(2)]);
+  const all = ["exif", "xmp", "iptc", "orientation"] as const;
+  const before = await sharp(telephone).metadata();
+  expect(all.filter((one) => before[one] === undefined)).toEqual([]);
+  const kept = (await prepared(telephone, "a.jpg")).bytes;
+  const after = await sharp(kept).metadata();
+  expect(all.filter((one) => after[one] !== undefined)).toEqual([]);
+  expect([after.width, after.height]).toEqual([100, 300]);
+  for (const word of ["Tecno", "SN-4821", "<secret/>", "Awa Fall"]) {
+    expect(telephone.includes(word), word).toBe(true);
+    expect(Buffer.from(kept).includes(word), word).toBe(false);
+  }
 });
+
+/** Who made a picture, as programs of photographers write it in a JPEG. */
+function iptcOf(author: string): Buffer {
+  const line = Buffer.concat([Buffer.from([0x1c, 2, 80, 0, author.length]), Buffer.from(author)]);
+  const block = Buffer.from("Photoshop 3.0\x008BIM\u0004\u0004\0\0\0\0\0", "latin1");
+  const body = Buffer.concat([block, Buffer.from([line.length]), line]);
+  return Buffer.concat([Buffer.from([0xff, 0xed, 0, body.length + 2]), body]);
+}

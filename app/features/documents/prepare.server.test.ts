@@ -64,7 +64,11 @@ test("a name given by a person can do no harm", () => {
   expect(of("re\u0301sume\u0301.pdf")).toBe("résumé.pdf");
   expect(of("a\u202Efdp.exe")).toBe("afdp.pdf");
   expect(of('"; filename=x\r\nSet-Cookie: a=b.pdf')).not.toMatch(/["\r\n]/);
-  expect(of("")).toBe("document.pdf");
+  expect(of("..\\bulletin.pdf")).toBe("bulletin.pdf");
+  expect(of("a\0b\u{1F600}.pdf")).toBe("ab\u{1F600}.pdf");
+  for (const kept of ["CON", "nul.pdf", "Aux.jpg", "COM1", "lpt9.png", "", "  ..  "])
+    expect(of(kept)).toBe("document.pdf");
+  expect(of("Conakry.pdf")).toBe("Conakry.pdf");
   expect([...of("é".repeat(300))]).toHaveLength(144);
   expect(disposition('é" \r\n.pdf', false)).toBe(
     "attachment; filename=\"__ __.pdf\"; filename*=UTF-8''%C3%A9%22%20%0D%0A.pdf",

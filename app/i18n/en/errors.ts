@@ -57,6 +57,7 @@ export const errors: typeof fr = {
   "csv-quotes":
     "On line {0}, a quotation mark is out of place or is not closed. Mend that line, then start over.",
   "csv-workbook": "This is not a CSV file. In the spreadsheet, choose “Save as”, then “CSV UTF-8”.",
+  "country-missing": "Choose a country.",
   "cursus-full": "You have reached the limit of {0} years and activities.",
   "date-day-missing": "The day is missing.",
   "date-impossible": "This date does not exist. {0} has {1} days.",

@@ -11,7 +11,7 @@ export const applicationData = {
   choice: "Formation",
   state: "État",
   since: "Depuis",
-  consents: "Accords d'un parent ou tuteur",
+  consents: "Accords d'un parent ou d'un tuteur",
   adult: "Adulte",
   email: "Adresse e-mail",
   channel: "Envoi du lien",

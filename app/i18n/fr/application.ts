@@ -26,10 +26,10 @@ export const application = {
     keptTitle: "Pas de connexion — gardé sur cet appareil",
     keptText: (count: number) =>
       count === 0
-        ? "Cette page partira dès que la connexion revient. Ne videz pas les données du navigateur d'ici là."
+        ? "Cette page partira dès que la connexion reviendra. Ne videz pas les données du navigateur d'ici là."
         : count > 1
-          ? `Continuez à écrire. Nous enverrons vos ${count} réponses dès que la connexion revient. Ne videz pas les données du navigateur d'ici là.`
-          : "Continuez à écrire. Nous enverrons votre réponse dès que la connexion revient. Ne videz pas les données du navigateur d'ici là.",
+          ? `Continuez à écrire. Nous enverrons vos ${count} réponses dès que la connexion reviendra. Ne videz pas les données du navigateur d'ici là.`
+          : "Continuez à écrire. Nous enverrons votre réponse dès que la connexion reviendra. Ne videz pas les données du navigateur d'ici là.",
     faultTitle: "Vos réponses ne sont pas encore enregistrées. Elles restent sur cet appareil.",
     faultText: "Le site n'a pas pu les prendre. Continuez à écrire : nous réessayons.",
     unsaved: "Pas de connexion",
@@ -152,7 +152,7 @@ export const application = {
     passportIssuedOn: "Date de délivrance",
     passportExpiresOn: "Date d'expiration",
     minor: (age: number) =>
-      `Vous avez ${age} ans. Indiquez au moins un adulte que nous pouvons joindre. Vous n'avez pas à remplir les deux parents.`,
+      `Vous avez ${age} ans. Indiquez au moins un adulte que nous pouvons joindre. Un seul parent suffit.`,
     adults: { mother: "Votre mère", father: "Votre père", guardian: "Un tuteur ou une tutrice" },
     adultsShort: { mother: "Mère", father: "Père", guardian: "Tuteur ou tutrice" },
     adultsOf: { mother: "votre mère", father: "votre père", guardian: "votre tuteur ou tutrice" },

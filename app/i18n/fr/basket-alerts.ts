@@ -3,8 +3,8 @@ export const basketAlerts = {
   "already-in-basket": "{0} est déjà dans le panier.",
   "application-submitted": "Votre candidature est envoyée : elle ne se modifie plus ici.",
   "basket-full": "Vous avez atteint la limite de {0} formations dans le panier.",
-  "course-closed": "{0} est fermé pour cette rentrée.",
-  "course-full": "{0} est complet pour cette rentrée.",
+  "course-closed": "{0} : cette formation est fermée pour cette rentrée.",
+  "course-full": "{0} : cette formation est complète pour cette rentrée.",
   "intake-closed": "Les candidatures pour cette rentrée sont closes. Vos réponses sont gardées.",
   "not-accepted": "Cette réponse n'est pas acceptée. Vérifiez-la.",
 };

@@ -50,8 +50,8 @@ export const choosing = {
     countInBasket: (count: number, limit: number) => `${count} sur ${limit} dans votre panier`,
     limitText: "Retirez une formation pour en ajouter une autre.",
     availability: {
-      full: "Complet pour cette rentrée",
-      closed: "Fermé pour cette rentrée",
+      full: "Complète pour cette rentrée",
+      closed: "Fermée pour cette rentrée",
     },
     unavailable: {
       full: "Cette formation est complète pour cette rentrée : elle ne peut pas être ajoutée à votre panier. Choisissez-en une autre.",

@@ -1,16 +1,16 @@
 /** The conditions of an offer, one by one. */
 export const condition = {
   colon: " :",
-  states: { pending: "À remplir", met: "Remplie", waived: "Dispensée" },
-  because: (words: string) => `Dispensée : ${words}`,
-  proof: (name: string) => `Montrée par ${name}`,
+  states: { pending: "À remplir", met: "Remplie", waived: "Plus exigée" },
+  because: (words: string) => `Plus exigée : ${words}`,
+  proof: (name: string) => `Prouvée par ${name}`,
   by: (name: string, date: string) => `${name}, le ${date}`,
   left: (left: number) =>
     left > 1
       ? `${left} conditions restent à remplir.`
       : left === 1
         ? "Une condition reste à remplir."
-        : "Toutes les conditions sont remplies ou dispensées : vous pouvez rendre l'offre ferme.",
+        : "Aucune condition ne reste à remplir : vous pouvez rendre l'offre ferme.",
   judge: {
     title: "Dire ce qu'il en est",
     of: (words: string) => `Condition : ${words}`,
@@ -18,7 +18,7 @@ export const condition = {
     proof: "Le document qui le montre",
     proofHint: "Parmi ceux du dossier, s'il y en a un.",
     none: "Aucun",
-    because: "Pourquoi elle est dispensée, tel que la personne le lira",
+    because: "Pourquoi elle n'est plus exigée, tel que la personne le lira",
     act: "Enregistrer",
     done: "La condition est enregistrée. La personne le voit sur sa page.",
   },

@@ -38,7 +38,7 @@ export const consent = {
   someone: "cette personne",
   pass: {
     title: "Le lien est prêt : envoyez-le maintenant",
-    text: "Pour votre sécurité et la sienne, il ne sera plus affiché. Vous pourrez en demander un autre.",
+    text: "Pour votre sécurité et celle de cette personne, il ne sera plus affiché. Vous pourrez en demander un autre.",
     message: "Message à envoyer",
     whatsapp: "Ouvrir WhatsApp",
     copy: "Copier le message",

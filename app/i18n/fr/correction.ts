@@ -30,7 +30,7 @@ export const correction = {
     words: "Un mot pour l'école",
     optional: "(facultatif)",
     send: "Envoyer mes corrections",
-    sendText: "Une fois envoyées, ces rubriques se referment.",
+    sendText: "Une fois vos corrections envoyées, ces rubriques se referment.",
     missing: "Il manque encore quelque chose avant d'envoyer :",
     askSection: "Demander à l'école d'ouvrir cette rubrique",
     done: "Vos corrections sont arrivées au bureau des admissions.",

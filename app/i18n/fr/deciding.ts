@@ -88,7 +88,7 @@ export const deciding = {
   },
   lift: {
     title: "Rendre l'offre ferme",
-    text: "Toutes les conditions sont remplies ou dispensées ; la personne en reçoit la nouvelle.",
+    text: "Aucune condition ne reste à remplir ; la personne en reçoit la nouvelle.",
     act: "Lever les conditions",
   },
   takeBack: {

@@ -42,7 +42,7 @@ export const errors = {
     "Une autre personne s'est prononcée sur cette condition entre-temps : lisez ce qu'elle en dit. Vos mots sont gardés ci-dessous.",
   "conditions-closed": "Les conditions de cette offre ne se jugent plus.",
   "conditions-many": "Écrivez dix conditions au plus, une par ligne.",
-  "conditions-open": "Une condition n'est ni remplie ni dispensée. Dites d'abord ce qu'il en est.",
+  "conditions-open": "Une condition n'est pas encore jugée. Dites d'abord ce qu'il en est.",
   "conditions-pending": "Une condition reste à remplir. Levez-la avant d'inscrire cette personne.",
   "confirmation-missing": "Écrivez le mot demandé, exactement comme il est montré.",
   "consent-email-missing": "Indiquez d'abord l'adresse e-mail de cette personne.",
@@ -60,6 +60,7 @@ export const errors = {
     "À la ligne {0}, un guillemet n'est pas à sa place ou n'est pas fermé. Corrigez cette ligne, puis recommencez.",
   "csv-workbook":
     "Ce n'est pas un fichier CSV. Dans le tableur, choisissez « Enregistrer sous », puis « CSV UTF-8 ».",
+  "country-missing": "Choisissez un pays.",
   "cursus-full": "Vous avez atteint la limite de {0} années et activités.",
   "date-day-missing": "Il manque le jour.",
   "date-impossible": "Cette date n'existe pas. {0} compte {1} jours.",

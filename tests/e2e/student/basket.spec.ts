@@ -29,7 +29,7 @@ test("a formation that became full is marked in the basket, and taken out before
   await setAvailability(COURSE, "full");
   await page.goto(BASKET);
   const row = page.getByRole("row").filter({ hasText: NAME });
-  await expect(row).toContainText("Complet pour cette rentrée");
+  await expect(row).toContainText("Complète pour cette rentrée");
   const told = "Une formation de votre panier n’est plus ouverte : retirez-la";
   await expect(main(page)).toContainText(told.replace(" :", "\u00A0:"));
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -43,9 +43,11 @@ test("a formation that became full is marked in the basket, and taken out before
   await row.getByRole("button", { name: /^Retirer/ }).click();
   await expect(main(page)).toContainText("Votre panier est vide.");
   await page.getByRole("status").getByRole("button", { name: "Annuler" }).click();
-  await expect(page.getByRole("alert")).toContainText(`${NAME} est complet pour cette rentrée.`);
+  await expect(page.getByRole("alert")).toContainText(
+    `${NAME}\u00A0: cette formation est complète pour cette rentrée.`,
+  );
   await page.goto(`${ROOT}/mon-panierformations/ajouter-panier?q=${NAME}`);
-  await expect(main(page)).toContainText("Complet pour cette rentrée");
+  await expect(main(page)).toContainText("Complète pour cette rentrée");
   await details.click();
   await expect(dialog).toContainText("Cette formation est complète pour cette rentrée");
   await expect(dialog.getByRole("button", { name: "Ajouter au panier" })).toBeHidden();

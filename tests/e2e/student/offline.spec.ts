@@ -56,7 +56,7 @@ test("the application opens again without a network, page after page, until one 
   await expect(status(page)).toHaveText("Gardé sur cet appareil");
   await page.getByLabel("Oui, j’ai terminé").check();
   await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
-  await expect(page.getByRole("main")).toContainText("dès que la connexion revient");
+  await expect(page.getByRole("main")).toContainText("dès que la connexion reviendra");
   await page.getByRole("link", { name: "Ma candidature" }).first().click();
   await page.getByRole("link", { name: "Votre passeport", exact: true }).click();
   await page.getByLabel("Oui", { exact: true }).check();
@@ -66,7 +66,7 @@ test("the application opens again without a network, page after page, until one 
   await page.getByRole("link", { name: "Messagerie" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pas de connexion");
   await page.getByRole("link", { name: "Ma candidature" }).click();
-  const waits = page.getByRole("status").filter({ hasText: "dès que la connexion revient" });
+  const waits = page.getByRole("status").filter({ hasText: "dès que la connexion reviendra" });
   await expect(waits.getByRole("link")).toHaveText([
     "Votre identité et votre photo",
     "Votre passeport",

@@ -84,7 +84,7 @@ test("what was left out is told by name, in the language of the page", async () 
       why: "Vous avez atteint la limite de 15 formations dans le panier.",
       names: ["Sciences infirmières", "Droit"],
     },
-    { why: "Complète est complet pour cette rentrée.", names: [] },
+    { why: "Complète\u00A0: cette formation est complète pour cette rentrée.", names: [] },
   ]);
   expect(await tellLeftOut("en", `basket-full:${a}.gone`)).toMatchObject([{ names: ["Nursing"] }]);
   expect(await tellLeftOut("fr", undefined)).toEqual([]);

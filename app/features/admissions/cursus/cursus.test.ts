@@ -127,7 +127,7 @@ test("an entry has an activity, a year and a country; everything else may wait",
     errors: {
       activity: "required",
       schoolYear: "year-begun",
-      country: "not-in-list",
+      country: "country-missing",
     },
   });
   const typed = { activity: "break", schoolYear: "2023-2024", country: "SN" };

@@ -92,7 +92,7 @@ export function readEntry(typed: Typed, countries: readonly string[], today: str
     schoolYear: must(readSchoolYear(typed.schoolYear, today), "year-begun"),
     occurredOn: date,
     school: readLine(typed.school, 150),
-    country: must(readChoice(typed.country, countries), "not-in-list"),
+    country: must(readChoice(typed.country, countries), "country-missing"),
     province: readLine(typed.province, 100),
     city: readLine(typed.city, 100),
     level: readChoice(typed.level, levels),
