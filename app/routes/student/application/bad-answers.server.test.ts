@@ -96,7 +96,7 @@ const wrong: Case[] = [
   ["cursus", "schoolYear", "2099-2100", "year-begun"],
   ["cursus", "schoolYear", "0000-0001", "not-in-list"],
   ["cursus", "country", "XX", "not-in-list"],
-  ["cursus", "country", "", "not-in-list"],
+  ["cursus", "country", "", "country-missing"],
   ["cursus", "level", "grade-13", "not-in-list"],
   ["cursus", "average", "25", "average-range:20"],
   ["cursus", "average", "-1", "average-number"],
