@@ -1,7 +1,7 @@
 import type { FreshDatabase } from "./fresh-database.ts";
 
 /** A fingerprint of every row of every table but these: two equal ones mean that nothing changed. */
-export async function digestOf(database: FreshDatabase, except: string[] = []) {
+export async function digestOf(database: Pick<FreshDatabase, "query">, except: string[] = []) {
   const tables = await database.query(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",
   );

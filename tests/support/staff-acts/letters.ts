@@ -1,0 +1,206 @@
+import { eq } from "drizzle-orm";
+import {
+  dropAnnouncement,
+  getAnnouncement,
+  listAnnouncements,
+  saveAnnouncement,
+  sendAnnouncement,
+} from "#app/features/announcements/announcement.server.ts";
+import { buildPdf } from "#app/features/documents/testing.ts";
+import {
+  countWaitingEnquiries,
+  getEnquiry,
+  listEnquiries,
+  markEnquiry,
+} from "#app/features/enquiries/enquiry-review.server.ts";
+import { buildEnquiry } from "#app/features/enquiries/testing.ts";
+import { removeGuest } from "#app/features/messaging/guest/guest.server.ts";
+import { reply, startThread } from "#app/features/messaging/message.server.ts";
+import { openAttachment } from "#app/features/messaging/open-attachment.server.ts";
+import { settleThread, unsettleThread } from "#app/features/messaging/settle.server.ts";
+import {
+  dropTemplate,
+  getTemplate,
+  insertInBoth,
+  insertTemplate,
+  listTemplates,
+  saveTemplate,
+} from "#app/features/messaging/templates/template.server.ts";
+import { buildThread } from "#app/features/messaging/testing.ts";
+import {
+  aboutThread,
+  countUnreadByApplication,
+  countWaitingThreads,
+  listThreads,
+  listThreadsOfApplication,
+  readThread,
+} from "#app/features/messaging/thread.server.ts";
+import {
+  countUndelivered,
+  giveUp,
+  listUndelivered,
+  outageFor,
+  sendAgain,
+} from "#app/features/notices/dead-letter.server.ts";
+import { listLeft, planNotices } from "#app/features/notices/dry-run.server.ts";
+import { db, transaction } from "#app/platform/db/client.server.ts";
+import { files } from "#app/platform/db/schema/files.ts";
+import { attachments, guests, messages } from "#app/platform/db/schema/messaging.ts";
+import { newId } from "#app/platform/ids.ts";
+import { deliverDue } from "#app/platform/mail/delivery.server.ts";
+import { setTransport } from "#app/platform/mail/mailer.server.ts";
+import { keepOutage } from "#app/platform/mail/outage.server.ts";
+import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
+import { type Acts, ADMINISTRATORS, NEAR, OFFICERS } from "./act.ts";
+import type { World } from "./world.ts";
+
+const both = {
+  ...{ subjectFr: "Bonjour", contentFr: "Bonjour à vous." },
+  ...{ subjectEn: "Hello", contentEn: "Hello to you." },
+};
+
+/** What the school and people write to each other. */
+export async function letterActs(world: World): Promise<Acts[]> {
+  return [
+    ...(await messageActs(world)),
+    ...(await announcementActs(world)),
+    ...(await enquiryActs()),
+    ...(await noticeActs()),
+  ];
+}
+
+async function messageActs({ application, administrator }: World): Promise<Acts[]> {
+  const { id: applicationId, candidate } = application;
+  const thread = await buildThread({ applicationId, personId: candidate.id });
+  const given = { file1: buildPdf() };
+  await reply(candidate, thread.id, "La voici.", given);
+  const [file] = await db()
+    .select({ id: files.id, message: messages.id })
+    .from(attachments)
+    .innerJoin(messages, eq(messages.id, attachments.messageId))
+    .innerJoin(files, eq(files.id, attachments.fileId))
+    .where(eq(messages.threadId, thread.id));
+  if (!file) throw new Error("no file was sent");
+  const saved = await saveTemplate(administrator, null, { name: "Page manquante", ...both });
+  if (!saved?.ok) throw new Error("no template");
+  const { id: templateId } = saved;
+  const template = { templateId, personId: candidate.id, known: async () => ({}) };
+  const near: Acts["acts"] = {
+    "messaging/thread listThreads": (by) => listThreads(by),
+    "messaging/thread listThreadsOfApplication": (by) =>
+      listThreadsOfApplication(by, applicationId),
+    "messaging/thread countWaitingThreads": (by) => countWaitingThreads(by),
+    "messaging/thread countUnreadByApplication": (by) =>
+      countUnreadByApplication(by, [applicationId]),
+    "messaging/thread aboutThread": (by) => aboutThread(by, thread.id),
+    "messaging/thread readThread": (by) => readThread(by, thread.id),
+    "messaging/message startThread": (by) =>
+      startThread(by, { personId: candidate.id, campus: "senegal", subject: "", content: "" }),
+    "messaging/message reply": (by) => reply(by, thread.id, "Merci."),
+    "messaging/settle settleThread": (by) => settleThread(by, thread.id, file.message),
+    "messaging/settle unsettleThread": (by) => unsettleThread(by, thread.id),
+    "messaging/open-attachment openAttachment": (by) => openAttachment(by, file.id),
+    "messaging/guest/guest removeGuest": {
+      ready: () => guestOf(thread.id),
+      act: (by, id) => removeGuest(by, thread.id, id),
+    },
+  };
+  const anywhere: Acts["acts"] = {
+    "messaging/templates/template listTemplates": (by) => listTemplates(by),
+    "messaging/templates/template getTemplate": (by) => getTemplate(by, templateId),
+    "messaging/templates/template saveTemplate": (by) =>
+      saveTemplate(by, templateId, { name: "", ...both }),
+    "messaging/templates/template insertTemplate": async (by) =>
+      (await insertTemplate(by, template, { subject: "", content: "" })).content,
+    "messaging/templates/template insertInBoth": (by) => insertInBoth(by, templateId, both),
+    "messaging/templates/template dropTemplate": {
+      ready: async () => {
+        const made = await saveTemplate(administrator, null, { name: newId(), ...both });
+        return made?.ok ? made.id : "";
+      },
+      act: (by, id) => dropTemplate(by, id),
+    },
+  };
+  return [
+    { permission: "write:message", who: NEAR, acts: near },
+    { permission: "write:message", who: OFFICERS, acts: anywhere },
+  ];
+}
+
+/** An adult who reads a conversation. */
+async function guestOf(threadId: string): Promise<string> {
+  const [id, tokenDigest] = [newId(), newId()];
+  const adult = { adult: "mother", name: "Fatou Fall", email: "f@exemple.test" } as const;
+  const values = { ...adult, id, threadId, tokenDigest, consentId: newId(), since: new Date() };
+  await db()
+    .insert(guests)
+    .values({ ...values, locale: "fr" });
+  return id;
+}
+
+async function announcementActs({ administrator }: World): Promise<Acts[]> {
+  const group = { ...both, campus: "senegal" };
+  const draft = async () => {
+    const made = await saveAnnouncement(administrator, null, group);
+    if (!made?.ok) throw new Error(`no announcement: ${JSON.stringify(made)}`);
+    return made.id;
+  };
+  const kept = await draft();
+  const acts: Acts["acts"] = {
+    "announcements/announcement listAnnouncements": (by) => listAnnouncements(by),
+    "announcements/announcement getAnnouncement": (by) => getAnnouncement(by, kept),
+    "announcements/announcement saveAnnouncement": (by) =>
+      saveAnnouncement(by, null, { ...group, subjectFr: "" }),
+    "announcements/announcement sendAnnouncement": (by) => sendAnnouncement(by, kept, 999),
+    "announcements/announcement dropAnnouncement": {
+      ready: draft,
+      act: (by, id) => dropAnnouncement(by, id),
+    },
+  };
+  return [{ permission: "send:announcement", who: NEAR, acts }];
+}
+
+async function enquiryActs(): Promise<Acts[]> {
+  const { id } = await buildEnquiry();
+  const acts: Acts["acts"] = {
+    "enquiries/enquiry-review listEnquiries": (by) => listEnquiries(by),
+    "enquiries/enquiry-review countWaitingEnquiries": (by) => countWaitingEnquiries(by),
+    "enquiries/enquiry-review getEnquiry": (by) => getEnquiry(by, id),
+    "enquiries/enquiry-review markEnquiry": (by) => markEnquiry(by, id, "reopened"),
+  };
+  return [{ permission: "answer:enquiry", who: NEAR, acts }];
+}
+
+async function noticeActs(): Promise<Acts[]> {
+  await deadLetter();
+  await transaction((tx) => keepOutage(tx, "server-away", "no answer"));
+  const nothing = { chases: async () => [], adults: async () => [], stillTrue: [] };
+  const seen: Acts["acts"] = {
+    "notices/dead-letter listUndelivered": async (by) => (await listUndelivered(by)) !== null,
+    "notices/dead-letter countUndelivered": (by) => countUndelivered(by),
+    "notices/dead-letter outageFor": (by) => outageFor(by),
+    "notices/dry-run planNotices": (by) => planNotices(by, "fr", nothing),
+    "notices/dry-run listLeft": async (by) => (await listLeft(by, "fr")) !== null,
+  };
+  const dealt: Acts["acts"] = {
+    "notices/dead-letter sendAgain": (by) => sendAgain(by, []),
+    "notices/dead-letter giveUp": { ready: deadLetter, act: (by, id) => giveUp(by, id) },
+  };
+  return [
+    { permission: "see:letters", who: OFFICERS, acts: seen },
+    { permission: "manage:letters", who: ADMINISTRATORS, acts: dealt },
+  ];
+}
+
+/** A letter that the mail server refused. */
+async function deadLetter(): Promise<string> {
+  const refusal = { responseCode: 554, command: "DATA", response: "554 5.6.0 no" };
+  const send = () => Promise.reject(Object.assign(new Error("no"), refusal));
+  setTransport({ send, check: async () => {}, close: () => {} });
+  const to = `${newId()}@exemple.test`;
+  const words = { locale: "fr" as const, subject: "Mot", title: "Mot", paragraphs: ["Bonjour"] };
+  const id = await transaction((tx) => enqueueLetter(tx, { ...words, kind: "receipt", to }));
+  await deliverDue(5_000);
+  setTransport(undefined);
+  return id;
+}
