@@ -101,6 +101,31 @@ test("the address typed in Connexion goes along, and stays in no address, histor
   expect(asked.filter((url) => decodeURIComponent(url).includes(address))).toEqual([]);
 });
 
+test("in English the typed address goes along too; into another tab, and on a shared device, none does", {
+  tag: "@desk",
+}, async ({ page, context, address, baseURL }) => {
+  const field = (tab: Page) => main(tab).getByLabel("E-mail address");
+  const forgotten = page.getByRole("link", { name: "Forgotten password?" });
+  await page.goto("/en/connexion");
+  await field(page).fill(address);
+  const opening = context.waitForEvent("page");
+  await forgotten.click({ modifiers: ["ControlOrMeta"] });
+  const tab = await opening;
+  await expect(tab).toHaveURL(/\/en\/mot-de-passe-oublie$/);
+  await expect(field(tab)).toHaveValue("");
+  await expect(page).toHaveURL(/\/en\/connexion$/);
+  await expect(field(page)).toHaveValue(address);
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await expect(page).toHaveURL(/\/en\/inscription\?/);
+  await expect(field(page)).toHaveValue(address);
+  await page.goto("/en/connexion");
+  await context.addCookies([{ name: "shared", value: "on", url: baseURL ?? "" }]);
+  await field(page).fill(`b-${address}`);
+  await forgotten.click();
+  await expect(page).toHaveURL(/\/en\/mot-de-passe-oublie\?/);
+  await expect(field(page)).toHaveValue("");
+});
+
 test.describe("without any script", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -34,8 +34,18 @@ export async function passwordRefusal(
   if (isMadeOfNames(password, known)) return "password-of-names";
   if (isFirstGuess(password, namesIn(known))) return "password-common";
   guesser ??= openGuesser();
-  const { guessesLog10 } = (await guesser).check(password.slice(0, READ), namesIn(known));
+  const said = withoutEchoes(password).slice(0, READ);
+  const { guessesLog10 } = (await guesser).check(said, namesIn(known));
   return guessesLog10 < FEWEST_GUESSES_LOG10 ? "password-common" : null;
+}
+
+/** Each word once: said again, with a space or a sign between, it adds nothing to guess. */
+function withoutEchoes(password: string): string {
+  const said = new Set<string>();
+  return password.replace(/[\p{L}\p{N}]{3,}/gu, (word) => {
+    const plain = word.toLowerCase();
+    return said.size < said.add(plain).size ? word : "";
+  });
 }
 
 function schoolNames(): string[] {
