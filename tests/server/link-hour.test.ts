@@ -5,7 +5,7 @@ import { listKeptMail } from "#app/platform/mail/folder.server.ts";
 import { type JarBrowser, jarBrowser } from "#tests/support/jar-browser.ts";
 import { ownPlace } from "#tests/support/one-server.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 // Every link of a letter, on the built server, whose clock is moved on between the letter and the press.
 const { dataDir, database, start } = await ownPlace();
@@ -91,7 +91,7 @@ const keptOf = (email: string) =>
 async function tokenFor(email: string): Promise<string> {
   const last = async () =>
     (await listKeptMail(join(dataDir, "mail"))).find(({ to }) => to === email)?.text ?? "";
-  await expect.poll(last, { timeout: 20_000 }).toContain("token=");
+  await vi.waitFor(async () => expect(await last()).toContain("token="), { timeout: 20_000 });
   return /token=([\w.-]+)/.exec(await last())?.[1] ?? "";
 }
 

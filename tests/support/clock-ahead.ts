@@ -1,5 +1,7 @@
 // Loaded before a built server by a test (NODE_OPTIONS): its clock is so many minutes ahead (MINUTES_AHEAD), as if the
 // test had waited. The database keeps its own.
+export {};
+
 const ahead = Number(process.env.MINUTES_AHEAD) * 60_000;
 const Real = globalThis.Date;
 const now = () => Real.now() + ahead;

@@ -16,6 +16,12 @@ export async function restTooLong(email: string): Promise<void> {
   await askBehind(`update sessions set ${rested} where ${ofOwner(email)}`);
 }
 
+/** This person signed in more than thirty days ago, and was here a moment ago. */
+export async function lastTooLong(email: string): Promise<void> {
+  const lasted = "created_at = created_at - interval '31 days'";
+  await askBehind(`update sessions set ${lasted} where ${ofOwner(email)}`);
+}
+
 /** This person signed in, and typed the password again, more than a quarter of an hour ago. */
 export async function outliveProof(email: string): Promise<void> {
   const before = (column: string) => `${column} = ${column} - interval '16 minutes'`;

@@ -7,7 +7,7 @@ import {
   signInAgain,
 } from "#tests/support/candidate.ts";
 import { inventSomebody } from "#tests/support/demo-provider.ts";
-import { restTooLong } from "#tests/support/journey-database.ts";
+import { lastTooLong, restTooLong } from "#tests/support/journey-database.ts";
 import type { Mailbox } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn } from "#tests/support/sessions.ts";
@@ -57,6 +57,23 @@ test("a form sent after the session has ended waits for its person, then is sent
   await expect(page.getByRole("heading", { level: 1, name: "Une question" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Quand commencent les cours");
 });
+
+for (const [name, over] of [
+  ["nobody used for a day", restTooLong],
+  ["was used for thirty days", lastTooLong],
+] as const)
+  test(`a session that ${name} is over: what was typed is there after signing in again`, {
+    tag: "@once",
+  }, async ({ page, mailbox, address }) => {
+    const who = await whoWrites(page, mailbox, address);
+    await over(who.email);
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    await expect(dialogOf(page)).toContainText("Votre session est terminée");
+    await expect(contentOf(page)).toHaveValue("Quand commencent les cours ?");
+    await signInAgain(page, who);
+    await expect(page.getByRole("heading", { level: 1, name: "Une question" })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("Quand commencent les cours");
+  });
 
 test("what one person typed is not sent in the name of another", { tag: "@desk" }, async ({
   page,

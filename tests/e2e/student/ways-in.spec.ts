@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { awake } from "#tests/support/awake.ts";
 import { candidateAt, signIn } from "#tests/support/candidate.ts";
 import { byGoogle, inventSomebody } from "#tests/support/demo-provider.ts";
+import { holdRequests } from "#tests/support/hold-requests.ts";
 import { outliveProof } from "#tests/support/journey-database.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
@@ -59,6 +61,32 @@ test("who comes by Google alone keeps that way in, until they add another", {
     await expect(main(otherPage)).toContainText("est déjà lié à un autre compte de l’école");
     await expect(otherPage.getByRole("button", { name: "Lier Google" })).toBeVisible();
   });
+});
+
+test("what became of a press is in sight before the page wakes, which then moves nothing under the next one", {
+  tag: "@phone",
+}, async ({ page, mailbox, address }) => {
+  const who = candidateAt(address);
+  await openAccount(page, mailbox, who);
+  await comeIn(page, who.email, who.password);
+  await page.goto(ACCOUNT);
+  await page.getByRole("button", { name: "Lier Facebook" }).click();
+  const wake = await holdRequests(page, "**/assets/*.js");
+  await inventSomebody(page, `facebook-${address}`, false);
+  await expect(saved(page)).toContainText("Compte Facebook lié");
+  await expect(saved(page)).toBeFocused();
+  await expect(saved(page)).toBeInViewport();
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  const there = await scrolled();
+  expect(there).toBeGreaterThan(0);
+  await page.mouse.wheel(0, -200);
+  await expect.poll(scrolled).toBeLessThan(there);
+  const before = await scrolled();
+  wake();
+  await awake(page);
+  // It has been told: a reload does not say it again.
+  await expect(page).toHaveURL(ACCOUNT);
+  expect(await scrolled()).toBe(before);
 });
 
 test("a sign-up that is refused says that the password has to be typed again", {

@@ -1,7 +1,9 @@
 import { dictionary as common } from "@zxcvbn-ts/language-common";
 import { dictionary as french } from "@zxcvbn-ts/language-fr";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { passwordRefusal } from "./password-refusal.server.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
 
 // The lists that the rule reads, from their first word to their last (quality page, PWD-01).
 const passwords: string[] = common["passwords-common"];

@@ -75,8 +75,8 @@ function QuietFields({ account, refused: { typed, errors }, kept }: NoticeFields
   const hours = kept?.quiet ? quiet.told(kept.quietFrom, kept.quietTo) : quiet.none;
   const others = {
     quiet: { disputed: errors, value: kept && hours },
-    quietFrom: { disputed: errors, value: kept && quiet.hour(kept.quietFrom) },
-    quietTo: { disputed: errors, value: kept && quiet.hour(kept.quietTo) },
+    quietFrom: { disputed: errors, value: kept && `${quiet.from} ${quiet.hour(kept.quietFrom)}` },
+    quietTo: { disputed: errors, value: kept && `${quiet.to} ${quiet.hour(kept.quietTo)}` },
   };
   return (
     <fieldset className="setting-more quiet-hours" onInput={onInput}>

@@ -19,20 +19,28 @@ export function OutcomeBox({ outcome, part }: OutcomeBoxProps) {
   const { formData } = useNavigation();
   const told = outcome?.part === part && !formData ? outcome : null;
   const isTold = told !== null;
-  const first = useRef(true);
   // The button that did it may be four screens away: what it did is seen, also a second time.
   useEffect(() => {
-    const opened = first.current;
-    first.current = false;
-    if (!isTold || !key) return;
+    const place = box.current;
+    if (!place || !isTold || !key) return;
     history.replaceState(history.state, "", pathname);
-    // The page wakes after it is shown: who is already in a field stays there.
-    if (opened && document.activeElement !== document.body) return;
-    box.current?.scrollIntoView({ block: "center" });
-    box.current?.focus({ preventScroll: true });
+    // In a page of the server the browser went there: moved again as React wakes, a press would end beside its button.
+    if (place.autofocus) {
+      place.autofocus = false;
+      return;
+    }
+    place.scrollIntoView({ block: "center" });
+    place.focus({ preventScroll: true });
   }, [isTold, key, pathname]);
   return (
-    <div role={told?.wrong ? "alert" : "status"} className="above" tabIndex={-1} ref={box}>
+    <div
+      role={told?.wrong ? "alert" : "status"}
+      className="above"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: what became of it is read first, without a script too
+      autoFocus={isTold}
+      ref={box}
+    >
       {told && (
         <Notice tone={told.wrong ? "error" : "ok"} title={told.wrong ? problem : undefined}>
           {told.text}
