@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { now } from "#app/platform/clock.ts";
 import { COOKIE_PREFIX } from "#app/platform/cookies.ts";
@@ -12,7 +12,8 @@ import {
 } from "#app/platform/db/schema/identity.ts";
 import { type Actor, type Staff, type Student, visitor } from "./actor.ts";
 import { type Missing, missingOf, standing } from "./auth/factor/missing.server.ts";
-import { cookieSession } from "./auth/sessions/cookie-session.server.ts";
+import { isPast, ofCookie } from "./auth/sessions/cookie-session.server.ts";
+import { ownSession } from "./auth/sessions/own-session.server.ts";
 import { isMarkOld, isSessionOver } from "./auth/sessions/session-limits.ts";
 import { can } from "./permissions.ts";
 
@@ -41,67 +42,77 @@ export async function sessionOf(
   headers: Headers,
   { touch = true } = {},
 ): Promise<OpenSession | null> {
-  if (!carriesSession(headers)) return null;
-  const found = await cookieSession(headers);
-  if (!found) return null;
-  const { id, createdAt, updatedAt } = found.session;
-  const session = { createdAt, usedAt: updatedAt };
-  const standing = await standingOf(found.user.id, id);
+  const own = ofCookie(headers);
+  const row = own && (await rowOf(own));
+  if (!row || (await isPast(headers, row.session))) return null;
+  const standing = standingOf(row);
   if (!standing) return null;
-  const { person, missing, secondFactorAt } = standing;
+  const { id, createdAt, updatedAt } = row.session;
+  const { person, missing } = standing;
+  const session = { createdAt, usedAt: updatedAt };
   if (isSessionOver(missing ?? person.kind, session, now())) return null;
   if (touch && isMarkOld(session, now()))
     await db().update(sessions).set({ updatedAt: now() }).where(eq(sessions.id, id));
-  return { id, person, missing, secondFactorAt };
+  return { id, secondFactorAt: row.secondFactorAt, ...standing };
 }
 
-/** Whose session it is, and what it lacks; null for somebody who is suspended. */
-async function standingOf(
-  userId: string,
-  sessionId: string,
-): Promise<Omit<OpenSession, "id"> | null> {
+/** A session with all that says who it is and what it opens, in one question: every request asks it. */
+async function rowOf(own: SQL) {
   const [row] = await db()
-    .select({ user: users, staff, view: supportViews, person: seen, ...standing })
-    .from(users)
-    .innerJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, sessionId)))
+    .select({
+      session: sessionColumns,
+      user: userColumns,
+      staff: { role: staff.role, campus: staff.campus, suspendedAt: staff.suspendedAt },
+      view: { id: supportViews.id, endsAt: supportViews.endsAt },
+      person: { id: seen.id, name: seen.name, email: seen.email, locale: seen.locale },
+      ...standing,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(staff, eq(staff.userId, users.id))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .leftJoin(supportViews, and(eq(supportViews.sessionId, sessions.id), goesOn()))
     .leftJoin(seen, and(eq(seen.id, supportViews.personId), isNull(seen.suspendedAt)))
-    .where(eq(users.id, userId));
-  if (!row || row.user.suspendedAt || row.staff?.suspendedAt) return null;
-  const known = knownOf(row.user);
-  if (!row.staff)
-    return { person: { kind: "student", ...known }, missing: null, secondFactorAt: null };
+    .where(own);
+  return row ?? null;
+}
+
+/** Whose session it is, and what it lacks; null for somebody who is suspended. */
+function standingOf(
+  row: NonNullable<Awaited<ReturnType<typeof rowOf>>>,
+): Pick<OpenSession, "person" | "missing"> | null {
+  const { suspendedAt, ...known } = row.user;
+  if (suspendedAt || row.staff?.suspendedAt) return null;
+  if (!row.staff) return { person: { kind: "student", ...known }, missing: null };
   const { role, campus } = row.staff;
-  const { secondFactorAt } = row;
   const missing = missingOf(row);
   const person: Staff = { kind: "staff", ...known, role, campus };
   if (row.view && row.person && can(person, "act-as"))
     person.seeing = seeingOf(row.view, row.person);
-  return { person, missing, secondFactorAt };
+  return { person, missing };
 }
 
-type Person = typeof users.$inferSelect;
+type Known = Pick<typeof users.$inferSelect, "id" | "name" | "email" | "locale">;
 
-function seeingOf({ id, endsAt }: typeof supportViews.$inferSelect, person: Person) {
-  return { id, person: { kind: "student" as const, ...knownOf(person) }, until: endsAt };
+function seeingOf({ id, endsAt }: { id: string; endsAt: Date }, person: Known) {
+  return { id, person: { kind: "student" as const, ...person }, until: endsAt };
 }
 
 /** The person whose area is seen in the session, as long as they are not kept out themselves. */
 const seen = alias(users, "seen");
 const goesOn = () => and(isNull(supportViews.endedAt), gt(supportViews.endsAt, now()));
 
-const knownOf = ({ id, name, email, locale }: Person) => ({ id, name, email, locale });
+const { name, email, locale, suspendedAt } = users;
+const userColumns = { id: users.id, name, email, locale, suspendedAt };
+const { createdAt, updatedAt, expiresAt } = sessions;
+const sessionColumns = { id: sessions.id, createdAt, updatedAt, expiresAt };
 
 /**
  * Whose session the cookie was, although it rested too long: null when it was ended on purpose, or there
  * was none. It lets nobody in; it says for whom a form was being filled in.
  */
 export async function lastPersonOf(headers: Headers): Promise<string | null> {
-  if (!carriesSession(headers)) return null;
-  const found = await cookieSession(headers);
-  return found?.user.id ?? null;
+  return (await ownSession(headers))?.userId ?? null;
 }
 
 /** Did a session come with this request, whether it still opens anything or not? */

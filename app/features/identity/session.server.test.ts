@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db } from "#app/platform/db/client.server.ts";
+import { sessions } from "#app/platform/db/schema/identity.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { statementsOf } from "#tests/support/statements.ts";
+import { visitor } from "./actor.ts";
+import { actorOf, lastPersonOf } from "./session.server.ts";
+import { buildPerson, PASSWORD, signedIn } from "./testing.ts";
+
+await testDatabase();
+
+test("who is asking takes one question to the database, and none without a session", async () => {
+  const { email, name } = await buildPerson({ password: PASSWORD });
+  const headers = await signedIn(email);
+  const asked = await statementsOf(async () => {
+    expect(await actorOf(headers)).toMatchObject({ kind: "student", name, email });
+  });
+  expect(asked).toBe(1);
+  const forged = new Headers({ cookie: `${headers.get("cookie")}`.replace(/=\w/, "=~") });
+  for (const nobody of [new Headers(), forged])
+    expect(await statementsOf(() => actorOf(nobody))).toBe(0);
+});
+
+test("a session past its last day is nobody's, and is gone once somebody has come with it", async () => {
+  const { email, id } = await buildPerson({ password: PASSWORD });
+  const headers = await signedIn(email);
+  expect(await lastPersonOf(headers)).toBe(id);
+  const own = eq(sessions.userId, id);
+  const yesterday = new Date(Date.now() - 86_400_000);
+  await db().update(sessions).set({ expiresAt: yesterday }).where(own);
+  expect(await actorOf(headers)).toBe(visitor);
+  expect(await db().select().from(sessions).where(own)).toEqual([]);
+  expect(await lastPersonOf(headers)).toBeNull();
+});
