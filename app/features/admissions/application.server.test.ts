@@ -8,7 +8,8 @@ import { db } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { loadApplication, openApplication } from "./application.server.ts";
+import { statementsOf } from "#tests/support/statements.ts";
+import { loadApplication, loadLast, openApplication } from "./application.server.ts";
 import { requestConsent } from "./consent/consent-request.server.ts";
 import {
   addCursusEntry,
@@ -34,6 +35,16 @@ test("a candidate gets one draft, however many pages open it at once, with the n
   const application = await loadApplication(actor, rows[0]?.id ?? "");
   expect(application?.info).toMatchObject({ firstName: "Rosine", lastName: "Atangana Owona" });
   expect(application).toMatchObject({ campus: "senegal", number: null, basket: [], entries: [] });
+});
+
+test("the last application is loaded whole in six questions, the same as by its identifier", async () => {
+  const { actor, id } = await buildReady();
+  const found: unknown[] = [];
+  const asked = await statementsOf(async () => found.push(await loadLast(actor, "fr")));
+  expect(asked).toBe(6);
+  const same = await loadApplication(actor, id, "fr");
+  expect(found).toEqual([{ ...same, readAt: expect.any(Date) }]);
+  expect(await loadLast(visitor, "fr")).toBeNull();
 });
 
 test("a Cameroonian telephone chooses the campus of Yaoundé", async () => {

@@ -9,6 +9,7 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import {
   applications,
+  campusRules,
   choices,
   consents,
   cursusEntries,
@@ -25,11 +26,10 @@ import type { Opening } from "./corrections/opening.ts";
 import type { CursusEntry } from "./cursus/cursus.ts";
 import { type ApplicationRow, findApplication } from "./draft.server.ts";
 import { holdCurrentIntake } from "./intake/intake.server.ts";
-import { consentAgeOf } from "./intake/rules.server.ts";
 import { withoutPassport } from "./personal-info/passport-masked.ts";
-import { infoOf } from "./personal-info/personal-info.server.ts";
+import { answersIn } from "./personal-info/personal-info.server.ts";
 import type { PersonalInfo } from "./personal-info/personal-info.ts";
-import { type Photo, photoOf } from "./personal-info/photo.server.ts";
+import type { Photo } from "./personal-info/photo.server.ts";
 import { maySee } from "./policy.ts";
 import type { ApplicationRecord } from "./record.ts";
 
@@ -142,7 +142,15 @@ export async function loadApplication(
   id: string,
   locale: Locale = "locale" in actor ? actor.locale : "fr",
 ): Promise<Application | null> {
-  const row = await findApplication(id);
+  return wholeOf(actor, await findApplication(id), locale);
+}
+
+/** The same of the candidate's last application, which `openApplication` finds or makes. */
+export async function loadLast(actor: Actor, locale: Locale): Promise<Application | null> {
+  return wholeOf(actor, await openApplication(actor), locale);
+}
+
+async function wholeOf(actor: Actor, row: ApplicationRow | null, locale: Locale) {
   if (!row || !maySee(actor, row)) return null;
   const application = await fill(row, locale);
   return isSeen(actor) ? withoutPassport(application) : application;
@@ -155,8 +163,7 @@ export async function fill(
   on: Database = db(),
 ): Promise<Application> {
   const at = now();
-  const [intake] = await on.select().from(intakes).where(eq(intakes.id, row.intakeId));
-  if (!intake) throw new Error("an application has no intake");
+  const { intake, consentAge, info, photo } = await around(row, on);
   const consentRows = await on.select().from(consents).where(eq(consents.applicationId, row.id));
   return {
     id: row.id,
@@ -182,16 +189,34 @@ export async function fill(
       answerDays: intake.answerDays,
     },
     late: row.late,
-    info: await infoOf(on, row.id),
-    photo: await photoOf(on, row.id),
+    info: answersIn(info),
+    photo,
     entries: await entriesOf(row.id, on),
     basket: await basketOf(row.id, locale, on),
     finished: row.finishedSections,
     consent: consentOf(consentRows, at),
-    consentAge: await consentAgeOf(row.campus, on),
+    consentAge,
     today: calendarDate(at),
     readAt: at,
   };
+}
+
+/** What there is one of for an application, in one question: a page of its candidate asks for it each time. */
+async function around({ id, intakeId, campus }: ApplicationRow, on: Database) {
+  const [found] = await on
+    .select({
+      intake: intakes,
+      consentAge: campusRules.consentAge,
+      info: personalInfos,
+      photo: { id: files.id, scan: files.scan },
+    })
+    .from(intakes)
+    .innerJoin(campusRules, eq(campusRules.campus, campus))
+    .leftJoin(personalInfos, eq(personalInfos.applicationId, id))
+    .leftJoin(files, eq(files.id, personalInfos.photoId))
+    .where(eq(intakes.id, intakeId));
+  if (!found) throw new Error("an application has no intake, or its campus no rules");
+  return found;
 }
 
 /** When each was opened, without what it held. */

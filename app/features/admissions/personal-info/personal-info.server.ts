@@ -69,7 +69,8 @@ export async function savePersonalInfo(
   { seen = {}, byItself = false, writer, device = "" }: Saving = {},
 ): Promise<SavedInfo | Closed | null> {
   return changeDraft(actor, applicationId, part, async (tx, application): Promise<SavedInfo> => {
-    const { writers, ...stored } = await rowOf(tx, applicationId);
+    const row = await rowOf(tx, applicationId);
+    const [stored, writers] = [answersIn(row), row?.writers ?? {}];
     const today = calendarDate(now());
     const consentAge = await consentAgeOf(application.campus, tx);
     const { values, campus, errors } = readPart(
@@ -192,16 +193,22 @@ const textOf = (value: string | number | null) => (typeof value === "string" ? v
 
 /** The stored answers of an application; all empty when nothing was saved yet. */
 export async function infoOf(on: Database, applicationId: string): Promise<PersonalInfo> {
-  const { writers: _, ...info } = await rowOf(on, applicationId);
+  return answersIn(await rowOf(on, applicationId));
+}
+
+/** The answers that a row keeps, without what is kept beside them. */
+export function answersIn(row: InfoRow | null): PersonalInfo {
+  if (!row) return emptyInfo;
+  const { applicationId: _, photoId: __, updatedAt: ___, writers: ____, ...info } = row;
   return info;
 }
 
-async function rowOf(on: Database, applicationId: string) {
+type InfoRow = typeof personalInfos.$inferSelect;
+
+async function rowOf(on: Database, applicationId: string): Promise<InfoRow | null> {
   const [row] = await on
     .select()
     .from(personalInfos)
     .where(eq(personalInfos.applicationId, applicationId));
-  if (!row) return { ...emptyInfo, writers: {} as Writers };
-  const { applicationId: _, photoId: __, updatedAt: ___, ...info } = row;
-  return info;
+  return row ?? null;
 }

@@ -1,4 +1,4 @@
-import { loadApplication, openApplication } from "#app/features/admissions/application.server.ts";
+import { type Application, loadLast } from "#app/features/admissions/application.server.ts";
 import { currentIntake } from "#app/features/admissions/intake/intake.server.ts";
 import { chosenCampus, missing, sections, statusOf } from "#app/features/admissions/sections.ts";
 import { endOfAll, standingOfAll } from "#app/features/decisions/departure.ts";
@@ -17,11 +17,7 @@ export type Sent = Extract<Overview["application"], { kind: "sent" }>;
 
 /** What the home page says of the person's application, and of the next date. */
 export async function overviewOf(actor: Actor, locale: Locale, now: Date) {
-  const row = await openApplication(actor);
-  const [application, intake] = await Promise.all([
-    row && loadApplication(actor, row.id, locale),
-    currentIntake(),
-  ]);
+  const [application, intake] = await Promise.all([loadLast(actor, locale), currentIntake()]);
   // What matters to a draft is its own intake; to who has none, the one that is open.
   const closesAt = application?.submittedAt
     ? null
@@ -34,8 +30,6 @@ export async function overviewOf(actor: Actor, locale: Locale, now: Date) {
     closes: closesAt && !news.own && { at: closesAt, days: daysBetween(now, closesAt) },
   };
 }
-
-type Application = NonNullable<Awaited<ReturnType<typeof loadApplication>>>;
 
 async function shown(application: Application, locale: Locale) {
   const { number, submittedAt, basket } = application;

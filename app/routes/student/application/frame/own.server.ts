@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import {
   type Application,
   loadApplication,
-  openApplication,
+  loadLast,
 } from "#app/features/admissions/application.server.ts";
 import {
   type Openable,
@@ -23,8 +23,7 @@ export type Own = { actor: Actor; locale: Locale; application: Application };
 export async function ownApplication({ request, context }: Asked): Promise<Own | null> {
   const actor = context.get(actorContext);
   const locale = localeOf(new URL(request.url).pathname);
-  const row = await openApplication(actor);
-  const application = row && (await loadApplication(actor, row.id, locale));
+  const application = await loadLast(actor, locale);
   return application && { actor, locale, application };
 }
 
