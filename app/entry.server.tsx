@@ -30,7 +30,7 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const usual = import.meta.env.DEV && import.meta.env.VITE_LATE !== "1";
   const late = usual ? undefined : await lateOf(request, context, loadContext);
-  const shown = usual ? context : { ...context, serverHandoffStream: undefined };
+  const shown = usual ? context : { ...onlyOfPage(context), serverHandoffStream: undefined };
   return new Promise((resolve, reject) => {
     let code = status;
     const options: RenderToPipeableStreamOptions = {
@@ -59,6 +59,14 @@ export default async function handleRequest(
     // Ended with the render: until then it holds the whole page in memory.
     const patience = setTimeout(abort, streamTimeout + 1_000).unref();
   });
+}
+
+/** Without the routes of other pages: the router makes all that it is given again for each render. */
+function onlyOfPage({ manifest, ...context }: EntryContext): EntryContext {
+  const routes: typeof manifest.routes = {};
+  for (const { route } of context.staticHandlerContext.matches)
+    routes[route.id] = manifest.routes[route.id];
+  return { ...context, manifest: { ...manifest, routes } };
 }
 
 /** A page made for one person carries its data; of a page kept for everybody they stay with the server. */
