@@ -13,6 +13,11 @@ test("the characters that differ are marked in both answers", () => {
   expect(shown("Thiès", "Thies")).toEqual(["Thi[è]s", "Thi[e]s"]);
 });
 
+test("answers that have little in common differ as a whole", () => {
+  expect(shown("Saint-Louis", "Mbour")).toEqual(["[Saint-Louis]", "[Mbour]"]);
+  expect(shown("Cameroun", "Sénégal")).toEqual(["[Cameroun]", "[Sénégal]"]);
+});
+
 test("an answer is told whole where it is put together again, in any script", () => {
   for (const [one, other] of [
     ["e\u0301cole", "ecole"],

@@ -4,11 +4,15 @@ export type Piece = { text: string; differs: boolean; at: number };
 /** Longer answers are not compared letter by letter: both differ as a whole. */
 const LONGEST = 200;
 
-/** Two answers in pieces, so that the characters that differ can be marked (mock notes, decision 6). */
+/**
+ * Two answers in pieces, so that the characters that differ can be marked (mock notes, decision 6). Of two that have
+ * less than half in common, as the names of two towns, single letters are no help: both differ as a whole.
+ */
 export function differences(one: string, other: string): [Piece[], Piece[]] {
   const [a, b] = [lettersOf(one), lettersOf(other)];
   if (a.length > LONGEST || b.length > LONGEST) return [whole(one), whole(other)];
   const same = inBoth(a, b);
+  if (same.length * 2 < Math.max(a.length, b.length)) return [whole(one), whole(other)];
   return [
     pieces(a, new Set(same.map(([left]) => left))),
     pieces(b, new Set(same.map(([, right]) => right))),
