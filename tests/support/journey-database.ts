@@ -76,3 +76,9 @@ export async function endSections(email: string, days: number): Promise<void> {
     `update section_openings set ends_at = now() + interval '${days} days' where ${theirs}`,
   );
 }
+
+/** All that this person wrote to the school left a day before. */
+export async function sendADayBefore(email: string): Promise<void> {
+  const theirs = `author_id = (select id from users where email = '${email}')`;
+  await askBehind(`update messages set created_at = created_at - interval '1 day' where ${theirs}`);
+}

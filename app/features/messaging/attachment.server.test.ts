@@ -42,7 +42,7 @@ test("a message goes with its files, cleaned and named, for both sides", async (
   const officer = await buildStaff({ campus: "senegal" });
   const { id } = await buildThread({ personId: person.id });
   const picture = await buildPicture({ name: "C:\\moi\u202Egpj.png" });
-  const sent = await reply(person, id, "Voici.", { file1: pdf(), file2: picture });
+  const sent = await reply(person, id, "Voici.", { files: { file1: pdf(), file2: picture } });
   expect(sent).toMatchObject({ ok: true });
   const names = (await filesIn(officer, id)).map(({ name }) => name);
   expect(names).toEqual(["bulletin.pdf", "moigpj.jpg"]);
@@ -72,7 +72,7 @@ test("a file is for those who may see its conversation; what the staff open is i
   const person = await buildStudent();
   const officer = await buildStaff({ campus: "senegal" });
   const { id } = await buildThread({ personId: person.id });
-  await reply(person, id, "Voici.", { file1: pdf() });
+  await reply(person, id, "Voici.", { files: { file1: pdf() } });
   const [file] = await filesIn(person, id);
   const fileId = file?.id ?? "";
   const strangers = [
@@ -94,7 +94,7 @@ test("what the antivirus has not read is its sender's alone, and nobody's once a
   const person = await buildStudent();
   const officer = await buildStaff({ campus: "senegal" });
   const { id } = await buildThread({ personId: person.id });
-  await reply(person, id, "Voici.", { file1: pdf() });
+  await reply(person, id, "Voici.", { files: { file1: pdf() } });
   const [file] = await filesIn(person, id);
   const fileId = file?.id ?? "";
   await db().update(files).set({ scan: "pending" }).where(eq(files.id, fileId));
@@ -110,12 +110,14 @@ test("a refused file is told beside its field, and nothing of the message is kep
   const person = await buildStudent();
   const { id } = await buildThread({ personId: person.id });
   const text = new File(["bonjour"], "bulletin.pdf");
-  const refused = await reply(person, id, " ", { file2: text });
+  const refused = await reply(person, id, " ", { files: { file2: text } });
   expect(refused).toMatchObject({
     reason: "invalid-message",
     errors: { content: "required", file2: "file-type" },
   });
-  const gone = await reply(person, id, "Voici.", { file1: pdf(), file3: { uploadId: newId() } });
+  const gone = await reply(person, id, "Voici.", {
+    files: { file1: pdf(), file3: { uploadId: newId() } },
+  });
   expect(gone).toMatchObject({ reason: "invalid-message", errors: { file3: "file-gone" } });
   expect((await readThread(person, id))?.messages).toHaveLength(1);
   expect(await ownedBy(person.id)).toEqual([]);
@@ -125,7 +127,9 @@ test("another person's sending is not taken", async () => {
   const person = await buildStudent();
   const { id } = await buildThread({ personId: person.id });
   const theirs = await sentInPieces(await buildStudent());
-  expect(await reply(person, id, "Voici.", { file1: theirs })).toMatchObject({ ok: false });
+  expect(await reply(person, id, "Voici.", { files: { file1: theirs } })).toMatchObject({
+    ok: false,
+  });
 });
 
 test("the same words with the same files are one message; with another file, another", async () => {
@@ -133,14 +137,14 @@ test("the same words with the same files are one message; with another file, ano
   const { id } = await buildThread({ personId: person.id });
   const given = await sentInPieces(person);
   const twice = [
-    await reply(person, id, "Voici.", { file1: given }),
-    await reply(person, id, "Voici.", { file1: given }),
+    await reply(person, id, "Voici.", { files: { file1: given } }),
+    await reply(person, id, "Voici.", { files: { file1: given } }),
   ];
   expect(twice[1]).toEqual(twice[0]);
-  await reply(person, id, "Voici.", { file1: await sentInPieces(person) });
-  await reply(person, id, "Encore.", { file1: pdf() });
-  await reply(person, id, "Encore.", { file1: pdf() });
-  await reply(person, id, "Encore.", { file1: await buildPicture() });
+  await reply(person, id, "Voici.", { files: { file1: await sentInPieces(person) } });
+  await reply(person, id, "Encore.", { files: { file1: pdf() } });
+  await reply(person, id, "Encore.", { files: { file1: pdf() } });
+  await reply(person, id, "Encore.", { files: { file1: await buildPicture() } });
   expect(await filesIn(person, id)).toHaveLength(4);
 });
 
@@ -149,8 +153,8 @@ test("a conversation that leaves takes its files; one that stays keeps them", as
   const applicationId = newId();
   const kept = await buildThread({ personId: person.id, applicationId });
   const gone = await buildThread({ personId: person.id, subject: "Autre" });
-  await reply(person, kept.id, "Gardé.", { file1: pdf() });
-  await reply(person, gone.id, "Parti.", { file1: pdf() });
+  await reply(person, kept.id, "Gardé.", { files: { file1: pdf() } });
+  await reply(person, gone.id, "Parti.", { files: { file1: pdf() } });
   await transaction((tx) => forgetThreads(tx, person.id, [applicationId]));
   const [file] = await filesIn(person, kept.id);
   expect(await transaction((tx) => filesOfThreads(tx, person.id))).toEqual([file?.id]);
@@ -163,7 +167,7 @@ test("a conversation that leaves takes its files; one that stays keeps them", as
 test("an account erased takes conversations and files with it", async () => {
   const person = await buildStudent();
   const { id } = await buildThread({ personId: person.id });
-  await reply(person, id, "Voici.", { file1: pdf() });
+  await reply(person, id, "Voici.", { files: { file1: pdf() } });
   await db().delete(users).where(eq(users.id, person.id));
   expect(await ownedBy(person.id)).toEqual([]);
 });

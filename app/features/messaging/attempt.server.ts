@@ -1,21 +1,25 @@
-import { and, count, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { messages, threads } from "#app/platform/db/schema/messaging.ts";
+import { newId } from "#app/platform/ids.ts";
 import { hasSameFiles, type ReadFiles } from "./attachment.server.ts";
 import type { Guest } from "./guest/guest.ts";
 import { HOURLY_LIMIT, REPEAT_WINDOW } from "./message.ts";
 
-/** What somebody is about to send, and where: into a thread, or to a person under a subject. */
-export type Attempt = { content: string; files: ReadFiles } & (
+/** The name of a sending, for the form that a page is about to show. */
+export const newAttempt = (): string => newId();
+
+/** What somebody is about to send, by the name that its form gave it, and where: into a thread, or to a person under a subject. */
+export type Attempt = { content: string; files: ReadFiles; attempt?: string } & (
   | { threadId: string }
   | { personId: string; subject: string }
 );
 
 /**
- * The answer to give without writing anything, or null to go on: the same words sent a moment ago are
- * that very message (a double press), and a person who has sent too many within the hour waits.
+ * The answer to give without writing anything, or null to go on: the same words sent a moment ago (a double
+ * press), or ever by the same form (an answer that was lost), are that very message, and a person who has sent too many within the hour waits.
  * One attempt of an author at a time, so that the second of two simultaneous ones sees the first.
  */
 export async function answerBefore(tx: Database, actor: Actor | Guest, attempt: Attempt) {
@@ -34,13 +38,13 @@ async function findSame(tx: Database, isTheirs: SQL, attempt: Attempt) {
       ? eq(threads.id, attempt.threadId)
       : and(eq(threads.personId, attempt.personId), eq(threads.subject, attempt.subject));
   const since = new Date(now().getTime() - REPEAT_WINDOW);
+  const isRecent = gt(messages.createdAt, since);
+  const isAgain = attempt.attempt ? eq(messages.attempt, attempt.attempt) : undefined;
   const found = await tx
     .select({ messageId: messages.id, threadId: messages.threadId })
     .from(messages)
     .innerJoin(threads, eq(messages.threadId, threads.id))
-    .where(
-      and(isTheirs, gt(messages.createdAt, since), where, eq(messages.content, attempt.content)),
-    )
+    .where(and(isTheirs, or(isRecent, isAgain), where, eq(messages.content, attempt.content)))
     .orderBy(desc(messages.createdAt));
   for (const same of found) if (await hasSameFiles(tx, same.messageId, attempt.files)) return same;
   return undefined;

@@ -3,16 +3,19 @@ import { campuses } from "#app/features/identity/actor.ts";
 
 // Only the shape is read here: `message.ts` says what may be sent, and the commands apply it.
 const text = z.string("required").default("");
+/** The name that a page gave to this sending; any other text is as none. */
+const attempt = z.uuid().optional().catch(undefined);
 
 /** The form by which a person writes to a campus. */
 export const toSchool = z.object({
   campus: z.enum(campuses, "required"),
   subject: text,
   content: text,
+  attempt,
 });
 
 /** The form by which the school writes to a person. */
-export const toPerson = z.object({ subject: text, content: text });
+export const toPerson = z.object({ subject: text, content: text, attempt });
 
 /** The forms about the adult of a conversation: to include them, or to take one out. */
 export const aboutGuest = z.object({
@@ -44,4 +47,4 @@ export const templateForm = z.object({
 });
 
 /** The form at the foot of a conversation. */
-export const answer = z.object({ content: text });
+export const answer = z.object({ content: text, attempt });

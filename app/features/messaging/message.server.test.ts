@@ -13,7 +13,7 @@ import { reply, startThread, writeToSchool } from "./message.server.ts";
 import { HOURLY_LIMIT } from "./message.ts";
 import { messageStillUnread } from "./notice.server.ts";
 import { buildThread } from "./testing.ts";
-import { readThread } from "./thread.server.ts";
+import { listThreads, readThread } from "./thread.server.ts";
 
 const _database = await testDatabase();
 afterEach(() => setClock());
@@ -150,6 +150,35 @@ test("the same words later are another message", async () => {
   await reply(person, thread.id, "Merci.");
   setClock(new Date(Date.now() + 120_000));
   await reply(person, thread.id, "Merci.");
+  expect(await of(thread.id)).toHaveLength(3);
+});
+
+test("the form of a new conversation that is sent again a day later, its answer lost, begins no second one", async () => {
+  const person = await buildStudent();
+  const officer = await buildOfficer();
+  const again = { ...letter, attempt: newId() };
+  const toPerson = { ...again, personId: person.id };
+  const first = [await writeToSchool(person, again), await startThread(officer, toPerson)];
+  setClock(new Date(Date.now() + 86_400_000));
+  expect([await writeToSchool(person, again), await startThread(officer, toPerson)]).toEqual(first);
+  expect(await listThreads(person)).toHaveLength(2);
+  const changed = { ...again, content: "Canari : page 3." };
+  for (const other of [changed, { ...again, attempt: newId() }]) await writeToSchool(person, other);
+  expect(await listThreads(person)).toHaveLength(4);
+  const another = await buildStudent();
+  await writeToSchool(another, again);
+  expect(await listThreads(another)).toHaveLength(1);
+});
+
+test("an answer that its form sends again a day later is the one that arrived", async () => {
+  const person = await buildStudent();
+  const thread = await buildThread({ personId: person.id });
+  const going = { attempt: newId() };
+  const first = await reply(person, thread.id, "Merci.", going);
+  setClock(new Date(Date.now() + 86_400_000));
+  expect(await reply(person, thread.id, "Merci.", going)).toEqual(first);
+  expect(await of(thread.id)).toHaveLength(2);
+  await reply(person, thread.id, "Merci encore.", going);
   expect(await of(thread.id)).toHaveLength(3);
 });
 

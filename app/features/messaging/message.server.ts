@@ -26,14 +26,16 @@ export type NotSent =
   | { ok: false; reason: "invalid-message"; errors: LetterErrors }
   | { ok: false; reason: "too-many-messages"; limit: number };
 
+/** What goes with the words: the files, and the name that the form gave to this sending (attempt.server.ts). */
+type Going = { files?: GivenFiles; attempt?: string };
+
 type ToPerson = {
   personId: string;
   campus: Campus;
   applicationId?: string;
   subject: string;
   content: string;
-  files?: GivenFiles;
-};
+} & Going;
 
 /**
  * The staff write to a person, who is told by e-mail that there is a message. Refuses whoever may not
@@ -64,7 +66,7 @@ export async function reply(
   actor: Actor,
   threadId: string,
   content: string,
-  files: GivenFiles = {},
+  { files = {}, attempt }: Going = {},
 ): Promise<Sent | NotSent | null> {
   if (!isId(threadId)) return null;
   const tidy = tidyContent(content);
@@ -77,7 +79,7 @@ export async function reply(
       .for("update");
     if (!thread) return null;
     if (errors) return { ok: false, reason: "invalid-message", errors };
-    const letter = { content: tidy, files: read };
+    const letter = { content: tidy, files: read, attempt };
     return (
       (await answerBefore(tx, actor, { threadId, ...letter })) ?? post(tx, actor, thread, letter)
     );
@@ -87,7 +89,7 @@ export async function reply(
 async function startWith(actor: Actor, input: ToPerson): Promise<Sent | NotSent | null> {
   const subject = tidySubject(input.subject);
   const content = tidyContent(input.content);
-  const { personId, campus, applicationId = null, files = {} } = input;
+  const { personId, campus, applicationId = null, files = {}, attempt } = input;
   const unfit = {
     ...openErrors(actor, { subject, content }),
     ...letterErrors({ subject, content }),
@@ -95,7 +97,7 @@ async function startWith(actor: Actor, input: ToPerson): Promise<Sent | NotSent 
   return withFiles(unfit, files, async (tx, read, errors) => {
     if (errors) return { ok: false, reason: "invalid-message", errors };
     if (!(await isCandidate(tx, personId))) return null;
-    const letter = { content, files: read };
+    const letter = { content, files: read, attempt };
     const earlier = await answerBefore(tx, actor, { personId, subject, ...letter });
     if (earlier) return earlier;
     const thread = await openThread(tx, { personId, campus, applicationId, subject });

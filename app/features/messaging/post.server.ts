@@ -12,7 +12,7 @@ import { momentAfter } from "./message.ts";
 import { announce } from "./notice.server.ts";
 
 export type Sent = { ok: true; threadId: string; messageId: string };
-type Letter = { content: string; files: ReadFiles };
+type Letter = { content: string; files: ReadFiles; attempt?: string };
 
 /**
  * Writes the message with its files, moves the thread to the top, tells the history, and the person by
@@ -22,7 +22,7 @@ export async function post(
   tx: Database,
   actor: Actor | Guest,
   thread: typeof threads.$inferSelect,
-  { content, files }: Letter,
+  { content, files, attempt }: Letter,
 ): Promise<Sent> {
   const side = sideOf(actor);
   const [last] = await tx
@@ -37,7 +37,7 @@ export async function post(
   const guestId = isGuest ? actor.id : null;
   const [message] = await tx
     .insert(messages)
-    .values({ threadId: thread.id, side, authorId, guestId, content, createdAt })
+    .values({ threadId: thread.id, side, authorId, guestId, content, attempt, createdAt })
     .returning({ id: messages.id });
   if (!message) throw new Error("the message was not kept");
   const { id: messageId } = message;

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { newAttempt } from "#app/features/messaging/attempt.server.ts";
 import {
   leaveAsGuest,
   readAsGuest,
@@ -24,7 +25,10 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const visit = await readAsGuest(params.token);
   const sent = new URL(request.url).searchParams.has("sent");
   const status = visit?.open ? 200 : visit ? 410 : 404;
-  return data({ visit, sent, now: new Date(), token: params.token }, { status });
+  return data(
+    { visit, sent, attempt: newAttempt(), now: new Date(), token: params.token },
+    { status },
+  );
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
@@ -36,7 +40,8 @@ export async function action({ request, params }: Route.ActionArgs) {
   }
   const read = readForm(form, answer);
   if (!read.ok) return invalid(read.errors, read.typed);
-  const sent = orNotFound(await replyAsGuest(params.token, read.values.content));
+  const { content, attempt } = read.values;
+  const sent = orNotFound(await replyAsGuest(params.token, content, attempt));
   if (sent.ok) return goTo(request, `/echange/${params.token}?sent`);
   if (sent.reason === "invalid-message") return invalid({ ...sent.errors }, read.typed);
   // A link that has ended: the page itself says so.
@@ -46,7 +51,7 @@ export async function action({ request, params }: Route.ActionArgs) {
 
 export default function Exchange({ loaderData, actionData }: Route.ComponentProps) {
   const { page: words } = useWords(guestWords);
-  const { visit, sent, now, token } = loaderData;
+  const { visit, sent, attempt, now, token } = loaderData;
   const refused = actionData && "errors" in actionData ? actionData : undefined;
   if (actionData && "left" in actionData)
     return (
@@ -57,7 +62,14 @@ export default function Exchange({ loaderData, actionData }: Route.ComponentProp
   return (
     <AccessPage title={words.title} wrong={Boolean(refused)}>
       {visit?.open ? (
-        <VisitedThread visit={visit} refused={refused} sent={sent} now={now} token={token} />
+        <VisitedThread
+          visit={visit}
+          refused={refused}
+          sent={sent}
+          attempt={attempt}
+          now={now}
+          token={token}
+        />
       ) : (
         <Outcome
           title={visit ? words.ended : words.unknown}

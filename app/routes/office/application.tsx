@@ -5,6 +5,7 @@ import { followingOf } from "#app/features/decisions/following.server.ts";
 import { countPages } from "#app/features/documents/page-picture.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { readHistoryOf } from "#app/features/identity/subject-history.server.ts";
+import { newAttempt } from "#app/features/messaging/attempt.server.ts";
 import { useLetterLabels } from "#app/features/messaging/components/letter-labels.ts";
 import { whyOf } from "#app/features/messaging/components/why.ts";
 import { listTemplates } from "#app/features/messaging/templates/template.server.ts";
@@ -119,6 +120,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       later: asked.has("avant"),
     },
     told,
+    attempt: newAttempt(),
     charge,
     corrections,
     shown: shown?.id ?? null,
@@ -163,6 +165,7 @@ export default function ApplicationFile({ loaderData, actionData }: Route.Compon
     pages,
     done,
     told,
+    attempt,
     charge,
     corrections,
   } = loaderData;
@@ -212,6 +215,7 @@ export default function ApplicationFile({ loaderData, actionData }: Route.Compon
           threads={threads}
           templates={templates}
           told={told}
+          attempt={attempt}
           refused={refused}
         />
         <Notes notes={notes} mayDecide={file.mayDecide} wrong={answer.wrong.notes} />

@@ -6,6 +6,7 @@ import {
 } from "react-router";
 import { adultToInclude } from "#app/features/admissions/consent/adult-guest.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
+import { newAttempt } from "#app/features/messaging/attempt.server.ts";
 import { useLetterLabels } from "#app/features/messaging/components/letter-labels.ts";
 import { MailboxSearch } from "#app/features/messaging/components/mailbox-search.tsx";
 import { OlderLink } from "#app/features/messaging/components/older-link.tsx";
@@ -55,7 +56,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     about && foretell(actor, localeOf(url.pathname), "message", about),
   ]);
   const found = { thread, file, adult, templates, told, reads: about?.reads };
-  return { ...found, threads, unread, view, now: new Date() };
+  return { ...found, threads, unread, view, attempt: newAttempt(), now: new Date() };
 }
 
 /** The application to open beside the conversation: a draft is not for the school. */
@@ -71,7 +72,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function Messages() {
-  const { thread, file, adult, templates, told, reads, threads, view, now } =
+  const { thread, file, adult, templates, told, reads, threads, view, attempt, now } =
     useLoaderData<typeof loader>();
   const refused = useRefused(useActionData<typeof action>());
   const words = useWords(officeWords);
@@ -130,6 +131,7 @@ export default function Messages() {
             told={told}
             reads={reads}
             file={file}
+            attempt={attempt}
             now={now}
             refused={refused}
           />

@@ -1,6 +1,7 @@
 import { openApplication } from "#app/features/admissions/application.server.ts";
 import { adultToInclude } from "#app/features/admissions/consent/adult-guest.server.ts";
 import { personMark } from "#app/features/identity/person-mark.server.ts";
+import { newAttempt } from "#app/features/messaging/attempt.server.ts";
 import { useLetterLabels } from "#app/features/messaging/components/letter-labels.ts";
 import { MailboxSearch } from "#app/features/messaging/components/mailbox-search.tsx";
 import { OlderLink } from "#app/features/messaging/components/older-link.tsx";
@@ -60,6 +61,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     unread,
     writing,
     campus,
+    attempt: newAttempt(),
     now: new Date(),
   };
 }
@@ -71,7 +73,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
-  const { thread, handOff, adult, threads, view, person, writing, campus, now } = loaderData;
+  const { thread, handOff, adult, threads, view, person, writing, campus, attempt, now } =
+    loaderData;
   const words = useWords(messagingWords);
   const area = useWords(studentWords);
   const path = usePath();
@@ -114,12 +117,15 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
             thread={thread}
             adult={adult}
             person={person}
+            attempt={attempt}
             now={now}
             refused={refused}
             handOff={handOff}
           />
         )}
-        {writing && <NewMessagePane campus={campus} person={person} refused={refused} />}
+        {writing && (
+          <NewMessagePane campus={campus} person={person} attempt={attempt} refused={refused} />
+        )}
         {!open && <EmptyPane />}
       </div>
     </div>

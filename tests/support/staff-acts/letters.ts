@@ -73,7 +73,7 @@ async function messageActs({ application, administrator }: World): Promise<Acts[
   const { id: applicationId, candidate } = application;
   const thread = await buildThread({ applicationId, personId: candidate.id });
   const given = { file1: buildPdf() };
-  await reply(candidate, thread.id, "La voici.", given);
+  await reply(candidate, thread.id, "La voici.", { files: given });
   const [file] = await db()
     .select({ id: files.id, message: messages.id })
     .from(attachments)

@@ -6,6 +6,7 @@ import { TextArea } from "#app/ui/form/text-area.tsx";
 import { useMended } from "#app/ui/form/use-mended.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/use-words.ts";
+import { AttemptField } from "./attempt-field.tsx";
 import { DraftNote } from "./draft-note.tsx";
 import { useDraft } from "./use-draft.ts";
 
@@ -14,7 +15,9 @@ type ReplyFormProps = {
   hint?: string;
   error?: string;
   /** What was typed, when it was refused. */
-  typed?: string;
+  typed: Record<string, string>;
+  /** The name of the sending. */
+  attempt: string;
   /** The message that was just sent: the field is empty again, and the focus stays where it was. */
   sent: string | null;
   /** The words of this side that came last. */
@@ -30,7 +33,7 @@ type ReplyFormProps = {
 
 /** The foot of a conversation: one field and one button. */
 export function ReplyForm(props: ReplyFormProps) {
-  const { hint, error, typed, sent, last, person, place, before, children } = props;
+  const { hint, error, typed, attempt, sent, last, person, place, before, children } = props;
   const words = useWords(messagingWords);
   // Who writes again has not sent that yet: the word that the last one is sent goes, its place is kept.
   const { mended: writing, onInput } = useMended(sent);
@@ -50,14 +53,15 @@ export function ReplyForm(props: ReplyFormProps) {
       noValidate
       onInput={onInput}
     >
+      <AttemptField key={sent} attempt={attempt} typed={typed.attempt} />
       {before}
       <TextArea
-        key={`${sent} ${typed}`}
+        key={`${sent} ${typed.content}`}
         name="content"
         label={words.reply}
         hint={hint}
         error={error}
-        defaultValue={typed}
+        defaultValue={typed.content}
         rows={3}
         required
       />

@@ -57,6 +57,7 @@ export async function readAsGuest(token: string): Promise<Visit | null> {
 export async function replyAsGuest(
   token: string,
   content: string,
+  attempt?: string,
 ): Promise<Sent | NotSent | { ok: false; reason: "guest-ended" } | null> {
   const tidy = tidyContent(content);
   return transaction(async (tx) => {
@@ -67,7 +68,7 @@ export async function replyAsGuest(
     const errors = contentErrors(tidy);
     if (errors.content) return { ok: false, reason: "invalid-message", errors };
     const author = { kind: "guest" as const, id: guest.id };
-    const letter = { content: tidy, files: [] };
+    const letter = { content: tidy, files: [], attempt };
     const earlier = await answerBefore(tx, author, { threadId: thread.id, ...letter });
     // Who answers has read: the letter that waits is over.
     await tx.update(guests).set({ tellAt: null }).where(eq(guests.id, guest.id));

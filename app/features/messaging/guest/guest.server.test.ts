@@ -40,11 +40,11 @@ const toGuest = async () => (await database.letters()).filter(({ to }) => to ===
  * A conversation with two messages, in which the mother was included after the second. `before`: the files of one
  * more, between these two.
  */
-async function included(before?: Parameters<typeof reply>[3]) {
+async function included(before?: NonNullable<Parameters<typeof reply>[3]>["files"]) {
   const person = await buildStudent({ firstName: "Awa", lastName: "Diop" });
   const officer = await buildStaff({ campus: "senegal" });
   const thread = await buildThread({ personId: person.id, applicationId: newId() });
-  if (before) await reply(person, thread.id, "Bien avant elle.", before);
+  if (before) await reply(person, thread.id, "Bien avant elle.", { files: before });
   await reply(person, thread.id, "La dernière avant elle.");
   const consentId = newId();
   await transaction((tx) => addGuest(tx, person, thread.id, { ...agreed, consentId }));
@@ -179,7 +179,7 @@ test.for(["person", "school", "guest", "consent", "account"] as const)(
   "the link ends by the %s: nothing is read, written or sent any more",
   async (by) => {
     const { person, officer, thread, consentId, token } = await included();
-    await reply(officer, thread.id, "Lettre.", { file1: buildPdf() });
+    await reply(officer, thread.id, "Lettre.", { files: { file1: buildPdf() } });
     const files = (await readThread(person, thread.id))?.messages.at(-1)?.files;
     const guest = (await readThread(person, thread.id))?.guests[0]?.id ?? "";
     expect(await openAsGuest(token, files?.[0]?.id ?? "")).toMatchObject({ name: "bulletin.pdf" });
@@ -203,7 +203,7 @@ test.for(["person", "school", "guest", "consent", "account"] as const)(
 test("a guest sees no file of before, of another conversation, nor another link", async () => {
   const { person, thread, token } = await included({ file1: buildPdf() });
   const other = await buildThread({ personId: person.id });
-  await reply(person, other.id, "Ailleurs.", { file1: buildPdf() });
+  await reply(person, other.id, "Ailleurs.", { files: { file1: buildPdf() } });
   for (const { id } of [thread, other]) {
     const messages = (await readThread(person, id))?.messages ?? [];
     const [file, ...others] = messages.flatMap(({ files }) => files);
@@ -244,6 +244,15 @@ test("including twice is once; strangers include and take out nobody", async () 
     expect(await removeGuest(stranger, thread.id, guest)).toBeNull();
   }
   expect((await readThread(person, thread.id))?.guests).toHaveLength(1);
+});
+
+test("a guest's answer that its form sends again hours later is the one that arrived", async () => {
+  const { token } = await included();
+  const attempt = newId();
+  const first = await replyAsGuest(token, "Bonjour", attempt);
+  setClock("2026-11-20T12:00:00Z");
+  expect(await replyAsGuest(token, "Bonjour", attempt)).toEqual(first);
+  expect(await replyAsGuest(token, "Bonjour", newId())).not.toEqual(first);
 });
 
 test("a guest sends a fit message once, and thirty in an hour", async () => {

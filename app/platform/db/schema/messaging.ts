@@ -100,9 +100,12 @@ export const messages = pgTable(
     folded: text("folded").generatedAlwaysAs(sql`fold(content)`),
     /** The language it is in, where it is known. */
     locale: text("locale", { enum: ["fr", "en"] }),
+    /** What the form that it was written in calls this sending: however late it is sent again, it is this message. */
+    attempt: uuid("attempt"),
     createdAt: createdAt(),
   },
   (t) => [
+    index("messages_attempt").on(t.attempt).where(sql`${t.attempt} is not null`),
     index("messages_thread").on(t.threadId, t.createdAt),
     index("messages_author").on(t.authorId, t.createdAt),
   ],

@@ -14,12 +14,14 @@ type VisitedThreadProps = {
   refused?: { errors: Record<string, string>; typed: Record<string, string> };
   /** The answer has just left. */
   sent: boolean;
+  /** The name of the sending (messaging/attempt.server.ts). */
+  attempt: string;
   now: Date;
   token: string;
 };
 
 /** The conversation that an adult was included in, their answer, and the way out of it. */
-export function VisitedThread({ visit, refused, sent, now, token }: VisitedThreadProps) {
+export function VisitedThread({ visit, refused, sent, attempt, now, token }: VisitedThreadProps) {
   const { page: words } = useWords(guestWords);
   const { office, school } = useWords(messagingWords);
   const locale = useLocale();
@@ -45,6 +47,7 @@ export function VisitedThread({ visit, refused, sent, now, token }: VisitedThrea
         filesAt={`/fichiers/echange/${token}`}
       />
       <form method="post" className="above" noValidate>
+        <input type="hidden" name="attempt" value={refused?.typed.attempt ?? attempt} />
         <TextArea
           name="content"
           label={words.reply}

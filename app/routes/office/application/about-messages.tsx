@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Form, Link, useSearchParams } from "react-router";
 import { GivenFiles } from "#app/features/documents/components/given-files.tsx";
 import { fileFields } from "#app/features/messaging/attachment.ts";
+import { AttemptField } from "#app/features/messaging/components/attempt-field.tsx";
 import { DraftNote } from "#app/features/messaging/components/draft-note.tsx";
 import { LetterFields } from "#app/features/messaging/components/letter-fields.tsx";
 import { TemplatePicker } from "#app/features/messaging/components/template-picker.tsx";
@@ -27,12 +28,14 @@ type AboutMessagesProps = {
   templates: { id: string; name: string }[];
   /** When a letter tells the person that they are written to; null when nobody is there to be told. */
   told: Foretold | null;
+  /** The name of the sending. */
+  attempt: string;
   refused: Refused;
 };
 
 /** The conversations about this application, and the form to begin one. */
 export function AboutMessages(props: AboutMessagesProps) {
-  const { applicationId, name, reads, threads, templates, told, refused } = props;
+  const { applicationId, name, reads, threads, templates, told, attempt, refused } = props;
   const { file: words, messages } = useWords(officeWords);
   const { person } = useFrame();
   const place = `letter/${applicationId}`;
@@ -57,6 +60,7 @@ export function AboutMessages(props: AboutMessagesProps) {
         encType="multipart/form-data"
         noValidate
       >
+        <AttemptField attempt={attempt} typed={refused.typed.attempt} />
         <h3 id="write-title">{words.writeTo(name)}</h3>
         <p className="tiny-text muted">{`${name} ${messages.reads[reads]}.`}</p>
         {told && (

@@ -34,8 +34,9 @@ export async function answerThread(actor: Actor, request: Request, threadId: str
   if (inserted) return inserted;
   const form = readForm(sent, answer);
   if (!form.ok) return invalid(form.errors, form.typed);
+  const { content, attempt } = form.values;
   const files = givenFiles(sent, fileFields);
-  const done = orNotFound(await reply(actor, threadId, form.values.content, files));
+  const done = orNotFound(await reply(actor, threadId, content, { files, attempt }));
   if (done.ok) return goTo(request, `/administration/messages/${threadId}?sent=${done.messageId}`);
   if (done.reason === "invalid-message") return invalid({ ...done.errors }, form.typed);
   return refused(done, form.typed, 403);

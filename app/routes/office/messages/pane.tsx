@@ -45,6 +45,8 @@ type ThreadPaneProps = {
   told: Foretold | null;
   /** The language that the person reads. */
   reads: Locale | undefined;
+  /** The name of the sending. */
+  attempt: string;
   now: Date;
   refused: Refused;
 };
@@ -67,7 +69,7 @@ function Settling({ thread: { awaiting, messages } }: Pick<ThreadPaneProps, "thr
 
 /** A conversation with a person, the way to their application, and the answer of the school. */
 export function ThreadPane(props: ThreadPaneProps) {
-  const { thread, adult, file, templates, told, reads, now, refused } = props;
+  const { thread, adult, file, templates, told, reads, attempt, now, refused } = props;
   const { messages: words } = useWords(officeWords);
   const letter = useWords(messagingWords);
   const path = usePath();
@@ -107,7 +109,8 @@ export function ThreadPane(props: ThreadPaneProps) {
       <ReplyForm
         hint={told?.leaves ? `${told.sentence} ${words.replyHint}` : told?.sentence}
         error={refused.errors.content}
-        typed={refused.typed.content}
+        typed={refused.typed}
+        attempt={attempt}
         sent={sent}
         last={thread.messages.findLast(({ side }) => side === "school")?.content}
         person={person}

@@ -3,6 +3,7 @@ import { Form, useSearchParams } from "react-router";
 import { GivenFiles } from "#app/features/documents/components/given-files.tsx";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { fileFields } from "#app/features/messaging/attachment.ts";
+import { AttemptField } from "#app/features/messaging/components/attempt-field.tsx";
 import { Conversation } from "#app/features/messaging/components/conversation.tsx";
 import { DraftNote } from "#app/features/messaging/components/draft-note.tsx";
 import { GuestBar } from "#app/features/messaging/components/guest-bar.tsx";
@@ -41,12 +42,15 @@ type Included = ComponentProps<typeof GuestBar>["adult"];
 export function ThreadPane({
   thread,
   person,
+  attempt,
   adult,
   now,
   refused,
   handOff,
 }: {
   thread: Thread;
+  /** The name of the sending. */
+  attempt: string;
   /** Where it goes on by WhatsApp. */
   handOff: string | null;
   /** The adult whom it may be shared with. */
@@ -80,7 +84,8 @@ export function ThreadPane({
       <ReplyForm
         hint={words.replyHint}
         error={refused.errors.content}
-        typed={refused.typed.content}
+        typed={refused.typed}
+        attempt={attempt}
         sent={sent}
         last={thread.messages.findLast(({ side }) => side === "person")?.content}
         person={person}
@@ -107,9 +112,11 @@ const NEW_PLACE = "message/new";
 export function NewMessagePane({
   campus,
   person,
+  attempt,
   refused,
 }: {
   campus: Campus;
+  attempt: string;
   person: string;
   refused: Refused;
 }) {
@@ -128,6 +135,7 @@ export function NewMessagePane({
         encType="multipart/form-data"
         noValidate
       >
+        <AttemptField attempt={attempt} typed={typed.attempt} />
         <SelectField
           name="campus"
           label={words.campus}

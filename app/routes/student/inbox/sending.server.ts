@@ -32,8 +32,9 @@ export async function sendReply(actor: Actor, request: Request, threadId: string
   if (about.ok) return changeGuest(actor, request, threadId, about.values);
   const form = readForm(sent, answer);
   if (!form.ok) return invalid(form.errors, form.typed);
+  const { content, attempt } = form.values;
   const files = givenFiles(sent, fileFields);
-  const done = orNotFound(await reply(actor, threadId, form.values.content, files));
+  const done = orNotFound(await reply(actor, threadId, content, { files, attempt }));
   return done.ok ? goTo(request, pathOf(done)) : notSent(done, form.typed);
 }
 

@@ -1,0 +1,48 @@
+import { expect, test, vi } from "vitest";
+import { answers } from "#tests/support/ask.ts";
+import { oneServer } from "#tests/support/one-server.ts";
+import { signedIn } from "#tests/support/person.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const { server, database } = await oneServer();
+const candidate = await signedIn(server.origin, "candidat@demo.test");
+const officer = await signedIn(server.origin, "admissions@demo.test");
+const [thread] = await answers(
+  database.settings,
+  "select t.id from threads t join users u on u.id = t.person_id where u.email = 'candidat@demo.test' limit 1",
+);
+const [file] = await answers(
+  database.settings,
+  "select id from applications where submitted_at is not null and campus = 'senegal' limit 1",
+);
+const count = async () => (await answers(database.settings, "select count(*) from messages"))[0];
+
+test.for([
+  [`/espace-etudiant/messagerie/${thread}`, candidate, {}],
+  ["/espace-etudiant/messagerie/nouveau", candidate, { subject: "Objet", campus: "senegal" }],
+  [`/administration/messages/${thread}`, officer, {}],
+  [`/administration/candidatures/${file}`, officer, { subject: "Objet" }],
+] as const)(
+  "without a script, the form of %s that is sent again a day later leads to the letter that arrived",
+  async ([path, person, fields]) => {
+    const page = await (await person.ask(path)).text();
+    const attempt = /name="attempt" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    const send = async () => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ ...fields, attempt, content: "Bonjour." }))
+        body.set(name, value);
+      const headers = { origin: server.origin };
+      return person.ask(path, { method: "POST", headers, body });
+    };
+    const first = (await send()).headers.get("location");
+    expect(first).toContain("sent=");
+    const sent = await count();
+    await answers(
+      database.settings,
+      "update messages set created_at = created_at - interval '1 day'",
+    );
+    expect((await send()).headers.get("location")).toBe(first);
+    expect(await count()).toBe(sent);
+  },
+);
