@@ -9,15 +9,47 @@ let opened: UseStore | undefined;
 
 /** The small database of the browser that holds answers the server may not have yet. */
 export function answersStore(): UseStore {
-  opened ??= createStore("erabao", "answers");
+  opened ??= lentStore(createStore("erabao", "answers"));
   return opened;
 }
 
-/** Its person has signed out on this page: what it had still to keep would be found by whoever comes next. */
+/** Whoever deletes it would wait for this page, and whoever opens it next for them: this page lets it go, and opens it again. */
+function lentStore(store: UseStore): UseStore {
+  return (mode, use) =>
+    store(mode, (objects) => {
+      const { db } = objects.transaction;
+      db.onversionchange = () => {
+        db.close();
+        opened = undefined;
+      };
+      return use(objects);
+    });
+}
+
+/** Its person has signed out, here or in another tab: what it had still to keep would be found by whoever comes next. */
 let isLeft = false;
+
+/** The event of a document whose person is back. */
+export const BACK = "device-back";
+
+let tabs: BroadcastChannel | undefined;
+
+/** The other tabs, where this page hears that its person has signed out. */
+function otherTabs(): BroadcastChannel {
+  if (!tabs) {
+    tabs = new BroadcastChannel("device");
+    tabs.onmessage = () => {
+      isLeft = true;
+      // What this page was keeping meanwhile goes too.
+      void clear(answersStore()).catch(() => {});
+    };
+  }
+  return tabs;
+}
 
 /** Keeps a value on this device under a key; false where it cannot, the device is shared, or its person has left. */
 export async function keepHere(key: string, value: unknown): Promise<boolean> {
+  otherTabs();
   if (isLeft || isShared()) return false;
   return set(key, value, answersStore()).then(
     () => true,
@@ -86,10 +118,17 @@ function filesOfPage(): string[] {
   return files.filter((name) => /\/(assets|fonts)\//.test(name));
 }
 
-/** The person signs out: nothing stays of them, and this page keeps nothing more until it is opened again. */
+/** The person signs out: nothing stays of them, and no open page keeps anything more until they are back on it. */
 export async function leaveDevice(): Promise<void> {
   isLeft = true;
+  otherTabs().postMessage("left");
   await forgetDevice();
+}
+
+/** The person of this page is back, and it is as they left it: it keeps what it holds again. */
+export function returnToDevice(): void {
+  isLeft = false;
+  document.dispatchEvent(new Event(BACK));
 }
 
 /** Nothing of anybody stays on this device: answers, pages, and the script that keeps them. */

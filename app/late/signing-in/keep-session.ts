@@ -92,6 +92,8 @@ async function check(): Promise<void> {
   if (answer.person !== kept?.person) return location.reload();
   found = true;
   asking?.close();
+  const { returnToDevice } = await import("../offline/on-device.ts");
+  returnToDevice();
 }
 
 async function ask(sentence = "", veil = false): Promise<string | null> {

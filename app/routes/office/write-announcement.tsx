@@ -96,10 +96,11 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
   const shown = { ...values, ...problem.typed };
   const form = useRef<HTMLFormElement>(null);
   const { person } = useFrame();
-  // The words of one that was previewed are the server's.
-  const whose = isNew ? person : "";
-  const place = `announcement${useLocation().search}`;
-  const draft = useDraft(form, { person: whose, place, sent: null });
+  const { search } = useLocation();
+  const place = isNew ? `announcement${search}` : `announcement/${values.id}`;
+  // What was previewed is with the server.
+  const from = isNew ? undefined : { campus: campus ?? "", ...values };
+  const draft = useDraft(form, { person, place, sent: null, from });
   const title = isNew ? words.writeTitle : words.editTitle;
   const { reason } = problem;
   const why =

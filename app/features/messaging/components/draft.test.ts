@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { draftKey, emptyDraft, hasArrived, holdDraft, readDraft, writeDraft } from "./draft.ts";
+import {
+  draftKey,
+  emptyDraft,
+  hasArrived,
+  holdDraft,
+  readDraft,
+  saysWhat,
+  writeDraft,
+} from "./draft.ts";
 
 const field = (name: string, type: string, value = "", options?: { value: string }[]) => ({
   name,
@@ -34,6 +42,16 @@ test("what was kept is put back, unless it cannot be chosen any more", () => {
   expect(readDraft(form)).toEqual({ campus: "cameroon", content: "Bonjour" });
   writeDraft(form, { campus: "mali" });
   expect(readDraft(form)).toEqual({ campus: "cameroon", content: "Bonjour" });
+});
+
+test("the name of its sending goes with the words: a letter that is put back is the one that may have arrived", () => {
+  const form = { elements: [field("attempt", "hidden", "a"), field("content", "textarea", "Oui")] };
+  const kept = { attempt: "b", content: "Oui" };
+  expect(readDraft(form)).toEqual({ attempt: "a", content: "Oui" });
+  expect(saysWhat({ attempt: "a", content: "Oui", campus: "" }, kept)).toBe(true);
+  expect(saysWhat({ attempt: "a", content: "Non" }, kept)).toBe(false);
+  writeDraft(form, kept);
+  expect(readDraft(form)).toEqual(kept);
 });
 
 test("a draft that is erased leaves what was chosen", () => {

@@ -13,6 +13,8 @@ type Fields = { elements: Iterable<unknown> };
 
 const words = new Set(["text", "textarea"]);
 const choice = "select-one";
+/** Goes with the words: put back and sent again, they are the letter that may have arrived (attempt-field.tsx). */
+const attempt = "attempt";
 
 /** What a form holds of a letter; null when nothing is written in it, whatever is chosen. */
 export function readDraft(form: Fields): Draft | null {
@@ -29,6 +31,12 @@ export function writeDraft(form: Fields, draft: Draft): void {
     if (kept === undefined || (options && !options.some(({ value }) => value === kept))) continue;
     field.value = kept;
   }
+}
+
+/** Whether a draft says what another does, whatever their sending is called; a field that this one lacks is empty. */
+export function saysWhat(draft: Draft, other: Draft): boolean {
+  const { [attempt]: _, ...said } = draft;
+  return Object.entries(said).every(([name, word]) => (other[name] ?? "") === word);
 }
 
 /** Takes the words out of a form, and leaves what was chosen. */
@@ -48,6 +56,6 @@ export function hasArrived({ content }: Draft, last: string | undefined): boolea
 
 function fieldsOf(form: Fields): Field[] {
   return ([...form.elements] as Field[]).filter(
-    ({ name, type }) => name && (words.has(type) || type === choice),
+    ({ name, type }) => name && (words.has(type) || type === choice || name === attempt),
   );
 }

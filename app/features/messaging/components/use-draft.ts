@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useActionData, useNavigation } from "react-router";
-import { keepHere, keptHere, letGoHere } from "#app/late/offline/on-device.ts";
+import { BACK, keepHere, keptHere, letGoHere } from "#app/late/offline/on-device.ts";
 import {
   type Draft,
   draftKey,
@@ -8,6 +8,7 @@ import {
   hasArrived,
   holdDraft,
   readDraft,
+  saysWhat,
   writeDraft,
 } from "./draft.ts";
 import { letterLeaves, letterStays, useLetterSent } from "./letter-sent.ts";
@@ -21,6 +22,8 @@ type Letter = {
   sent: string | null;
   /** The words of their side that came last where this one goes: they may have left before, their answer lost. */
   last?: string;
+  /** What the server has of it already: a form that says this is as it came. */
+  from?: Draft;
 };
 
 export type KeptDraft = {
@@ -39,13 +42,15 @@ const REST = 500;
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
-  { person, place, sent, last }: Letter,
+  { person, place, sent, last, from }: Letter,
 ): KeptDraft {
   const [is, become] = useState<KeptDraft["is"]>("nothing");
   const keep = useRef(async () => {});
   const erased = useRef<Draft>(null);
   const came = useRef(last);
   came.current = last;
+  const had = useRef(from);
+  had.current = from;
   const answer = useActionData();
   const { state } = useNavigation();
   const key = draftKey(person, place);
@@ -56,10 +61,14 @@ export function useDraft(
     if (!node || !person) return;
     let rest: ReturnType<typeof setTimeout> | undefined;
     let isOpen = true;
+    const written = () => {
+      const draft = readDraft(node);
+      return draft && had.current && saysWhat(draft, had.current) ? null : draft;
+    };
     const keepNow = async () => {
       clearTimeout(rest);
       rest = undefined;
-      const draft = readDraft(node);
+      const draft = written();
       const isKept = draft !== null && (await keepHere(key, draft));
       if (!draft) await letGoHere(key);
       if (isOpen) become(isKept ? "kept" : "nothing");
@@ -81,13 +90,14 @@ export function useDraft(
       become("nothing");
       const kept = await keptHere<Draft>(key);
       if (!isOpen) return;
-      const typed = readDraft(node);
+      const typed = written();
       if (kept && [kept, typed ?? kept].every((draft) => hasArrived(draft, came.current))) {
         // The browser may have filled the form again by itself.
         emptyDraft(node);
         return letGoHere(key);
       }
-      // Typed before this page was awake, or come back refused.
+      // Typed before this page was awake, filled again by the browser, or come back refused.
+      if (typed && kept && saysWhat(typed, kept)) writeDraft(node, kept);
       if (typed) return keepNow();
       if (!kept) return;
       writeDraft(node, kept);
@@ -99,6 +109,7 @@ export function useDraft(
     node.addEventListener("submit", leave);
     addEventListener("pagehide", flush);
     document.addEventListener("visibilitychange", look);
+    document.addEventListener(BACK, keepNow);
     return () => {
       flush();
       isOpen = false;
@@ -106,6 +117,7 @@ export function useDraft(
       node.removeEventListener("submit", leave);
       removeEventListener("pagehide", flush);
       document.removeEventListener("visibilitychange", look);
+      document.removeEventListener(BACK, keepNow);
     };
   }, [form, person, key, sent]);
 

@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { awake } from "./awake.ts";
+import { expect } from "./playwright.ts";
+
+export const NEW = "/espace-etudiant/messagerie/nouveau";
+export const content = (page: Page) => page.getByLabel("Message", { exact: true });
+export const answer = (page: Page) => page.getByLabel("Répondre", { exact: true });
+export const send = (page: Page) => page.getByRole("button", { name: "Envoyer", exact: true });
+export const isKept = (page: Page) => page.getByText("Brouillon gardé sur cet appareil.");
+/** A file that no message takes. */
+export const word = {
+  name: "lettre.docx",
+  mimeType: "application/msword",
+  buffer: Buffer.from("x"),
+};
+
+/** The names of the letters that this device keeps; a database that is not there yet is not made. */
+export const keptLetters = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((done, fail) => {
+        const asked = indexedDB.open("erabao");
+        asked.onupgradeneeded = () => asked.transaction?.abort();
+        asked.onerror = () => done([]);
+        asked.onsuccess = () => {
+          const keys = asked.result.transaction("answers").objectStore("answers").getAllKeys();
+          keys.onerror = () => fail(keys.error);
+          keys.onsuccess = () => {
+            asked.result.close();
+            done(keys.result.map(String).filter((key) => key.includes("/letter/")));
+          };
+        };
+      }),
+  );
+
+/** A page that is opened afterwards has nothing to put back. */
+export const nothingKept = (page: Page) => expect.poll(() => keptLetters(page)).toEqual([]);
+
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await awake(page);
+}
+
+/** What this page sends waits on its way until the function that is given back is called. */
+export async function holdAnswers(page: Page): Promise<() => Promise<void>> {
+  const { promise: isOver, resolve } = Promise.withResolvers<void>();
+  await page.route("**/*", async (route) => {
+    if (route.request().method() === "POST") await isOver;
+    await route.fallback();
+  });
+  return async () => {
+    resolve();
+    await page.unrouteAll({ behavior: "wait" });
+  };
+}
+
+export async function openVisit(page: Page): Promise<void> {
+  await open(page, "/administration/messages?q=Cheikh+Ahmadou");
+  await page.getByRole("link", { name: /Visite du campus/ }).click();
+}
+
+export async function again(page: Page): Promise<void> {
+  await page.reload();
+  await awake(page);
+}
