@@ -45,10 +45,9 @@ import {
 import { listLeft, planNotices } from "#app/features/notices/dry-run.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
+import { mails } from "#app/platform/db/schema/mail.ts";
 import { attachments, guests, messages } from "#app/platform/db/schema/messaging.ts";
 import { newId } from "#app/platform/ids.ts";
-import { deliverDue } from "#app/platform/mail/delivery.server.ts";
-import { setTransport } from "#app/platform/mail/mailer.server.ts";
 import { keepOutage } from "#app/platform/mail/outage.server.ts";
 import { enqueueLetter } from "#app/platform/mail/outbox.server.ts";
 import { type Acts, ADMINISTRATORS, NEAR, OFFICERS } from "./act.ts";
@@ -194,13 +193,10 @@ async function noticeActs(): Promise<Acts[]> {
 
 /** A letter that the mail server refused. */
 async function deadLetter(): Promise<string> {
-  const refusal = { responseCode: 554, command: "DATA", response: "554 5.6.0 no" };
-  const send = () => Promise.reject(Object.assign(new Error("no"), refusal));
-  setTransport({ send, check: async () => {}, close: () => {} });
-  const to = `${newId()}@exemple.test`;
   const words = { locale: "fr" as const, subject: "Mot", title: "Mot", paragraphs: ["Bonjour"] };
+  const to = `${newId()}@exemple.test`;
   const id = await transaction((tx) => enqueueLetter(tx, { ...words, kind: "receipt", to }));
-  await deliverDue(5_000);
-  setTransport(undefined);
+  const refused = { state: "dead", fault: "letter-refused", endedAt: new Date() } as const;
+  await db().update(mails).set(refused).where(eq(mails.id, id));
   return id;
 }
