@@ -38,6 +38,8 @@ export const editor = {
   hide: "Hide",
   show: "Show",
   own: "This content is ours",
+  ownText: "It will no longer be counted as demonstration to replace. This is not taken back.",
+  ownYes: "Yes, it is ours",
   ownHint: "It is no longer counted as demonstration to replace.",
   of: (act: string, name: string): string => `${act}: ${name}`,
   add: (kind: string): string => `Add: ${kind}`,

@@ -8,7 +8,7 @@ export const deciding = {
   who: (university: string) =>
     `Programme de cet établissement : ${university}. C'est lui qui décide de l'admission ; l'école transmet.`,
   nothing: "Il n'y a plus rien à décider : ce choix est terminé.",
-  waits: "La personne candidate a été prévenue. Son tour.",
+  waits: "La personne candidate a été prévenue. C'est à elle de répondre.",
   mail: "La personne candidate voit le changement aussitôt sur sa page de suivi.",
   paused: {
     title: "Ce choix est en pause",

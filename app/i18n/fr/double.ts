@@ -1,4 +1,4 @@
-/** Deux candidatures qui ressemblent à celles d'une même personne. */
+/** Two applications that look like those of one person. */
 export const double = {
   title: "Doubles possibles",
   looksLike: (number: string) => `Le dossier ${number} ressemble à celui-ci`,

@@ -38,6 +38,8 @@ export const editor = {
   hide: "Masquer",
   show: "Afficher",
   own: "Ce contenu est le nôtre",
+  ownText: "Il ne sera plus compté comme démonstration à remplacer. Cela ne se reprend pas.",
+  ownYes: "Oui, c'est le nôtre",
   ownHint: "Il n'est plus compté comme démonstration à remplacer.",
   of: (act: string, name: string): string => `${act} : ${name}`,
   add: (kind: string): string => `Ajouter : ${kind}`,

@@ -148,8 +148,7 @@ export const journal = {
     "whatsapp.stopped": "Avis WhatsApp arrêtés",
   },
   take: "Emporter en fichier (CSV)",
-  takeText:
-    "Les lignes cherchées, pour un tableur. Que vous les avez emportées s'inscrit au journal.",
+  takeText: "Les lignes cherchées, pour un tableur. Le journal garde qui les a emportées.",
   file: "journal",
   /** Beside those of the page, in the file. */
   columns: {

@@ -77,7 +77,7 @@ export const listing = {
   file: {
     name: "candidatures",
     text: (count: string) =>
-      `Emporter ces dossiers (${count}) dans un tableur. Ni passeport ni parents n'y figurent. Que vous les avez emportés s'inscrit au journal.`,
+      `Emporter ces dossiers (${count}) dans un tableur. Ni passeport ni parents n'y figurent. Le journal garde qui les a emportés.`,
     xlsx: "Classeur Excel (XLSX)",
     csv: "Valeurs (CSV)",
     columns: {

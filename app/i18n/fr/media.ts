@@ -126,7 +126,7 @@ export const media = {
   lines: (count: number): string => (count > 1 ? `${count} lignes` : `${count} ligne`),
   notMade:
     "Ce film est servi tel que vous l'avez donné : le serveur n'en fait ni version plus légère, ni image d'affiche. Choisissez l'affiche dans le contenu qui le montre.",
-  files: "Fichiers faits",
+  files: "Fichiers préparés",
   filesText: "Chaque page prend le plus petit qui suffit. Les familles paient leurs données.",
   fileName: "Fichier",
   weight: "Poids",

@@ -216,7 +216,7 @@ export const notices = {
       faults: {
         "server-away": "Le serveur d'e-mail n'a pas répondu",
         "server-refuses-us": "Le serveur d'e-mail nous a refusés",
-        "not-now": "Remis à plus tard par le serveur, trop longtemps",
+        "not-now": "Le serveur l'a remis à plus tard trop longtemps",
         "address-unknown": "L'adresse n'existe pas ou refuse nos e-mails",
         "address-malformed": "L'adresse est mal écrite",
         "letter-refused": "Le serveur a refusé cet e-mail",
@@ -251,7 +251,7 @@ export const notices = {
       },
       at: (date: string, time: string) => `${date} à ${time}`,
       together: (count: number) => (count === 1 ? "avec un autre" : `avec ${count} autres`),
-      marked: "adresse en défaut : ne partira pas",
+      marked: "adresse qui refuse nos e-mails : ne partira pas",
       zone: "Heures de Dakar.",
     },
   },

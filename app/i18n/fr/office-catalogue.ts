@@ -42,7 +42,7 @@ export const officeCatalogue = {
   checking: "D'où vient ce qui est écrit",
   id: "Identifiant",
   idHint:
-    "La fin de l'adresse, et le nom de la ligne dans les fichiers : lettres sans accent, chiffres, tirets. Il ne change plus. Laissez vide pour qu'il soit fait du nom.",
+    "La fin de l'adresse, et le nom de la ligne dans les fichiers : lettres sans accent, chiffres, tirets. Il ne change plus. Laissez vide : il sera tiré du nom.",
   evidenceHint: "Une par ligne : un lien, ou ce qui a été lu et où.",
   siteHint: "Par exemple www.umoncton.ca",
   noteHint: "Pour l'équipe seulement.",
@@ -56,7 +56,7 @@ export const officeCatalogue = {
     count > 1
       ? `${count} candidatures envoyées la contiennent ; elle y reste lisible.`
       : "Une candidature envoyée la contient ; elle y reste lisible.",
-  unheld: "Aucun panier et aucune candidature ne la contient.",
+  unheld: "Aucun panier ni aucune candidature ne la contient.",
   choose: "Choisissez",
   optional: "(facultatif)",
   theirs: "Une autre personne a changé entre-temps",
@@ -66,7 +66,7 @@ export const officeCatalogue = {
     made: "C'est ajouté. Le site est à jour.",
     changed: "C'est enregistré. Le site est à jour.",
     same: "Rien n'avait changé.",
-    retired: "C'est retiré du site. Les dossiers qui la contiennent restent lisibles.",
+    retired: "Retirée du site. Les dossiers qui la contiennent restent lisibles.",
     "brought-back": "C'est de nouveau sur le site.",
     "taken-back": "Les mots d'avant sont revenus. Le site est à jour.",
     removed: "C'est supprimé.",

@@ -216,7 +216,7 @@ export const office = {
       "message.sent": "Message envoyé",
       "offer.conditions-lifted": "Conditions levées",
       "offer.reminded": "Rappel de l'offre envoyé",
-      "personal-info.saved": "Info personnel enregistré",
+      "personal-info.saved": "Informations personnelles enregistrées",
       "photo.attached": "Photo ajoutée",
       "photo.removed": "Photo retirée",
       "proof.attached": "Pièce ajoutée",

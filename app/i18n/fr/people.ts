@@ -2,7 +2,7 @@ import { ofName } from "../of-name.ts";
 
 export const people = {
   title: "Personnes",
-  text: "Retrouvez une personne qui demande de l'aide pour son compte. Que vous ouvrez sa page s'inscrit au journal.",
+  text: "Retrouvez une personne qui demande de l'aide pour son compte. Chaque ouverture de sa page s'inscrit au journal.",
   search: "Nom, adresse e-mail ou téléphone",
   example: "Nom, e-mail ou téléphone",
   submit: "Chercher",

@@ -25,7 +25,7 @@ export const team = {
   noInvitations: "Aucune invitation n'attend de réponse.",
   address: "Adresse",
   until: "Valable jusqu'au",
-  over: (day: string) => `Éteinte le ${day}`,
+  over: (day: string) => `Expirée le ${day}`,
   acts: "Actions",
   resend: "Renvoyer",
   cancel: "Annuler",

@@ -1,4 +1,4 @@
-/** La pièce vue dans la page du dossier. */
+/** The proof that is read in the page of its file. */
 export const viewer = {
   label: "Lecture de la pièce",
   page: (number: number, pages: number) => `Page ${number} sur ${pages}`,

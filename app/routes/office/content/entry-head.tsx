@@ -14,11 +14,12 @@ export function EntryHead({ entry }: { entry: ListedEntry }) {
   const path = usePath();
   const locale = useLocale();
   const page = `/administration/contenus/${entry.id}`;
+  const [name, kind] = [entryName(locale, entry), labelOf(words.kinds, entry.kind)];
   return (
     <div className="page-head">
       <div>
-        <h1>{entryName(locale, entry)}</h1>
-        <p className="page-subtitle">{labelOf(words.kinds, entry.kind)}</p>
+        <h1>{name}</h1>
+        {name !== kind && <p className="page-subtitle">{kind}</p>}
         <KindHint kind={entry.kind} />
         <LeftTags entry={entry} />
       </div>
@@ -35,11 +36,15 @@ export function EntryHead({ entry }: { entry: ListedEntry }) {
           </ButtonLink>
         )}
         {entry.demo && (
-          <Form method="post">
-            <Button type="submit" name="do" value="own" variant="link">
-              {words.own}
-            </Button>
-          </Form>
+          <details>
+            <summary className="link-button">{words.own}</summary>
+            <Form method="post" className="stack">
+              <p>{words.ownText}</p>
+              <Button type="submit" name="do" value="own" variant="secondary" small>
+                {words.ownYes}
+              </Button>
+            </Form>
+          </details>
         )}
       </div>
     </div>
