@@ -73,6 +73,28 @@ test("a photograph chosen before the scripts have come is framed when they are t
   await expect(page.getByText("Photo enregistrée.")).toBeVisible();
 });
 
+test("where a form with a file cannot be read back from a request, as on an iPhone, it is sent all the same", {
+  tag: "@phone",
+}, async ({ page, mailbox, address }) => {
+  await page.addInitScript(() => {
+    const read = Request.prototype.formData;
+    Request.prototype.formData = async function () {
+      const form = await read.call(this);
+      if (![...form.values()].some((value) => value instanceof File)) return form;
+      throw new Error("Unable to read form data blob");
+    };
+  });
+  await openAs(page, mailbox, address);
+  const buffer = await phonePhoto(1000, 750);
+  await input(page).setInputFiles({ name: "moi.jpg", mimeType: "image/jpeg", buffer });
+  await page.getByRole("button", { name: "Utiliser cette photo" }).click();
+  await expect(page.getByText("Photo enregistrée.")).toBeVisible();
+  // The place of the photograph is in the form, empty.
+  await page.getByLabel("Non, j’y reviendrai plus tard").check();
+  await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ma candidature");
+});
+
 test("without a network the photograph waits on the device, and is sent when it is back or the page reopened", {
   tag: "@phone",
 }, async ({ page, context, mailbox, address, expected }) => {
