@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 
 /** Waits until React answers on this page: before that a link or a form opens a document, which starts at its top. */
 export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.body).some((key) => key.startsWith("__react")),
-  );
+  await page.waitForFunction(isAwake);
 }
+
+/** Asked in the page: whether React answers there. */
+export const isAwake = () => Object.keys(document.body).some((key) => key.startsWith("__react"));

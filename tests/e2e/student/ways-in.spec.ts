@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { awake } from "#tests/support/awake.ts";
+import { awake, isAwake } from "#tests/support/awake.ts";
 import { candidateAt, signIn } from "#tests/support/candidate.ts";
 import { byGoogle, inventSomebody } from "#tests/support/demo-provider.ts";
 import { holdRequests } from "#tests/support/hold-requests.ts";
@@ -63,30 +63,37 @@ test("who comes by Google alone keeps that way in, until they add another", {
   });
 });
 
-test("what became of a press is in sight before the page wakes, which then moves nothing under the next one", {
-  tag: "@phone",
-}, async ({ page, mailbox, address }) => {
-  const who = candidateAt(address);
-  await openAccount(page, mailbox, who);
-  await comeIn(page, who.email, who.password);
-  await page.goto(ACCOUNT);
-  await page.getByRole("button", { name: "Lier Facebook" }).click();
-  const wake = await holdRequests(page, "**/assets/*.js");
-  await inventSomebody(page, `facebook-${address}`, false);
-  await expect(saved(page)).toContainText("Compte Facebook lié");
-  await expect(saved(page)).toBeFocused();
-  await expect(saved(page)).toBeInViewport();
-  const scrolled = () => page.evaluate(() => Math.round(scrollY));
-  const there = await scrolled();
-  expect(there).toBeGreaterThan(0);
-  await page.mouse.wheel(0, -200);
-  await expect.poll(scrolled).toBeLessThan(there);
-  const before = await scrolled();
-  wake();
-  await awake(page);
-  // It has been told: a reload does not say it again.
-  await expect(page).toHaveURL(ACCOUNT);
-  expect(await scrolled()).toBe(before);
+test.describe("where no worker of the site has kept its scripts", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("what became of a press is in sight before the page wakes, which then moves nothing under the next one", {
+    tag: "@phone",
+  }, async ({ page, mailbox, address, expected }) => {
+    // The page asks for its worker all the same.
+    expected(/Service Worker registration blocked/);
+    const who = candidateAt(address);
+    await openAccount(page, mailbox, who);
+    await comeIn(page, who.email, who.password);
+    await page.goto(ACCOUNT);
+    await page.getByRole("button", { name: "Lier Facebook" }).click();
+    const wake = await holdRequests(page, "**/assets/*.js");
+    await inventSomebody(page, `facebook-${address}`, false);
+    await expect(saved(page)).toContainText("Compte Facebook lié");
+    await expect(saved(page)).toBeFocused();
+    await expect(saved(page)).toBeInViewport();
+    expect(await page.evaluate(isAwake)).toBe(false);
+    const scrolled = () => page.evaluate(() => Math.round(scrollY));
+    const there = await scrolled();
+    expect(there).toBeGreaterThan(0);
+    await page.mouse.wheel(0, -200);
+    await expect.poll(scrolled).toBeLessThan(there);
+    const before = await scrolled();
+    wake();
+    await awake(page);
+    // It has been told: a reload does not say it again.
+    await expect(page).toHaveURL(ACCOUNT);
+    expect(await scrolled()).toBe(before);
+  });
 });
 
 test("a sign-up that is refused says that the password has to be typed again", {
