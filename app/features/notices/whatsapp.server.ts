@@ -3,7 +3,7 @@ import { z } from "zod";
 import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
-import { pathIn } from "#app/i18n/locale.ts";
+import { type Locale, locales, pathIn } from "#app/i18n/locale.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -148,8 +148,10 @@ export async function takeWhatsappAnswer(given: z.infer<typeof answer>): Promise
     for (const { personId: id } of taken.changed)
       await record(tx, "system", action, { kind: "person", id }, { by: "answer" });
     const locale = await localeOf(tx, taken.changed[0]);
-    const text = noticesWords[locale].whatsapp[taken.answer];
-    await enqueueWhatsapp(tx, { to: given.from, locale, text });
+    const text = (locale ? [locale] : locales)
+      .map((one) => noticesWords[one].whatsapp[taken.answer])
+      .join("\n\n");
+    await enqueueWhatsapp(tx, { to: given.from, locale: locale ?? "fr", text });
     return true;
   });
 }
@@ -157,11 +159,11 @@ export async function takeWhatsappAnswer(given: z.infer<typeof answer>): Promise
 type Changed = typeof whatsappNumbers.$inferSelect;
 type Taken = { changed: Changed[]; answer: "confirmed" | "allowed" | "stopped" };
 
-/** The language of the account that was changed; French for a number of none. */
-async function localeOf(tx: Database, changed: Changed | undefined) {
-  if (!changed) return "fr";
+/** The language of the account that was changed; null for a number of none: it is answered in both. */
+async function localeOf(tx: Database, changed: Changed | undefined): Promise<Locale | null> {
+  if (!changed) return null;
   const [person] = await tx.select().from(users).where(eq(users.id, changed.personId));
-  return person?.locale ?? "fr";
+  return person?.locale ?? null;
 }
 
 async function agree(tx: Database, phone: string): Promise<Taken | null> {

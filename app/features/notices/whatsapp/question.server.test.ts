@@ -26,6 +26,9 @@ afterEach(() => setClock());
 const PHONE = "+221771234567";
 const AT_REST = { ok: false, reason: "whatsapp-at-rest" };
 const words = noticesWords.fr.whatsapp;
+/** Nobody knows what the reader of a number of no account reads. */
+const inBoth = (answer: "allowed" | "stopped") =>
+  `${words[answer]}\n\n${noticesWords.en.whatsapp[answer]}`;
 const answering = (text: string) => takeWhatsappAnswer({ from: PHONE, text });
 const texts = async () =>
   ((await database.jobs("whatsapp.requested")) as { text: string }[]).map(({ text }) => text);
@@ -74,7 +77,7 @@ test("STOP from a number that nobody asked for is remembered, and answered once"
   expect(await answering("STOP")).toBe(true);
   expect(await answering("STOP")).toBe(false);
   expect(await acceptWhatsapp(await buildReachable())).toEqual(AT_REST);
-  expect(await texts()).toEqual([words.stopped]);
+  expect(await texts()).toEqual([inBoth("stopped")]);
 });
 
 test("after STOP, OUI from that number agrees to nothing, and lets it be asked again", async () => {
@@ -83,7 +86,7 @@ test("after STOP, OUI from that number agrees to nothing, and lets it be asked a
   await answering("STOP");
   expect(await answering("OUI")).toBe(true);
   expect(await answering("OUI")).toBe(false);
-  expect((await texts()).at(-1)).toBe(words.allowed);
+  expect((await texts()).at(-1)).toBe(inBoth("allowed"));
   expect(await ownWhatsapp(person)).toMatchObject({ state: "off" });
   expect(await acceptWhatsapp(person)).toEqual({ ok: true });
   expect((await texts()).at(-1)).toBe(words.question);
@@ -98,7 +101,7 @@ test("a question expires after 72 hours: a OUI that comes later agrees to nothin
   expect(await ownWhatsapp(person)).toMatchObject({ state: "unconfirmed" });
   await answering("OUI");
   expect(await ownWhatsapp(person)).toMatchObject({ state: "unconfirmed" });
-  expect((await texts()).at(-1)).toBe(words.allowed);
+  expect((await texts()).at(-1)).toBe(inBoth("allowed"));
   expect(await acceptWhatsapp(person)).toEqual({ ok: true });
   await answering("OUI");
   expect(await ownWhatsapp(person)).toMatchObject({ state: "on" });
