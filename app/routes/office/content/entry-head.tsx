@@ -38,7 +38,7 @@ export function EntryHead({ entry }: { entry: ListedEntry }) {
         {entry.demo && (
           <details>
             <summary className="link-button">{words.own}</summary>
-            <Form method="post" className="stack">
+            <Form method="post" className="stack above-small">
               <p>{words.ownText}</p>
               <Button type="submit" name="do" value="own" variant="secondary" small>
                 {words.ownYes}
