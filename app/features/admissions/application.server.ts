@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { getCourses } from "#app/features/catalogue/course.server.ts";
 import type { Availability } from "#app/features/catalogue/course.ts";
 import type { Scan } from "#app/features/documents/scan.ts";
@@ -18,6 +18,7 @@ import {
 } from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
+import { wordedOnce } from "#app/platform/db/worded-once.server.ts";
 import { asState, type State } from "./application.ts";
 import { calendarDate } from "./calendar.ts";
 import { type Consent, consentOf } from "./consent/consent.ts";
@@ -118,14 +119,19 @@ export async function openApplication(actor: Actor): Promise<ApplicationRow | nu
 
 /** The application that a person began last. */
 export async function lastApplicationOf(candidateId: string): Promise<ApplicationRow | null> {
-  const [row] = await db()
-    .select()
-    .from(applications)
-    .where(eq(applications.candidateId, candidateId))
-    .orderBy(desc(applications.createdAt))
-    .limit(1);
+  const [row] = await lastOne(db()).execute({ candidateId });
   return row ?? null;
 }
+
+const lastOne = wordedOnce((on) =>
+  on
+    .select()
+    .from(applications)
+    .where(eq(applications.candidateId, sql.placeholder("candidateId")))
+    .orderBy(desc(applications.createdAt))
+    .limit(1)
+    .prepare("last-application"),
+);
 
 async function personOf(tx: Database, id: string) {
   const [person] = await tx.select().from(users).where(eq(users.id, id));
@@ -203,7 +209,13 @@ export async function fill(
 
 /** What there is one of for an application, in one question: a page of its candidate asks for it each time. */
 async function around({ id, intakeId, campus }: ApplicationRow, on: Database) {
-  const [found] = await on
+  const [found] = await surroundings(on).execute({ id, intakeId, campus });
+  if (!found) throw new Error("an application has no intake, or its campus no rules");
+  return found;
+}
+
+const surroundings = wordedOnce((on) =>
+  on
     .select({
       intake: intakes,
       consentAge: campusRules.consentAge,
@@ -211,13 +223,12 @@ async function around({ id, intakeId, campus }: ApplicationRow, on: Database) {
       photo: { id: files.id, scan: files.scan },
     })
     .from(intakes)
-    .innerJoin(campusRules, eq(campusRules.campus, campus))
-    .leftJoin(personalInfos, eq(personalInfos.applicationId, id))
+    .innerJoin(campusRules, eq(campusRules.campus, sql.placeholder("campus")))
+    .leftJoin(personalInfos, eq(personalInfos.applicationId, sql.placeholder("id")))
     .leftJoin(files, eq(files.id, personalInfos.photoId))
-    .where(eq(intakes.id, intakeId));
-  if (!found) throw new Error("an application has no intake, or its campus no rules");
-  return found;
-}
+    .where(eq(intakes.id, sql.placeholder("intakeId")))
+    .prepare("around-application"),
+);
 
 /** When each was opened, without what it held. */
 function momentsOf(openings: OpeningRow[]): Opening[] {
@@ -225,18 +236,28 @@ function momentsOf(openings: OpeningRow[]): Opening[] {
 }
 
 async function entriesOf(applicationId: string, on: Database): Promise<EntryWithProof[]> {
-  const rows = await on
-    .select({ entry: cursusEntries, file: files })
-    .from(cursusEntries)
-    .leftJoin(files, eq(cursusEntries.proofId, files.id))
-    .where(and(eq(cursusEntries.applicationId, applicationId), isNull(cursusEntries.removedAt)))
-    .orderBy(desc(cursusEntries.schoolYear), desc(cursusEntries.createdAt));
+  const rows = await entriesIn(on).execute({ applicationId });
   return rows.map(({ entry, file }) => {
     const { applicationId: _, proofId: __, createdAt: ___, updatedAt: ____, ...told } = entry;
     const { removedAt: _____, ...rest } = told;
     return { ...rest, proof: file && proofOf(file) };
   });
 }
+
+const entriesIn = wordedOnce((on) =>
+  on
+    .select({ entry: cursusEntries, file: files })
+    .from(cursusEntries)
+    .leftJoin(files, eq(cursusEntries.proofId, files.id))
+    .where(
+      and(
+        eq(cursusEntries.applicationId, sql.placeholder("applicationId")),
+        isNull(cursusEntries.removedAt),
+      ),
+    )
+    .orderBy(desc(cursusEntries.schoolYear), desc(cursusEntries.createdAt))
+    .prepare("entries-of-application"),
+);
 
 function proofOf({ id, name, size, type, scan }: typeof files.$inferSelect): Proof {
   return { id, name, size, type, scan };

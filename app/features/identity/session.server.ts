@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { now } from "#app/platform/clock.ts";
 import { COOKIE_PREFIX } from "#app/platform/cookies.ts";
@@ -10,9 +10,10 @@ import {
   supportViews,
   users,
 } from "#app/platform/db/schema/identity.ts";
+import { wordedOnce } from "#app/platform/db/worded-once.server.ts";
 import { type Actor, type Staff, type Student, visitor } from "./actor.ts";
 import { type Missing, missingOf, standing } from "./auth/factor/missing.server.ts";
-import { isPast, ofCookie } from "./auth/sessions/cookie-session.server.ts";
+import { hashInCookie, isPast } from "./auth/sessions/cookie-session.server.ts";
 import { ownSession } from "./auth/sessions/own-session.server.ts";
 import { isMarkOld, isSessionOver } from "./auth/sessions/session-limits.ts";
 import { can } from "./permissions.ts";
@@ -42,8 +43,8 @@ export async function sessionOf(
   headers: Headers,
   { touch = true } = {},
 ): Promise<OpenSession | null> {
-  const own = ofCookie(headers);
-  const row = own && (await rowOf(own));
+  const token = hashInCookie(headers);
+  const [row] = token ? await standings(db()).execute({ token, now: now() }) : [];
   if (!row || (await isPast(headers, row.session))) return null;
   const standing = standingOf(row);
   if (!standing) return null;
@@ -56,31 +57,8 @@ export async function sessionOf(
   return { id, secondFactorAt: row.secondFactorAt, ...standing };
 }
 
-/** A session with all that says who it is and what it opens, in one question: every request asks it. */
-async function rowOf(own: SQL) {
-  const [row] = await db()
-    .select({
-      session: sessionColumns,
-      user: userColumns,
-      staff: { role: staff.role, campus: staff.campus, suspendedAt: staff.suspendedAt },
-      view: { id: supportViews.id, endsAt: supportViews.endsAt },
-      person: { id: seen.id, name: seen.name, email: seen.email, locale: seen.locale },
-      ...standing,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(staff, eq(staff.userId, users.id))
-    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
-    .leftJoin(supportViews, and(eq(supportViews.sessionId, sessions.id), goesOn()))
-    .leftJoin(seen, and(eq(seen.id, supportViews.personId), isNull(seen.suspendedAt)))
-    .where(own);
-  return row ?? null;
-}
-
 /** Whose session it is, and what it lacks; null for somebody who is suspended. */
-function standingOf(
-  row: NonNullable<Awaited<ReturnType<typeof rowOf>>>,
-): Pick<OpenSession, "person" | "missing"> | null {
+function standingOf(row: Standing): Pick<OpenSession, "person" | "missing"> | null {
   const { suspendedAt, ...known } = row.user;
   if (suspendedAt || row.staff?.suspendedAt) return null;
   if (!row.staff) return { person: { kind: "student", ...known }, missing: null };
@@ -100,12 +78,34 @@ function seeingOf({ id, endsAt }: { id: string; endsAt: Date }, person: Known) {
 
 /** The person whose area is seen in the session, as long as they are not kept out themselves. */
 const seen = alias(users, "seen");
-const goesOn = () => and(isNull(supportViews.endedAt), gt(supportViews.endsAt, now()));
+const goesOn = and(isNull(supportViews.endedAt), gt(supportViews.endsAt, sql.placeholder("now")));
 
 const { name, email, locale, suspendedAt } = users;
 const userColumns = { id: users.id, name, email, locale, suspendedAt };
 const { createdAt, updatedAt, expiresAt } = sessions;
 const sessionColumns = { id: sessions.id, createdAt, updatedAt, expiresAt };
+
+/** A session with all that says who it is and what it opens, in one question: every request asks it. */
+const standings = wordedOnce((on) =>
+  on
+    .select({
+      session: sessionColumns,
+      user: userColumns,
+      staff: { role: staff.role, campus: staff.campus, suspendedAt: staff.suspendedAt },
+      view: { id: supportViews.id, endsAt: supportViews.endsAt },
+      person: { id: seen.id, name: seen.name, email: seen.email, locale: seen.locale },
+      ...standing,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(staff, eq(staff.userId, users.id))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .leftJoin(supportViews, and(eq(supportViews.sessionId, sessions.id), goesOn))
+    .leftJoin(seen, and(eq(seen.id, supportViews.personId), isNull(seen.suspendedAt)))
+    .where(eq(sessions.token, sql.placeholder("token")))
+    .prepare("who-is-asking"),
+);
+type Standing = Awaited<ReturnType<ReturnType<typeof standings>["execute"]>>[number];
 
 /**
  * Whose session the cookie was, although it rested too long: null when it was ended on purpose, or there

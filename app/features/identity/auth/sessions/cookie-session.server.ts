@@ -1,27 +1,25 @@
 import { createHmac } from "node:crypto";
-import { eq, type SQL } from "drizzle-orm";
 import { cookieIn } from "#app/late/cookies.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { hiddenName } from "#app/platform/cookies.ts";
-import { sessions } from "#app/platform/db/schema/identity.ts";
 import { authAt } from "../../auth.server.ts";
 import { hashOfToken } from "../hashed-tokens.server.ts";
 import { hearingFaults } from "../hidden-fault.ts";
 import { isSealed } from "./own-cookie.server.ts";
 
 /**
- * Which session of the table is that of the cookie; null when none came, or one that was not signed here. Every page
+ * What the session of the cookie is kept by (`sessions.token`); null when none came, or one not signed here. Every page
  * of a person begins with it: the library takes two questions and two milliseconds for the same (decision 0008).
  */
-export function ofCookie(headers: Headers): SQL | null {
+export function hashInCookie(headers: Headers): string | null {
   const { origin, secret } = config();
   const given = cookieIn(headers.get("cookie") ?? "", hiddenName(origin, "session_token")) ?? "";
   const [token] = given.split(".", 1);
   if (!secret || !token) return null;
   const signature = createHmac("sha256", secret).update(token).digest("base64");
   const right = encodeURIComponent(`${token}.${signature}`);
-  return isSealed(given, right) ? eq(sessions.token, hashOfToken(token)) : null;
+  return isSealed(given, right) ? hashOfToken(token) : null;
 }
 
 /** Is the session of the cookie past its last day? The library then ends it, and tells whoever follows that it did. */
