@@ -151,7 +151,7 @@ export const application: typeof fr = {
     passportIssuedOn: "Date of issue",
     passportExpiresOn: "Expiry date",
     minor: (age: number) =>
-      `You are ${age}. Give at least one adult we can reach. You do not have to fill in both parents.`,
+      `You are ${age}. Give at least one adult we can reach. One parent is enough.`,
     adults: { mother: "Your mother", father: "Your father", guardian: "A guardian" },
     adultsShort: { mother: "Mother", father: "Father", guardian: "Guardian" },
     adultsOf: { mother: "your mother", father: "your father", guardian: "your guardian" },
