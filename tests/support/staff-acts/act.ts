@@ -43,6 +43,7 @@ export function isOfNoPermission(name: string): boolean {
 }
 
 const ofOneself = [
+  "admissions/application loadLast",
   "admissions/application openApplication",
   "admissions/application-data ",
   "admissions/basket/",
