@@ -24,6 +24,8 @@ test("who tells of nothing seen takes nothing and saves nothing: each value is d
     const page = await answer.text();
     expect(answer.status, seen).toBe(409);
     expect(await kept(), seen).toEqual(before);
+    // The browser goes to what is said of it by itself: nothing moves when React wakes.
+    expect(page, seen).toMatch(/<div[^>]* autofocus=""[^>]* class="answer-box"/);
     expect(chosen(page, "quietFrom"), seen).toBe("3");
     expect(page, seen).toMatch(/name="take\.quietFrom"/);
     expect(page, seen).toMatch(/Reprendre «\sDe\s21\sh\s»/);

@@ -126,7 +126,7 @@ export const inBothLanguages: Record<string, Row> = {
   "/echange/:token": {
     who: "bearer",
     sample: "/echange/no-such-token",
-    doors: ["messaging/guest/guest-visit", "messaging/letter-form"],
+    doors: ["messaging/attempt", "messaging/guest/guest-visit", "messaging/letter-form"],
   },
 
   "/courriels/:token": {

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { awake } from "#tests/support/awake.ts";
 import { type Candidate, candidateAt, createAccount, signIn } from "#tests/support/candidate.ts";
 import { inventSomebody } from "#tests/support/demo-provider.ts";
 import { outliveProof } from "#tests/support/journey-database.ts";
@@ -186,7 +185,6 @@ test("a candidate looks after their account, from its name to its closing", {
     await page.getByRole("button", { name: "Lier Facebook" }).click();
     await inventSomebody(page, `facebook-${address}`, false);
     await expect(saved(page)).toContainText("Compte Facebook lié");
-    await awake(page);
     await page.getByRole("button", { name: "Délier Facebook" }).click();
     await expect(saved(page)).toContainText("Compte Facebook délié");
     await expect(saved(page)).toBeInViewport();

@@ -1,5 +1,5 @@
 import * as argon2 from "@node-rs/argon2";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { requestPasswordReset } from "../password/password-reset.server.ts";
 import { buildCaller, buildPerson, PASSWORD, signedUp } from "../testing.ts";
@@ -9,6 +9,9 @@ import { signUp } from "./sign-up.server.ts";
 // What takes long at a door, and could tell whether an address has an account, is the same whoever is named (quality
 // page, AUTH-01 to AUTH-03). It is counted: bench/sign-in-times.ts times the built server.
 vi.mock("@node-rs/argon2", { spy: true });
+// The files of a worker share their modules: this one loads its own, which hash where one counts, and leaves none.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 const database = await testDatabase();
 const awa = { firstName: "Awa", lastName: "Sow", locale: "fr" as const, next: null };

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { answersOf } from "#app/features/catalogue/csv-columns.ts";
 import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
 import type { Fault } from "#app/features/catalogue/import-reading.ts";
@@ -7,6 +6,7 @@ import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useReadFirst } from "#app/ui/use-read-first.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { labelOf } from "./wording.ts";
 
@@ -17,12 +17,10 @@ export function Faults({ name, count, faults }: FaultsProps) {
   const words = useWords(catalogueImportWords);
   const catalogue = useWords(officeCatalogueWords);
   const locale = useLocale();
-  const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer takes the focus again
-  useEffect(() => box.current?.focus(), [faults]);
+  const first = useReadFirst<HTMLDivElement>(faults);
   return (
     <section className="catalogue-faults" aria-labelledby="faults-title">
-      <div ref={box} className="error-summary measure-form" role="alert" tabIndex={-1}>
+      <div {...first} className="error-summary measure-form" role="alert">
         <h2 id="faults-title">
           <Icon name="warning-circle" />
           {words.found(count, name)}

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
 import type { Preview } from "#app/features/decisions/preview.server.ts";
 import { previewWords } from "#app/i18n/preview.ts";
 import { shellWords } from "#app/i18n/shell.ts";
+import { useReadFirst } from "#app/ui/use-read-first.ts";
 import { useWords } from "#app/ui/use-words.ts";
 
 /** With when the letter leaves, in the language of the office. */
@@ -10,15 +10,13 @@ export type ForetoldPreview = Preview & { departure: string | null };
 /** The letter as it will leave, when, and what the candidate's page will say, in their language. */
 export function LetterPreview({ preview }: { preview: ForetoldPreview | null }) {
   const words = useWords(previewWords);
-  const head = useRef<HTMLHeadingElement>(null);
-  // Without scripts the page comes back with the panel open; with them, the letter takes the focus.
-  useEffect(() => head.current?.focus(), []);
+  const first = useReadFirst<HTMLHeadingElement>(null);
   if (!preview) return <p className="muted">{words.none}</p>;
   const { letter, page } = preview;
   const { locale } = letter;
   return (
     <section className="letter-preview" aria-labelledby="preview">
-      <h3 id="preview" ref={head} tabIndex={-1}>
+      <h3 id="preview" {...first}>
         {words.title}
       </h3>
       <p className="small-text muted">{words.notSent(words.languages[locale])}</p>

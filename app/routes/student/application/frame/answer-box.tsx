@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { useReadFirst } from "#app/ui/use-read-first.ts";
 
 type AnswerBoxProps = {
   /** What the server answered: each new answer takes the focus again. */
@@ -8,11 +9,8 @@ type AnswerBoxProps = {
 
 /** News that answers a button further down the page: it is brought into view and read. */
 export function AnswerBox({ answer, children }: AnswerBoxProps) {
-  const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer takes the focus again
-  useEffect(() => box.current?.focus(), [answer]);
   return (
-    <div ref={box} tabIndex={-1} className="answer-box">
+    <div {...useReadFirst<HTMLDivElement>(answer)} className="answer-box">
       {children}
     </div>
   );

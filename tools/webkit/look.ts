@@ -1,0 +1,105 @@
+// Looks at a running site of demonstration with the engine of Safari, by hand: `node tools/webkit/look.ts
+// http://localhost:3000`. It says what moves sideways, what a console says, which dialog hides its own words, and whether a
+// form with a file arrives. Ends with 1 when something is wrong.
+import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
+import { openWebKit, type Page } from "./driver.ts";
+
+const site = process.argv[2] ?? "http://localhost:3000";
+const area = "/espace-etudiant";
+const application = `${area}/candidate`;
+const pages: Record<string, string[]> = {
+  "": [
+    "/",
+    "/about",
+    "/admission",
+    "/curriculum",
+    "/autre-formation",
+    "/contacts",
+    "/actualite",
+    "/campus/SENEGAL",
+    "/connexion",
+    "/inscription",
+    "/en",
+  ],
+  "candidat@demo.test": [
+    area,
+    application,
+    `${application}/info-personnel`,
+    `${application}/cursus`,
+    `${application}/recapitulatif`,
+    `${area}/messagerie`,
+    `${area}/compte`,
+  ],
+  "admin@demo.test": [
+    "/administration",
+    "/administration/candidatures",
+    "/administration/messages",
+    "/administration/contenus",
+    "/administration/medias",
+    "/administration/catalogue",
+    "/administration/rentrees",
+    "/administration/journal",
+  ],
+};
+const faults: string[] = [];
+
+/** Each dialog is opened: one that is less high than it may be shows all its words. */
+const CRAMPED = `return [...document.querySelectorAll("dialog.dialog:not([open])")].flatMap((dialog) => {
+  dialog.showModal();
+  const body = dialog.querySelector(".dialog-body");
+  const most = parseFloat(getComputedStyle(dialog).maxHeight) || innerHeight;
+  const cramped = body && body.scrollHeight > body.clientHeight + 1 && dialog.offsetHeight < most - 1;
+  dialog.close();
+  return cramped ? [dialog.id] : [];
+})`;
+
+async function look(page: Page, path: string): Promise<void> {
+  await page.open(site + path);
+  await until(page, "document.readyState === 'complete'");
+  const sideways = await page.run<number>(
+    "return document.documentElement.scrollWidth - innerWidth",
+  );
+  if (sideways > 0) faults.push(`${path} moves sideways by ${sideways} px`);
+  const cramped = await page.run<string[]>(CRAMPED);
+  for (const dialog of cramped) faults.push(`${path}: the dialog ${dialog} hides its own words`);
+}
+
+/** React has taken the form over: before that a press is answered as a document. */
+const AWAKE =
+  "Object.keys(document.querySelector('main form')).some((key) => key.startsWith('__reactProps'))";
+
+async function until(page: Page, condition: string): Promise<void> {
+  for (let tries = 0; tries < 80; tries += 1) {
+    if (await page.run<boolean>(`return Boolean(${condition})`)) return;
+    await new Promise((later) => setTimeout(later, 250));
+  }
+  throw new Error(`never came true: ${condition}`);
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.open(`${site}/connexion`);
+  await page.type("main input[type=email]", email);
+  // U+E007: the key Enter, to WebDriver.
+  await page.type("main input[type=password]", `${DEMO_PASSWORD}\uE007`);
+  await until(page, "!location.pathname.startsWith('/connexion')");
+}
+
+/** The place of a photograph is in this form, empty: WebKit cannot read such a form back (app/late/whole-forms.ts). */
+async function saveIdentity(page: Page): Promise<void> {
+  await page.open(`${site}${application}/info-personnel?partie=identite`);
+  await until(page, AWAKE);
+  await page.type("input[name=birthPlace]", " ");
+  await page.run("document.querySelector('main form [type=submit]').click()");
+  await until(page, "!location.search.includes('identite')");
+}
+
+for (const [email, paths] of Object.entries(pages)) {
+  const page = await openWebKit();
+  if (email) await signIn(page, email);
+  for (const path of paths) await look(page, path);
+  if (email.startsWith("candidat"))
+    await saveIdentity(page).catch((error) => faults.push(String(error)));
+  await page.end();
+}
+console.log(faults.join("\n") || "Nothing to mend was seen.");
+process.exitCode = faults.length > 0 ? 1 : 0;
