@@ -2,16 +2,17 @@ import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import type { Actor } from "./actor.ts";
 import { record } from "./history.server.ts";
+import type { Details } from "./history-details.ts";
 import { didSince } from "./subject-history.server.ts";
 
 const HOUR = 3_600_000;
 
 /** Writes in the history who saw what; the same thing seen again within the hour is the same look. */
-export async function recordLook(
+export async function recordLook<Given extends Record<string, string>>(
   actor: Actor,
   action: string,
   subject: { kind: string; id: string },
-  details: Record<string, string> = {},
+  details?: Details<Given>,
 ): Promise<void> {
   const since = new Date(now().getTime() - HOUR);
   if (await didSince(actor, action, subject, since, details)) return;

@@ -31,12 +31,13 @@ test("it is read page by page, and by the beginnings of acts", async () => {
   const subject = { kind: "application", id: newId() };
   const officer = await buildStaff();
   const acts = ["note.added", "choice.offer", "note.removed", "file.opened"];
-  for (const act of acts) await transaction((tx) => record(tx, officer, act, subject, { act }));
+  for (const act of acts)
+    await transaction((tx) => record(tx, officer, act, subject, { name: act }));
   const read = (more: object) => readHistoryOf(officer, subject, more);
   const first = await read({ size: 3 });
   expect(first.lines.map(({ action }) => action)).toEqual(acts.toReversed().slice(0, 3));
   const second = await read({ size: 3, key: first.next });
-  expect(second).toMatchObject({ lines: [{ details: { act: "note.added" } }], next: null });
+  expect(second).toMatchObject({ lines: [{ details: { name: "note.added" } }], next: null });
   const notes = await read({ acts: ["note.", "theme."] });
   expect(notes.lines.map(({ action }) => action)).toEqual(["note.removed", "note.added"]);
   expect(await readHistoryOf(await buildStudent(), subject, {})).toEqual({ lines: [], next: null });

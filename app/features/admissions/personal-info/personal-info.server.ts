@@ -101,7 +101,10 @@ export async function savePersonalInfo(
         writers: { ...writers, ...wrote },
         ended: byItself ? null : { part, finished },
       });
-      const told = { part, ...(byItself ? { answers: changed } : { finished }) };
+      const told: { part: Part; answers?: string[]; finished?: boolean } = {
+        part,
+        ...(byItself ? { answers: changed } : { finished }),
+      };
       await record(tx, actor, "personal-info.saved", subject(applicationId), told);
     }
     const campusNow = fresh.campus ?? application.campus;

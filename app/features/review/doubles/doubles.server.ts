@@ -181,7 +181,7 @@ async function addMissing(tx: Database, kept: ApplicationRow, open: Open): Promi
 async function recordBoth(
   { tx, officer, one, other }: Both,
   action: string | ((row: ApplicationRow) => string),
-  details = ({ number }: ApplicationRow): Record<string, unknown> => ({ number }),
+  details = ({ number }: ApplicationRow): { number?: string | null } => ({ number }),
 ): Promise<void> {
   for (const [row, beside] of [
     [one, other],

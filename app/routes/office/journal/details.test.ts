@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { toldDetails } from "#app/features/identity/history-details.ts";
+import { locales } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { detailsIn } from "./details.ts";
 
@@ -8,6 +10,22 @@ test("the language and the answers of a line are words, and identifiers are left
     "langue\u00A0: français · personnes reconnaissables\u00A0: non",
   );
 });
+
+test.for(locales)(
+  "what a line may tell is called by a word in %s, not by that of the code",
+  (locale) => {
+    const told = toldDetails.filter((name) => name !== "changes");
+    for (const name of told) {
+      const said = detailsIn(locale)({ [name]: 3 });
+      expect(said, name).toMatch(/\S.*: 3$/);
+      // Some are the same in both: the code is in English.
+      if (locale === "fr") expect(said.replace(/[\s\u00A0]*: 3$/, ""), name).not.toBe(name);
+      else expect(said, name).not.toContain("sameEmailAsCandidate");
+    }
+    const asked = { channel: "link", sameEmailAsCandidate: true, theme: "studies", to: "in-order" };
+    expect(detailsIn(locale)(asked)).not.toMatch(/link:|studies|in-order|true/);
+  },
+);
 
 test("lists, reasons and what was changed are words, not those of the code", () => {
   const closed = { because: "cancelled", sections: ["identity", "parents"] };

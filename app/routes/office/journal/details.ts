@@ -1,5 +1,6 @@
 import { infoLabels } from "#app/features/admissions/personal-info/info-labels.ts";
 import { changesIn } from "#app/features/identity/changes.ts";
+import { silentDetails } from "#app/features/identity/history-details.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
 import { conditionWords } from "#app/i18n/condition.ts";
@@ -12,25 +13,10 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
 import { reversalWords } from "#app/i18n/reversal.ts";
+import { reviewWords } from "#app/i18n/review.ts";
 import { settingsWords } from "#app/i18n/settings.ts";
 
-/** What says nothing to whoever reads: identifiers. */
-const hidden = new Set([
-  "choice",
-  "fileId",
-  "officer",
-  "import",
-  "version",
-  "basedOn",
-  "entryId",
-  "courseId",
-  "threadId",
-  "adult",
-  "slug",
-  "person",
-  "intakeId",
-  "subjectId",
-]);
+const silent = new Set<string>(silentDetails);
 
 /** Says the details of lines in a language: what changed, in words where there are; never a person's data. */
 export function detailsIn(locale: Locale): (details: Record<string, unknown>) => string {
@@ -53,7 +39,7 @@ export function detailsIn(locale: Locale): (details: Record<string, unknown>) =>
   };
   return (details) =>
     Object.entries(details)
-      .filter(([name, value]) => value !== null && value !== "" && !hidden.has(name))
+      .filter(([name, value]) => value !== null && value !== "" && !silent.has(name))
       // The database keeps them in an order of its own: where from comes before where to.
       .toSorted(([one], [other]) => Number(other === "from") - Number(one === "from"))
       .map(([name, value]) =>
@@ -92,6 +78,8 @@ function answersIn(locale: Locale): Record<string, string> {
   const { city, states } = officeWords[locale];
   return {
     ...journalWords[locale].subjects,
+    ...reviewWords[locale].checklist.themes,
+    ...reviewWords[locale].checklist.states,
     ...infoLabels(locale),
     ...summary.blocks,
     ...contentFieldsWords[locale].kinds,
