@@ -96,7 +96,7 @@ export const journal = {
   },
   answers: {
     link: "link",
-    mail: "e-mail",
+    mail: "letter",
     fr: "French",
     en: "English",
     yes: "yes",

@@ -96,7 +96,7 @@ export const journal = {
   },
   answers: {
     link: "lien",
-    mail: "e-mail",
+    mail: "lettre",
     fr: "français",
     en: "anglais",
     yes: "oui",
