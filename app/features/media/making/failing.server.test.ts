@@ -11,7 +11,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { replaceMedium } from "../adding.server.ts";
 import { MEDIUM_GIVEN } from "../jobs.server.ts";
 import { getMedium, listMedia } from "../library.server.ts";
-import { originalKey } from "../place.ts";
+import { originalKey, servedKey } from "../place.ts";
 import { forgetServed } from "../serving.server.ts";
 import { mediaShown } from "../shown.server.ts";
 import { buildMedium, buildPhoto } from "../testing.ts";
@@ -46,7 +46,7 @@ async function buildFailing(editor: Staff) {
 
 test("a picture on which the maker fails is tried again, then left alone and said so; the old one is shown", async () => {
   const editor = await buildStaff({ role: "editor" });
-  const { id, name, next } = await buildFailing(editor);
+  const { id, name, next, good } = await buildFailing(editor);
   const before = await shownAs(name);
   for (let nth = 1; nth < MOST_FAILURES; nth++) {
     await expect(makeEdition(next)).rejects.toThrow(MakerFailed);
@@ -60,6 +60,10 @@ test("a picture on which the maker fails is tried again, then left alone and sai
   const waiting = await jobs();
   await takeUpWaiting();
   expect(await jobs()).toBe(waiting);
+  // A job that waited for its turn meanwhile leaves it alone too.
+  await putFile(originalKey(next), good, "image/jpeg");
+  await makeEdition(next);
+  expect(await shownAs(name)).toBe(before);
 }, 60_000);
 
 test("a picture that was made before there were icons gets them, and keeps all it had", async () => {
@@ -77,7 +81,10 @@ test("a picture that was made before there were icons gets them, and keeps all i
   await db().update(mediaEditions).set({ files: before });
   await takeUpWaiting();
   expect(await jobs()).toBe(waiting + 1);
+  const had = servedKey(made?.hash ?? "", Object.keys(before)[0] ?? "");
+  await putFile(had, Buffer.from("as it was"), "image/webp");
   await makeEdition(given?.id ?? "");
+  expect(Buffer.from(await getFile(had)).toString()).toBe("as it was");
   expect((await db().select().from(mediaEditions))[0]).toEqual(made);
 }, 60_000);
 
