@@ -7,39 +7,47 @@ export type Page = {
   run<T>(body: string): Promise<T>;
   /** Types as a person does. */
   type(selector: string, words: string): Promise<void>;
-  end(): Promise<void>;
 };
 
-const BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
+const MACHINE = process.arch === "arm64" ? "aarch64" : "x86_64";
+const BROWSER = `/usr/lib/${MACHINE}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
 const AT = "http://127.0.0.1:4444";
 
-/** Starts WebKitGTK on a screen that nobody sees (Debian: webkit2gtk-driver, xvfb), as narrow as it becomes. */
-export async function openWebKit(): Promise<Page> {
+/**
+ * Starts WebKitGTK on a screen that nobody sees (Debian: webkit2gtk-driver, xvfb), as narrow as it becomes, and ends it
+ * when `work` is done or has failed.
+ */
+export async function inWebKit(work: (page: Page) => Promise<void>): Promise<void> {
   const driver = spawn("xvfb-run", ["-a", "WebKitWebDriver", "--port=4444"], {
     stdio: "ignore",
     detached: true,
     // Its own sandbox needs rights that a container lacks.
     env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
   });
-  const stop = () => process.kill(-Number(driver.pid));
-  await untilItAnswers();
-  const options = { binary: BROWSER, args: ["--automation"] };
-  const { sessionId } = await ask<{ sessionId: string }>("POST", "/session", {
-    capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } },
-  });
-  const say = <T>(method: string, path: string, body?: object) =>
-    ask<T>(method, `/session/${sessionId}${path}`, body);
-  await say("POST", "/window/rect", { width: 390, height: 844 });
+  try {
+    await untilItAnswers();
+    const options = { binary: BROWSER, args: ["--automation"] };
+    const { sessionId } = await ask<{ sessionId: string }>("POST", "/session", {
+      capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } },
+    });
+    const session = `/session/${sessionId}`;
+    await pageOf(session)
+      .then(work)
+      .finally(() => ask("DELETE", session));
+  } finally {
+    process.kill(-Number(driver.pid));
+  }
+}
+
+async function pageOf(session: string): Promise<Page> {
+  const say = <T>(path: string, body: object) => ask<T>("POST", session + path, body);
+  await say("/window/rect", { width: 390, height: 844 });
   return {
-    open: (url) => say("POST", "/url", { url }),
-    run: (script) => say("POST", "/execute/sync", { script, args: [] }),
+    open: (url) => say("/url", { url }),
+    run: (script) => say("/execute/sync", { script, args: [] }),
     async type(value, text) {
-      const found = await say<object>("POST", "/element", { using: "css selector", value });
-      await say("POST", `/element/${Object.values(found)[0]}/value`, { text });
-    },
-    async end() {
-      await say("DELETE", "");
-      stop();
+      const found = await say<object>("/element", { using: "css selector", value });
+      await say(`/element/${Object.values(found)[0]}/value`, { text });
     },
   };
 }

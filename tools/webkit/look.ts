@@ -1,8 +1,9 @@
 // Looks at a running site of demonstration with the engine of Safari, by hand: `node tools/webkit/look.ts
-// http://localhost:3000`. It says what moves sideways, what a console says, which dialog hides its own words, and whether a
-// form with a file arrives. Ends with 1 when something is wrong.
+// http://localhost:3000`. It says what moves sideways, which dialog hides its own words, and whether a form with the place of
+// a file arrives. Ends with 1 when something is wrong.
+import { resolve } from "node:path";
 import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
-import { openWebKit, type Page } from "./driver.ts";
+import { inWebKit, type Page } from "./driver.ts";
 
 const site = process.argv[2] ?? "http://localhost:3000";
 const area = "/espace-etudiant";
@@ -41,6 +42,7 @@ const pages: Record<string, string[]> = {
     "/administration/journal",
   ],
 };
+const PHOTOGRAPH = resolve("public/img/og/campus.jpg");
 const faults: string[] = [];
 
 /** Each dialog is opened: one that is less high than it may be shows all its words. */
@@ -84,22 +86,24 @@ async function signIn(page: Page, email: string): Promise<void> {
   await until(page, "!location.pathname.startsWith('/connexion')");
 }
 
-/** The place of a photograph is in this form, empty: WebKit cannot read such a form back (app/late/whole-forms.ts). */
-async function saveIdentity(page: Page): Promise<void> {
+/** A photograph is chosen and sent: WebKit cannot read such a form back (app/late/whole-forms.ts). */
+async function sendPhotograph(page: Page): Promise<void> {
   await page.open(`${site}${application}/info-personnel?partie=identite`);
   await until(page, AWAKE);
-  await page.type("input[name=birthPlace]", " ");
-  await page.run("document.querySelector('main form [type=submit]').click()");
-  await until(page, "!location.search.includes('identite')");
+  await page.type("input[name=photo]", PHOTOGRAPH);
+  await until(page, "document.querySelector('.photo-actions')");
+  await page.run("document.querySelector('.photo-actions button').click()");
+  await until(
+    page,
+    "document.querySelector('main form') && !document.querySelector('.photo-actions')",
+  );
 }
 
-for (const [email, paths] of Object.entries(pages)) {
-  const page = await openWebKit();
-  if (email) await signIn(page, email);
-  for (const path of paths) await look(page, path);
-  if (email.startsWith("candidat"))
-    await saveIdentity(page).catch((error) => faults.push(String(error)));
-  await page.end();
-}
+for (const [email, paths] of Object.entries(pages))
+  await inWebKit(async (page) => {
+    if (email) await signIn(page, email);
+    for (const path of paths) await look(page, path);
+    if (email.startsWith("candidat")) await sendPhotograph(page);
+  }).catch((error) => faults.push(`${email || "the public site"}: ${error}`));
 console.log(faults.join("\n") || "Nothing to mend was seen.");
 process.exitCode = faults.length > 0 ? 1 : 0;
