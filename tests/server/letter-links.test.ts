@@ -151,6 +151,7 @@ test("who reads a link of an account that is over signs in as the first time, by
     const page = await verifying(token, { press });
     expect(page).toContain("Connectez-vous comme la première fois\u00A0: un autre lien part");
     expect(page).not.toContain("mot de passe");
+    expect(page.split("Connectez-vous"), "what to do is said once").toHaveLength(2);
     const english = await verifying(token, { press, english: true });
     expect(english).toContain("Sign in as you did the first time: another link leaves");
     const other = await verifying(token, { press, reader });
@@ -165,10 +166,12 @@ test("who reads a link of an account that is over signs in as the first time, by
 test("an invitation that a messenger cut says the same of it, and what to ask for", () => {
   const lost = { invitation: null, reader: null, strict: true };
   const page = shown(invitation.default, lost, undefined);
-  expect(page).toContain("ouvrez-le depuis l’e-mail, ou copiez-le jusqu’à son dernier caractère");
+  expect(page).toContain(
+    "ouvrez-le dans le message reçu, ou copiez-le jusqu’à son dernier caractère",
+  );
   expect(page).toContain("Sinon, demandez une autre invitation.");
   const english = shown(invitation.default, lost, undefined, true);
-  expect(english).toContain("open it from the e-mail, or copy it to its last character");
+  expect(english).toContain("open it from the message itself, or copy it to its last character");
 });
 
 const kept = () =>

@@ -11,16 +11,19 @@ import { HOURLY_LIMIT, REPEAT_WINDOW } from "./message.ts";
 /** The name of a sending, for the form that a page is about to show. */
 export const newAttempt = (): string => newId();
 
-/** What somebody is about to send, by the name that its form gave it, and where: into a thread, or to a person under a subject. */
+/**
+ * What somebody is about to send, by the name that its form gave it, and where: into a thread, or to a person under a
+ * subject.
+ */
 export type Attempt = { content: string; files: ReadFiles; attempt?: string } & (
   | { threadId: string }
   | { personId: string; subject: string }
 );
 
 /**
- * The answer to give without writing anything, or null to go on: the same words sent a moment ago (a double
- * press), or ever by the same form (an answer that was lost), are that very message, and a person who has sent too many within the hour waits.
- * One attempt of an author at a time, so that the second of two simultaneous ones sees the first.
+ * The answer to give without writing anything, or null to go on: the same words sent a moment ago (a double press), or
+ * ever by the same form (an answer that was lost), are that very message, and a person who has sent too many within the
+ * hour waits. One attempt of an author at a time, so that the second of two simultaneous ones sees the first.
  */
 export async function answerBefore(tx: Database, actor: Actor | Guest, attempt: Attempt) {
   if (actor.kind === "visitor") return { ok: false as const, reason: "not-allowed" as const };

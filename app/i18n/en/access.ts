@@ -135,7 +135,7 @@ export const access: typeof fr = {
     submit: "Confirm my address",
     refusedTitle: "Address not confirmed",
     servedTitle: "Address already confirmed",
-    noLink: "This page opens by the link of the e-mail we sent you.",
+    noLink: "This page opens by the link of the message we sent you.",
     signIn: "Sign in",
   },
   forgotten: {
@@ -154,7 +154,7 @@ export const access: typeof fr = {
     joining:
       "This link is open in another browser than the one where you signed up. Choose your password here: your address will be confirmed, and that password alone will open the account.",
     refusedTitle: "Password not changed",
-    noLink: "This page opens by the link of the e-mail we sent you.",
+    noLink: "This page opens by the link of the message we sent you.",
     again: "Send me a new link",
   },
 };

@@ -88,7 +88,7 @@ export const emails: typeof fr = {
   closing: {
     subject: "Your account is going to be closed",
     text: (date: string) =>
-      `You asked to close your account. Your devices are signed out, and your data will be erased on ${date}.`,
+      `You asked to close your account. Your devices are signed out, and your data will be erased on ${date}, except what the school must keep.`,
     help: "To keep your account, sign in before that date: that is enough.",
     action: "Sign in",
   },

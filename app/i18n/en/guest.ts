@@ -8,8 +8,8 @@ export const guest: typeof fr = {
     `${name} has agreed to it. An e-mail brings them a link: they will read the last message and all that follow, not the earlier ones, and may answer. You can take them out again.`,
   send: "Send the link",
   included: (name: string) => `${name} reads this conversation and may answer in it.`,
-  came: (name: string) => `${name} can now read this exchange`,
-  went: (name: string) => `${name} can no longer read this exchange`,
+  came: (name: string) => `${name} can now read this conversation`,
+  went: (name: string) => `${name} can no longer read this conversation`,
   remove: (name: string) => `Take ${name} out`,
   page: {
     title: "A conversation shared with you",

@@ -7,7 +7,7 @@ export const linkOver: typeof fr = {
     `This browser is signed in as ${email}: the address of that account is confirmed.`,
   broken: "This link is not complete",
   brokenText:
-    "It may have been cut in two: open it from the e-mail, or copy it to its last character.",
+    "It may have been cut in two: open it from the message itself, or copy it to its last character.",
   again: {
     account: "Sign in as you did the first time: another link leaves for your mailbox.",
     newcomer:

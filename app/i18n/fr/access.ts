@@ -140,7 +140,7 @@ export const access = {
     submit: "Confirmer mon adresse",
     refusedTitle: "Adresse non confirmée",
     servedTitle: "Adresse déjà confirmée",
-    noLink: "Cette page s'ouvre par le lien de l'e-mail que nous vous avons envoyé.",
+    noLink: "Cette page s'ouvre par le lien du message que nous vous avons envoyé.",
     signIn: "Se connecter",
   },
   forgotten: {
@@ -159,7 +159,7 @@ export const access = {
     joining:
       "Ce lien s'ouvre dans un autre navigateur que celui de l'inscription. Choisissez ici un mot de passe : il sera le seul à ouvrir le compte, et votre adresse sera confirmée.",
     refusedTitle: "Mot de passe inchangé",
-    noLink: "Cette page s'ouvre par le lien de l'e-mail que nous vous avons envoyé.",
+    noLink: "Cette page s'ouvre par le lien du message que nous vous avons envoyé.",
     again: "Recevoir un nouveau lien",
   },
 };

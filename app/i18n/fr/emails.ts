@@ -86,7 +86,7 @@ export const emails = {
   closing: {
     subject: "Votre compte va être fermé",
     text: (date: string) =>
-      `Vous avez demandé à fermer votre compte. Vos appareils sont déconnectés, et vos données seront effacées le ${date}.`,
+      `Vous avez demandé à fermer votre compte. Vos appareils sont déconnectés, et vos données seront effacées le ${date}, sauf ce que l'école doit garder.`,
     help: "Pour garder votre compte, connectez-vous avant cette date : cela suffit.",
     action: "Se connecter",
   },

@@ -5,7 +5,7 @@ export const linkOver = {
     `Ce navigateur est connecté avec ${email} : l'adresse de ce compte est confirmée.`,
   broken: "Ce lien est incomplet",
   brokenText:
-    "Il a peut-être été coupé en deux : ouvrez-le depuis l'e-mail, ou copiez-le jusqu'à son dernier caractère.",
+    "Il a peut-être été coupé en deux : ouvrez-le dans le message reçu, ou copiez-le jusqu'à son dernier caractère.",
   again: {
     account: "Connectez-vous comme la première fois : un autre lien part vers votre boîte.",
     newcomer:

@@ -27,7 +27,7 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
 
 test("by the keyboard alone a conversation is begun, answered, left and found again", {
   tag: "@desk",
-}, async ({ page, otherPage: desk, mailbox, address }) => {
+}, async ({ page, mailbox, address }) => {
   await join(page, mailbox, candidateAt(address));
   await open(page, "/espace-etudiant/messagerie");
   await expect(main(page)).toContainText("Sélectionnez un message pour l’afficher.");
@@ -84,34 +84,44 @@ test("by the keyboard alone a conversation is begun, answered, left and found ag
     const box = await page.getByRole("region", { name: "Échange" }).boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(200);
   });
+});
 
-  await test.step("what arrives is said to who does not see it", async () => {
-    await comeIn(desk, "admissions@demo.test");
-    await open(desk, "/administration/messages?vue=sans-reponse");
-    await tabTo(desk, /La cantine/);
-    await desk.keyboard.press("Enter");
-    await expect(heading(desk)).toBeFocused();
-    expect.soft(await accessibilityFaults(desk), "a conversation of the office").toEqual([]);
-    await tabTo(desk, "Rien à répondre");
-    await desk.keyboard.press("Enter");
-    await expect(main(desk)).toContainText("Marqué « rien à répondre ».");
-    await tabTo(desk, "Remettre parmi ceux qui attendent");
-    await desk.keyboard.press("Enter");
-    await expect(desk.getByRole("button", { name: "Rien à répondre" })).toBeVisible();
-    await tabTo(desk, "Répondre");
-    await desk.keyboard.type("Oui, même le samedi.");
-    await tabTo(desk, "Envoyer");
-    await desk.keyboard.press("Enter");
-    await expect(page.getByText("Oui, même le samedi.")).toBeVisible();
-    await expect(page.getByText("Un nouveau message est arrivé.")).toBeAttached();
-    await expect(heading(page)).toBeFocused();
-    for (const each of [page, desk]) {
-      await each.reload();
-      await awake(each);
-      const stops = await tabStops(each);
-      expect(stops.filter(({ ring, covered, outside }) => !ring || covered || outside)).toEqual([]);
-    }
-  });
+test("by the keyboard alone the office answers, which is said to who does not see it", {
+  tag: "@desk",
+}, async ({ page, otherPage: desk, mailbox, address }) => {
+  await join(page, mailbox, candidateAt(address));
+  await open(page, "/espace-etudiant/messagerie/nouveau");
+  // The journeys write to the same office, at the same time.
+  await page.getByLabel("Objet", { exact: true }).fill("La garderie");
+  await page.getByLabel("Message", { exact: true }).fill("Y a-t-il une garderie ?");
+  await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await expect(heading(page)).toHaveText("La garderie");
+  await expect(heading(page)).toBeFocused();
+  await comeIn(desk, "admissions@demo.test");
+  await open(desk, "/administration/messages?vue=sans-reponse");
+  await tabTo(desk, /La garderie/);
+  await desk.keyboard.press("Enter");
+  await expect(heading(desk)).toBeFocused();
+  expect.soft(await accessibilityFaults(desk), "a conversation of the office").toEqual([]);
+  await tabTo(desk, "Rien à répondre");
+  await desk.keyboard.press("Enter");
+  await expect(main(desk)).toContainText("Marqué « rien à répondre ».");
+  await tabTo(desk, "Remettre parmi ceux qui attendent");
+  await desk.keyboard.press("Enter");
+  await expect(desk.getByRole("button", { name: "Rien à répondre" })).toBeVisible();
+  await tabTo(desk, "Répondre");
+  await desk.keyboard.type("Oui, même le samedi.");
+  await tabTo(desk, "Envoyer");
+  await desk.keyboard.press("Enter");
+  await expect(page.getByText("Oui, même le samedi.")).toBeVisible();
+  await expect(page.getByText("Un nouveau message est arrivé.")).toBeAttached();
+  await expect(heading(page)).toBeFocused();
+  for (const each of [page, desk]) {
+    await each.reload();
+    await awake(each);
+    const stops = await tabStops(each);
+    expect(stops.filter(({ ring, covered, outside }) => !ring || covered || outside)).toEqual([]);
+  }
 });
 
 /** What axe finds at an address; it needs scripts, and the page it looks at does not. */
@@ -230,8 +240,20 @@ test.describe("without any script", () => {
       expect.soft(await faultsAt(browser, link), "the page of the link").toEqual([]);
     });
 
+    await test.step("where the network is cut as she sends, she goes back to what she wrote", async () => {
+      expected(/ERR_INTERNET_DISCONNECTED/);
+      await adult.getByLabel("Votre réponse").fill("Il a son bulletin.");
+      await adult.context().setOffline(true);
+      await adult.getByRole("button", { name: "Envoyer" }).click();
+      await expect(adult.getByLabel("Votre réponse")).toBeHidden();
+      await adult.context().setOffline(false);
+      await adult.goBack();
+      await expect(adult.getByLabel("Votre réponse")).toHaveValue("Il a son bulletin.");
+    });
+
     await test.step("she answers; what is refused is told beside its field", async () => {
       expected(/422/);
+      await adult.getByLabel("Votre réponse").fill("");
       await adult.getByRole("button", { name: "Envoyer" }).click();
       await expect(main(adult)).toContainText("Ce champ est requis");
       await adult.getByLabel("Votre réponse").fill("Je viendrai avec lui.");

@@ -1,3 +1,4 @@
+import { AttemptField } from "#app/features/messaging/components/attempt-field.tsx";
 import { Conversation } from "#app/features/messaging/components/conversation.tsx";
 import { langOf } from "#app/features/messaging/components/lang.ts";
 import type { Visit } from "#app/features/messaging/guest/guest-visit.server.ts";
@@ -46,8 +47,9 @@ export function VisitedThread({ visit, refused, sent, attempt, now, token }: Vis
         now={now}
         filesAt={`/fichiers/echange/${token}`}
       />
-      <form method="post" className="above" noValidate>
-        <input type="hidden" name="attempt" value={refused?.typed.attempt ?? attempt} />
+      {/* Never the address of the page: a sending that the network cuts would take its place, and what was typed. */}
+      <form method="post" action={`?envoi=${attempt}`} className="above" noValidate>
+        <AttemptField attempt={attempt} typed={refused?.typed.attempt} />
         <TextArea
           name="content"
           label={words.reply}

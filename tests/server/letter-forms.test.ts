@@ -16,13 +16,41 @@ const [file] = await answers(
   database.settings,
   "select id from applications where submitted_at is not null and campus = 'senegal' limit 1",
 );
-
-test.for([
+/** Each form of a letter, who writes there, and what else its form asks. */
+const forms = [
   [`/espace-etudiant/messagerie/${thread}`, candidate, {}],
   ["/espace-etudiant/messagerie/nouveau", candidate, { subject: "Objet", campus: "senegal" }],
   [`/administration/messages/${thread}`, officer, {}],
   [`/administration/candidatures/${file}`, officer, { subject: "Objet" }],
-] as const)(
+] as const;
+
+const count = async () => (await answers(database.settings, "select count(*) from messages"))[0];
+
+test.for(forms)(
+  "without a script, the form of %s that is sent again a day later leads to the letter that arrived",
+  async ([path, person, fields]) => {
+    const page = await (await person.ask(path)).text();
+    const attempt = /name="attempt" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    const send = async () => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ ...fields, attempt, content: "Bonjour." }))
+        body.set(name, value);
+      const headers = { origin: server.origin };
+      return person.ask(path, { method: "POST", headers, body });
+    };
+    const first = (await send()).headers.get("location");
+    expect(first).toContain("sent=");
+    const sent = await count();
+    await answers(
+      database.settings,
+      "update messages set created_at = created_at - interval '1 day'",
+    );
+    expect((await send()).headers.get("location")).toBe(first);
+    expect(await count()).toBe(sent);
+  },
+);
+
+test.for(forms)(
   "a refused file is told above the page %s by the name of its field",
   async ([address, person, fields]) => {
     for (const [path, label] of [
