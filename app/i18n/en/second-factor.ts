@@ -2,7 +2,7 @@ export const secondFactor = {
   give: {
     title: "Sign-in code",
     text: (email: string) =>
-      `Password accepted for ${email}. Open the code application on your phone and copy the six digits it shows for this school.`,
+      `Password accepted for ${email}. Open the authenticator app on your phone and copy the six digits it shows for this school.`,
     code: "Six-digit code",
     recoveryText: (email: string) =>
       `Password accepted for ${email}. Copy one of the recovery codes you wrote down. It will not work again afterwards.`,
@@ -18,16 +18,16 @@ export const secondFactor = {
   setUp: {
     title: "Two-step verification",
     why: "Staff sign in with their password and a code from their phone: a stolen password is not enough to read families' files.",
-    step1: "A code application",
+    step1: "An authenticator app",
     step1Text:
       "Install one on your phone if you have none: Aegis, 2FAS, Google Authenticator or Microsoft Authenticator, for example. It then works without a network.",
     step2: "Give it the key of your account",
-    step2Text: "Point the application at this square.",
+    step2Text: "Point the app at this square.",
     qr: "QR code of the key of your account",
-    open: "Reading this page on that very phone? Open the application",
+    open: "Reading this page on that very phone? Open the app",
     byHand: "Or copy the key (“time-based” account):",
     step3: "Show that it works",
-    code: "Six-digit code the application shows",
+    code: "Six-digit code shown by the app",
     submit: "Check and turn on",
     clock: "Code refused? Set the phone's clock to automatic.",
     done: "Your two-step verification is in place.",

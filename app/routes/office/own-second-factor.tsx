@@ -97,7 +97,9 @@ export default function OwnSecondFactor({ loaderData, actionData }: Route.Compon
           labels={{ code: setUp ? steps.code : words.code }}
         />
         {done?.codes && <RecoveryCodes codes={done.codes} onward={path(PAGE)} />}
-        {!done?.codes && setUp && <Prepare setUp={setUp} factor={factor} refused={refused} />}
+        {!done?.codes && setUp && (
+          <Prepare setUp={setUp} factor={factor} refused={refused} done={done?.intent} />
+        )}
         {!done?.codes && !setUp && (
           <>
             {onward && factor.since && <CameOnPaper left={factor.codesLeft} onward={onward} />}
@@ -112,7 +114,7 @@ export default function OwnSecondFactor({ loaderData, actionData }: Route.Compon
 type PartProps = { factor: SecondFactor; refused: Refused };
 
 /** Setting it up, the first time or on another telephone. */
-function Prepare({ setUp, factor, refused }: PartProps & { setUp: SetUp }) {
+function Prepare({ setUp, factor, refused, done }: PartProps & { setUp: SetUp; done?: Act }) {
   const { own: words, setUp: steps } = useWords(secondFactorWords);
   const path = usePath();
   return (
@@ -124,7 +126,7 @@ function Prepare({ setUp, factor, refused }: PartProps & { setUp: SetUp }) {
         </Notice>
       ) : (
         <>
-          <Notice tone="sand" title={words.off}>
+          <Notice tone="sand" title={words.off} role={done === "turn-off" ? "status" : undefined}>
             {words.offText}
           </Notice>
           <p>{steps.why}</p>
@@ -161,9 +163,7 @@ function Manage({ factor, ready, refused }: PartProps & { ready: boolean }) {
   if (!factor.since) return null;
   return (
     <>
-      <Notice tone="ok" title={words.on}>
-        {words.since(formatDate(locale, factor.since))}
-      </Notice>
+      <Notice tone="ok">{words.since(formatDate(locale, factor.since))}</Notice>
       <section className="panel" aria-labelledby="change-title">
         <h2 id="change-title">{words.change}</h2>
         <p>{words.left(factor.codesLeft)}</p>

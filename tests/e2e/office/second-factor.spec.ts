@@ -28,6 +28,9 @@ const french = {
   since: /Activée le \d+(er)?\s\S+\s\d{4}\. Un code/,
   nineLeft: "Il vous reste 9 codes de secours.",
   changePhone: "Changer de téléphone",
+  codeOrPaper: "Code du téléphone, ou code de secours",
+  turnOff: "Désactiver",
+  off: "Votre mot de passe suffit pour entrer.",
   notOfYours: "Ce code de secours n’est pas le bon, ou il a déjà servi.",
 };
 const english: typeof french = {
@@ -39,7 +42,7 @@ const english: typeof french = {
   password: "Password",
   create: "Create my account",
   qr: /QR code/,
-  shown: "Six-digit code the application shows",
+  shown: "Six-digit code shown by the app",
   turnOn: "Check and turn on",
   wrong: "This code is not the right one",
   signIn: "Sign in",
@@ -49,6 +52,9 @@ const english: typeof french = {
   since: /On since \w+\s\d+,\s\d{4}\. A code/,
   nineLeft: "You have 9 recovery codes left.",
   changePhone: "Change phone",
+  codeOrPaper: "Code from the phone, or recovery code",
+  turnOff: "Turn off",
+  off: "Your password is enough to enter.",
   notOfYours: "This recovery code is not right, or has already been used.",
 };
 
@@ -97,7 +103,7 @@ for (const [language, words] of Object.entries({ French: french, English: englis
     const papers = otherPage.locator(".recovery-codes li");
     await expect(papers).toHaveCount(10);
     await expectFit(otherPage);
-    const [paper = ""] = await papers.allTextContents();
+    const [paper = "", otherPaper = ""] = await papers.allTextContents();
 
     for (const way of ["telephone", "paper"]) {
       await otherPage.context().clearCookies();
@@ -127,4 +133,10 @@ for (const [language, words] of Object.entries({ French: french, English: englis
     await otherPage.goto(`${words.home}/administration/compte`);
     await expect(main(otherPage)).toContainText(words.since);
     expect(await main(otherPage).innerText()).not.toContain("..");
+
+    await otherPage.goto(`${words.home}/administration/compte/double-authentification`);
+    await write(otherPage.getByLabel(words.codeOrPaper), otherPaper);
+    await enter(otherPage.getByRole("button", { name: words.turnOff, exact: true }));
+    await expect(main(otherPage).getByRole("status")).toContainText(words.off);
+    await expectFit(otherPage);
   });
