@@ -6,7 +6,7 @@ const KEY = "presence";
 const UNREAD = "unread";
 const TEN_MINUTES = 600_000;
 /** A public page is made for everybody: nothing in it is older or newer than the news. */
-const NO_PAGE = { mark: "", unread: null };
+const NO_PAGE = { mark: "", waiting: null };
 
 /**
  * Shows in the bar who is signed in. `early.js` has shown the right bar before the first paint; the
@@ -42,12 +42,12 @@ function followUnread(follows: boolean): void {
     follower = undefined;
     return;
   }
-  const unread = (count: number) => {
+  const waiting = (count: number) => {
     sessionStorage.setItem(UNREAD, `${count}`);
     paintUnread();
   };
   follower ??= import("#app/late/live/news.ts").then(
-    ({ followNews }) => followNews({ unread, changed: async () => true }, NO_PAGE),
+    ({ followNews }) => followNews({ waiting, changed: async () => true }, NO_PAGE),
     // Without it the page says what the one before it knew.
     () => undefined,
   );

@@ -4,7 +4,7 @@ import { actorOf } from "#app/features/identity/session.server.ts";
 import { type Audience, follow, markOf } from "#app/platform/live/live.server.ts";
 
 /** What a page is told: how many conversations wait, and whether what it shows may have changed. */
-export type News = { unread: number; mark: string };
+export type News = { waiting: number; mark: string };
 
 /** A proxy that hears nothing for a minute hangs up. */
 const BEAT = 25_000;
@@ -40,7 +40,7 @@ export function newsMark(actor: Actor): string {
 /** The news of this moment. */
 export async function newsOf(actor: Actor, count: Count): Promise<News> {
   const mark = newsMark(actor);
-  return { unread: await count(actor), mark };
+  return { waiting: await count(actor), mark };
 }
 
 export type Count = (actor: Actor) => Promise<number>;

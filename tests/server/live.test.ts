@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const { first, second, database } = await twoServers();
 const sql = (statement: string) => ask(database.settings, statement);
 
-type News = { unread: number; mark: string };
+type News = { waiting: number; mark: string };
 
 /** The events of `/direct`, one by one; `undefined` when the server ends the stream. */
 async function stream(person: Person) {
@@ -64,7 +64,7 @@ test("a message written through one process is told to the pages of another", as
   const sent = await officer.send(`/administration/messages/${thread}`, { content: "Bonjour." });
   expect(sent.status).toBe(302);
   const after = await mine.next();
-  expect(after?.unread).toBe((before?.unread ?? 0) + 1);
+  expect(after?.waiting).toBe((before?.waiting ?? 0) + 1);
   expect(after?.mark).not.toBe(before?.mark);
   mine.leave();
 });
@@ -77,7 +77,7 @@ test("what a person reads is told to the school, and to their own other pages as
   const [theirs, mine] = [await stream(officer), await stream(candidate)];
   const [seen, before] = [await theirs.next(), await mine.next()];
   await candidate.ask(`/espace-etudiant/messagerie/${thread}`);
-  expect(await mine.next()).toEqual({ unread: (before?.unread ?? 0) - 1, mark: before?.mark });
+  expect(await mine.next()).toEqual({ waiting: (before?.waiting ?? 0) - 1, mark: before?.mark });
   expect((await theirs.next())?.mark).not.toBe(seen?.mark);
   theirs.leave();
   mine.leave();
@@ -184,7 +184,7 @@ test("a person keeps twelve streams; the thirteenth ends the oldest", async () =
   const [oldest, newest] = [streams[0], streams[12]];
   let last = await oldest?.next();
   while (last) last = await oldest?.next();
-  expect(await newest?.next()).toMatchObject({ unread: expect.any(Number) });
+  expect(await newest?.next()).toMatchObject({ waiting: expect.any(Number) });
   for (const one of streams) one.leave();
 });
 

@@ -5,7 +5,7 @@ import { useWords } from "#app/ui/use-words.ts";
 import { fetchAhead } from "./ahead.ts";
 import { followNews } from "./news.ts";
 import { saysRefused } from "./refused.ts";
-import { tellUnread, unreadIn } from "./unread.ts";
+import { tellWaiting, waitingIn } from "./waiting.ts";
 
 /**
  * A page that says so is brought up to date while it is looked at; the others show the count alone. `"said"`: who does
@@ -20,14 +20,14 @@ const AWAKE = 15 * 60_000;
 /** What was said last, and how often anything was: the same sentence is said again. */
 type Said = { what?: keyof (typeof liveWords)["fr"]; times: number };
 
-type LiveUpdatesProps = { mark: string; unread: number | null; rests?: boolean };
+type LiveUpdatesProps = { mark: string; waiting: number | null; rests?: boolean };
 
 /**
  * In the frame of an area: a message or a change of state shows at once, without a reload. Whoever saves data
  * is told the count and nothing else. Where a session `rests` when nobody touches it, a page that is left
- * alone does not keep it open. `mark`: how new the data of the page are; `unread`: what its frame counted.
+ * alone does not keep it open. `mark`: how new the data of the page are; `waiting`: what its frame counted.
  */
-export function LiveUpdates({ mark, unread, rests = false }: LiveUpdatesProps) {
+export function LiveUpdates({ mark, waiting, rests = false }: LiveUpdatesProps) {
   const words = useWords(liveWords);
   const { revalidate } = useRevalidator();
   const matches = useMatches();
@@ -57,15 +57,15 @@ export function LiveUpdates({ mark, unread, rests = false }: LiveUpdatesProps) {
   // What a page says as it is made is newer than what was told before it.
   const page = matches.at(-1)?.loaderData;
   useEffect(() => {
-    tellUnread(null);
+    tellWaiting(null);
     const changed = before.current !== null && before.current !== JSON.stringify(page);
     before.current = null;
     if (changed && !messaged.current) say("pageChanged");
     messaged.current = false;
   }, [page]);
-  const counted = unreadIn(page) ?? unread;
-  const made = useRef({ mark, unread: counted });
-  made.current = { mark, unread: counted };
+  const counted = waitingIn(page) ?? waiting;
+  const made = useRef({ mark, waiting: counted });
+  made.current = { mark, waiting: counted };
   const follower = useRef<ReturnType<typeof followNews> | null>(null);
   useEffect(() => {
     let known: number | undefined;
@@ -78,8 +78,8 @@ export function LiveUpdates({ mark, unread, rests = false }: LiveUpdatesProps) {
     const events = ["pointerdown", "keydown"] as const;
     for (const event of events) addEventListener(event, touch, { passive: true });
     const told = {
-      unread(count: number) {
-        tellUnread(count);
+      waiting(count: number) {
+        tellWaiting(count);
         messaged.current = known !== undefined && count > known;
         if (messaged.current) say("newMessage");
         known = count;

@@ -1,14 +1,14 @@
 import { LIVE } from "./address.ts";
 
 /** What the server tells (app/http/live.server.ts). */
-export type News = { unread: number; mark: string };
+export type News = { waiting: number; mark: string };
 
 /** How new the data of a page are, and how many conversations wait by them; null where it counts none. */
-type Page = { mark: string; unread: number | null };
+type Page = { mark: string; waiting: number | null };
 
 type Told = {
   /** How many conversations wait, as soon as it is known. */
-  unread: (count: number) => void;
+  waiting: (count: number) => void;
   /** Something of what the page shows may have changed; false when it could not be brought up to date. */
   changed: () => Promise<boolean>;
 };
@@ -62,14 +62,14 @@ export function followNews(told: Told, page: Page): Follower {
     if (!isMarked() || !(brought || isCounted())) later(brought ? AGAIN : wait / 2);
   };
   const isMarked = () => heard === undefined || heard.mark === shown.mark;
-  const isCounted = () => shown.unread === null || heard?.unread === shown.unread;
+  const isCounted = () => shown.waiting === null || heard?.waiting === shown.waiting;
   const later = (pause: number) => {
     clearTimeout(again);
     if (!stopped && !document.hidden) again = setTimeout(compare, pause);
   };
   const hear = (news: News) => {
     heard = news;
-    told.unread(news.unread);
+    told.waiting(news.waiting);
     if (!isMarked()) return compare();
     if (!isCounted()) later(AGAIN);
   };
@@ -129,7 +129,7 @@ export function followNews(told: Told, page: Page): Follower {
     made(page) {
       // The marks of two processes are not compared: each page made by the other would be asked for twice.
       const isOurs = page.mark.split("-")[0] === (heard ?? shown).mark.split("-")[0];
-      shown = isOurs ? page : { ...shown, unread: page.unread };
+      shown = isOurs ? page : { ...shown, waiting: page.waiting };
       // What is heard may be newer than a page that was on its way, or older than what this page has just done.
       if (isOurs && !isMarked()) later(AGAIN);
     },

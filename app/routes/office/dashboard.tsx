@@ -21,7 +21,7 @@ import { Funnel } from "./dashboard/funnel.tsx";
 import { HealthCard } from "./dashboard/health-card.tsx";
 import { PublicSite } from "./dashboard/public-site.tsx";
 import { StateTable } from "./dashboard/state-table.tsx";
-import { UnreadThreads } from "./dashboard/unread-threads.tsx";
+import { WaitingThreads } from "./dashboard/waiting-threads.tsx";
 import { Weeks } from "./dashboard/weeks.tsx";
 import { WorkQueue } from "./dashboard/work-queue.tsx";
 import { countEach as countMedia } from "./media/filter.ts";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const { pathname, searchParams } = new URL(request.url);
   const writes = can(actor, "write:message");
-  const [counts, unread, enquiries, undelivered, threads] = await Promise.all([
+  const [counts, waitingThreads, enquiries, undelivered, threads] = await Promise.all([
     can(actor, "see:application") ? countByState(actor) : null,
     writes ? countWaitingThreads(actor) : null,
     countWaitingEnquiries(actor),
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     writes ? listThreads(actor, { waitingOnly: true, limit: 5 }) : [],
   ]);
   const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
-  const [contents, media, health, waiting, oldUnread, progress] = await Promise.all([
+  const [contents, media, health, waiting, oldThreads, progress] = await Promise.all([
     listForEditing(actor),
     listShown(actor),
     healthFor(actor),
@@ -52,22 +52,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     content: contents && countEach(contents),
     counts,
-    unread,
+    waitingThreads,
     enquiries,
     undelivered,
     threads,
     media: media && countMedia(media),
     health,
     applications: waiting,
-    oldUnread,
+    oldThreads,
     progress,
     now: new Date(),
   };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { content, counts, unread, enquiries, undelivered, threads, now } = loaderData;
-  const { applications, oldUnread, progress, media, health } = loaderData;
+  const { content, counts, waitingThreads, enquiries, undelivered, threads, now } = loaderData;
+  const { applications, oldThreads, progress, media, health } = loaderData;
   const { dashboard, titled } = useWords(officeWords);
   const locale = useLocale();
   const path = usePath();
@@ -94,9 +94,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             <WorkQueue
               counts={counts}
               applications={applications}
-              waiting={{ unread: unread ?? 0, oldUnread, enquiries, undelivered }}
+              waiting={{ waitingThreads: waitingThreads ?? 0, oldThreads, enquiries, undelivered }}
             />
-            {threads.length > 0 && <UnreadThreads threads={threads} />}
+            {threads.length > 0 && <WaitingThreads threads={threads} />}
           </div>
         )}
         <div className="stack">

@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fr
   const actor = context.get(actorContext);
   if (actor.kind !== "staff") return bare;
   const mark = newsMark(actor);
-  const [unread, enquiries, undelivered, counts] = await Promise.all([
+  const [waitingThreads, enquiries, undelivered, counts] = await Promise.all([
     can(actor, "write:message") ? countWaitingThreads(actor) : null,
     can(actor, "answer:enquiry") ? countWaitingEnquiries(actor) : null,
     can(actor, "see:letters") ? countUndelivered(actor) : null,
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fr
   const frame = { name, role, campus, demo: isDemo(), person, theme, content, seeing };
   const helps = can(actor, "help:people");
   const may = { measures, people, helps, history, intakes, settings, catalogue };
-  return { ...frame, ...may, mark, unread, enquiries, undelivered, waiting };
+  return { ...frame, ...may, mark, waitingThreads, enquiries, undelivered, waiting };
 }
 
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
@@ -66,7 +66,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
     <OfficeShell>
       <meta name="robots" content="noindex" />
       <SessionWatch {...frame} />
-      <LiveUpdates mark={loaderData.mark} unread={loaderData.unread} rests />
+      <LiveUpdates mark={loaderData.mark} waiting={loaderData.waitingThreads} rests />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

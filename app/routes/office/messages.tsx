@@ -47,7 +47,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     ? orNotFound(await readThread(actor, params.thread, shownOf(searchParams), request.signal))
     : null;
   const about = thread && (await aboutThread(actor, thread.id));
-  const [threads, unread, file, adult, templates, told] = await Promise.all([
+  const [threads, waitingThreads, file, adult, templates, told] = await Promise.all([
     listThreads(actor, view),
     countWaitingThreads(actor),
     fileOf(actor, thread?.applicationId ?? null),
@@ -56,7 +56,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     about && foretell(actor, localeOf(url.pathname), "message", about),
   ]);
   const found = { thread, file, adult, templates, told, reads: about?.reads };
-  return { ...found, threads, unread, view, attempt: newAttempt(), now: new Date() };
+  return { ...found, threads, waitingThreads, view, attempt: newAttempt(), now: new Date() };
 }
 
 /** The application to open beside the conversation: a draft is not for the school. */

@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     params.thread && !writing
       ? orNotFound(await readThread(actor, params.thread, shownOf(searchParams), request.signal))
       : null;
-  const [threads, unread, application, adult] = await Promise.all([
+  const [threads, waitingThreads, application, adult] = await Promise.all([
     listThreads(actor, view),
     countWaitingThreads(actor),
     writing ? openApplication(actor) : null,
@@ -58,7 +58,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     threads,
     view,
     person,
-    unread,
+    waitingThreads,
     writing,
     campus,
     attempt: newAttempt(),

@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fr
   const actor = context.get(actorContext);
   const mark = newsMark(actor);
   const locale = localeOf(new URL(request.url).pathname);
-  const [unread, leftOut] = await Promise.all([
+  const [waitingThreads, leftOut] = await Promise.all([
     countWaitingThreads(actor),
     isSeen(actor) ? [] : tellLeftOut(locale, keptCart(request).leftOut),
   ]);
@@ -42,7 +42,16 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fr
   const person = personMark(actor);
   const seenBy = actor.kind === "student" ? actor.seenBy : undefined;
   const seeing = seenBy ? { name, until: seenBy.until } : null;
-  return { name, unread, mark, leftOut, demo: isDemo(), person, theme: themeOf(request), seeing };
+  return {
+    name,
+    waitingThreads,
+    mark,
+    leftOut,
+    demo: isDemo(),
+    person,
+    theme: themeOf(request),
+    seeing,
+  };
 }
 
 export default function StudentLayout({ loaderData }: Route.ComponentProps) {
@@ -52,7 +61,7 @@ export default function StudentLayout({ loaderData }: Route.ComponentProps) {
     <StudentShell>
       <meta name="robots" content="noindex" />
       <SessionWatch {...frame} />
-      {!frame.seeing && <LiveUpdates mark={loaderData.mark} unread={loaderData.unread} />}
+      {!frame.seeing && <LiveUpdates mark={loaderData.mark} waiting={loaderData.waitingThreads} />}
       <main id="main" tabIndex={-1}>
         <LeftOutNotice groups={frame.leftOut} />
         <KeptAnswers />

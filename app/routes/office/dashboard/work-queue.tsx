@@ -14,12 +14,12 @@ type WorkQueueProps = {
   counts: Partial<Record<State, number>>;
   applications: Waiting;
   /** Conversations, those of them that are old, enquiries, letters that could not be delivered. */
-  waiting: { unread: number; oldUnread: number; enquiries: number; undelivered: number };
+  waiting: { waitingThreads: number; oldThreads: number; enquiries: number; undelivered: number };
 };
 
 /** What waits for the school: how many, what, and the way to it. */
 export function WorkQueue({ counts, applications, waiting }: WorkQueueProps) {
-  const { unread, oldUnread, enquiries, undelivered } = waiting;
+  const { waitingThreads, oldThreads, enquiries, undelivered } = waiting;
   const { queue } = useWords(progressWords);
   const { dashboard: words } = useWords(officeWords);
   const { office: asked } = useWords(enquiryWords);
@@ -75,9 +75,9 @@ export function WorkQueue({ counts, applications, waiting }: WorkQueueProps) {
       to: `${list}under-review`,
     },
     {
-      count: unread,
-      name: words.unread,
-      text: oldUnread > 0 ? queue.oldMessages(oldUnread) : words.unreadText,
+      count: waitingThreads,
+      name: words.waitingThreads,
+      text: oldThreads > 0 ? queue.oldMessages(oldThreads) : words.waitingThreadsText,
       to: "/administration/messages?vue=sans-reponse",
     },
     {

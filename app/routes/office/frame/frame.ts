@@ -2,7 +2,7 @@ import { useMatches, useRouteLoaderData } from "react-router";
 import type { Campus, StaffRole } from "#app/features/identity/actor.ts";
 import type { Seeing } from "#app/features/identity/components/seeing-band.tsx";
 import type { Theme } from "#app/late/cookies.ts";
-import { unreadIn, useUnread } from "#app/late/live/unread.ts";
+import { useWaiting, waitingIn } from "#app/late/live/waiting.ts";
 import { useLocale } from "#app/ui/use-words.ts";
 
 /** What the layout loads for the rail, the bar and the menu of every page of the office. */
@@ -15,7 +15,7 @@ export type Frame = {
   /** Whose page this is (identity/person-mark.server.ts). */
   person: string;
   /** Conversations that wait for the school; null for whoever may not read them. */
-  unread: number | null;
+  waitingThreads: number | null;
   /** How new these data are (http/live.server.ts). */
   mark: string;
   /** Enquiries that wait for an answer; null for whoever may not read them. */
@@ -52,7 +52,7 @@ export const bare: Frame = {
   campus: null,
   demo: false,
   person: "",
-  unread: null,
+  waitingThreads: null,
   mark: "",
   enquiries: null,
   undelivered: null,
@@ -73,6 +73,6 @@ export const bare: Frame = {
  *  what was told since then is newer still. */
 export function useFrame(): Frame {
   const frame = useRouteLoaderData<Frame>(`${useLocale()}/office`) ?? bare;
-  const own = unreadIn(useMatches().at(-1)?.loaderData);
-  return { ...frame, unread: useUnread(own ?? frame.unread) };
+  const own = waitingIn(useMatches().at(-1)?.loaderData);
+  return { ...frame, waitingThreads: useWaiting(own ?? frame.waitingThreads) };
 }

@@ -29,7 +29,7 @@ export const navGroups: { label: "site" | "school" | null; entries: Entry[] }[] 
         path: "/messages",
         icon: "chat-circle-text",
         shown: "chat-circle-text-fill",
-        count: (frame) => frame.unread,
+        count: (frame) => frame.waitingThreads,
       },
       {
         key: "enquiries",

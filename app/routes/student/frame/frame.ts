@@ -2,13 +2,13 @@ import { useMatches, useRouteLoaderData } from "react-router";
 import type { LeftOutGroup } from "#app/features/admissions/basket/cart.server.ts";
 import type { Seeing } from "#app/features/identity/components/seeing-band.tsx";
 import type { Theme } from "#app/late/cookies.ts";
-import { unreadIn, useUnread } from "#app/late/live/unread.ts";
+import { useWaiting, waitingIn } from "#app/late/live/waiting.ts";
 import { useLocale } from "#app/ui/use-words.ts";
 
 /** What the layout loads for the bar and the navigation of every page of the student area. */
 export type Frame = {
   name: string;
-  unread: number;
+  waitingThreads: number;
   /** How new these data are (http/live.server.ts). */
   mark: string;
   /** What did not join the basket at signing in; on the page of arrival only. */
@@ -22,15 +22,15 @@ export type Frame = {
   seeing: Seeing | null;
 };
 
-const nobody = { name: "", unread: 0, mark: "", person: "", seeing: null };
+const nobody = { name: "", waitingThreads: 0, mark: "", person: "", seeing: null };
 const bare: Frame = { ...nobody, leftOut: [], demo: false, theme: "" };
 
 /**
- * The frame of the page being shown. A page that has just changed the number of unread messages says
- * so itself (`unread` in its data): the layout counted before. What was told since then is newer still.
+ * The frame of the page being shown. A page that has just changed the number of conversations that wait says
+ * so itself (`waitingThreads` in its data): the layout counted before. What was told since then is newer still.
  */
 export function useFrame(): Frame {
   const frame = useRouteLoaderData<Frame>(`${useLocale()}/student`) ?? bare;
-  const own = unreadIn(useMatches().at(-1)?.loaderData);
-  return { ...frame, unread: useUnread(own ?? frame.unread) };
+  const own = waitingIn(useMatches().at(-1)?.loaderData);
+  return { ...frame, waitingThreads: useWaiting(own ?? frame.waitingThreads) };
 }

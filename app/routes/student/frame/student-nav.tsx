@@ -31,7 +31,7 @@ const entries = [
 export function StudentNav() {
   const { nav } = useWords(studentWords);
   const path = usePath();
-  const { unread } = useFrame();
+  const { waitingThreads } = useFrame();
   return (
     <nav className="student-nav" aria-label={nav.label}>
       <ul>
@@ -42,10 +42,10 @@ export function StudentNav() {
                 <>
                   <Icon name={isActive ? entry.shown : entry.icon} />
                   <span>{nav[entry.key]}</span>
-                  {entry.key === "messages" && unread > 0 && (
+                  {entry.key === "messages" && waitingThreads > 0 && (
                     <span className="count-badge">
-                      {unread}
-                      <span className="vh"> {nav.unread(unread)}</span>
+                      {waitingThreads}
+                      <span className="vh"> {nav.unread(waitingThreads)}</span>
                     </span>
                   )}
                 </>

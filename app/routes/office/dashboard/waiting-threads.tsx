@@ -5,13 +5,13 @@ import { officeWords } from "#app/i18n/office.ts";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 
 /** The latest conversations in which a person waits for the school. */
-export function UnreadThreads({ threads }: { threads: ThreadLine[] }) {
+export function WaitingThreads({ threads }: { threads: ThreadLine[] }) {
   const { dashboard: words } = useWords(officeWords);
   const locale = useLocale();
   const path = usePath();
   return (
-    <section className="panel" aria-labelledby="unread">
-      <h2 id="unread">{words.unread}</h2>
+    <section className="panel" aria-labelledby="waiting-threads">
+      <h2 id="waiting-threads">{words.waitingThreads}</h2>
       <ul className="link-list">
         {threads.map((thread) => (
           <li key={thread.id}>
