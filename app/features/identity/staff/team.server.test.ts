@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import pg from "pg";
 import { afterEach, expect, test } from "vitest";
 import { db } from "#app/platform/db/client.server.ts";
-import { history, staff } from "#app/platform/db/schema/identity.ts";
+import { history, invitations, staff } from "#app/platform/db/schema/identity.ts";
 import { answers } from "#tests/support/ask.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { visitor } from "../actor.ts";
@@ -202,4 +202,16 @@ test("of two administrators who remove each other at the same time, one stays", 
     ({ role, suspendedAt }) => role === "administrator" && !suspendedAt,
   );
   expect(left).toHaveLength(1);
+});
+
+test("who is no officer of admissions is of no one campus, whatever writes it", async () => {
+  const expiresAt = new Date();
+  for (const role of ["editor", "administrator"] as const) {
+    const post = { role, campus: "senegal" } as const;
+    await expect(buildStaff(post)).rejects.toMatchObject({ cause: { constraint: "staff_campus" } });
+    const asked = { ...post, locale: "fr", tokenHash: role, expiresAt } as const;
+    await expect(db().insert(invitations).values(asked)).rejects.toMatchObject({
+      cause: { constraint: "invitations_campus" },
+    });
+  }
 });

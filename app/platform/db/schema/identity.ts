@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -52,17 +53,24 @@ export const users = pgTable("users", {
   demo: boolean("demo").notNull().default(false),
 });
 
-/** What a member of staff may do, and on which campus (null: all). No row: not staff. */
-export const staff = pgTable("staff", {
-  userId: uuid("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  role: text("role", { enum: ["admissions", "editor", "administrator"] }).notNull(),
-  campus: text("campus", { enum: ["senegal", "cameroon"] }),
-  suspendedAt: moment("suspended_at"),
-  lastSignInAt: moment("last_sign_in_at"),
-  createdAt: createdAt(),
-});
+/**
+ * What a member of staff may do, and on which campus (null: all); only officers of admissions are of one. No row: not
+ * staff.
+ */
+export const staff = pgTable(
+  "staff",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    role: text("role", { enum: ["admissions", "editor", "administrator"] }).notNull(),
+    campus: text("campus", { enum: ["senegal", "cameroon"] }),
+    suspendedAt: moment("suspended_at"),
+    lastSignInAt: moment("last_sign_in_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [check("staff_campus", sql`${t.campus} is null or ${t.role} = 'admissions'`)],
+);
 
 /** A place on the staff that waits for whoever holds its link. Without an address: the first administrator's. */
 export const invitations = pgTable(
@@ -79,7 +87,10 @@ export const invitations = pgTable(
     cancelledAt: moment("cancelled_at"),
     createdAt: createdAt(),
   },
-  (t) => [index("invitations_email").on(t.email)],
+  (t) => [
+    index("invitations_email").on(t.email),
+    check("invitations_campus", sql`${t.campus} is null or ${t.role} = 'admissions'`),
+  ],
 );
 
 export const sessions = pgTable(
