@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { listCorrections } from "#app/features/admissions/corrections/corrections-shown.server.ts";
 import { rulesOfCampus, rulesOfSchool } from "#app/features/admissions/intake/rules.server.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
@@ -25,6 +26,7 @@ import { cancelOn, isCancel } from "./choice/cancel.server.ts";
 import { isCondition, judgeOn } from "./choice/condition.server.ts";
 import { Current } from "./choice/current/current.tsx";
 import { isProlong, prolongOn } from "./choice/prolong.server.ts";
+import { useAsAnswered } from "./choice/use-own-acts.ts";
 import { useSummary } from "./choice/use-summary.ts";
 import { useWrong } from "./choice/use-wrong.ts";
 import { isVerdict, judgeFile } from "./choice/verdict.server.ts";
@@ -35,6 +37,11 @@ import { StateTag } from "./frame/state-tag.tsx";
 type Asked = Pick<Route.LoaderArgs, "request" | "context" | "params">;
 
 export const handle = { live: "said" as const };
+
+/** Who came second reads the choice as it now stands, and may begin again from there. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return args.actionStatus === 409 || args.defaultShouldRevalidate;
+}
 
 export async function loader(args: Asked) {
   const choice = await choiceFor(args);
@@ -89,6 +96,8 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
   const path = usePath();
   const wrong = useWrong(actionData);
   const summary = useSummary(wrong);
+  const { state, requests, proposal, interviews } = choice;
+  const about = useAsAnswered(`${state} ${requests.length} ${proposal?.at} ${interviews.mark}`);
   const title = words.titled(choice.name, choice.person);
   const { judge } = useWords(conditionWords);
   const { done: reopened } = useWords(reversalWords);
@@ -125,12 +134,7 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
       <div className="choice-columns stack">
         <Current choice={choice} wrong={wrong} />
         {/* What was just done leaves no form open, with its words, to be sent again. */}
-        <Acts
-          key={`${choice.state} ${choice.requests.length} ${choice.proposal?.at}`}
-          choice={choice}
-          told={told}
-          wrong={wrong}
-        />
+        <Acts key={about} choice={choice} told={told} wrong={wrong} />
       </div>
     </>
   );

@@ -31,6 +31,17 @@ test("an officer opens one section until a day, and sees the letter before it le
   await desk.getByRole("button", { name: "Envoyer la demande" }).click();
   await expect(main(desk)).toContainText("La demande est faite.");
   await expect(main(desk)).toContainText(UNREAD);
+
+  const refusal = desk.locator("details").filter({ hasText: "Ne pas retenir ce choix" });
+  await refusal.locator("summary").click();
+  await refusal.getByLabel(/^Ce qui manque/).fill("Les notes de mathématiques.");
+  const delay = desk.locator("details").filter({ hasText: "Donner un autre délai" });
+  await delay.locator("summary").click();
+  await delay.getByRole("button", { name: "Prolonger" }).click();
+  await expect(main(desk)).toContainText("Le nouveau délai est donné.");
+  await expect(delay.getByRole("button", { name: "Prolonger" })).toBeHidden();
+  // What was being written elsewhere on the page stays.
+  await expect(refusal.getByLabel(/^Ce qui manque/)).toHaveValue("Les notes de mathématiques.");
 });
 
 test("a candidate corrects the one section that the school opened, sends it, and answers with a file", {

@@ -166,6 +166,17 @@ test("a candidate answers a request without a script, accepts an offer, and leav
       expect(await accessibilityFaults(desk)).toEqual([]);
     });
     await expect(main(desk)).toContainText("L’entretien est proposé.");
+    // Who moves it by an hour types the hour alone.
+    const moved = desk.locator("details").filter({ hasText: "Déplacer l’entretien" });
+    await moved.locator("summary").click();
+    await expect(moved.getByLabel("Heure")).toHaveValue("14:30");
+    await expect(moved.getByLabel("Lieu")).toHaveValue("Bureau des admissions");
+    await moved.getByLabel("Heure").fill("15 h 30");
+    await moved.getByLabel(/^Pourquoi/).fill("La salle était prise.");
+    await moved.locator('button[type="submit"]').first().click();
+    const planned = desk.getByRole("region", { name: "Entretien" });
+    await expect(planned).toContainText("à 15 h 30 (heure de Dakar, UTC+0)");
+    await expect(moved.getByLabel(/^Pourquoi/)).toBeHidden();
     await page.goto(FOLLOW);
     await expect(main(page)).toContainText("Bureau des admissions");
     const calendar = page.getByRole("link", { name: "Ajouter à mon agenda (ICS)" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAhead, readLink, readPlan, readTime } from "./interview.ts";
+import { isAhead, readLink, readPlan, readTime, writePlan } from "./interview.ts";
 
 const at = new Date("2026-11-22T10:00:00Z");
 const day = { "startsOn.day": "5", "startsOn.month": "janvier", "startsOn.year": "2027" };
@@ -43,6 +43,17 @@ test("each thing that is missing or unfit is said beside its field", () => {
   expect(wrong({ "startsOn.year": "2028" })).toMatchObject({
     errors: { startsOn: "date-too-far" },
   });
+});
+
+test("a plan that is moved is written as it would be typed, on the clocks of its campus", () => {
+  const online = { where: "link", link: "https://meet.example/a", interviewWords: "À bientôt." };
+  for (const typed of [plan, { ...plan, ...online }])
+    for (const campus of ["senegal", "cameroon"] as const) {
+      const read = readPlan(typed, { campus, at });
+      if (!read.ok) throw new Error("not read");
+      expect(writePlan(read.values, campus).time).toBe("14:30");
+      expect(readPlan(writePlan(read.values, campus), { campus, at })).toEqual(read);
+    }
 });
 
 test("an hour is read as people write it", () => {

@@ -1,4 +1,4 @@
-import { dayAfter, type Read, readDate } from "#app/features/admissions/calendar.ts";
+import { dayAfter, partsOf, type Read, readDate } from "#app/features/admissions/calendar.ts";
 import {
   readChoice,
   readCount,
@@ -63,6 +63,23 @@ export function readPlan(typed: Typed, { campus, at }: { campus: Campus; at: Dat
       link: given(link),
       words: given(interviewWords),
     },
+  };
+}
+
+/** A plan as a form holds it: what `readPlan` reads. */
+export function writePlan(plan: Plan, campus: Campus): Record<string, string> {
+  const { day, time } = clockAt(campus, plan.startsAt);
+  const parts = partsOf(day);
+  return {
+    "startsOn.day": parts.day,
+    "startsOn.month": parts.month,
+    "startsOn.year": parts.year,
+    time,
+    minutes: String(plan.minutes),
+    where: plan.link === null ? "place" : "link",
+    place: plan.place ?? "",
+    link: plan.link ?? "",
+    interviewWords: plan.words ?? "",
   };
 }
 

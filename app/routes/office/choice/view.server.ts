@@ -4,6 +4,7 @@ import { entryTitle } from "#app/features/admissions/record.ts";
 import { closingOf } from "#app/features/decisions/departure.ts";
 import type { Following } from "#app/features/decisions/following.server.ts";
 import { aheadMark } from "#app/features/decisions/interview/interview.server.ts";
+import { writePlan } from "#app/features/decisions/interview/interview.ts";
 import { wordedMoment } from "#app/features/decisions/interview/interview-notice.server.ts";
 import { markOf } from "#app/features/decisions/refusal.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
@@ -127,7 +128,7 @@ function interviewsOf(
   const mark = aheadMark(open);
   return {
     mark,
-    ahead: mark && open ? { minutes: open.minutes } : null,
+    ahead: mark && open ? writePlan(open, campus) : null,
     all: own.map((one) => ({
       ...{ id: one.id, state: one.state, minutes: one.minutes, place: one.place, link: one.link },
       ...{ words: one.words, otherTime: one.otherTime, because: one.because },

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type ToggleEvent, useState } from "react";
 import { Form } from "react-router";
 import { previewWords } from "#app/i18n/preview.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -12,7 +12,8 @@ type ActPanelProps = {
   title: string;
   text?: string;
   act: string;
-  seen: string;
+  /** The state, and other marks of what this is about, as the page shows them. */
+  seen: Record<string, string>;
   danger?: boolean;
   wrong: Wrong;
   children?: ReactNode;
@@ -36,13 +37,27 @@ export function ActPanel({
   // News of a colleague loads the page again and takes the answer away: what is being written stays in view.
   const [opened, setOpened] = useState(mine);
   if (mine && !opened) setOpened(true);
+  // The form answers what the page showed as it was opened: news of a colleague changes neither it nor its words.
+  const [begun, setBegun] = useState(seen);
   const { act: look } = useWords(previewWords);
+  const marks = Object.entries(begun);
+  const begin = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    if (currentTarget.open) setBegun(seen);
+  };
   return (
-    <details className="act-panel panel" open={opened || undefined}>
+    <details className="act-panel panel" open={opened || undefined} onToggle={begin}>
       <summary>{title}</summary>
       <div className={mine && wrong.preview !== undefined ? "act-with-letter" : undefined}>
-        <Form className="stack above-small" method="post" noValidate preventScrollReset>
-          <input type="hidden" name="seen" value={seen} />
+        <Form
+          key={String(marks)}
+          className="stack above-small"
+          method="post"
+          noValidate
+          preventScrollReset
+        >
+          {marks.map(([name, mark]) => (
+            <input key={name} type="hidden" name={name} value={mark} />
+          ))}
           <input type="hidden" name="intent" value={intent} />
           {text && <p className="muted">{text}</p>}
           {children}

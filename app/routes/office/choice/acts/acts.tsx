@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Move } from "#app/features/admissions/application.ts";
 import { decidingWords } from "#app/i18n/deciding.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
@@ -26,9 +27,14 @@ export function Acts({ choice, told, wrong }: ActsProps) {
   const { title, text, act } = useWords(reversalWords);
   const back = { title, text, act };
   const { ahead } = choice.interviews;
-  const may = (move: Move) => choice.moves.includes(move);
-  const shared = { seen: choice.state, wrong };
-  if (choice.moves.length === 0) return <p className="muted">{words.nothing}</p>;
+  // What a colleague has just made impossible stays with what is written in it: its press says who did what.
+  const [begun] = useState(choice.moves);
+  const moves = new Set<Move>([...begun, ...choice.moves]);
+  const may = (move: Move) => moves.has(move);
+  const seen = { seen: choice.state };
+  const seenInterview = { ...seen, interview: choice.interviews.mark };
+  const shared = { seen, wrong };
+  if (moves.size === 0) return <p className="muted">{words.nothing}</p>;
   return (
     <section className="stack" aria-labelledby="decide">
       <h2 id="decide">{words.decide}</h2>
@@ -58,7 +64,8 @@ export function Acts({ choice, told, wrong }: ActsProps) {
           intent="invite"
           title={ahead ? plan.again : plan.title}
           act={ahead ? plan.move : plan.act}
-          {...shared}
+          seen={seenInterview}
+          wrong={wrong}
         >
           <InterviewFields choice={choice} wrong={wrong} />
         </ActPanel>
@@ -69,9 +76,10 @@ export function Acts({ choice, told, wrong }: ActsProps) {
           title={cancel.title}
           act={cancel.act}
           danger
-          {...shared}
+          seen={seenInterview}
+          wrong={wrong}
         >
-          <CancelInterviewFields choice={choice} wrong={wrong} />
+          <CancelInterviewFields wrong={wrong} />
         </ActPanel>
       )}
       {may("wait-list") && <ActPanel intent="wait-list" {...words.waitList} {...shared} />}

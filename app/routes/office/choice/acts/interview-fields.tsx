@@ -14,8 +14,10 @@ import type { ChoiceView } from "../view.server.ts";
 export function InterviewFields({ choice, wrong }: { choice: ChoiceView; wrong: Wrong }) {
   const { plan, zones } = useWords(interviewWords);
   const { dates } = useWords(applicationWords);
-  const { errors, typed } = ownErrors(wrong, "invite");
   const { ahead } = choice.interviews;
+  const own = ownErrors(wrong, "invite");
+  const { errors } = own;
+  const typed: Record<string, string> = { ...ahead, ...own.typed };
   const zone = zones[choice.campus];
   const field = (name: "time" | "minutes" | "place" | "link") => ({
     name,
@@ -25,7 +27,6 @@ export function InterviewFields({ choice, wrong }: { choice: ChoiceView; wrong: 
   });
   return (
     <>
-      <input type="hidden" name="interview" value={choice.interviews.mark} />
       <p className="muted">{plan.text(zone)}</p>
       <DateField
         name="startsOn"
@@ -41,7 +42,7 @@ export function InterviewFields({ choice, wrong }: { choice: ChoiceView; wrong: 
         hint={plan.minutesHint}
         size="4"
         inputMode="numeric"
-        defaultValue={typed.minutes ?? String(ahead?.minutes ?? USUAL_MINUTES)}
+        defaultValue={typed.minutes ?? String(USUAL_MINUTES)}
       />
       <div className="stack interview-where">
         <RadioGroup

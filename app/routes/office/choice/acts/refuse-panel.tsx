@@ -22,7 +22,7 @@ export function RefusePanel({ choice, wrong }: RefusePanelProps) {
       title={refuse.title}
       text={secondReader ? refuse.text : refuse.alone}
       act={secondReader ? (proposal ? refuse.again : refuse.act) : refuse.now}
-      seen={choice.state}
+      seen={{ seen: choice.state, proposal: proposal?.mark ?? "" }}
       danger
       wrong={wrong}
     >
@@ -38,7 +38,6 @@ function RefusalFields({ choice, wrong }: RefusePanelProps) {
   const chosen = typed.reasons?.split(" ") ?? choice.proposal?.reasons ?? [];
   return (
     <>
-      <input type="hidden" name="proposal" value={choice.proposal?.mark ?? ""} />
       <Field
         group
         name="reasons"

@@ -4,6 +4,7 @@ import { decidingWords } from "#app/i18n/deciding.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useAnswered } from "../use-own-acts.ts";
 import type { Wrong } from "../use-wrong.ts";
 import type { ChoiceView } from "../view.server.ts";
 import { CancelForm } from "./cancel-form.tsx";
@@ -56,6 +57,7 @@ type RequestProps = { request: ChoiceView["requests"][number]; days: number; wro
 
 function Request({ request, days, wrong }: RequestProps) {
   const { current } = useWords(decidingWords);
+  const prolonged = useAnswered("prolong");
   const locale = useLocale();
   const { words, dueOn, answeredAt, answer, file } = request;
   const { cancelledAt, cancelledBecause, isAwaited, opening } = request;
@@ -77,7 +79,7 @@ function Request({ request, days, wrong }: RequestProps) {
         </p>
       )}
       {opening && <Opening opening={opening} />}
-      {isAwaited && <ProlongForm request={request} days={days} wrong={wrong} />}
+      {isAwaited && <ProlongForm key={prolonged} request={request} days={days} wrong={wrong} />}
       {isAwaited && <CancelForm request={request} wrong={wrong} />}
       {answer && (
         <blockquote className="school-words" dir="auto">

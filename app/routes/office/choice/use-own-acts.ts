@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { useNavigation } from "react-router";
+
+/** How many forms of this person the page has answered: all of them, or those of one intent. */
+export function useAnswered(intent?: string): number {
+  const { formMethod, formData } = useNavigation();
+  const isOnItsWay = formMethod === "POST" && (!intent || formData?.get("intent") === intent);
+  const [acts, setActs] = useState({ isOnItsWay, answered: 0 });
+  if (isOnItsWay !== acts.isOnItsWay)
+    setActs({ isOnItsWay, answered: acts.answered + (isOnItsWay ? 0 : 1) });
+  return acts.answered;
+}
+
+/**
+ * The mark of what the forms are about, as it was when the page last answered this person: an act of their own begins
+ * them anew, what a colleague does meanwhile leaves them, with what is being written.
+ */
+export function useAsAnswered(mark: string): string {
+  const answered = useAnswered();
+  const [last, setLast] = useState({ answered, mark });
+  if (answered !== last.answered) setLast({ answered, mark });
+  return last.mark;
+}

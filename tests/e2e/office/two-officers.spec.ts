@@ -1,0 +1,66 @@
+import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn } from "#tests/support/sessions.ts";
+
+for (const { name, isCut } of [
+  { name: "Njoya", isCut: true },
+  { name: "Faye", isCut: false },
+])
+  test(`of two who decide the same choice, the second reads what the first did, keeps the words, and may go on, ${isCut ? "without news meanwhile" : "with the news on their page"}`, {
+    tag: "@once",
+  }, async ({ page, otherPage, expected }) => {
+    expected(isCut ? /409|ERR_FAILED/ : /409/);
+    await comeIn(page, "admin@demo.test");
+    await comeIn(otherPage, "admin@demo.test");
+    await page.goto(`/administration/candidatures?q=${name}`);
+    await page
+      .getByRole("link", { name: new RegExp(name, "i") })
+      .first()
+      .click();
+    await page
+      .getByRole("link", { name: /^Décider/ })
+      .last()
+      .click();
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { name: "Décider" })).toBeVisible();
+    const state = main.locator(".page-head .tag");
+    await expect(state).toHaveText("En examen");
+    const panel = main
+      .locator("details")
+      .filter({ has: page.locator("summary", { hasText: "Ne pas retenir ce choix" }) });
+    // Another journey changes meanwhile whether a second person reads a refusal.
+    const press = panel.getByRole("button", {
+      name: /^(Demander la relecture|Refuser et prévenir)/,
+    });
+    await panel.locator("summary").click();
+    await panel.getByLabel(/^Les résultats ne suffisent pas/).check();
+    await panel.getByLabel(/^Ce qui manque/).fill("Les notes de mathématiques.");
+    await panel.getByLabel(/^Conseil pour la suite/).fill("Une année préparatoire.");
+    const waits = main.locator("summary", { hasText: "Mettre en liste d’attente" });
+    await waits.click();
+    // No news come before the form of this page is sent.
+    let isSent = !isCut;
+    await page.route(/\.data/, (route) => {
+      isSent ||= route.request().method() === "POST";
+      return isSent ? route.continue() : route.abort();
+    });
+
+    await otherPage.goto(page.url());
+    await otherPage.locator("summary", { hasText: "Mettre en liste d’attente" }).click();
+    await otherPage.getByRole("button", { name: "Mettre en liste d’attente" }).click();
+    await expect(otherPage.getByText("Le choix est sur la liste d’attente.")).toBeVisible();
+    if (!isCut) {
+      await expect(state).toHaveText("Liste d’attente");
+      await expect(waits).toBeVisible();
+      await expect(panel.getByLabel(/^Ce qui manque/)).toHaveValue("Les notes de mathématiques.");
+    }
+
+    await press.click();
+    const told = main.getByRole("alert");
+    await expect(told).toContainText("Ce choix a changé entre-temps");
+    await expect(told).toContainText("Les notes de mathématiques.");
+    await expect(state).toHaveText("Liste d’attente");
+    await expect(waits).toBeHidden();
+    await press.click();
+    await expect(page).toHaveURL(/fait=/);
+    await expect(panel.getByLabel(/^Conseil pour la suite/)).toBeHidden();
+  });
