@@ -104,7 +104,7 @@ function identity(locale: Locale, { info, photo, campus, today }: Answers): Reco
       { label: labels.nationality, value: labelIn(countries, info.nationality) },
       {
         label: photoWords[locale].inRecord,
-        value: photoWords[locale][accepted(photo) ? "given" : "notGiven"],
+        value: accepted(photo) && photoWords[locale].given,
       },
       { label: summary.campus, value: campuses[campus] },
     ],

@@ -7,10 +7,10 @@ import { interviewWords } from "#app/i18n/interview.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SummaryList } from "#app/ui/summary-list.tsx";
-import { Tag } from "#app/ui/tag.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { STATUS } from "../application/frame/addresses.ts";
+import { StandingTag } from "../application/frame/standing-tag.tsx";
 import type { Awaited } from "./awaited.ts";
 import { NextCard } from "./next-card.tsx";
 import type { Sent } from "./overview.server.ts";
@@ -18,7 +18,7 @@ import type { Sent } from "./overview.server.ts";
 /** Where a submitted application stands, and the way to follow it. */
 export function SentCard({ sent }: { sent: Sent }) {
   const home = useWords(homeWords);
-  const { states, whatNext } = useWords(applicationWords);
+  const { whatNext } = useWords(applicationWords);
   const locale = useLocale();
   const path = usePath();
   const { task } = useWords(interviewWords);
@@ -27,7 +27,7 @@ export function SentCard({ sent }: { sent: Sent }) {
   const submittedOn = home.submittedOn(formatDate(locale, sent.submittedAt));
   const rows = [
     { label: home.number, value: <span className="figures">{sent.number}</span> },
-    { label: home.state, value: <Tag>{states[sent.standing]}</Tag> },
+    { label: home.state, value: <StandingTag standing={sent.standing} /> },
     { label: home.choicesLabel, value: String(sent.choices) },
     ...(sent.interview ? [{ label: task.next, value: sent.interview }] : []),
   ];

@@ -1,13 +1,12 @@
 import { Link } from "react-router";
-import { type State, table } from "#app/features/admissions/application.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { choosingWords } from "#app/i18n/choosing.ts";
 import { conditionWords } from "#app/i18n/condition.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatShortDate } from "#app/i18n/format.ts";
-import { Tag, type TagTone } from "#app/ui/tag.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { LEAVE } from "../frame/addresses.ts";
+import { StandingTag } from "../frame/standing-tag.tsx";
 import { ConditionList } from "./condition-list.tsx";
 import { Ending } from "./ending.tsx";
 import type { FollowedChoice } from "./follow-page.server.ts";
@@ -17,7 +16,7 @@ type TrackedChoiceProps = { choice: FollowedChoice; submittedAt: Date };
 
 /** One choice: its state in a word, its way, and what happens next. */
 export function TrackedChoice({ choice, submittedAt }: TrackedChoiceProps) {
-  const { states, whatNext } = useWords(applicationWords);
+  const { whatNext } = useWords(applicationWords);
   const { basket } = useWords(choosingWords);
   const { leave } = useWords(followingWords);
   const { mine } = useWords(conditionWords);
@@ -36,7 +35,7 @@ export function TrackedChoice({ choice, submittedAt }: TrackedChoiceProps) {
           </h3>
           <p className="small-text muted">{choice.universityName}</p>
         </div>
-        <Tag tone={toneOf(state)}>{states[standing]}</Tag>
+        <StandingTag standing={standing} />
       </div>
       <ol className="timeline is-across">
         {stepsOf(state).map((step) => (
@@ -79,12 +78,4 @@ function StepMark({ step, choice, submittedAt }: TrackedChoiceProps & { step: St
       {since && <span>{formatShortDate(locale, since)}</span>}
     </li>
   );
-}
-
-/** Gold is the candidate's turn, green what is won; a refusal is told in words, not in red. */
-function toneOf(state: State): TagTone {
-  if (state === "offer" || state === "conditional-offer") return "ok";
-  if (state === "accepted" || state === "enrolled") return "ok";
-  if (table[state].terminal) return "neutral";
-  return table[state].turn === "candidate" ? "warn" : "info";
 }
