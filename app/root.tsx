@@ -57,9 +57,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           {words.skip}
         </a>
+        {/* Before the page: what the page gives the focus to has the last word. */}
+        <AfterNavigation />
         {children}
         <LateFailure />
-        <AfterNavigation />
         <LateScripts now={now} />
       </body>
     </html>

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { applicationWords } from "./application.ts";
 import { notProvided } from "./not-provided.ts";
 import { officeWords } from "./office.ts";
+import { photoWords } from "./photo.ts";
 
 test("what was not given is said in the gender of its name", () => {
   const { info, summary, cursus } = applicationWords.fr;
@@ -9,7 +10,7 @@ test("what was not given is said in the gender of its name", () => {
   const hers = [
     ...[info.birthOn, info.nationality, summary.passportIssuedOn, summary.passportExpiresOn],
     ...[info.adultsShort.mother, cursus.average, cursus.date, file.birth, file.activity],
-    ...["Mère, adresse e-mail", "Date d’obtention ou de fin"],
+    ...[photoWords.fr.inRecord, "Mère, adresse e-mail", "Date d’obtention ou de fin"],
   ];
   const his = [
     ...[info.lastName, info.birthPlace, summary.passportNumber, summary.childrenCount],

@@ -1,6 +1,6 @@
 /** The answers whose names are feminine in French, as their labels begin. */
 const feminine =
-  /^(activité|adresse|date|délivrance|expiration|mère|moyenne|nationalité|naissance)(?!\p{L})/iu;
+  /^(activité|adresse|date|délivrance|expiration|mère|moyenne|nationalité|naissance|photo)(?!\p{L})/iu;
 
 /** « Non fourni », in the gender of what was asked: « Mère, adresse e-mail » is feminine by its last part. */
 export function notProvided(label: string): string {

@@ -8,7 +8,7 @@ import { PAGE_START } from "#app/ui/page-start.ts";
  * reader starts where the eye does. Documents need none of it.
  */
 export function AfterNavigation() {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, search } = useLocation();
   const type = useNavigationType();
   const first = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of page moves the focus
@@ -17,12 +17,12 @@ export function AfterNavigation() {
       first.current = false;
       return;
     }
-    const anchor = hash ? document.getElementById(hash.slice(1)) : null;
+    const anchor = document.getElementById(hash.slice(1));
     if (anchor) anchor.scrollIntoView();
-    else if (type !== "POP") window.scrollTo(0, 0);
+    else if (type !== "POP") scrollTo(0, 0);
     const start = document.getElementById(PAGE_START) ?? document.getElementById("main");
-    const within = anchor?.hasAttribute("tabindex") ? anchor : start;
-    within?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+    (anchor?.hasAttribute("tabindex") ? anchor : start)?.focus({ preventScroll: true });
+    // The parts of an application are pages of one address.
+  }, [pathname, hash, search.split("partie=")[1]]);
   return null;
 }

@@ -8,6 +8,7 @@ import {
   ROOT,
   status,
 } from "#tests/support/answers.ts";
+import { awake } from "#tests/support/awake.ts";
 import { fillInIdentity, submit } from "#tests/support/candidate.ts";
 import { smallPdf } from "#tests/support/pdf.ts";
 import { expect, test } from "#tests/support/playwright.ts";
@@ -146,13 +147,18 @@ test("a whole application is made in English, with the keyboard alone", {
 }, async ({ page, mailbox, address }) => {
   test.setTimeout(120_000);
   await openAs(page, mailbox, address, `/en${IDENTITY}`);
+  await awake(page);
   const born = page.getByRole("group", { name: "Date of birth" });
   await type(page, born.getByLabel("Day"), "5");
   await type(page, born.getByLabel("Month"), "March");
   await type(page, born.getByLabel("Year"), String(new Date().getFullYear() - 20));
   await press(page, page.getByLabel("Yes, I have finished"), "Space");
   await press(page, page.getByRole("button", { name: "Save and continue" }));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your passport");
+  const passport = page.getByRole("heading", { level: 1, name: "Your passport" });
+  await expect(passport).toBeVisible();
+  // The next part begins where it begins, for the eye and for the keyboard.
+  await expect(main(page)).toBeFocused();
+  await expect(passport).toBeInViewport();
 
   await press(page, main(page).getByRole("link", { name: "Studies", exact: true }));
   await press(page, page.getByRole("button", { name: "Add a study record" }));

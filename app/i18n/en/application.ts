@@ -34,10 +34,11 @@ export const application: typeof fr = {
     unsaved: "No connection",
     unsavedTitle: "Your answers are not saved yet.",
     unsavedText:
-      "This device does not keep them either: leave this page open until the connection is back.",
+      "This device does not keep your answers: leave this page open until they are saved.",
     shut: "Not saved",
     signedOut: "Session ended",
-    signedOutTitle: "Sign in again to save. What you wrote is kept.",
+    signedOutTitle: "Sign in again to save.",
+    stillKept: "What you wrote is kept.",
     signIn: "Sign in again",
     choose: (count: number) => `${count} ${count > 1 ? "answers" : "answer"} to choose`,
     chooseAbove: "To be chosen above",

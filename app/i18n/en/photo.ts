@@ -23,7 +23,6 @@ export const photo = {
   removed: "Photo removed.",
   inRecord: "Photo",
   given: "Photo provided",
-  notGiven: "Not provided",
   open: "Open the photo",
   replace: "Replace your photo",
   other: "Your new photo",

@@ -1,6 +1,6 @@
 export const progress = {
   funnel: {
-    title: "How applications go",
+    title: "Progress of applications",
     text: (intake: string) =>
       `${intake}, by today's state. The percentage compares with the step before; a withdrawn application counts as sent only.`,
     intakes: "Intake shown",
@@ -25,17 +25,17 @@ export const progress = {
     week: "Week of",
   },
   queue: {
-    mine: "Files in my charge",
+    mine: "Applications in my charge",
     mineText: "New or under review",
     answered: "Answers that arrived",
-    answeredText: "Nobody has opened the file since",
-    overdue: "Requests that are late",
+    answeredText: "Nobody has opened the application since",
+    overdue: "Overdue requests",
     overdueText: "The last day given has passed",
     otherTime: "Other times asked for",
     otherTimeText: "A candidate cannot come to the interview that was planned",
     toReread: "Refusals to read again",
     toRereadText: "Proposed by somebody else: nothing has left",
-    toTakeOver: "Files to take over",
+    toTakeOver: "Applications to take over",
     toTakeOverText: "Whoever had charge of them can no longer see to them",
     oldMessages: (count: number) =>
       count > 1

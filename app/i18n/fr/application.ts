@@ -35,10 +35,11 @@ export const application = {
     unsaved: "Pas de connexion",
     unsavedTitle: "Vos réponses ne sont pas encore enregistrées.",
     unsavedText:
-      "Cet appareil ne les garde pas non plus : laissez cette page ouverte jusqu'au retour de la connexion.",
+      "Cet appareil ne garde pas vos réponses : laissez cette page ouverte jusqu'à l'enregistrement.",
     shut: "Non enregistré",
     signedOut: "Session terminée",
-    signedOutTitle: "Reconnectez-vous pour enregistrer. Ce que vous avez écrit est gardé.",
+    signedOutTitle: "Reconnectez-vous pour enregistrer.",
+    stillKept: "Ce que vous avez écrit est gardé.",
     signIn: "Se reconnecter",
     choose: (count: number) => `${count} ${count > 1 ? "réponses" : "réponse"} à choisir`,
     chooseAbove: "À choisir ci-dessus",

@@ -24,7 +24,6 @@ export const photo = {
   removed: "Photo retirée.",
   inRecord: "Photo",
   given: "Photo fournie",
-  notGiven: "Non fournie",
   open: "Ouvrir la photo",
   replace: "Remplacer votre photo",
   other: "Votre nouvelle photo",

@@ -30,7 +30,12 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   await box.getByLabel("Je lui envoie le lien moi-même").check();
   await box.getByLabel("Anglais").check();
   await box.getByRole("button", { name: "Demander son accord" }).click();
-  const message = await box.getByLabel("Message à envoyer").inputValue();
+  const passedOn = box.getByLabel("Message à envoyer");
+  // It is shown once: nobody has to look for it, nor for the end of it.
+  await expect(box.locator(":focus")).toContainText("Le lien est prêt");
+  await expect(passedOn).toBeInViewport({ ratio: 1 });
+  expect(await passedOn.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0);
+  const message = await passedOn.inputValue();
   expect(message).not.toMatch(/Mariama|Diop|Awa/);
   const whatsapp = box.getByRole("link", { name: "Ouvrir WhatsApp" });
   await expect(whatsapp).toHaveAttribute(

@@ -116,7 +116,7 @@ test("on a shared device nothing stays, and nothing is said to stay", { tag: "@p
   await page.goto(IDENTITY);
   await offline(context);
   await answer(page, birthPlace, "Podor");
-  await expect(page.getByRole("main")).toContainText("Cet appareil ne les garde pas non plus");
+  await expect(page.getByRole("main")).toContainText("Cet appareil ne garde pas vos réponses");
   await offline(context, false);
   await expect(status(page)).toContainText("Enregistré à");
   expect(await onServer(page)).toBe("Podor");

@@ -4,7 +4,7 @@ import { buildCourse } from "#app/features/catalogue/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { basketSentence } from "#app/i18n/basket-alerts.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { choices } from "#app/platform/db/schema/admissions.ts";
+import { applications, choices } from "#app/platform/db/schema/admissions.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { submit } from "../sending/submission.server.ts";
 import { buildApplication, buildReady } from "../testing.ts";
@@ -94,8 +94,11 @@ test("a formation that does not exist is not found; a full one is refused", asyn
   expect(await addToBasket(actor, full.id, "fr")).toMatchObject({ reason: "course-full" });
 });
 
-test("staff have no basket", async () => {
-  expect(await addToBasket(await buildStaff(), ids[0] ?? "", "fr")).toBeNull();
+test("staff have no basket, and none is made for them", async () => {
+  const officer = await buildStaff();
+  expect(await addToBasket(officer, ids[0] ?? "", "fr")).toBeNull();
+  const made = db().select().from(applications).where(eq(applications.candidateId, officer.id));
+  expect(await made).toEqual([]);
 });
 
 test("a basket is closed once the application is sent", async () => {

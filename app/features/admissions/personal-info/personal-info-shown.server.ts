@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { campuses } from "#app/features/identity/actor.ts";
 import { partsOf } from "../calendar.ts";
 import type { ApplicationRow } from "../draft.server.ts";
 import type { Marks } from "./answer-merge.ts";
@@ -45,12 +46,20 @@ export function marksOf(part: Part, info: PersonalInfo, { campus }: HasCampus): 
   return marksOfAll(part === "identity" ? { ...answers, campus } : answers);
 }
 
+/**
+ * What a page showed, of which it says `seen`: in place of a country of birth that was not given yet, the one that it
+ * proposed, which is nobody's answer. Once another was given elsewhere, the person is not asked to choose.
+ */
+export function shownBy(seen: Marks, { birthCountry }: PersonalInfo): Marks {
+  if (birthCountry === null || seen.birthCountry !== markOf(null)) return seen;
+  const campus = campuses.find((one) => markOf(one) === seen.campus);
+  return campus ? { ...seen, birthCountry: markOf(countryOf[campus]) } : seen;
+}
+
 /** A short mark changes when its answer does, and tells nothing of it. */
 export function marksOfAll(answers: object): Marks {
-  return Object.fromEntries(
-    Object.entries(answers).map(([name, value]) => [
-      name,
-      createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 8),
-    ]),
-  );
+  return Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, markOf(value)]));
 }
+
+const markOf = (value: unknown) =>
+  createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 8);

@@ -16,7 +16,7 @@ import { isMinor } from "../sections.ts";
 import type { Typed } from "../text.ts";
 import { type Marks, mergeAnswers } from "./answer-merge.ts";
 import { emptyInfo, type Part, type PersonalInfo, readPart } from "./personal-info.ts";
-import { marksOf, marksOfAll, typedOf } from "./personal-info-shown.server.ts";
+import { marksOf, marksOfAll, shownBy, typedOf } from "./personal-info-shown.server.ts";
 import { readNumber } from "./phone.server.ts";
 
 /** What another device answered, where this page shows the answer of before and nobody touched it. */
@@ -36,6 +36,7 @@ type SavedPart =
   | {
       ok: false;
       reason: "changed-elsewhere";
+      /** What the inputs of these answers show for what is stored. */
       stored: Record<string, string>;
       differing: string[];
       /** When and with what each of these was given, where it is known. */
@@ -86,7 +87,7 @@ export async function savePersonalInfo(
     // The campus reads what was sent: an application does not change hands by a correction.
     const given: Given = campus && !application.submittedAt ? { ...values, campus } : values;
     const is = marksOf(part, stored, application);
-    const was = { ...seen, ...(pick(is, ownAnswers(writers, writer)) as Marks) };
+    const was = { ...shownBy(seen, stored), ...(pick(is, ownAnswers(writers, writer)) as Marks) };
     const merged = mergeAnswers({ is, was, typed: marksOfAll(given) });
     const { changed, differing, stale } = merged;
     const fresh = pick(given, changed);
@@ -119,7 +120,7 @@ export async function savePersonalInfo(
       return {
         ok: false,
         reason: "changed-elsewhere",
-        stored: shown,
+        stored: inputsOf(shown, differing),
         differing,
         by: pick(writers, differing) as Writers,
         errors,

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { buildPdf, buildPicture } from "#app/features/documents/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
@@ -63,6 +64,7 @@ test("a photograph is sent with its application, told in words, and opened by th
   const staff = await buildStaff({ campus: "senegal" });
   expect(await openFile(staff, fileId)).toBeNull();
   const small = await openFile(actor, fileId, { small: true });
+  expect(await sharp(small?.bytes).metadata()).toMatchObject({ width: 176, height: 176 });
   expect(small?.bytes.length).toBeLessThan(20_000);
   await submit(actor, id, { version: await versionOf(id), locale: "fr" });
   expect(await openFile(staff, fileId)).toMatchObject({ type: "image/jpeg" });
@@ -71,4 +73,11 @@ test("a photograph is sent with its application, told in words, and opened by th
   expect(await removePhoto(actor, id)).toEqual(closed);
   const rows = (await loadApplication(actor, id))?.record?.blocks[0]?.rows;
   expect(rows).toContainEqual({ label: "Photo", value: "Photo fournie" });
+});
+
+test("an application sent without a photograph says that none was given, as of any other answer", async () => {
+  const { actor, id } = await buildReady();
+  await submit(actor, id, { version: await versionOf(id), locale: "fr" });
+  const rows = (await loadApplication(actor, id))?.record?.blocks[0]?.rows;
+  expect(rows).toContainEqual({ label: "Photo", value: null });
 });

@@ -1,16 +1,14 @@
 import { Link } from "react-router";
 import { formatDate } from "#app/i18n/format.ts";
-import { officeWords } from "#app/i18n/office.ts";
 import { viewerWords } from "#app/i18n/viewer.ts";
-import { SummaryList } from "#app/ui/summary-list.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+import { AnswerList } from "./answer-list.tsx";
 import type { Answer } from "./view.server.ts";
 
 type AnsweredProps = { answer: Answer; applicationId: string };
 
 /** What was asked and what was said with the file shown, to be held beside it. */
 export function Answered({ answer, applicationId }: AnsweredProps) {
-  const { file } = useWords(officeWords);
   const { answered: words } = useWords(viewerWords);
   const locale = useLocale();
   const path = usePath();
@@ -31,10 +29,7 @@ export function Answered({ answer, applicationId }: AnsweredProps) {
   return (
     <div className="declared-answers">
       <h3 className="tiny-text muted strong">{words.title}</h3>
-      <SummaryList
-        rows={rows.map((row) => ({ ...row, notGiven: file.no(row.label) }))}
-        look="dense"
-      />
+      <AnswerList rows={rows} />
     </div>
   );
 }

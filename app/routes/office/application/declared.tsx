@@ -2,8 +2,8 @@ import { averageOf } from "#app/features/admissions/record.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { labelIn, listsWords } from "#app/i18n/lists.ts";
 import { officeWords } from "#app/i18n/office.ts";
-import { SummaryList } from "#app/ui/summary-list.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { AnswerList } from "./answer-list.tsx";
 import type { Entry } from "./view.server.ts";
 
 /** What the person wrote about the year shown, to be held beside its proof. */
@@ -25,10 +25,7 @@ export function Declared({ entry }: { entry: Entry }) {
   return (
     <div className="declared-answers">
       <h3 className="tiny-text muted strong">{words.declared}</h3>
-      <SummaryList
-        rows={rows.map((row) => ({ ...row, notGiven: words.no(row.label) }))}
-        look="dense"
-      />
+      <AnswerList rows={rows} />
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { formatDate } from "#app/i18n/format.ts";
 import { labelIn, listsWords } from "#app/i18n/lists.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { photoWords } from "#app/i18n/photo.ts";
-import { SummaryList } from "#app/ui/summary-list.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { ScanNote } from "../choice/current/scan-note.tsx";
 import { VerdictForms } from "../choice/current/verdict-forms.tsx";
 import type { Wrong } from "../choice/use-wrong.ts";
+import { AnswerList } from "./answer-list.tsx";
 import { Passport } from "./passport.tsx";
 import type { File } from "./view.server.ts";
 
@@ -82,12 +82,7 @@ function Person({ file, shown }: Pick<IdentityProps, "file" | "shown">) {
         )),
     },
   ];
-  return (
-    <SummaryList
-      rows={rows.map((row) => ({ ...row, notGiven: words.no(row.label) }))}
-      look="dense"
-    />
-  );
+  return <AnswerList rows={rows} />;
 }
 
 function Adults({ file }: { file: File }) {
@@ -114,10 +109,5 @@ function Adults({ file }: { file: File }) {
     ...(agreed || minor ? [{ label: words.consent, value: agreed || null }] : []),
     { label: words.children, value: children === null ? null : String(children) },
   ];
-  return (
-    <SummaryList
-      rows={rows.map((row) => ({ ...row, notGiven: words.no(row.label) }))}
-      look="dense"
-    />
-  );
+  return <AnswerList rows={rows} />;
 }

@@ -27,6 +27,7 @@ export function SaveNotice({ onReturn }: { onReturn: () => void }) {
   if (state.kind !== "signed-out") return null;
   return (
     <Notice tone="warn" icon="cloud-warning" title={words.signedOutTitle}>
+      {state.kept ? words.stillKept : words.unsavedText}
       <div className="actions">
         <Button variant="secondary" onClick={() => void comeBack(onReturn)}>
           {words.signIn}

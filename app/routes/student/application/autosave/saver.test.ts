@@ -24,6 +24,7 @@ function page(outcomes: Outcome[], { keeps = true } = {}) {
   const states: SaveState[] = [];
   let kept: Kept | undefined;
   let closed = 0;
+  let news: Told | null = null;
   const saver = startSaver({
     read: () => ({ ...answers }),
     keep: async (one) => {
@@ -40,7 +41,10 @@ function page(outcomes: Outcome[], { keeps = true } = {}) {
     close: () => {
       closed += 1;
     },
-    tell: (state) => states.push(state),
+    tell: (state, said) => {
+      states.push(state);
+      news = said;
+    },
     base: { ...answers },
     seen: "city:m0 school:m0",
   });
@@ -51,6 +55,7 @@ function page(outcomes: Outcome[], { keeps = true } = {}) {
     shown: () => answers,
     kept: () => kept,
     closed: () => closed,
+    errors: () => news?.errors,
     type: (change: Answers) => {
       answers = { ...answers, ...change };
       saver.typing();
@@ -127,8 +132,16 @@ test("an ended session is told, and what is typed stays on the device", async ()
   type({ city: "Mbour" });
   saver.left();
   await rest();
-  expect(states.at(-1)).toEqual({ kind: "signed-out" });
+  expect(states.at(-1)).toEqual({ kind: "signed-out", kept: true });
   expect(kept()).toMatchObject({ answers: { city: "Mbour" }, waits: true });
+});
+
+test("an ended session on a device that keeps nothing is not told as if it did", async () => {
+  const { saver, states, type } = page(["signed-out"], { keeps: false });
+  type({ city: "Mbour" });
+  saver.left();
+  await rest();
+  expect(states.at(-1)).toEqual({ kind: "signed-out", kept: false });
 });
 
 test("an answer that the server refuses still waits, the others do not", async () => {
@@ -142,6 +155,20 @@ test("an answer that the server refuses still waits, the others do not", async (
   await rest();
   expect(sent).toHaveLength(1);
   expect(kept()?.waits).toBe(false);
+});
+
+test("an answer written back as the server has it is wrong no more, and sends nothing", async () => {
+  const { saver, sent, states, type, errors } = page([told({ errors: { city: "…" } })]);
+  type({ city: "\u0007" });
+  saver.left();
+  await rest();
+  expect(errors()).toEqual({ city: "…" });
+  type({ city: "Thiès" });
+  saver.left();
+  await rest();
+  expect(errors()).toEqual({});
+  expect(states.at(-1)?.kind).toBe("saved");
+  expect(sent).toHaveLength(1);
 });
 
 test("what is typed while an answer travels goes after it", async () => {

@@ -47,7 +47,8 @@ export type SaveState =
   | { kind: "kept"; names: string[]; fault: boolean }
   /** Neither the server nor this device has them. */
   | { kind: "unsaved" }
-  | { kind: "signed-out" }
+  /** `kept`: on this device, until the person is back. */
+  | { kind: "signed-out"; kept: boolean }
   /** The part was open again for a time, which is over: nothing more leaves. */
   | { kind: "shut" }
   /** Answered differently on another device. */
@@ -122,7 +123,12 @@ export function startSaver(means: Means) {
     }
     const names = waiting();
     const nothing = names.length === 0 && Object.keys(chosen).length === 0 && ended === undefined;
-    if (held || nothing) return;
+    if (held) return;
+    if (nothing) {
+      // Back to what the server has, nothing of the page is wrong any more.
+      if (told && !told.other) say({ ...told, errors: {} }, []);
+      return;
+    }
     busy = true;
     again = false;
     const answers = means.read();
@@ -132,6 +138,13 @@ export function startSaver(means: Means) {
     busy = false;
     await (typeof outcome === "string" ? notTaken(outcome) : taken(answers, outcome));
     if (again) left();
+  }
+
+  /** What the server says of the page, where the answers named are still to be chosen between. */
+  function say(answer: Told, names: string[]): void {
+    told = answer;
+    const at = new Date(answer.savedAt);
+    means.tell(names.length > 0 ? { kind: "choose", names } : { kind: "saved", at }, answer);
   }
 
   async function taken(answers: Answers, answer: Told): Promise<void> {
@@ -153,15 +166,14 @@ export function startSaver(means: Means) {
     base = { ...base, ...answer.newer };
     await keep();
     if (held) return;
-    if (open.length > 0) means.tell({ kind: "choose", names: open }, told);
-    else means.tell({ kind: "saved", at: new Date(answer.savedAt) }, told);
+    say(answer, open);
   }
 
   async function notTaken(why: Exclude<Outcome, Told>): Promise<void> {
     if (why === "closed") return means.close();
     await keep();
     if (held) return;
-    if (why === "signed-out") return means.tell({ kind: "signed-out" }, told);
+    if (why === "signed-out") return means.tell({ kind: why, kept: isKept }, told);
     const fault = why === "fault";
     means.tell(isKept ? { kind: "kept", names: waiting(), fault } : { kind: "unsaved" }, told);
     clearTimeout(sending);
@@ -200,13 +212,8 @@ export function startSaver(means: Means) {
       base = merged(base, other.stored, (input) => fieldOf(input) === name);
       seen = writeMarks({ ...readMarks(seen), [name]: told.marks[name] ?? "" });
       const rest = other.differing.filter((one) => one !== name);
-      told = { ...told, other: rest.length > 0 ? { ...other, differing: rest } : null };
       void keep();
-      const state: SaveState =
-        rest.length > 0
-          ? { kind: "choose", names: rest }
-          : { kind: "saved", at: new Date(told.savedAt) };
-      means.tell(state, told);
+      say({ ...told, other: rest.length > 0 ? { ...other, differing: rest } : null }, rest);
     },
     /** The form itself is being sent, or its page is gone: nothing more goes from here until `release`. */
     hold() {

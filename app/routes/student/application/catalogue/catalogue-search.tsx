@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { choosingWords } from "#app/i18n/choosing.ts";
 import { SearchBox } from "#app/ui/search-box.tsx";
@@ -8,8 +9,14 @@ import { CATALOGUE } from "../frame/addresses.ts";
 export function CatalogueSearch({ query }: { query: string }) {
   const { catalogue: words } = useWords(choosingWords);
   const path = usePath();
+  const form = useRef<HTMLFormElement>(null);
+  // The field follows the address, by a step back too, and stays where it is: made anew, it would lose the focus.
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("q");
+    if (field instanceof HTMLInputElement) field.value = query;
+  }, [query]);
   return (
-    <Form role="search" action={path(CATALOGUE)} key={query}>
+    <Form role="search" action={path(CATALOGUE)} ref={form}>
       <SearchBox
         id="q"
         label={words.search}

@@ -1,10 +1,11 @@
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import { applicationWords } from "#app/i18n/application.ts";
 import { consentWords } from "#app/i18n/consent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { partAddress } from "../frame/addresses.ts";
+import { AnswerBox } from "../frame/answer-box.tsx";
 import { useOwnPath } from "../frame/use-own-path.ts";
 import { ConsentState } from "./consent-state.tsx";
 import type { InfoPage } from "./info-page.server.ts";
@@ -21,6 +22,8 @@ type ConsentBoxProps = {
 /** A minor asks an adult for their consent, sees where it stands, and can ask again. */
 export function ConsentBox({ page, errors, typed, message }: ConsentBoxProps) {
   const words = useWords(consentWords);
+  // Its answer comes before its address, which would take the focus away.
+  const location = useLocation();
   if (!page.minor) return null;
   const { consent, adults } = page;
   return (
@@ -30,7 +33,11 @@ export function ConsentBox({ page, errors, typed, message }: ConsentBoxProps) {
         <p className="hint">{words.hint}</p>
         <p className="hint">{words.toMinors(page.consentAge)}</p>
       </div>
-      {message && <PassOn message={message} />}
+      {message && (
+        <AnswerBox answer={location}>
+          <PassOn message={message} />
+        </AnswerBox>
+      )}
       <ConsentState page={page} />
       {consent.state !== "given" && adults.length === 0 && <p>{words.nobody}</p>}
       {consent.state !== "given" && adults.length > 0 && (

@@ -15,7 +15,7 @@ export function PassOn({ message }: { message: string }) {
   return (
     <Notice tone="ok" title={words.title} heading="h3" role="status" className="above">
       <p>{words.text}</p>
-      <TextArea name="message" label={words.message} defaultValue={message} readOnly rows={6} />
+      <TextArea name="message" label={words.message} defaultValue={message} readOnly rows={9} />
       <div className="actions">
         <a
           className="btn btn-primary"

@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { openAs } from "#tests/support/answers.ts";
+import { awake } from "#tests/support/awake.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+
+const ROOT = "/espace-etudiant/candidate";
+const CATALOGUE = "/mon-panierformations/ajouter-panier";
+const main = (page: Page) => page.getByRole("main");
+
+test("a search leaves the focus in its field, which follows a step back", {
+  tag: "@once",
+}, async ({ page, mailbox, address }) => {
+  await openAs(page, mailbox, address);
+  await page.goto(`${ROOT}${CATALOGUE}`);
+  await awake(page);
+  const field = page.getByRole("searchbox", { name: "Rechercher une formation" });
+  await field.fill("TRADUCTION");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/q=TRADUCTION$/);
+  await expect(main(page)).toContainText("Baccalauréat ès arts spécialisé en traduction");
+  await expect(field).toBeFocused();
+  await field.fill("astronomie des marées");
+  await field.press("Enter");
+  await expect(main(page)).toContainText("Aucune formation trouvée.");
+  await expect(field).toBeFocused();
+  await page.goBack();
+  await expect(field).toHaveValue("TRADUCTION");
+});
+
+/** The words of the specification (section 2, student area), page by page, as the server writes them. */
+const specified = {
+  "": ["Info personnel", "Cursus", "Panier de formation"],
+  "/cursus": ["Ajouter un Cursus", "Ajouter un nouveau Cursus", "Annuler", "Ajouter", "Supprimer"],
+  "/mon-panierformations/mon-panier": ["Formation", "Action", "Retirer", "Ajouter au panier"],
+  "/mon-panierformations/ajouter-panier": [
+    "Rechercher une formation",
+    "Voir les détails",
+    "Détails de la formation",
+    "Voir mon panier",
+  ],
+  "/mon-panierformations/ajouter-panier?q=zzzz": ["Aucune formation trouvée."],
+  "/recapitulatif": ["Non fourni", "Modifier"],
+};
+
+test("every page of the application says the words of the specification, and its two alerts exactly", {
+  tag: "@once",
+}, async ({ page, mailbox, address }) => {
+  await openAs(page, mailbox, address, ROOT);
+  const headers = { origin: process.env.JOURNEY_ORIGIN ?? "" };
+  const read = async (path: string) => await (await page.request.get(`${ROOT}${path}`)).text();
+  const add = async (course: string) => {
+    const form = { intent: "add", course };
+    return await (await page.request.post(`${ROOT}${CATALOGUE}`, { form, headers })).text();
+  };
+  const year = { intent: "add", activity: "studies", schoolYear: "2025-2026", country: "SN" };
+  await page.request.post(`${ROOT}/cursus`, { multipart: year, headers });
+  expect(await read("/mon-panierformations/mon-panier")).toContain("Votre panier est vide.");
+  const all = [...(await read(CATALOGUE)).matchAll(/name="course" value="([\w-]+)"/g)];
+  // Another journey may close its own meanwhile (basket.spec.ts).
+  const courses = [...new Set(all.map(([, id = ""]) => id))].filter(
+    (id) => id !== "usb-traduction",
+  );
+  for (const course of courses.slice(0, 14)) await add(course);
+  const [fifteenth = "", sixteenth = ""] = courses.slice(14);
+  expect(await add(courses[0] ?? "")).toMatch(/>[^<>]+ est déjà dans le panier\.</);
+  expect(await add(fifteenth)).toContain("Formation ajoutée au panier\u00A0!");
+  expect(await add(sixteenth)).toContain(
+    ">Vous avez atteint la limite de 15 formations dans le panier.<",
+  );
+  for (const [path, words] of Object.entries(specified)) {
+    const html = await read(path);
+    for (const word of words) expect.soft(html, `${path} says ${word}`).toContain(word);
+  }
+});
