@@ -59,7 +59,7 @@ export const account = {
     start: "Start of the quiet hours",
     end: "End of the quiet hours",
   },
-  alwaysSent: "The receipt of an application and security e-mails are always sent.",
+  alwaysSent: "Security e-mails and the receipt of an application are always sent.",
   language: "Language of our messages",
   languageHint:
     "That of our e-mails. Pages change language by “Français”, in the menu that bears your initials.",
@@ -151,7 +151,7 @@ export const account = {
     `Open the link sent to that address before ${time}, Dakar time. Until then nothing changes.`,
   cancelEmail: "Cancel this change",
   emailPage: {
-    title: "Change e-mail address",
+    title: "Change address",
     text: "We will send a link to the new address, and a notice to the old one. Nothing changes until that link is opened.",
     now: "Current address",
     next: "New e-mail address",
@@ -165,7 +165,7 @@ export const account = {
     refusedTitle: "Address not changed",
     doneTitle: "Address changed",
     done: "From now on, sign in with your new address.",
-    noLink: "This page opens from the link in the e-mail we sent you.",
+    noLink: "This page opens from the link in the message we sent you.",
     account: "My Account",
   },
   prove: {

@@ -4,7 +4,7 @@ import { basketAlerts } from "./basket-alerts.ts";
 export const errors: typeof fr = {
   ...basketAlerts,
   "account-exists": "This address already has an account. Sign in with that account to accept.",
-  "account-stale": "This value has changed in the meantime: keep yours, or use the other.",
+  "account-stale": "This value has changed elsewhere: keep yours, or use the other.",
   "account-suspended": "This account is suspended. Write to the school.",
   "address-refused":
     "Write an address that begins with / (a page of this site), https://, mailto: or tel:.",
@@ -127,7 +127,7 @@ export const errors: typeof fr = {
     "There must be at least one administrator. First give this role to somebody else.",
   "last-way-in": "This is your only way in. Add a password or another account first.",
   "leave-empty": "Leave this field empty: it only serves to recognise robots.",
-  "link-expired": "This link is more than an hour old. Sign in: we will send you another one.",
+  "link-expired": "This link is more than an hour old.",
   "link-invalid": "This link no longer works: it is old, incomplete or already used.",
   "link-address-changed":
     "This link has already served: your address is changed. Sign in with the new one.",

@@ -169,7 +169,7 @@ export const account = {
     refusedTitle: "Adresse inchangée",
     doneTitle: "Adresse changée",
     done: "Connectez-vous désormais avec votre nouvelle adresse.",
-    noLink: "Cette page s'ouvre par le lien de l'e-mail que nous vous avons envoyé.",
+    noLink: "Cette page s'ouvre par le lien du message que nous vous avons envoyé.",
     account: "Mon Compte",
   },
   prove: {

@@ -4,7 +4,7 @@ import { basketAlerts } from "./basket-alerts.ts";
 export const errors = {
   ...basketAlerts,
   "account-exists": "Cette adresse a déjà un compte. Connectez-vous avec ce compte pour accepter.",
-  "account-stale": "Cette valeur a changé entre-temps : gardez la vôtre, ou reprenez l'autre.",
+  "account-stale": "Cette valeur a changé ailleurs : gardez la vôtre, ou reprenez l'autre.",
   "account-suspended": "Ce compte est suspendu. Écrivez à l'école.",
   "address-refused":
     "Écrivez une adresse qui commence par / (une page d'ici), https://, mailto: ou tel:.",
@@ -134,7 +134,7 @@ export const errors = {
   "last-way-in":
     "C'est votre seul moyen de connexion. Ajoutez d'abord un mot de passe ou un autre compte.",
   "leave-empty": "Laissez ce champ vide : il ne sert qu'à reconnaître les robots.",
-  "link-expired": "Ce lien a plus d'une heure. Connectez-vous : nous vous en enverrons un autre.",
+  "link-expired": "Ce lien a plus d'une heure.",
   "link-invalid": "Ce lien ne sert plus : il est ancien, incomplet ou déjà utilisé.",
   "link-address-changed":
     "Ce lien a déjà servi : votre adresse est changée. Connectez-vous avec la nouvelle.",

@@ -76,7 +76,7 @@ test("a candidate looks after their account, from its name to its closing", {
     await expect(second.getByLabel("Prénom(s)")).toHaveValue("Awa Binetou");
     await expect(second.getByLabel("Téléphone")).toHaveValue("77 123 45 67");
     await expect(messages).toHaveValue("daily");
-    await expect(messages).toHaveAccessibleDescription(/a changé entre-temps/);
+    await expect(messages).toHaveAccessibleDescription(/a changé ailleurs/);
     await told.getByRole("link", { name: /^Messages/ }).click();
     await expect(messages).toBeFocused();
     await second.getByLabel(/Reprendre «\s?Awa Coumba\s?»/).check();

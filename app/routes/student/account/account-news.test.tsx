@@ -50,11 +50,13 @@ test("both ends of the quiet hours, changed elsewhere, have each a link of its o
   const errors = { quietFrom: "account-stale", quietTo: "account-stale" };
   const told: Told = { answer: { errors, typed: {} }, disputed: ["quietFrom", "quietTo"] };
   const page = shown(told);
-  expect(page).toMatch(/href="#quietFrom">Début des heures de repos\s: Cette valeur a changé/);
-  expect(page).toMatch(/href="#quietTo">Fin des heures de repos\s: Cette valeur a changé/);
+  expect(page).toContain('href="#quietFrom">Début des heures de repos<');
+  expect(page).toContain('href="#quietTo">Fin des heures de repos<');
+  // What to choose is said once above, and beside each.
+  expect(times(page, "Cette valeur a changé")).toBe(2);
   const english = shown(told, "/en/espace-etudiant/compte");
-  expect(english).toMatch(/href="#quietFrom">Start of the quiet hours: This value has changed/);
-  expect(english).toMatch(/href="#quietTo">End of the quiet hours: This value has changed/);
+  expect(english).toContain('href="#quietFrom">Start of the quiet hours<');
+  expect(english).toContain('href="#quietTo">End of the quiet hours<');
 });
 
 test("what was taken over from elsewhere is told apart too", () => {

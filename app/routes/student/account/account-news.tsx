@@ -17,7 +17,7 @@ export function AccountNews({ refused, stale, outcome }: AccountNewsProps) {
   return (
     <>
       {stale ? (
-        <StaleNotice stale={stale} errors={refused.errors} />
+        <StaleNotice stale={stale} />
       ) : (
         <Refusal refused={refused} title={words.problem} labels={labels} />
       )}

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { getAccount } from "#app/features/identity/account/account.server.ts";
+import { type Account, getAccount } from "#app/features/identity/account/account.server.ts";
 import { buildStudent } from "#app/features/identity/testing.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { answerSave } from "./save-form.server.ts";
 
 await testDatabase();
 
-/** Sends the form of somebody who changes nothing of their account, with these choices for the browser. */
-async function send(cookie: string, choices: Record<string, string>) {
-  const actor = await buildStudent();
-  const account = await getAccount(actor);
+const PAGE = "http://localhost/espace-etudiant/compte";
+
+/** The form of this account as its page shows it, with these changes. */
+function formOf(account: Account | null, changes: Record<string, string>): FormData {
   const form = new FormData();
   const typed = {
     firstName: account?.firstName ?? "",
@@ -25,9 +25,15 @@ async function send(cookie: string, choices: Record<string, string>) {
     quietTo: "7",
     seen: JSON.stringify(account?.seen),
   };
-  for (const [name, value] of Object.entries({ ...typed, ...choices })) form.set(name, value);
-  const request = new Request("http://localhost/espace-etudiant/compte", { headers: { cookie } });
-  const answer = await answerSave(request, actor, form);
+  for (const [name, value] of Object.entries({ ...typed, ...changes })) form.set(name, value);
+  return form;
+}
+
+/** Sends the form of somebody who changes nothing of their account, with these choices for the browser. */
+async function send(cookie: string, choices: Record<string, string>) {
+  const actor = await buildStudent();
+  const form = formOf(await getAccount(actor), choices);
+  const answer = await answerSave(new Request(PAGE, { headers: { cookie } }), actor, form);
   if (!(answer instanceof Response)) throw new Error("the form was refused");
   const kept = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0]);
   return { kept, to: answer.headers.get("location") };
@@ -56,4 +62,20 @@ test("a page opened before they were chosen elsewhere undoes neither", async () 
 test("a slow network that was only noticed stays so", async () => {
   const shown = { ...unchanged, saver: "on", saverSeen: "on" };
   expect(await send("saver=slow", shown)).toEqual({ kept: [], to: SAME });
+});
+
+test("a telephone that another page saved is offered as it is read, and taken as it is kept", async () => {
+  const actor = await buildStudent();
+  const opened = await getAccount(actor);
+  const typing = (number: string) =>
+    formOf(opened, { "phone.country": "SN", "phone.number": number });
+  await answerSave(new Request(PAGE), actor, typing("771234567"));
+  const old = typing("781112233");
+  const refused = await answerSave(new Request(PAGE), actor, old);
+  if (refused instanceof Response) throw new Error("the page was not too old");
+  expect(refused.data.kept?.phone).toBe("+221\u00A077\u00A0123\u00A045\u00A067");
+  old.set("seen", String(refused.data.typed.seen));
+  old.set("take.phone", "on");
+  await answerSave(new Request(PAGE), actor, old);
+  expect((await getAccount(actor))?.phone).toBe("+221771234567");
 });

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { type Account, saveAccount } from "#app/features/identity/account/account.server.ts";
 import { accountForm, takenIn } from "#app/features/identity/account/account-form.server.ts";
+import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import type { StaleEdit } from "#app/features/identity/account/stale-edit.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
@@ -16,6 +17,7 @@ type Refusal = {
   typed: Typed;
   /** The page was older than what is kept. */
   stale?: StaleEdit;
+  /** What was saved meanwhile, as it is offered. */
   kept?: Account;
 };
 
@@ -37,8 +39,12 @@ export async function answerSave(request: Request, actor: Actor, sent: FormData)
   const { stale, kept } = saved;
   const disputes = stale.disputed.map((field) => [field, saved.reason]);
   const errors: FieldErrors = Object.fromEntries(disputes);
-  return refuse(errors, takingOver(typed, stale.elsewhere, kept), { stale, kept });
+  const told = { stale, kept: { ...kept, phone: asRead(kept.phone) } };
+  return refuse(errors, takingOver(typed, stale.elsewhere, kept), told);
 }
+
+/** A telephone as it is read, in one piece. */
+const asRead = (phone: string | null) => formatPhone(phone)?.replaceAll(" ", "\u00A0") ?? null;
 
 type Chosen = { theme: Theme; themeSeen: string; saver: boolean; saverSeen: string };
 

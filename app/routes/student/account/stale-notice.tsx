@@ -2,17 +2,11 @@ import type { StaleEdit } from "#app/features/identity/account/stale-edit.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { FieldLinks } from "#app/ui/field-links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { useWords } from "#app/ui/use-words.ts";
 import { AnswerBox } from "../application/frame/answer-box.tsx";
 
-type StaleNoticeProps = {
-  stale: StaleEdit;
-  /** The sentence beside each field to choose. */
-  errors: Record<string, string>;
-};
-
 /** The page was older than what is kept: what that means, what was taken over and what is to be chosen. */
-export function StaleNotice({ stale, errors }: StaleNoticeProps) {
+export function StaleNotice({ stale }: { stale: StaleEdit }) {
   const words = useWords(accountWords);
   const labels = {
     firstName: words.firstName,
@@ -29,11 +23,7 @@ export function StaleNotice({ stale, errors }: StaleNoticeProps) {
     quietTo: words.quiet.end,
   };
   const taken = stale.elsewhere.map((field) => labels[field]).join(", ");
-  const colon = useLocale() === "fr" ? "\u00A0: " : ": ";
-  const disputed = stale.disputed.map((field) => ({
-    id: field,
-    message: labels[field] + colon + errors[field],
-  }));
+  const disputed = stale.disputed.map((field) => ({ id: field, message: labels[field] }));
   return (
     <AnswerBox answer={stale}>
       <Notice tone="warn" title={words.stale.title} role="alert">
@@ -41,7 +31,11 @@ export function StaleNotice({ stale, errors }: StaleNoticeProps) {
           {words.stale.text} {disputed.length > 0 ? words.stale.choose : words.stale.saveAgain}
         </p>
         {taken && <p>{words.stale.elsewhere(taken)}</p>}
-        {disputed.length > 0 && <FieldLinks fields={disputed} />}
+        {disputed.length > 0 && (
+          <div className="above-small">
+            <FieldLinks fields={disputed} />
+          </div>
+        )}
       </Notice>
     </AnswerBox>
   );
