@@ -16,8 +16,8 @@ export const announcement: typeof fr = {
   allIntakes: "All intakes",
   state: "State of a choice",
   allStates: "All states",
-  course: "Chosen formation",
-  allCourses: "All formations",
+  course: "Chosen programme",
+  allCourses: "All programmes",
   inFrench: "In French",
   inEnglish: "In English",
   languagesText:

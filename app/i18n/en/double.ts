@@ -5,7 +5,7 @@ export const double = {
   why: {
     passport: "same passport number",
     "name-and-birth": "same names and same date of birth",
-    phone: "same telephone number",
+    phone: "same phone number",
   },
   because: (reasons: string) => `Reason: ${reasons}.`,
   elsewhere:
@@ -20,7 +20,7 @@ export const double = {
     firstName: "First name",
     birthOn: "Birth",
     passport: "Passport",
-    phone: "Telephone",
+    phone: "Phone",
     email: "E-mail address",
     campus: "Campus",
     submittedAt: "Sent",

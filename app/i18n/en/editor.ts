@@ -11,7 +11,7 @@ export const editor = {
     scheduled: "Scheduled",
     english: "No English",
     behind: "English to read again",
-    claims: "Proofs to give",
+    claims: "Claims without proof",
     demo: "Demonstration",
     incomplete: "To complete",
     hidden: "Hidden",

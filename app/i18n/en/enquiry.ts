@@ -109,7 +109,7 @@ export const enquiry: typeof fr = {
     reach: "To answer",
     language: "Language",
     email: "E-mail address",
-    phone: "Telephone",
+    phone: "Phone",
     notGiven: "Not given",
     unproved: "The address and the number are those that were typed: nobody has checked them.",
     byEmail: "Answer by e-mail",

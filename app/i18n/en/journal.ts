@@ -113,7 +113,7 @@ export const journal = {
     proof: "supporting document",
     document: "another document",
     answer: "answer",
-    "by-hand": "asked by whoever had begun it",
+    "by-hand": "ended by whoever began it",
     "session-over": "session ended",
     "time-over": "time is over",
     "person-out": "access suspended",

@@ -1,8 +1,8 @@
 import type { listing as french } from "../fr/listing.ts";
 
 export const listing: typeof french = {
-  search: "Search a name, a number, an e-mail, a telephone",
-  example: "Name, number, e-mail, telephone…",
+  search: "Search by name, number, e-mail or phone",
+  example: "Name, number, e-mail, phone…",
   found: (figure, count) => (count === 1 ? `${figure} application` : `${figure} applications`),
   more: (count) => `more than ${count}`,
   sorts: {
@@ -38,14 +38,14 @@ export const listing: typeof french = {
     charge: "In charge",
     courseId: "Programme",
     universityId: "University",
-    lacksProofs: "Proofs",
+    lacksProofs: "Documents",
     asked: "What was asked",
     otherTime: "Interview",
     toReread: "Refusal",
     answeredSince: "Answered since",
   },
   chosenStates: (count) => `${count} states`,
-  lacksProofs: "Some proofs are missing",
+  lacksProofs: "Some documents are missing",
   asked: {
     awaited: "Answer awaited",
     overdue: "Answer overdue",
@@ -87,7 +87,7 @@ export const listing: typeof french = {
       firstName: "First names",
       birthOn: "Date of birth",
       email: "E-mail address",
-      phone: "Telephone",
+      phone: "Phone",
       campus: "Campus",
       intake: "Intake",
       state: "State",
@@ -96,7 +96,7 @@ export const listing: typeof french = {
       officer: "In charge",
       courses: "Programmes chosen",
       entries: "Years of studies",
-      proofs: "Proofs given",
+      proofs: "Documents given",
       dueOn: "Answer awaited on",
     },
   },

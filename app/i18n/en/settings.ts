@@ -24,7 +24,7 @@ export const settings: typeof fr = {
     answerDays: "From 1 to 90. For new intakes: each may then have its own.",
   },
   switches: {
-    secondReader: { yes: "Always read again", no: "Never read again" },
+    secondReader: { yes: "Always a second reading", no: "No second reading" },
   },
   values: {
     consentAge: (age) => `${age} years`,

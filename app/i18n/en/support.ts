@@ -16,7 +16,7 @@ export const support = {
   photo: "The photo does not open during a support visit.",
   visits: {
     title: "Visits by the school",
-    text: "To help you, somebody of the school may see your area as you see it, for half an hour at most, without changing anything. Each visit is announced by e-mail and written here.",
+    text: "To help you, somebody of the school may see your area as you see it, for half an hour at most, without changing anything. We write to you at each visit, which stays noted here.",
     none: "Nobody of the school has seen your area.",
     by: (name: string) => `${name}, of the school`,
     from: (day: string, from: string, until: string) => `On ${day}, from ${from} to ${until}`,

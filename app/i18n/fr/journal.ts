@@ -113,7 +113,7 @@ export const journal = {
     proof: "justificatif",
     document: "autre document",
     answer: "réponse",
-    "by-hand": "à la demande de qui l'avait ouverte",
+    "by-hand": "terminée par la personne qui l'avait commencée",
     "session-over": "session terminée",
     "time-over": "durée écoulée",
     "person-out": "accès suspendu",

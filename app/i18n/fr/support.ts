@@ -18,7 +18,7 @@ export const support = {
   photo: "La photo ne s'ouvre pas pendant une visite d'assistance.",
   visits: {
     title: "Visites de l'école",
-    text: "Pour vous aider, une personne de l'école peut voir votre espace comme vous le voyez, une demi-heure au plus, sans rien y changer. Chaque visite est annoncée par e-mail et écrite ici.",
+    text: "Pour vous aider, une personne de l'école peut voir votre espace comme vous le voyez, une demi-heure au plus, sans rien y changer. Nous vous écrivons à chaque visite, qui reste notée ici.",
     none: "Personne de l'école n'a vu votre espace.",
     by: (name: string) => `${name}, de l'école`,
     from: (day: string, from: string, until: string) => `Le ${day}, de ${from} à ${until}`,

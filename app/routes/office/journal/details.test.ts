@@ -35,7 +35,14 @@ test("lists, reasons and what was changed are words, not those of the code", () 
   const judged = { choice: "one", changes: { condition: { from: "pending", to: "waived" } } };
   expect(detailsIn("en")(judged)).toBe("condition of the offer: To be met → Waived");
   const back = { changes: { retired: { from: "yes", to: "no" } } };
-  expect(detailsIn("en")(back)).toBe("Retired: yes → no");
+  expect(detailsIn("en")(back)).toBe("Retired: Yes → No");
+  const switched = { changes: { secondReader: { from: true, to: false } } };
+  expect(detailsIn("fr")(switched)).toMatch(/oui → non$/);
+  expect(detailsIn("en")(switched)).toMatch(/yes → no$/);
+  // The same word of the code says why a choice was refused.
+  const filled = { changes: { availability: { from: "open", to: "full" } } };
+  expect(detailsIn("en")(filled)).toBe("Availability: Open → Full");
+  expect(detailsIn("fr")(filled)).toBe("Disponibilité\u00A0: Ouverte → Complète");
   expect(detailsIn("en")({ subject: "application" })).toBe("about: Application");
   const sent = { total: 29, campus: "senegal", intakeId: "019a", searched: false };
   expect(detailsIn("fr")(sent)).toBe(

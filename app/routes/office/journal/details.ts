@@ -15,6 +15,7 @@ import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
 import { reversalWords } from "#app/i18n/reversal.ts";
 import { reviewWords } from "#app/i18n/review.ts";
 import { settingsWords } from "#app/i18n/settings.ts";
+import { wordOf } from "../catalogue/wording.ts";
 
 const silent = new Set<string>(silentDetails);
 
@@ -50,15 +51,17 @@ export function detailsIn(locale: Locale): (details: Record<string, unknown>) =>
   function replaced(told: Record<string, unknown>): string {
     const changes = Object.entries(changesIn(told)).map(
       ([field, { from, to }]) =>
-        `${fields[field] ?? fields[field.replace(/At$/, "On")] ?? field}${colon} ${short(from)} → ${short(to)}`,
+        `${fields[field] ?? fields[field.replace(/At$/, "On")] ?? field}${colon} ${short(field, from)} → ${short(field, to)}`,
     );
     return changes.join(" · ");
   }
 
   /** What a field held, cut: the page of the thing shows all of it. */
-  function short(value: unknown): string {
+  function short(field: string, value: unknown): string {
     if (value === null) return "–";
-    const text = worded(value);
+    const code = String(value);
+    const chosen = wordOf(officeCatalogueWords[locale], field, code);
+    const text = chosen === code ? worded(value) : chosen;
     return text.length > 40 ? `${text.slice(0, 40)}…` : text;
   }
 }
