@@ -81,6 +81,10 @@ test("a new formation has the identifier its names give, and comes last", async 
   expect(await saveItem(editor, "course", { id: null, base: "", typed: bad })).toMatchObject({
     errors: { id: "slug-letters" },
   });
+  const unnamed = { ...typed, universityId: "", nameFr: "" };
+  const nothing = await saveItem(editor, "course", { id: null, base: "", typed: unnamed });
+  expect(nothing).toMatchObject({ errors: { nameFr: expect.any(String) } });
+  expect(nothing).not.toHaveProperty("errors.id");
 });
 
 test("what is retired leaves the site, and comes back as it was", async () => {

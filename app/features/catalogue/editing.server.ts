@@ -66,10 +66,12 @@ async function makeItem(
 ): Promise<Saved> {
   const values = { ...blank(kind), ...cleaned(kind, typed) };
   const errors = faultsIn(kind, values, await universityIds(tx));
-  const id =
-    (typed.id ?? "").trim() || slugOf(`${values.universityId ?? ""} ${values.nameFr}`.trim());
-  if (!isIdentifier(id)) errors.id = "slug-letters";
-  else if (all.some((one) => one.id === id)) errors.id = "identifier-taken";
+  const given = (typed.id ?? "").trim();
+  const id = given || slugOf(`${values.universityId ?? ""} ${values.nameFr}`.trim());
+  // One that the name would give has no fault of its own while the name is missing.
+  const isDue = given !== "" || !errors.nameFr;
+  if (isDue && !isIdentifier(id)) errors.id = "slug-letters";
+  else if (isDue && all.some((one) => one.id === id)) errors.id = "identifier-taken";
   if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
   await insertItem(tx, kind, { id, version: 1, values });
   const changes = changedIn(kind, blank(kind), values);

@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => database.truncate());
 
 const slide = (name: string, alt = "") => ({
-  ...{ titleFr: "Un", titleEn: "One", subheading: "Deux", "scene.name": name, "scene.alt": alt },
+  ...{ titleFr: "L'un", titleEn: "One", subheading: "Deux", "scene.name": name, "scene.alt": alt },
 });
 
 async function buildSlide(): Promise<string> {
@@ -74,7 +74,7 @@ test("words name a picture; it is shown with what the library says of it, and ca
   expect(scene?.name).toMatch(/^~[0-9a-f]{16}-1000x800-c50x50$/);
   expect(await firstLook(scene?.name ?? "")).toMatch(/^data:image\/avif;base64,.{100,5000}$/);
   const uses = (await usesOfMedia(editor))?.get(`picture/${name}`);
-  expect(uses).toMatchObject([{ entryId, title: "Un", locale: "fr", state: "published" }]);
+  expect(uses).toMatchObject([{ entryId, title: "L’un", locale: "fr", state: "published" }]);
   expect(await removeMedium(editor, id, isMediumNamed)).toEqual({
     ok: false,
     reason: "medium-used",

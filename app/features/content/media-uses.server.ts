@@ -5,6 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { entries, versions } from "#app/platform/db/schema/content.ts";
+import { typographic } from "./content.ts";
 import { titleOf } from "./entry.ts";
 import type { Kind } from "./kinds.ts";
 import { menuScenes } from "./menu-scenes.ts";
@@ -95,6 +96,6 @@ function tellUse(entry: Entry, version: Version, path: string): MediumUse {
     publishedAt === null ? "draft" : publishedAt > now() ? "scheduled" : ("published" as const);
   const kind = entry.kind as Kind;
   const { id: entryId, hidden } = entry;
-  const [title, slot] = [titleOf(entry.slug, data), slotOf(kind, path)];
+  const [title, slot] = [titleOf(entry.slug, typographic(data, locale)), slotOf(kind, path)];
   return { entryId, title, kind, locale, slot, state, hidden };
 }

@@ -40,7 +40,7 @@ test("places are filled in; what is not known stays to be seen", () => {
   );
 });
 
-test("what begins a text, a line or a sentence begins with a capital; in one, it stays as the office wrote it", () => {
+test("what begins a text, a line or a sentence begins with a capital; in one, an intake begins with none", () => {
   const values = { rentree: "rentrée de septembre" };
   expect(fillPlaces("{rentree} : dossier", values)).toBe("Rentrée de septembre : dossier");
   expect(fillPlaces("Bonjour,\n\n{rentree} : bientôt. « {rentree} »", values)).toBe(
@@ -49,6 +49,11 @@ test("what begins a text, a line or a sentence begins with a capital; in one, it
   expect(fillPlaces("C'est la {rentree} ? {rentree} !", values)).toBe(
     "C'est la rentrée de septembre ? Rentrée de septembre !",
   );
+  const written = { rentree: "Rentrée de septembre", campus: "Dakar" };
+  expect(fillPlaces("{campus} ({rentree}). {rentree}.", written)).toBe(
+    "Dakar (rentrée de septembre). Rentrée de septembre.",
+  );
+  expect(fillPlaces("In {rentree}", { rentree: "September intake" })).toBe("In September intake");
 });
 
 test("a place may be written with its accents and capitals", () => {

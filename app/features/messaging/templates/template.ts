@@ -74,14 +74,16 @@ function placeOf(name: string): Place | undefined {
 
 /**
  * A text with its places filled in; one that nothing is known for stays as it is, for the officer to see. What begins
- * a text, a line or a sentence begins with a capital, however the office wrote it: an intake is a common noun.
+ * a text, a line or a sentence begins with a capital, and « rentrée » in one with none, however the office wrote it: an
+ * intake is a common noun.
  */
 export function fillPlaces(text: string, values: Partial<Record<Place, string>>): string {
   return text.replace(written, (whole: string, name: string, at: number) => {
     const place = placeOf(name);
     const value = place && values[place];
     if (!value) return whole;
-    return begins.test(text.slice(0, at)) ? value.charAt(0).toUpperCase() + value.slice(1) : value;
+    if (begins.test(text.slice(0, at))) return value.charAt(0).toUpperCase() + value.slice(1);
+    return place === "rentree" ? value.replace(/^Rentrée(?=\s)/, "rentrée") : value;
   });
 }
 
