@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { chances } from "./chances.ts";
 import { freePort } from "./free-port.ts";
-import { apply } from "./kill-storm/applicant.ts";
+import { apply, getReady, sendOnce } from "./kill-storm/applicant.ts";
 import { checkByPages, checkData } from "./kill-storm/check.ts";
 import { type Death, deaths, Killer } from "./kill-storm/killer.ts";
 import { openLedger } from "./kill-storm/ledger.ts";
@@ -42,6 +42,9 @@ async function stormAt(killer: Killer, storm: Storm) {
   const ledger = openLedger(join(dataDir, "told.jsonl"));
   const letters = lettersOf(dataDir);
   let over = false;
+  // One whose sending dies before it is written, and who does not come back: nothing of it may be left.
+  const { who } = await getReady({ origin, name: "left", letters });
+  await Promise.all([killer.kill("before-commit", 0), sendOnce(who)]);
   const people = Array.from({ length: clients }, async (_, client) => {
     for (let at = 0; !over; at += 1)
       await apply({ origin, name: `p${client}-${at}`, ledger, letters });

@@ -62,7 +62,6 @@ function AnnouncementTable({ rows, parts }: { rows: Announcement[]; parts: Group
   return (
     <DataTable
       caption={words.title}
-      className="above"
       rows={rows}
       keyOf={(row) => row.id}
       columns={[

@@ -47,7 +47,6 @@ export default function Templates({ loaderData: { templates } }: Route.Component
       ) : (
         <DataTable
           caption={words.title}
-          className="above"
           rows={templates}
           keyOf={(row) => row.id}
           columns={[

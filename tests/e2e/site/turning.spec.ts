@@ -41,7 +41,8 @@ test("the site and the account fade into one another, sheets known or not, and t
     await page.getByRole("link", { name: "Site public" }).click();
     await expect(page).toHaveURL("/");
   }
-  expect(await turns(page)).toBe(`cuts${" fades".repeat(8)}`);
+  // A page notes how it came as it is shown, which may be after its address.
+  await expect.poll(() => turns(page)).toBe(`cuts${" fades".repeat(8)}`);
 });
 
 test("a page that is left for one without our script leaves no word on the console", {

@@ -104,6 +104,18 @@ test("a candidate and an officer see each other's messages without a reload, als
   await test.step("what is written between the making of a page and its first news is shown", async () => {
     await showsOnceNewsPass(page, desk, "Une bourse dure un an.", () => openAgain(page));
   });
+});
+
+test("a page without the conversation counts what comes in it, also for who saves data", {
+  tag: "@desk",
+}, async ({ page, otherPage: desk, mailbox, address }) => {
+  await join(page, mailbox, candidateAt(address));
+  await comeIn(desk, "admissions@demo.test");
+  // The journeys write to the same office, at the same time.
+  const subject = "Renouveler une bourse";
+  await writeFirst(page, subject);
+  await desk.goto("/administration/messages");
+  await openFirst(desk, subject);
 
   await test.step("a public page that is open counts what comes, and what is read elsewhere", async () => {
     const thread = page.url();
@@ -133,7 +145,7 @@ test("a candidate and an officer see each other's messages without a reload, als
     await page.getByRole("link", { name: /^Messagerie/ }).click();
     // The page before has a link of this name too: a press whose link goes before it is let go opens nothing.
     await expect(page.getByRole("heading", { level: 1, name: "Messagerie" })).toBeVisible();
-    await page.getByRole("link", { name: new RegExp(SUBJECT) }).click();
+    await page.getByRole("link", { name: new RegExp(subject) }).click();
     await expect(page.getByText("Voulez-vous le formulaire ?")).toBeVisible();
     const fetched: string[] = [];
     page.on("request", (request) => {
@@ -154,7 +166,7 @@ test("a message shows where a stream delivers nothing, and where none passes", {
 }, async ({ page, otherPage: desk, mailbox, address }) => {
   await join(page, mailbox, candidateAt(address));
   await comeIn(desk, "admissions@demo.test");
-  // Both journeys write to the same office, at the same time.
+  // The journeys write to the same office, at the same time.
   const subject = "Combien de temps dure une bourse";
   await page.clock.install();
   await writeFirst(page, subject);

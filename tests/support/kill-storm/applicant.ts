@@ -65,6 +65,12 @@ export async function apply({ ledger, ...errand }: Errand): Promise<void> {
   ledger.write({ email: who.email, what: "told", number });
 }
 
+/** Asks once that an application be sent, and never comes back, whatever became of it. */
+export async function sendOnce(who: Person): Promise<void> {
+  const reviewed = await insist("a reviewed application", () => review(who));
+  await who.send(SUMMARY, reviewed).catch(() => {});
+}
+
 /** Somebody whose application only has to be sent, and the digests of its proofs. */
 export async function getReady({ origin, name, letters }: Omit<Errand, "ledger">) {
   const who = await signUp(origin, name, letters);

@@ -43,8 +43,11 @@ const entries = `(select count(*)::int from cursus_entries e where e.application
 const never: Record<string, string> = {
   "a number given twice": `select number from applications where number is not null
     group by number having count(*) > 1`,
-  "a hole between numbers": `select a.campus from ${theirs} where number is not null group by a.campus
-    having max(right(number, 4)::int) - min(right(number, 4)::int) + 1 <> count(*)`,
+  // From the first of all to the last one that was taken: one that is lost before the others is a hole too.
+  "a hole between numbers": `select n.campus, n.year, n.last, count(*)::int from application_numbers n
+    join intakes i on i.year = n.year
+    join applications a on a.intake_id = i.id and a.campus = n.campus and a.number is not null
+    group by n.campus, n.year having n.last - min(right(a.number, 4)::int) + 1 <> count(*)`,
   "sent without one line of history": `select u.email from ${theirs} where number is not null and ${linesOf} <> 1`,
   "sent without one letter": `select u.email from ${theirs} where number is not null and ${lettersOf} <> 1`,
   "a line or a letter for what was not sent": `select u.email from ${theirs}
