@@ -14,9 +14,13 @@ const isPage = ({ pathname }, mode) => mode === "navigate" || pathname.endsWith(
 const isKept = ({ pathname }) => pathname.includes("/candidate");
 /** Under this address the cache has the page that is shown without a network. */
 const NO_NETWORK = "/no-network";
-/** Its script, which nothing else has: the page that was asked for opens once there is a network. */
+/**
+ * Its script, which nothing else has: the page that was asked for opens once there is a network, unless its
+ * reader has pressed the way to another by then, which a reload would take back.
+ */
 const AGAIN = "/no-network.js";
-const again = 'addEventListener("online",()=>location.reload())';
+const again =
+  'let left;onclick=e=>left=e.target.closest("a");addEventListener("online",()=>left||location.reload())';
 
 /** A page asked for before signing out would bring its cookies back after it. */
 const leaving = new AbortController();

@@ -65,7 +65,11 @@ test("the application opens again without a network, page after page, until one 
   // What was never opened says so, and loses nothing.
   await page.getByRole("link", { name: "Messagerie" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pas de connexion");
-  await page.getByRole("link", { name: "Ma candidature" }).click();
+  // A network that comes back in that very moment does not take the press back.
+  await page.getByRole("link", { name: "Ma candidature" }).evaluate((link: HTMLElement) => {
+    link.click();
+    dispatchEvent(new Event("online"));
+  });
   const waits = page.getByRole("status").filter({ hasText: "dès que la connexion reviendra" });
   await expect(waits.getByRole("link")).toHaveText([
     "Votre identité et votre photo",
