@@ -164,7 +164,7 @@ test("an answer replayed, changed, or brought by another browser is refused", as
   const changed = await finishProvider(
     user.caller(),
     "google",
-    query.replace(/state=./, "state=_"),
+    query.replace(/state=(.)/, (_, first) => `state=${first === "a" ? "b" : "a"}`),
   );
   expect(changed).toMatchObject({ ok: false, reason: "state-expired", back: "/connexion" });
   expect(await finishProvider(user.caller(), "google", query)).toMatchObject({ ok: true });
