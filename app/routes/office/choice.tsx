@@ -26,7 +26,7 @@ import { cancelOn, isCancel } from "./choice/cancel.server.ts";
 import { isCondition, judgeOn } from "./choice/condition.server.ts";
 import { Current } from "./choice/current/current.tsx";
 import { isProlong, prolongOn } from "./choice/prolong.server.ts";
-import { useAsAnswered } from "./choice/use-own-acts.ts";
+import { useAsAnswered } from "./choice/use-as-answered.ts";
 import { useSummary } from "./choice/use-summary.ts";
 import { useWrong } from "./choice/use-wrong.ts";
 import { isVerdict, judgeFile } from "./choice/verdict.server.ts";

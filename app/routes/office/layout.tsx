@@ -20,6 +20,7 @@ import { SessionWatch } from "#app/late/session-watch.tsx";
 import office from "#app/ui/styles/office.css?url";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/layout";
+import { AfterAct } from "./frame/after-act.tsx";
 import { Forbidden } from "./frame/forbidden.tsx";
 import { bare, type Frame, useFrame } from "./frame/frame.ts";
 import { OfficeShell } from "./frame/office-shell.tsx";
@@ -70,6 +71,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
+      <AfterAct />
     </OfficeShell>
   );
 }

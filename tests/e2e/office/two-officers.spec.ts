@@ -47,7 +47,9 @@ for (const { name, isCut } of [
     await otherPage.goto(page.url());
     await otherPage.locator("summary", { hasText: "Mettre en liste d’attente" }).click();
     await otherPage.getByRole("button", { name: "Mettre en liste d’attente" }).click();
-    await expect(otherPage.getByText("Le choix est sur la liste d’attente.")).toBeVisible();
+    const done = otherPage.getByRole("status").filter({ hasText: "sur la liste d’attente" });
+    await expect(done).toBeFocused();
+    await expect(done).toBeInViewport();
     if (!isCut) {
       await expect(state).toHaveText("Liste d’attente");
       await expect(waits).toBeVisible();
@@ -58,6 +60,8 @@ for (const { name, isCut } of [
     const told = main.getByRole("alert");
     await expect(told).toContainText("Ce choix a changé entre-temps");
     await expect(told).toContainText("Les notes de mathématiques.");
+    await expect(told).toBeFocused();
+    await expect(told).toBeInViewport();
     await expect(state).toHaveText("Liste d’attente");
     await expect(waits).toBeHidden();
     await press.click();

@@ -4,7 +4,7 @@ import { decidingWords } from "#app/i18n/deciding.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
-import { useAnswered } from "../use-own-acts.ts";
+import { useAnswered } from "../../frame/use-answered.ts";
 import type { Wrong } from "../use-wrong.ts";
 import type { ChoiceView } from "../view.server.ts";
 import { CancelForm } from "./cancel-form.tsx";
