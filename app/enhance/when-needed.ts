@@ -3,14 +3,16 @@ import { SIGNED_IN } from "#app/late/signing-in/auth.ts";
 import { readCookie } from "./cookie.ts";
 
 /**
- * The cart and the catalogue come in files of their own, which most visits never ask for: a page without
- * them sends its forms, searches at the server and opens details in their place.
+ * The cart, the catalogue and the memory of a letter come in files of their own, which most visits never ask for: a page
+ * without them sends its forms, searches at the server and opens details in their place.
  */
 export function bringWhatIsNeeded(): void {
   if (document.querySelector(".catalogue")) {
     bring(import("./catalogue-search.ts"), ({ searchCatalogue }) => searchCatalogue());
     bring(import("./course-details.ts"), ({ showDetails }) => showDetails());
   }
+  const field = document.querySelector<HTMLTextAreaElement>("[data-kept-words]");
+  if (field) bring(import("./kept-words.ts"), ({ keepWords }) => keepWords(field));
   bringCart();
   // It may be begun in another tab.
   const { cookieStore } = window as { cookieStore?: EventTarget };

@@ -1,11 +1,10 @@
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { awake } from "#tests/support/awake.ts";
 import { candidateAt } from "#tests/support/candidate.ts";
-import { linkIn } from "#tests/support/mailbox.ts";
 import { smallPdf } from "#tests/support/pdf.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { comeIn, join, letNoticesLeave } from "#tests/support/sessions.ts";
+import { comeIn, join } from "#tests/support/sessions.ts";
 import { tabStops } from "#tests/support/tab-stops.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -124,15 +123,6 @@ test("by the keyboard alone the office answers, which is said to who does not se
   }
 });
 
-/** What axe finds at an address; it needs scripts, and the page it looks at does not. */
-async function faultsAt(browser: Browser, address: string) {
-  const page = await browser.newPage({ javaScriptEnabled: true });
-  await page.goto(address);
-  const faults = await accessibilityFaults(page);
-  await page.close();
-  return faults;
-}
-
 test("a field that is changed is no longer said to be wrong, until the next answer says so", {
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
@@ -208,76 +198,4 @@ test("neither the field one writes in nor what says that it is sent is under the
     await page.getByLabel("Répondre", { exact: true }).fill("Encore");
     await expect(sent).toBeHidden();
   }
-});
-
-test.describe("without any script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("an adult reads a conversation by the link of a letter, answers in it, and leaves it", {
-    tag: "@once",
-  }, async ({ page, otherPage: adult, browser, mailbox, expected }) => {
-    await comeIn(page, "admissions@demo.test");
-    await page.goto("/administration/messages?q=Cheikh+Ahmadou");
-    await page.getByRole("link", { name: /Visite du campus/ }).click();
-    await page.getByText(/^Inclure /).click();
-    await page.getByRole("button", { name: "Envoyer le lien" }).click();
-    await expect(main(page)).toContainText("lit cet échange et peut y répondre");
-
-    const mother = "sokhna.mbacke@exemple.test";
-    const link = linkIn(await mailbox.lastTo(mother, /Un échange de Cheikh/));
-    await test.step("she reads it in either language, its words marked with their own", async () => {
-      for (const [place, lang] of [
-        [`/en${link}`, "fr"],
-        [link, null],
-      ] as const) {
-        await adult.goto(place);
-        const subject = adult.getByRole("heading", { level: 2, name: "Visite du campus" });
-        if (lang) await expect(subject).toHaveAttribute("lang", lang);
-        else await expect(subject).not.toHaveAttribute("lang");
-      }
-      const wider = () => document.documentElement.scrollWidth - innerWidth;
-      expect(await adult.evaluate(wider)).toBeLessThanOrEqual(0);
-      expect.soft(await faultsAt(browser, link), "the page of the link").toEqual([]);
-    });
-
-    await test.step("where the network is cut as she sends, she goes back to what she wrote", async () => {
-      expected(/ERR_INTERNET_DISCONNECTED/);
-      await adult.getByLabel("Votre réponse").fill("Il a son bulletin.");
-      await adult.context().setOffline(true);
-      await adult.getByRole("button", { name: "Envoyer" }).click();
-      await expect(adult.getByLabel("Votre réponse")).toBeHidden();
-      await adult.context().setOffline(false);
-      await adult.goBack();
-      await expect(adult.getByLabel("Votre réponse")).toHaveValue("Il a son bulletin.");
-    });
-
-    await test.step("she answers; what is refused is told beside its field", async () => {
-      expected(/422/);
-      await adult.getByLabel("Votre réponse").fill("");
-      await adult.getByRole("button", { name: "Envoyer" }).click();
-      await expect(main(adult)).toContainText("Ce champ est requis");
-      await adult.getByLabel("Votre réponse").fill("Je viendrai avec lui.");
-      await adult.getByRole("button", { name: "Envoyer" }).click();
-      await expect(main(adult)).toContainText("Votre réponse est partie.");
-      await page.reload();
-      await expect(main(page)).toContainText("Je viendrai avec lui.");
-    });
-
-    await test.step("she is told of what the school writes, never what; her link ends when she says so", async () => {
-      await page.getByLabel("Répondre").fill("Très bien, à samedi.");
-      await page.getByRole("button", { name: "Envoyer", exact: true }).click();
-      await letNoticesLeave(page);
-      const told = await mailbox.lastTo(mother, /L’école a écrit/);
-      expect(told.text).not.toContain("à samedi");
-      await adult.goto(linkIn(told));
-      await expect(main(adult)).toContainText("Très bien, à samedi.");
-      await adult.locator("summary", { hasText: "Ne plus recevoir cet échange" }).click();
-      await adult.getByRole("button", { name: "Ne plus recevoir cet échange" }).click();
-      await expect(main(adult)).toContainText("Vous ne recevez plus cet échange.");
-      expected(/410/);
-      expect((await adult.goto(link))?.status()).toBe(410);
-      await expect(main(adult)).toContainText("Ce lien n’est plus valable.");
-      expect.soft(await faultsAt(browser, link), "a link that has ended").toEqual([]);
-    });
-  });
 });

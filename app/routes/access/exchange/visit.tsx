@@ -58,6 +58,7 @@ export function VisitedThread({ visit, refused, sent, attempt, now, token }: Vis
           defaultValue={refused?.typed.content}
           rows={5}
           required
+          data-kept-words={sent && !refused ? "sent" : ""}
         />
         <div className="access-actions">
           <Button type="submit">{words.send}</Button>

@@ -1,0 +1,115 @@
+import type { Browser, Page } from "@playwright/test";
+import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { linkIn } from "#tests/support/mailbox.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn, letNoticesLeave } from "#tests/support/sessions.ts";
+
+const main = (page: Page) => page.getByRole("main");
+
+/** What axe finds at an address; it needs scripts, and the page it looks at does not. */
+async function faultsAt(browser: Browser, address: string) {
+  const page = await browser.newPage({ javaScriptEnabled: true });
+  await page.goto(address);
+  const faults = await accessibilityFaults(page);
+  await page.close();
+  return faults;
+}
+
+test.describe("without any script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an adult reads a conversation by the link of a letter, answers in it, and leaves it", {
+    tag: "@once",
+  }, async ({ page, otherPage: adult, browser, mailbox, expected }) => {
+    await comeIn(page, "admissions@demo.test");
+    await page.goto("/administration/messages?q=Cheikh+Ahmadou");
+    await page.getByRole("link", { name: /Visite du campus/ }).click();
+    await page.getByText(/^Inclure /).click();
+    await page.getByRole("button", { name: "Envoyer le lien" }).click();
+    await expect(main(page)).toContainText("lit cet échange et peut y répondre");
+
+    const mother = "sokhna.mbacke@exemple.test";
+    const link = linkIn(await mailbox.lastTo(mother, /Un échange de Cheikh/));
+    await test.step("she reads it in either language, its words marked with their own", async () => {
+      for (const [place, lang] of [
+        [`/en${link}`, "fr"],
+        [link, null],
+      ] as const) {
+        await adult.goto(place);
+        const subject = adult.getByRole("heading", { level: 2, name: "Visite du campus" });
+        if (lang) await expect(subject).toHaveAttribute("lang", lang);
+        else await expect(subject).not.toHaveAttribute("lang");
+      }
+      const wider = () => document.documentElement.scrollWidth - innerWidth;
+      expect(await adult.evaluate(wider)).toBeLessThanOrEqual(0);
+      expect.soft(await faultsAt(browser, link), "the page of the link").toEqual([]);
+    });
+
+    await test.step("where the network is cut as she sends, she goes back to what she wrote", async () => {
+      expected(/ERR_INTERNET_DISCONNECTED/);
+      await adult.getByLabel("Votre réponse").fill("Il a son bulletin.");
+      await adult.context().setOffline(true);
+      await adult.getByRole("button", { name: "Envoyer" }).click();
+      await expect(adult.getByLabel("Votre réponse")).toBeHidden();
+      await adult.context().setOffline(false);
+      await adult.goBack();
+      await expect(adult.getByLabel("Votre réponse")).toHaveValue("Il a son bulletin.");
+    });
+
+    await test.step("a tab that comes back has what was begun in it, whatever another has, until it is sent", async () => {
+      const context = await browser.newContext({ javaScriptEnabled: true });
+      const [tab, other] = [await context.newPage(), await context.newPage()];
+      const reply = (at: Page) => at.getByLabel("Votre réponse");
+      /** What is typed before the script of the page is there is not held yet. */
+      const begin = (at: Page, words: string) =>
+        expect(async () => {
+          await reply(at).fill(words);
+          await at.reload();
+          await expect(reply(at)).toHaveValue(words, { timeout: 1000 });
+        }).toPass();
+      await tab.goto(link);
+      await begin(tab, "Samedi me va.");
+      await other.goto(link);
+      await begin(other, "Dimanche aussi.");
+      await tab.goto(link);
+      await expect(reply(tab)).toHaveValue("Samedi me va.");
+      await tab.getByRole("button", { name: "Envoyer" }).click();
+      await expect(main(tab)).toContainText("Votre réponse est partie.");
+      await begin(tab, "Ou lundi.");
+      await tab.getByRole("button", { name: "Envoyer" }).click();
+      await expect(main(tab).getByText("Ou lundi.")).toHaveCount(1);
+      await tab.goto(link);
+      await begin(tab, "");
+      await context.close();
+    });
+
+    await test.step("she answers; what is refused is told beside its field", async () => {
+      expected(/422/);
+      await adult.getByLabel("Votre réponse").fill("");
+      await adult.getByRole("button", { name: "Envoyer" }).click();
+      await expect(main(adult)).toContainText("Ce champ est requis");
+      await adult.getByLabel("Votre réponse").fill("Je viendrai avec lui.");
+      await adult.getByRole("button", { name: "Envoyer" }).click();
+      await expect(main(adult)).toContainText("Votre réponse est partie.");
+      await page.reload();
+      await expect(main(page)).toContainText("Je viendrai avec lui.");
+    });
+
+    await test.step("she is told of what the school writes, never what; her link ends when she says so", async () => {
+      await page.getByLabel("Répondre").fill("Très bien, à samedi.");
+      await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+      await letNoticesLeave(page);
+      const told = await mailbox.lastTo(mother, /L’école a écrit/);
+      expect(told.text).not.toContain("à samedi");
+      await adult.goto(linkIn(told));
+      await expect(main(adult)).toContainText("Très bien, à samedi.");
+      await adult.locator("summary", { hasText: "Ne plus recevoir cet échange" }).click();
+      await adult.getByRole("button", { name: "Ne plus recevoir cet échange" }).click();
+      await expect(main(adult)).toContainText("Vous ne recevez plus cet échange.");
+      expected(/410/);
+      expect((await adult.goto(link))?.status()).toBe(410);
+      await expect(main(adult)).toContainText("Ce lien n’est plus valable.");
+      expect.soft(await faultsAt(browser, link), "a link that has ended").toEqual([]);
+    });
+  });
+});
