@@ -87,7 +87,7 @@ On the programme:
 - 11:00: what a year in the university preparatory programme is like, told by students;
 - all day: the admissions office answers your questions, one family at a time.
 
-Bring your last two school reports if you would like an opinion on your level. Do you live far away? Reply to this message and we will offer you an appointment by telephone.
+Bring your last two school reports if you would like an opinion on your level. Do you live far away? Reply to this message and we will offer you an appointment by phone.
 
 The admissions office`,
     },

@@ -131,6 +131,17 @@ test.for(areas)("translates every sentence of %s", (area) => {
   expect(left.map(([way, sentence]) => `${way}: ${sentence}`)).toEqual([]);
 });
 
+/** Words that English pages have another one for (docs/domain/glossary.md): a phone, a document. */
+const second = /telephone|\bproofs?\b/i;
+/** What shows that something is true is a proof; so is a consent, and an act of who they are. */
+const proving = /^(editor|content-fields|consent-page|access)\./;
+
+test("says one thing by one word in English", () => {
+  const english = areas.flatMap((area) => sentences(area, "en"));
+  const found = english.filter(([way, sentence]) => second.test(sentence) && !proving.test(way));
+  expect(found.map(([way, sentence]) => `${way}: ${sentence}`)).toEqual([]);
+});
+
 test.for(areas)("prints %s with French spaces and apostrophes", (area) => {
   for (const [way, sentence] of sentences(area, "fr")) {
     expect(sentence, way).not.toMatch(/ [;!?»%]/);

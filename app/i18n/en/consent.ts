@@ -15,7 +15,7 @@ export const consent: typeof fr = {
   },
   language: "Their language",
   languages: { fr: "French", en: "English" },
-  nobody: "First give an adult's name above, with their telephone or e-mail, then save.",
+  nobody: "First give an adult's name above, with their phone number or e-mail, then save.",
   send: "Ask for their consent",
   sendAgain: "Make a new request",
   waiting: (name) => `Waiting for an answer from ${name}`,
@@ -61,8 +61,7 @@ export const consent: typeof fr = {
     },
     whatsapp: {
       title: "Reach you on WhatsApp",
-      text: () =>
-        "At the number given, about this application only. Otherwise: telephone and e-mail.",
+      text: () => "At the number given, about this application only. Otherwise: phone and e-mail.",
       short: "contact on WhatsApp",
     },
   },

@@ -73,7 +73,7 @@ export const contentFields = {
     opensVideo: "Offer the film on opening",
     optional: "Optional credits",
     partners: "Partners",
-    phone: "Telephone",
+    phone: "Phone",
     place: "Place",
     poster: "Picture before the film",
     prep: "Prep programme",

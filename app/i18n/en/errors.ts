@@ -104,7 +104,7 @@ export const errors: typeof fr = {
   "file-unread": "This file could not be read yet. Try again in a few minutes.",
   "file-unsafe":
     "This PDF holds more than pages (a program, a form, an attached file). Print it to PDF, then send that copy.",
-  "files-full": "You already have many files here. Remove a proof, then send this one.",
+  "files-full": "You already have many files here. Remove a document, then send this one.",
   "film-damaged":
     "This film is damaged or incomplete: its length cannot be read. Export it again as MP4.",
   "head-missing": "This column is missing, or its name is misspelt: it is needed.",
@@ -154,7 +154,7 @@ export const errors: typeof fr = {
   "network-failed": "The network does not answer. Check your Internet connection, then try again.",
   "no-next-intake": "No new application is possible for now.",
   "no-proposal": "No refusal is proposed for this choice.",
-  "no-way-to-answer": "Give an e-mail address or a telephone, so that we can answer you.",
+  "no-way-to-answer": "Give an e-mail address or a phone number, so that we can answer you.",
   "not-in-list": "Choose an answer from the list.",
   "not-your-invitation": "This invitation is for another address than that of your account.",
   "nothing-to-publish": "There is nothing new to publish.",
@@ -237,6 +237,6 @@ export const errors: typeof fr = {
   "wrong-credentials":
     "The address or the password matches no account. Check the address, or receive a link by e-mail.",
   "web-address": "Write the whole address, for instance https://www.example.ca/page.",
-  "whatsapp-no-phone": "Your account has no telephone: write it in My Information and save.",
+  "whatsapp-no-phone": "Your account has no phone number: write it in My Information and save.",
   "wrong-password": "This is not the current password. Check it, then try again.",
 };

@@ -155,7 +155,7 @@ export const journal = {
     "thread.settled": "Conversation marked as needing no answer",
     "thread.unsettled": "Conversation put back among those waiting",
     "whatsapp.accepted": "WhatsApp notices accepted",
-    "whatsapp.confirmed": "WhatsApp notices confirmed from the telephone",
+    "whatsapp.confirmed": "WhatsApp notices confirmed from the phone",
     "whatsapp.stopped": "WhatsApp notices stopped",
   },
   take: "Take away as a file (CSV)",

@@ -95,7 +95,7 @@ export const notices = {
     how: "To stop: this button, or answer STOP to one of our messages.",
     howByAnswer: "To stop: answer STOP to one of our messages.",
     number: (phone: string) => `Number: ${phone}`,
-    noNumber: "Your account has no telephone. Write it in My Information and save.",
+    noNumber: "Your account has no phone number. Write it in My Information and save.",
     accept: (phone: string) => `Get notices at ${phone}`,
     asked: (phone: string) =>
       `Answer YES to the WhatsApp message sent to ${phone}: notices leave after that.`,
@@ -106,7 +106,7 @@ export const notices = {
     refusals: {
       "whatsapp-too-often": "Too many requests in one day. Try again tomorrow.",
       "whatsapp-at-rest":
-        "This number got our question less than 30 days ago, or answered STOP: nothing has left. From that telephone, answer YES to our last WhatsApp message, then ask here again.",
+        "This number got our question less than 30 days ago, or answered STOP: nothing has left. From that phone, answer YES to our last WhatsApp message, then ask here again.",
     },
     done: {
       accepted:
@@ -127,7 +127,7 @@ export const notices = {
     ended: "Since",
     number: "Number",
     asked: "Question sent",
-    agreed: "Agreed from the telephone",
+    agreed: "Agreed from the phone",
     states: { waiting: "waits", left: "left", unwanted: "not wanted", over: "no longer needed" },
   },
   demo: {

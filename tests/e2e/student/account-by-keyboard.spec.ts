@@ -35,7 +35,7 @@ test("by the keyboard: names and telephones are saved, and a number that cannot 
 }) => {
   test.setTimeout(180_000);
   await openAccountPage(page, mailbox, address);
-  const [code, number] = [page.getByLabel("Country code"), page.getByLabel("Telephone")];
+  const [code, number] = [page.getByLabel("Country code"), page.getByLabel("Phone")];
   await write(page.getByLabel("First name(s)"), "Awa Coumba");
   await choose(code, "Another", "");
   await write(number, "0612345678");
@@ -102,16 +102,16 @@ test("by the keyboard: colours and language are chosen, and an old page loses no
   await write(page.getByLabel("First name(s)"), "Awa Coumba");
   await saves(page);
   await write(old.getByLabel("First name(s)"), "Awa Binetou");
-  await write(old.getByLabel("Telephone"), "771234567");
+  await write(old.getByLabel("Phone"), "771234567");
   await enter(button(old, "Save changes"));
   await expect(trouble(old)).toContainText("Your account has changed in the meantime");
   await expect(old.getByLabel("First name(s)")).toHaveValue("Awa Binetou");
-  await expect(old.getByLabel("Telephone")).toHaveValue("771234567");
+  await expect(old.getByLabel("Phone")).toHaveValue("771234567");
   await tabTo(old.getByLabel("Use “Awa Coumba”"));
   await old.keyboard.press("Space");
   await saves(old);
   await expect(old.getByLabel("First name(s)")).toHaveValue("Awa Coumba");
-  await expect(old.getByLabel("Telephone")).toHaveValue("77 123 45 67");
+  await expect(old.getByLabel("Phone")).toHaveValue("77 123 45 67");
 });
 
 test("by the keyboard: the password, devices, linked accounts, the data, and closing", async ({

@@ -79,16 +79,16 @@ export const privacy: Page = {
         },
         {
           cells: [
-            "Telephone, for WhatsApp",
+            "Phone, for WhatsApp",
             "To tell you that a message is waiting, with nothing of what it says",
             "No: only if you ask for it",
           ],
         },
         {
           cells: [
-            "Contact page: name, e-mail or telephone, campus, message, language",
+            "Contact page: name, e-mail or phone number, campus, message, language",
             "To answer you",
-            "E-mail or telephone, as you like",
+            "E-mail or phone number, as you like",
           ],
         },
         {
