@@ -221,12 +221,14 @@ export const privacy: Page = {
           minutes;
         - which style sheets your browser already has, for thirty days, so that pages need not carry them;
         - if Facebook does not give us your address, what is needed to finish signing up, for an hour;
-        - that you have closed a notice, or seen the welcome film during this visit.
+        - that you have closed a notice, or seen the welcome film during this visit;
+        - the answer that you begin by the link of a conversation, in its tab, until it is sent or you close
+          the tab.
 
         Your application is kept on our server. So that you can go on without a connection, the pages of it
         that you have opened and what you write there also stay on your device, until you sign out, a message
-        you began, until it is sent or you erase it, and a file that you send, until it is received. On a shared computer, say so under “My application”: nothing
-        stays there. None of this is used to follow you elsewhere. Signing out erases the sign-in and your name.
+        you began, until it is sent or you erase it, and a file that you send, until it is received. On a shared
+        computer, say so under “My application”: nothing stays there. None of this is used to follow you elsewhere. Signing out erases the sign-in and your name.
         There is no advertising and no third-party audience measurement.
 
         To know whether the site is fast on your devices, we measure one visit in ten: the page, its

@@ -235,13 +235,14 @@ export const privacy: Page = {
         - les feuilles de style que votre navigateur a déjà, pendant trente jours, pour que les pages n'aient
           pas à les porter ;
         - si Facebook ne nous donne pas votre adresse, de quoi finir votre inscription, pendant une heure ;
-        - que vous avez fermé un avis, ou vu le film d'accueil pendant cette visite.
+        - que vous avez fermé un avis, ou vu le film d'accueil pendant cette visite ;
+        - la réponse que vous commencez par le lien d'un échange, dans son onglet, jusqu'à ce qu'elle parte ou
+          que vous le fermiez.
 
         Votre candidature est gardée sur notre serveur. Restent aussi sur votre appareil, pour continuer sans
         connexion, les pages que vous en avez ouvertes et ce que vous y écrivez, jusqu'à la déconnexion, un
         message commencé, jusqu'à ce qu'il parte ou que vous l'effaciez, et un fichier que vous envoyez, jusqu'à ce
-        qu'il soit reçu. Sur un ordinateur partagé, dites-le sous « Ma
-        candidature » : rien n'y reste. Rien de cela ne sert à vous suivre ailleurs. La déconnexion efface la
+        qu'il soit reçu. Sur un ordinateur partagé, dites-le sous « Ma candidature » : rien n'y reste. Rien de cela ne sert à vous suivre ailleurs. La déconnexion efface la
         connexion et votre nom.
         Il n'y a ni publicité ni mesure d'audience par un tiers.
 
