@@ -37,6 +37,23 @@ test("an officer filters the list, keeps the view and takes several files by the
     expect(stops.filter((stop) => !stop.ring || stop.covered || stop.outside)).toEqual([]);
   });
 
+  await test.step("a search leaves one in its field, and what goes away leaves one in the page", async () => {
+    const field = page.getByRole("searchbox", { name: /^Rechercher/ });
+    await reach(page, field);
+    await page.keyboard.type("seck");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name: /^Effacer la recherche/ })).toBeVisible();
+    await expect(field).toBeFocused();
+    for (const gone of [/^Effacer la recherche/, /^Candidat$/, /^État : En examen/]) {
+      const link = page.getByRole("link", { name: gone });
+      await reach(page, link);
+      await page.keyboard.press("Enter");
+      await expect(link).toBeHidden();
+      await expect(page.getByRole("main")).toBeFocused();
+    }
+    await page.goBack();
+  });
+
   await test.step("what is shown is kept under a name, and given up when that is said twice", async () => {
     await page.reload();
     await reach(page, page.getByRole("link", { name: "Enregistrer cette vue" }));
