@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const PAGE = "https://ecole.example/espace-etudiant/messagerie/1";
 const DATA = `${PAGE}.data`;
@@ -12,6 +12,9 @@ async function openPage() {
   vi.stubGlobal("fetch", (...asked: Parameters<typeof fetch>) => window.fetch(...asked));
   return import("./ahead.ts");
 }
+
+// Other files share these globals.
+afterEach(() => void vi.unstubAllGlobals());
 
 beforeEach(() => {
   network.mockReset();

@@ -1,8 +1,11 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { openOffline } from "./on-device.ts";
 
 const PAGE = "https://ecole.example/espace-etudiant/candidate/cursus";
 const MESSAGE = "https://ecole.example/espace-etudiant/messagerie/1";
+
+// Other files share these globals.
+afterEach(() => void vi.unstubAllGlobals());
 
 test("the page that is kept is the one that asked for it, wherever its person has gone meanwhile", async () => {
   const postMessage = vi.fn();

@@ -3,7 +3,7 @@ import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn } from "#tests/support/sessions.ts";
 
-/** Of Yaoundé: nobody else decides there in these journeys. */
+/** Of Yaoundé, where one other journey decides, for people of its own (two-officers.spec). */
 async function readAgain(page: Page, answer: "Toujours relus" | "Jamais relus"): Promise<void> {
   await page.goto("/administration/reglages");
   const campus = page.getByRole("region", { name: "Campus de Yaoundé (Cameroun)" });

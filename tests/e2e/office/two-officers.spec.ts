@@ -1,3 +1,4 @@
+import { awake } from "#tests/support/awake.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn } from "#tests/support/sessions.ts";
 
@@ -45,6 +46,7 @@ for (const { name, isCut } of [
     });
 
     await otherPage.goto(page.url());
+    await Promise.all([awake(page), awake(otherPage)]);
     await otherPage.locator("summary", { hasText: "Mettre en liste d’attente" }).click();
     await otherPage.getByRole("button", { name: "Mettre en liste d’attente" }).click();
     const done = otherPage.getByRole("status").filter({ hasText: "sur la liste d’attente" });
@@ -53,6 +55,12 @@ for (const { name, isCut } of [
     if (!isCut) {
       await expect(state).toHaveText("Liste d’attente");
       await expect(waits).toBeVisible();
+      await expect(panel.getByLabel(/^Ce qui manque/)).toHaveValue("Les notes de mathématiques.");
+      // Folded and opened again, the form has its words still.
+      await panel.locator("summary").click();
+      await expect(panel.getByLabel(/^Ce qui manque/)).toBeHidden();
+      await panel.locator("summary").click();
+      await expect(panel.getByLabel(/^Conseil pour la suite/)).toBeVisible();
       await expect(panel.getByLabel(/^Ce qui manque/)).toHaveValue("Les notes de mathématiques.");
     }
 

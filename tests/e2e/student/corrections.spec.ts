@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { awake } from "#tests/support/awake.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { smallPdf } from "#tests/support/pdf.ts";
 import { expect, test } from "#tests/support/playwright.ts";
@@ -32,6 +33,7 @@ test("an officer opens one section until a day, and sees the letter before it le
   await expect(main(desk)).toContainText("La demande est faite.");
   await expect(main(desk)).toContainText(UNREAD);
 
+  await awake(desk);
   const refusal = desk.locator("details").filter({ hasText: "Ne pas retenir ce choix" });
   await refusal.locator("summary").click();
   await refusal.getByLabel(/^Ce qui manque/).fill("Les notes de mathématiques.");

@@ -19,8 +19,8 @@ const anywhere = ["server", "postgres", "both"] as const;
 export const deaths = [...points, ...anywhere];
 export type Death = (typeof deaths)[number];
 
-/** A point that nobody reached is left after this, in milliseconds. */
-const NOBODY_CAME = 20_000;
+/** A point that nobody reached is left after this, in milliseconds: a busy machine may take ten seconds to start a site. */
+const NOBODY_CAME = 60_000;
 
 /** Keeps a site up, always at the same address, and kills it. */
 export class Killer {
