@@ -5,20 +5,26 @@ import { englishTypography, frenchTypography } from "./typography.ts";
 
 /**
  * The sentence of a reason word. A word may carry values after a colon, for the `{0}`, `{1}` of its
- * sentence: a month (`2009-02`), a size in bytes (`14200000B`), anything else as it is.
+ * sentence: a month (`2009-02`), a size in bytes (`14200000B`), anything else as it is. `own`: the sentences that only
+ * one page has, which the others need not carry.
  */
-export function sentenceOf(locale: Locale, reason: string): string {
+export function sentenceOf(locale: Locale, reason: string, own: Own = {}): string {
   const [word = "", rest = ""] = split(reason);
   return fill(
     locale,
-    word,
+    own[word] ?? sentenceOfWord(locale, word),
     rest.split(",").map((value) => present(locale, value)),
   );
 }
 
-function fill(locale: Locale, word: string, values: string[]): string {
+type Own = Record<string, string>;
+
+function sentenceOfWord(locale: Locale, word: string): string {
   const words: Record<string, string> = errorsWords[locale];
-  const sentence = words[word] ?? words["not-accepted"] ?? word;
+  return words[word] ?? words["not-accepted"] ?? word;
+}
+
+function fill(locale: Locale, sentence: string, values: string[]): string {
   const filled = sentence.replace(/\{(\d)\}/g, (_, place) => values[Number(place)] ?? "");
   return locale === "fr" ? frenchTypography(filled) : englishTypography(filled);
 }

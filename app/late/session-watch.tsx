@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { accessWords } from "#app/i18n/access.ts";
+import { sessionWords } from "#app/i18n/session.ts";
 import { Toast } from "#app/ui/toast.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { keepSession } from "./signing-in/keep-session.ts";
@@ -13,16 +13,16 @@ const STAY = 10;
  * says it.
  */
 export function SessionWatch({ person, name }: { person: string; name: string }) {
-  const { session } = useWords(accessWords);
+  const words = useWords(sessionWords);
   const [away, setAway] = useState(0);
   useEffect(() => {
     const reached = (yes: boolean) => setAway((times) => (yes ? 0 : times + 1));
-    if (person) keepSession({ person, name, words: session, reached });
-  }, [person, name, session]);
+    if (person) keepSession({ person, name, words, reached });
+  }, [person, name, words]);
   if (away === 0) return null;
   return (
-    <Toast key={away} tone="warn" seconds={STAY} closeLabel={session.close}>
-      {session.noNetwork}
+    <Toast key={away} tone="warn" seconds={STAY} closeLabel={words.close}>
+      {words.noNetwork}
     </Toast>
   );
 }

@@ -43,18 +43,6 @@ export const access: typeof fr = {
     proceed: "Continue",
     again: "Try again",
   },
-  session: {
-    noNetwork: "The connection failed. What you wrote is still there: send again when it is back.",
-    close: "Close",
-    ended:
-      "Your session has ended. Sign in again: what you wrote is still there, and will be sent then.",
-    signedOut: "The session was closed in another tab. Sign in to come back to this page.",
-    oneMoreStep:
-      "Your code is still to be given. Do it in the other tab, then come back: what you wrote will be sent.",
-    openStep: "Give the code (new tab)",
-    other: (name: string) =>
-      `Somebody else is signed in to this browser: nothing was sent in their name. Sign in with the account of ${name} to send what is written here.`,
-  },
   erasure: {
     title: "Deletion of your Facebook data",
     code: (code: string, date: string) => `Request ${code}, carried out on ${date}.`,

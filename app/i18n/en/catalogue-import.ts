@@ -70,4 +70,21 @@ export const catalogueImport: typeof fr = {
     "catalogue.import-undone": "File of the catalogue taken back",
   },
   details: { file: "file", digest: "fingerprint", lines: "lines changed" },
+  reasons: {
+    "columns-count":
+      "This line has {0} columns and not {1}: a separator is missing, or a quotation mark.",
+    "head-missing": "This column is missing, or its name is misspelt: it is needed.",
+    "head-misspelt": "There is no such column: did you mean “{0}”?",
+    "head-twice": "This column is there twice.",
+    "head-unknown":
+      "There is no such column. Erase it, or take the name of a column of the file you took away.",
+    "identifier-twice": "This identifier is on line {0} already.",
+    "identifier-unknown":
+      "Nothing in the catalogue has this identifier. Mend it; or, to add, give the columns that this file lacks too.",
+    "import-changed":
+      "The catalogue has changed since this trial: nothing was done. Bring the file again.",
+    "import-done": "This file is applied already, or taken back already.",
+    "import-faults": "There are mistakes in this file: nothing has changed.",
+    "import-late": "More than 24 hours have passed: this file is not taken back at once any more.",
+  },
 };

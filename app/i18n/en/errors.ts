@@ -50,8 +50,6 @@ export const errors: typeof fr = {
   "consent-refused": "You refused to share your name and address. Try again, or use your e-mail.",
   "consent-too-often": "Too many requests in one day. Try again tomorrow.",
   count: "Enter a whole number from {0} to {1}.",
-  "columns-count":
-    "This line has {0} columns and not {1}: a separator is missing, or a quotation mark.",
   "csv-large": "This file is too large: 2 MB at most.",
   "csv-lines": "This file has too many lines: {0} at most. Cut it into several files.",
   "csv-quotes":
@@ -107,22 +105,9 @@ export const errors: typeof fr = {
   "files-full": "You already have many files here. Remove a document, then send this one.",
   "film-damaged":
     "This film is damaged or incomplete: its length cannot be read. Export it again as MP4.",
-  "head-missing": "This column is missing, or its name is misspelt: it is needed.",
-  "head-misspelt": "There is no such column: did you mean “{0}”?",
-  "head-twice": "This column is there twice.",
-  "head-unknown":
-    "There is no such column. Erase it, or take the name of a column of the file you took away.",
   "identifier-taken": "This identifier is taken already. Write another.",
-  "identifier-twice": "This identifier is on line {0} already.",
-  "identifier-unknown":
-    "Nothing in the catalogue has this identifier. Mend it; or, to add, give the columns that this file lacks too.",
   "identity-taken":
     "This account is already linked to another account of the school. Unlink it there first, or choose another.",
-  "import-changed":
-    "The catalogue has changed since this trial: nothing was done. Bring the file again.",
-  "import-done": "This file is applied already, or taken back already.",
-  "import-faults": "There are mistakes in this file: nothing has changed.",
-  "import-late": "More than 24 hours have passed: this file is not taken back at once any more.",
   "last-administrator":
     "There must be at least one administrator. First give this role to somebody else.",
   "last-way-in": "This is your only way in. Add a password or another account first.",

@@ -43,20 +43,6 @@ export const access = {
     proceed: "Continuer",
     again: "Réessayer",
   },
-  session: {
-    noNetwork:
-      "La connexion a manqué. Ce que vous avez écrit est encore là : envoyez de nouveau quand elle revient.",
-    close: "Fermer",
-    ended:
-      "Votre session est terminée. Connectez-vous de nouveau : ce que vous avez écrit est toujours là, et partira ensuite.",
-    signedOut:
-      "La session a été fermée dans un autre onglet. Connectez-vous pour retrouver cette page.",
-    oneMoreStep:
-      "Il reste à donner votre code. Faites-le dans l'autre onglet, puis revenez : ce que vous avez écrit partira.",
-    openStep: "Donner le code (nouvel onglet)",
-    other: (name: string) =>
-      `Une autre personne est connectée dans ce navigateur : rien n'est parti en son nom. Connectez-vous en tant que ${name} pour envoyer ce qui est écrit ici.`,
-  },
   erasure: {
     title: "Suppression de vos données Facebook",
     code: (code: string, date: string) => `Demande ${code}, exécutée le ${date}.`,

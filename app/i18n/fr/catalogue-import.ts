@@ -71,4 +71,22 @@ export const catalogueImport = {
     "catalogue.import-undone": "Fichier du catalogue repris",
   },
   details: { file: "fichier", digest: "empreinte", lines: "lignes" },
+  /** Why a file is not taken: the sentence of each reason word. */
+  reasons: {
+    "columns-count":
+      "Cette ligne a {0} colonnes au lieu de {1} : un séparateur manque, ou un guillemet.",
+    "head-missing": "Cette colonne manque, ou son nom est mal écrit : il la faut.",
+    "head-misspelt": "Cette colonne n'existe pas : vouliez-vous écrire « {0} » ?",
+    "head-twice": "Cette colonne est là deux fois.",
+    "head-unknown":
+      "Cette colonne n'existe pas. Effacez-la, ou reprenez un nom de colonne du fichier emporté.",
+    "identifier-twice": "Cet identifiant est déjà à la ligne {0}.",
+    "identifier-unknown":
+      "Rien dans le catalogue n'a cet identifiant. Corrigez-le ; ou, pour ajouter, donnez aussi les colonnes qui manquent à ce fichier.",
+    "import-changed":
+      "Le catalogue a changé depuis cet essai : rien n'a été fait. Apportez de nouveau le fichier.",
+    "import-done": "Ce fichier est déjà appliqué, ou déjà repris.",
+    "import-faults": "Il y a des erreurs dans ce fichier : rien n'a changé.",
+    "import-late": "Plus de 24 heures ont passé : ce fichier ne se reprend plus d'un coup.",
+  },
 };

@@ -1,6 +1,6 @@
 import { basketAlerts } from "./basket-alerts.ts";
 
-/** The sentence of each reason word; keys sorted. Shown beside the field and in the summary. */
+/** The sentence of each reason word; shown beside the field and in the summary. */
 export const errors = {
   ...basketAlerts,
   "account-exists": "Cette adresse a déjà un compte. Connectez-vous avec ce compte pour accepter.",
@@ -52,8 +52,6 @@ export const errors = {
     "Vous avez refusé de partager votre nom et votre adresse. Réessayez, ou utilisez votre e-mail.",
   "consent-too-often": "Trop de demandes en une journée. Réessayez demain.",
   count: "Écrivez un nombre entier de {0} à {1}.",
-  "columns-count":
-    "Cette ligne a {0} colonnes au lieu de {1} : un séparateur manque, ou un guillemet.",
   "csv-large": "Ce fichier est trop gros : 2 Mo au plus.",
   "csv-lines": "Ce fichier a trop de lignes : {0} au plus. Coupez-le en plusieurs fichiers.",
   "csv-quotes":
@@ -113,22 +111,9 @@ export const errors = {
     "Vous avez déjà beaucoup de fichiers ici. Retirez un justificatif, puis envoyez celui-ci.",
   "film-damaged":
     "Ce film est abîmé ou incomplet : sa durée ne se lit pas. Exportez-le de nouveau en MP4.",
-  "head-missing": "Cette colonne manque, ou son nom est mal écrit : il la faut.",
-  "head-misspelt": "Cette colonne n'existe pas : vouliez-vous écrire « {0} » ?",
-  "head-twice": "Cette colonne est là deux fois.",
-  "head-unknown":
-    "Cette colonne n'existe pas. Effacez-la, ou reprenez un nom de colonne du fichier emporté.",
   "identifier-taken": "Cet identifiant est déjà pris. Écrivez-en un autre.",
-  "identifier-twice": "Cet identifiant est déjà à la ligne {0}.",
-  "identifier-unknown":
-    "Rien dans le catalogue n'a cet identifiant. Corrigez-le ; ou, pour ajouter, donnez aussi les colonnes qui manquent à ce fichier.",
   "identity-taken":
     "Ce compte est déjà lié à un autre compte de l'école. Déliez-le là-bas, ou choisissez-en un autre.",
-  "import-changed":
-    "Le catalogue a changé depuis cet essai : rien n'a été fait. Apportez de nouveau le fichier.",
-  "import-done": "Ce fichier est déjà appliqué, ou déjà repris.",
-  "import-faults": "Il y a des erreurs dans ce fichier : rien n'a changé.",
-  "import-late": "Plus de 24 heures ont passé : ce fichier ne se reprend plus d'un coup.",
   "last-administrator":
     "Il faut au moins une personne qui administre. Donnez d'abord ce rôle à quelqu'un d'autre.",
   "last-way-in":

@@ -58,7 +58,7 @@ export default function CatalogueImport({ loaderData, actionData }: Route.Compon
       <title>{titled(actionData ? errorTitled(title) : title)}</title>
       {actionData && (
         <Notice tone="error" title={problem} role="alert">
-          <p>{sentenceOf(locale, actionData.reason)}</p>
+          <p>{sentenceOf(locale, actionData.reason, words.reasons)}</p>
           {actionData.reason === "import-changed" && (
             <p>
               {words.since} {actionData.ids.slice(0, 20).join(", ")}

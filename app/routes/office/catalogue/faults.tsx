@@ -59,7 +59,7 @@ export function Faults({ name, count, faults }: FaultsProps) {
 
   function why({ column, reason }: Fault): string {
     const list = Object.values(answersOf(locale, column)).join(", ");
-    const sentence = sentenceOf(locale, reason);
+    const sentence = sentenceOf(locale, reason, words.reasons);
     return reason === "not-in-list" ? words.answers(list) : sentence;
   }
 }
