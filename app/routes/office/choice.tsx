@@ -58,14 +58,17 @@ export async function loader(args: Asked) {
 export async function action(args: Route.ActionArgs) {
   const { request, context, params } = args;
   const actor = context.get(actorContext);
-  const { id: choiceId, applicationId, candidateId, campus, state } = await choiceFor(args);
+  const choice = await choiceFor(args);
+  const { id: choiceId, applicationId, candidateId, campus } = choice;
   const page = `/administration/candidatures/${applicationId}/choix/${params.choice}`;
   const sent = await sentForm(request);
   if (isVerdict(sent)) return judgeFile(actor, request, sent, page);
   if (isCondition(sent)) return judgeOn(actor, request, sent, page);
   if (isCancel(sent)) return cancelOn(actor, request, sent, page);
   if (isProlong(sent)) return prolongOn(actor, request, sent, page);
-  const chosen = { applicationId, candidateId, choiceId, campus, state };
+  const { state, interviews, proposal } = choice;
+  const marks = { seen: state, interview: interviews.mark, proposal: proposal?.mark ?? "" };
+  const chosen = { applicationId, candidateId, choiceId, campus, marks };
   return answerAct(actor, request, { chosen, sent, page });
 }
 

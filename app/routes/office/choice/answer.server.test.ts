@@ -109,6 +109,21 @@ test("an interview that somebody cancelled is not moved; the condition that some
   expect(again.data).toMatchObject({ reason: "condition-changed", typed: waived });
 });
 
+test("an interview that somebody moved is not moved again unseen, whatever the form still lacks", async () => {
+  const { id, choices } = await buildSent({ state: seen });
+  const [choice] = choices;
+  await send(first, id, choice, forms.interview ?? {});
+  const [planned] = (await followingOf(id)).interviews;
+  const mark = `${planned?.id} proposed`;
+  const move = { ...forms.interview, seen: "interview", interview: mark };
+  expect((await send(second, id, choice, move)).init?.status).toBe(422);
+  await send(first, id, choice, { ...move, ...typedPlan(6), because: "La salle est prise." });
+  const { data, init } = await send(second, id, choice, move);
+  expect(init?.status).toBe(409);
+  expect(data).toMatchObject({ reason: "interview-changed", happened: { name: "Khady Ndiaye" } });
+  expect(data.typed).toMatchObject(move);
+});
+
 test("more time is given by one press; a day that is over is refused beside the day of its request", async () => {
   const { id, choices } = await buildSent({ state: seen });
   const [choice] = choices;

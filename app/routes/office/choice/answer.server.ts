@@ -9,8 +9,18 @@ import { actOn } from "./act.server.ts";
 import { actForm } from "./forms.server.ts";
 import type { ForetoldPreview } from "./letter-preview.tsx";
 
-/** The choice that is decided, and its state as it is now. */
-type Chosen = Parameters<typeof actOn>[1] & { state: string; candidateId: string };
+/** The choice that is decided, with the marks that its forms carry, as they are now. */
+type Chosen = Parameters<typeof actOn>[1] & { marks: Marks; candidateId: string };
+
+type Marks = { seen: string; interview: string; proposal: string };
+
+/** Why a form that was made before somebody else acted answers nothing any more. */
+const past: Record<keyof Marks, string> = {
+  seen: "choice-changed",
+  interview: "interview-changed",
+  proposal: "proposal-changed",
+};
+const markNames = Object.keys(past) as (keyof Marks)[];
 
 /**
  * Does what an officer asked of a choice, or shows the letter that it would send, then goes back to `page`. What
@@ -51,8 +61,8 @@ export async function answerAct(
 
   // The page that answers has no place for the errors of an act that is possible no more.
   function wrong(errors: Record<string, string>) {
-    const isPast = form.ok && form.values.seen !== chosen.state;
-    return isPast ? changed({ ok: false, reason: "choice-changed" }) : invalid(errors, typed);
+    const old = markNames.find((name) => sent.has(name) && sent.get(name) !== chosen.marks[name]);
+    return old ? changed({ ok: false, reason: past[old] }) : invalid(errors, typed);
   }
 
   async function changed(refusal: { ok: false; reason: string }) {

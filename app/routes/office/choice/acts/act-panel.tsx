@@ -37,12 +37,13 @@ export function ActPanel({
   // News of a colleague loads the page again and takes the answer away: what is being written stays in view.
   const [opened, setOpened] = useState(mine);
   if (mine && !opened) setOpened(true);
-  // The form answers what the page showed as it was opened: news of a colleague changes neither it nor its words.
+  // The form answers what the page showed as it was begun: news of a colleague changes neither it nor its words.
   const [begun, setBegun] = useState(seen);
+  const [isWritten, setWritten] = useState(mine);
   const { act: look } = useWords(previewWords);
   const marks = Object.entries(begun);
   const begin = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
-    if (currentTarget.open) setBegun(seen);
+    if (currentTarget.open && !isWritten) setBegun(seen);
   };
   return (
     <details className="act-panel panel" open={opened || undefined} onToggle={begin}>
@@ -54,6 +55,7 @@ export function ActPanel({
           method="post"
           noValidate
           preventScrollReset
+          onInput={() => setWritten(true)}
         >
           {marks.map(([name, mark]) => (
             <input key={name} type="hidden" name={name} value={mark} />

@@ -29,6 +29,7 @@ export function Acts({ choice, told, wrong }: ActsProps) {
   const { ahead } = choice.interviews;
   // What a colleague has just made impossible stays with what is written in it: its press says who did what.
   const [begun] = useState(choice.moves);
+  const [wasAhead] = useState(Boolean(ahead));
   const moves = new Set<Move>([...begun, ...choice.moves]);
   const may = (move: Move) => moves.has(move);
   const seen = { seen: choice.state };
@@ -70,7 +71,7 @@ export function Acts({ choice, told, wrong }: ActsProps) {
           <InterviewFields choice={choice} wrong={wrong} />
         </ActPanel>
       )}
-      {ahead && may("cancel-interview") && (
+      {(ahead || wasAhead) && may("cancel-interview") && (
         <ActPanel
           intent="cancel-interview"
           title={cancel.title}
