@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
-type Stop = { name: string; ring: boolean; covered: boolean; outside: boolean };
+type Stop = { name: string; ring: boolean; cut: boolean; covered: boolean; outside: boolean };
 
 /**
  * Goes through the page that is open with the Tab key, from its start to its end: at each stop, is there a
- * ring, does a bar cover it, is it in view?
+ * ring, does what is around cut it, does a bar cover it, is it in view?
  */
 export async function tabStops(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
@@ -29,8 +29,17 @@ function stopNow(): Stop | undefined {
     const seen = !/transparent|, 0\)$/.test(outlineColor);
     return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && seen;
   });
+  const frame = (ringed ?? element).parentElement;
+  const cuts = (one: Element | null): Element | null =>
+    !one || one === document.body || getComputedStyle(one).overflowX !== "visible"
+      ? one
+      : cuts(one.parentElement);
   const { left, right, top, bottom } = (ringed ?? element).getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const edge = cuts(frame)?.getBoundingClientRect();
+  const { outlineOffset, outlineWidth } = getComputedStyle(ringed ?? element);
+  const out = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) - 1;
+  const cut = !!edge && (left - out < edge.left || right + out > edge.right);
   const held = (one: Element) => {
     for (let here: Element | null = one; here; here = here.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(here).position)) return here;
@@ -51,5 +60,5 @@ function stopNow(): Stop | undefined {
   const whole = element.matches("textarea") || bottom - top > innerHeight;
   const outside = top < 0 || (whole ? top : bottom) > innerHeight;
   const name = `${element.outerHTML.replace(/<svg.*?<\/svg>/gs, "").slice(0, 110)} ${Math.round(top)}–${Math.round(bottom)}`;
-  return { name, ring: !!ringed, covered, outside };
+  return { name, ring: !!ringed, cut, covered, outside };
 }

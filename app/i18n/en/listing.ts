@@ -140,7 +140,11 @@ export const listing: typeof french = {
       "The same message to each, in private, in their language. You will see the preview and the exact number before it leaves.",
     write: "Write the message",
     done: (count) =>
-      count === 1 ? `${count} application changed hands.` : `${count} applications changed hands.`,
+      count === 0
+        ? "No application changed hands: they were this person's already."
+        : count === 1
+          ? `${count} application changed hands.`
+          : `${count} applications changed hands.`,
     refusals: {
       "none-chosen": "No application is chosen. Tick some in the list, then try again.",
       "too-many-chosen": (limit) =>

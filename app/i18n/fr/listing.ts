@@ -140,7 +140,11 @@ export const listing = {
       "Le même message à chacun, en privé, dans sa langue. Vous verrez l'aperçu et le nombre exact avant l'envoi.",
     write: "Écrire le message",
     done: (count: number) =>
-      count > 1 ? `${count} dossiers ont changé de main.` : `${count} dossier a changé de main.`,
+      count === 0
+        ? "Aucun dossier n'a changé de main : ils étaient déjà à cette personne."
+        : count > 1
+          ? `${count} dossiers ont changé de main.`
+          : `${count} dossier a changé de main.`,
     refusals: {
       "none-chosen": "Aucun dossier n'est choisi. Cochez-en dans la liste, puis recommencez.",
       "too-many-chosen": (limit: string) =>

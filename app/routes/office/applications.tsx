@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counts,
     parts,
     views,
-    done: Number(searchParams.get("fait")) || 0,
+    done: searchParams.has("fait") ? Number(searchParams.get("fait")) || 0 : null,
     wanted,
     campus: actor.kind === "staff" ? actor.campus : null,
     today: new Date().toISOString().slice(0, 10),
@@ -72,8 +72,8 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </div>
-      {done > 0 && (
-        <Notice tone="ok" role="status">
+      {done !== null && (
+        <Notice tone={done > 0 ? "ok" : "info"} role="status">
           {words.several.done(done)}
         </Notice>
       )}

@@ -21,6 +21,7 @@ import office from "#app/ui/styles/office.css?url";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/layout";
 import { AfterAct } from "./frame/after-act.tsx";
+import { bringWhole } from "./frame/bring-whole.ts";
 import { Forbidden } from "./frame/forbidden.tsx";
 import { bare, type Frame, useFrame } from "./frame/frame.ts";
 import { OfficeShell } from "./frame/office-shell.tsx";
@@ -68,7 +69,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       <SessionWatch {...frame} />
       <LiveUpdates mark={loaderData.mark} waiting={loaderData.waitingThreads} rests />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} onFocus={bringWhole}>
         <Outlet />
       </main>
       <AfterAct />

@@ -83,6 +83,10 @@ test("an officer filters the list, keeps the view and takes several files by the
     await reach(page, page.getByRole("button", { name: "Attribuer ou écrire" }), "Shift+Tab");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "2 dossiers choisis" })).toBeVisible();
+    // They may have been this person's already.
+    await page.goto(`${LIST}?fait=0`);
+    const said = page.getByRole("status").filter({ hasText: "Aucun dossier n’a changé de main" });
+    await expect(said).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
 import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn } from "#tests/support/sessions.ts";
+import { tabStops } from "#tests/support/tab-stops.ts";
 
 test("an officer reads a file by the keyboard: its proofs, the passport, a note, the checklist", {
   tag: "@once",
@@ -31,6 +32,13 @@ test("an officer reads a file by the keyboard: its proofs, the passport, a note,
     await expect(picture).not.toHaveAttribute("src", `${first}?tour=90`);
     await page.keyboard.press("p");
     await expect(picture).toHaveAttribute("src", first ?? "");
+  });
+
+  await test.step("each stop in the proofs and in the strip of parts is seen whole", async () => {
+    await page.reload();
+    const stops = (await tabStops(page)).filter((stop) => /viewer-|piece=|href="#/.test(stop.name));
+    expect(stops.length).toBeGreaterThan(8);
+    expect(stops.filter((stop) => !stop.ring || stop.cut)).toEqual([]);
   });
 
   await test.step("a letter typed in a field stays there", async () => {
