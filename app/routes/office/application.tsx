@@ -137,7 +137,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const piece = searchParams.get("piece");
   if (isVerdict(form)) {
     const page = `/administration/candidatures/${application.id}`;
-    return judgeFile(actor, request, form, piece ? `${page}?piece=${piece}` : page);
+    return judgeFile(actor, request, form, piece ? `${page}?piece=${piece}` : page, "cursus");
   }
   if (isAct(form)) return actOn(actor, request, form, application.id);
   if (isCharge(form)) return giveCharge(actor, request, form, application.id);

@@ -48,20 +48,37 @@ test("an officer reads a file by the keyboard: its proofs, the passport, a note,
     await expect(note).toHaveValue("non rp");
     await expect(picture).toHaveAttribute("data-zoom", "fit");
     await note.fill("Bon niveau.\nVoir 2023-2024.");
-    await page.getByRole("button", { name: "Ajouter la note" }).click();
+    await page.getByRole("button", { name: "Ajouter la note" }).focus();
+    await page.keyboard.press("Enter");
     await expect(page.getByRole("status").getByText("La note est ajoutée.")).toBeVisible();
     await expect(page.getByRole("paragraph").filter({ hasText: "Voir 2023-2024." })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Notes internes" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(note).toBeFocused();
   });
 
   await test.step("the passport is shown for that answer only, and the history says so", async () => {
     const identity = page.getByRole("region", { name: "Identité" });
-    await identity.getByRole("button", { name: /Afficher/ }).click();
+    await identity.getByRole("button", { name: /Afficher/ }).focus();
+    await page.keyboard.press("Enter");
     await expect(identity.getByRole("status")).toHaveText(/^[A-Z0-9]{6,12}$/);
+    await expect(identity).toBeFocused();
+    const number = await identity.getByRole("status").boundingBox();
+    const about = await identity.getByText(/^Affiché cette fois/).boundingBox();
+    expect(about?.y).toBeGreaterThanOrEqual((number?.y ?? 0) + (number?.height ?? 0));
     await page.reload();
     await expect(identity.getByRole("status")).toHaveText(/^••••/);
     await expect(page.getByRole("region", { name: "Historique" })).toContainText(
       "Numéro de passeport affiché",
     );
+  });
+
+  await test.step("what is pressed after a part was gone to leaves one where it is answered", async () => {
+    await page.getByRole("button", { name: "Marquer vérifié" }).first().focus();
+    await page.keyboard.press("Enter");
+    const proofs = page.getByRole("region", { name: "Cursus et pièces" });
+    await expect(proofs.getByRole("status").getByText("Le document est vérifié.")).toBeVisible();
+    await expect(proofs).toBeFocused();
   });
 
   await test.step("a theme is marked by one press, with its word", async () => {

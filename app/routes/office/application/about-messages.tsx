@@ -44,7 +44,7 @@ export function AboutMessages(props: AboutMessagesProps) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form, { person, place, sent: last });
   return (
-    <section className="panel" id="messages" aria-labelledby="messages-title">
+    <section className="panel" id="messages" tabIndex={-1} aria-labelledby="messages-title">
       <div className="panel-head">
         <h2 id="messages-title">{words.messages}</h2>
       </div>

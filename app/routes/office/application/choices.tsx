@@ -13,7 +13,7 @@ export function Choices({ file }: { file: File }) {
   const path = usePath();
   const { file: words } = useWords(officeWords);
   return (
-    <section className="panel" id="choices" aria-labelledby="choices-title">
+    <section className="panel" id="choices" tabIndex={-1} aria-labelledby="choices-title">
       <div className="panel-head">
         <h2 id="choices-title">{words.choices}</h2>
         <p className="tiny-text muted">{words.choicesText(choices.length)}</p>

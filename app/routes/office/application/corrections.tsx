@@ -8,7 +8,7 @@ export function Corrections({ corrections }: { corrections: ShownOpening[] }) {
   const { office: words } = useWords(correctionWords);
   if (corrections.length === 0) return null;
   return (
-    <section className="panel" id="corrections" aria-labelledby="corrections-title">
+    <section className="panel" id="corrections" tabIndex={-1} aria-labelledby="corrections-title">
       <div className="panel-head">
         <h2 id="corrections-title">{words.title}</h2>
         <p className="tiny-text muted">{words.text}</p>

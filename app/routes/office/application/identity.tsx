@@ -24,7 +24,7 @@ export function Identity({ file, shown, wrong }: IdentityProps) {
   const { file: words } = useWords(officeWords);
   const photo = useWords(photoWords);
   return (
-    <section className="panel" id="identity" aria-labelledby="identity-title">
+    <section className="panel" id="identity" tabIndex={-1} aria-labelledby="identity-title">
       <div className="panel-head">
         <h2 id="identity-title">{words.identity}</h2>
       </div>

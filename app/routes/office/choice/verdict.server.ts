@@ -9,15 +9,22 @@ export function isVerdict(form: FormData): boolean {
   return readForm(form, verdictForm.pick({ intent: true })).ok;
 }
 
-/** Marks a file as checked or refused, then goes back to `page`. */
-export async function judgeFile(actor: Actor, request: Request, form: FormData, page: string) {
+/** Marks a file as checked or refused, then goes back to `page`, to the part of it that says so. */
+export async function judgeFile(
+  actor: Actor,
+  request: Request,
+  form: FormData,
+  page: string,
+  part = "",
+) {
   const read = readForm(form, verdictForm);
   if (!read.ok) return invalid(read.errors, read.typed);
   const { intent, file, reason } = read.values;
   const done = orNotFound(
     intent === "check" ? await checkFile(actor, file) : await refuseFile(actor, file, reason),
   );
-  if (done.ok) return goTo(request, `${page}${page.includes("?") ? "&" : "?"}fait=${intent}`);
+  const said = `${page}${page.includes("?") ? "&" : "?"}fait=${intent}`;
+  if (done.ok) return goTo(request, said + (part && `#${part}`));
   // Several files may stand on the page: the error goes beside the field of this one.
   return invalid({ [`reason-${file}`]: done.errors.reason ?? "required" }, read.typed);
 }

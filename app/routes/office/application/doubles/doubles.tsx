@@ -19,7 +19,7 @@ export function Doubles({ doubles, wrong }: DoublesProps) {
   const nothing = !own || suspects.length + elsewhere + joined.length === 0;
   if (nothing && !said[done] && !wrong.reason) return null;
   return (
-    <section className="panel doubles" id="doubles" aria-labelledby="doubles-title">
+    <section className="panel doubles" id="doubles" tabIndex={-1} aria-labelledby="doubles-title">
       <div className="panel-head">
         <h2 id="doubles-title">{words.title}</h2>
       </div>

@@ -31,7 +31,7 @@ export function FileHistory({ file, history: { lines, kind, next, later } }: Fil
   const place = usePlace();
   const actions = actionNames(locale);
   return (
-    <section className="panel" id="history" aria-labelledby="history-title">
+    <section className="panel" id="history" tabIndex={-1} aria-labelledby="history-title">
       <div className="panel-head">
         <h2 id="history-title">{words.history}</h2>
       </div>

@@ -23,7 +23,7 @@ export function History<L extends HistoryLine>({ lines, told }: HistoryProps<L>)
   const locale = useLocale();
   const { actions, by: who, change, note }: HistoryProps<L>["told"] = told;
   return (
-    <section className="panel" id="history" aria-labelledby="history-title">
+    <section className="panel" id="history" tabIndex={-1} aria-labelledby="history-title">
       <div className="panel-head">
         <h2 id="history-title">{words.history}</h2>
       </div>

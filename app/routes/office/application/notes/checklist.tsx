@@ -18,7 +18,7 @@ export function Checklist({ checks, facts, mayDecide, wrong }: ChecklistProps) {
   const { checklist: words } = useWords(reviewWords);
   const done = checks.filter(({ state }) => state === "in-order").length;
   return (
-    <section className="panel" id="checklist" aria-labelledby="checklist-title">
+    <section className="panel" id="checklist" tabIndex={-1} aria-labelledby="checklist-title">
       <div className="panel-head">
         <h2 id="checklist-title">{words.title}</h2>
         <p className="tiny-text muted">{words.done(done, checks.length)}</p>

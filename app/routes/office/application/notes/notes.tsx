@@ -27,7 +27,12 @@ export function Notes({ notes, mayDecide, wrong }: NotesProps) {
   const why: Record<string, string> = words.why;
   const all = [...notes.pinned, ...notes.rows];
   return (
-    <section className="panel internal-notes" id="notes" aria-labelledby="notes-title">
+    <section
+      className="panel internal-notes"
+      id="notes"
+      tabIndex={-1}
+      aria-labelledby="notes-title"
+    >
       <div className="panel-head">
         <h2 id="notes-title">{words.title}</h2>
         <p className="tiny-text muted">{words.count(notes.total)}</p>

@@ -38,7 +38,7 @@ export function Evidence({ file, shown: asked, pages, done, wrong }: EvidencePro
   const shown = pieceShown(pieces, asked);
   const given = file.entries.filter((entry) => entry.proof).length;
   return (
-    <section className="panel" id="cursus" aria-labelledby="cursus-title">
+    <section className="panel" id="cursus" tabIndex={-1} aria-labelledby="cursus-title">
       <div className="panel-head">
         <h2 id="cursus-title">{words.cursus}</h2>
         <p className="tiny-text muted">{words.received(given, file.entries.length)}</p>
