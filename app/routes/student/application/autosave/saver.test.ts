@@ -171,6 +171,34 @@ test("an answer written back as the server has it is wrong no more, and sends no
   expect(sent).toHaveLength(1);
 });
 
+test("what the server has and finds wrong stays wrong, though nothing waits", async () => {
+  const errors = { city: "dates-contradict", school: "required" };
+  const { saver, sent, type, errors: shown } = page([told({ errors })]);
+  type({ school: "Lycée" });
+  saver.left();
+  await rest();
+  expect(shown()).toEqual(errors);
+  type({ school: "" });
+  saver.left();
+  await rest();
+  expect(sent).toHaveLength(1);
+  expect(shown()).toEqual({ city: "dates-contradict" });
+});
+
+test("an answer taken back while the network is away waits for nothing", async () => {
+  const { saver, sent, states, type, kept } = page(["no-network"]);
+  type({ city: "Mbour" });
+  saver.left();
+  await rest();
+  expect(states.at(-1)).toMatchObject({ kind: "kept" });
+  type({ city: "Thiès" });
+  saver.left();
+  await rest(70_000);
+  expect(states.at(-1)).toEqual({ kind: "still" });
+  expect(kept()?.waits).toBe(false);
+  expect(sent).toHaveLength(1);
+});
+
 test("what is typed while an answer travels goes after it", async () => {
   const { saver, sent, type } = page([]);
   type({ city: "Mbour" });

@@ -95,6 +95,8 @@ export function startSaver(means: Means) {
   let ended: string | undefined;
   let writer: string = crypto.randomUUID();
   let told: Told | null = null;
+  /** The answers that the server did not take when it last spoke. */
+  let refused: string[] = [];
 
   const waiting = () => differing(means.read(), base);
 
@@ -124,11 +126,7 @@ export function startSaver(means: Means) {
     const names = waiting();
     const nothing = names.length === 0 && Object.keys(chosen).length === 0 && ended === undefined;
     if (held) return;
-    if (nothing) {
-      // Back to what the server has, nothing of the page is wrong any more.
-      if (told && !told.other) say({ ...told, errors: {} }, []);
-      return;
-    }
+    if (nothing) return backAsItWas();
     busy = true;
     again = false;
     const answers = means.read();
@@ -138,6 +136,21 @@ export function startSaver(means: Means) {
     busy = false;
     await (typeof outcome === "string" ? notTaken(outcome) : taken(answers, outcome));
     if (again) left();
+  }
+
+  /**
+   * All is as the server has it, or was before a network that is away: an answer that it refused is wrong no more, one
+   * that it has and finds wrong, as two dates that contradict each other, still is.
+   */
+  function backAsItWas(): void {
+    wait = FIRST_TRY;
+    if (!told) {
+      means.tell({ kind: "still" }, null);
+      return;
+    }
+    const stays = ([name]: [string, string]) => !refused.includes(name);
+    const errors = Object.fromEntries(Object.entries(told.errors).filter(stays));
+    say({ ...told, errors }, told.other?.differing ?? []);
   }
 
   /** What the server says of the page, where the answers named are still to be chosen between. */
@@ -159,6 +172,7 @@ export function startSaver(means: Means) {
     seen = writeMarks({ ...answer.marks, ...old });
     const unsaved = [...open, ...Object.keys(answer.errors)];
     base = merged(base, answers, (input) => !unsaved.includes(fieldOf(input)));
+    refused = differing(answers, base);
     // Unless it was touched while this travelled.
     const now = means.read();
     const newer = pick(answer.newer, (input) => now[input] === answers[input]);
