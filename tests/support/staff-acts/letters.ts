@@ -109,8 +109,8 @@ async function messageActs({ application, administrator }: World): Promise<Acts[
     "messaging/templates/template getTemplate": (by) => getTemplate(by, templateId),
     "messaging/templates/template saveTemplate": (by) =>
       saveTemplate(by, templateId, { name: "", ...both }),
-    "messaging/templates/template insertTemplate": async (by) =>
-      (await insertTemplate(by, template, { subject: "", content: "" })).content,
+    "messaging/templates/template insertTemplate": (by) =>
+      insertTemplate(by, template, { subject: "", content: "" }),
     "messaging/templates/template insertInBoth": (by) => insertInBoth(by, templateId, both),
     "messaging/templates/template dropTemplate": {
       ready: async () => {

@@ -1,5 +1,6 @@
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { sendingWords } from "#app/i18n/sending.ts";
+import { templateWords } from "#app/i18n/template.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import { fileFields } from "../attachment.ts";
 
@@ -7,6 +8,7 @@ import { fileFields } from "../attachment.ts";
 export function useLetterLabels(): Record<string, string> {
   const { campus, subject, content } = useWords(messagingWords);
   const { file } = useWords(sendingWords);
+  const { pick: template } = useWords(templateWords);
   const files = fileFields.map((name, at) => [name, file(at + 1)]);
-  return { campus, subject, content, ...Object.fromEntries(files) };
+  return { template, campus, subject, content, ...Object.fromEntries(files) };
 }

@@ -52,7 +52,7 @@ test("a template is inserted in the language of the person, after what was typed
   });
   const typed = { subject: "Mien", content: "Écrit" };
   const none = { templateId: newId(), personId: awa.id, known };
-  expect(await insertTemplate(officer, none, typed)).toEqual(typed);
+  expect(await insertTemplate(officer, none, typed)).toBeNull();
 });
 
 test("a template goes into a letter of both languages, for each person to be named later", async () => {
@@ -91,6 +91,6 @@ test("who writes no messages finds, makes, changes and inserts none", async () =
     expect(await dropTemplate(stranger, id)).toBeNull();
     const typed = { subject: "", content: "Mien" };
     const asked = { templateId: id, personId: newId(), known };
-    expect(await insertTemplate(stranger, asked, typed)).toEqual(typed);
+    expect(await insertTemplate(stranger, asked, typed)).toBeNull();
   }
 });

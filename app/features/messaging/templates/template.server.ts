@@ -77,20 +77,20 @@ type Letter = { subject: string; content: string };
 type Known = (locale: Locale) => Promise<Partial<Record<Exclude<Place, "prenom">, string>>>;
 
 /**
- * What was typed, with a template put in it, in the language of the person it goes to, its places filled in.
- * What was typed as it is when there is no such template for this actor.
+ * What was typed, with a template put in it, in the language of the person it goes to, its places filled in. Null when
+ * there is no such template for this actor.
  */
 export async function insertTemplate(
   actor: Actor,
   { templateId, personId, known }: { templateId: string; personId: string; known: Known },
   typed: Letter,
-): Promise<Letter> {
+): Promise<Letter | null> {
   const template = await getTemplate(actor, templateId);
   const [person] = await db()
     .select({ prenom: users.firstName, locale: users.locale })
     .from(users)
     .where(eq(users.id, personId));
-  if (!template || !person) return typed;
+  if (!template || !person) return null;
   const values = { prenom: person.prenom, ...(await known(person.locale)) };
   const [subject, content] =
     person.locale === "fr"

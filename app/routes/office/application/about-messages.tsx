@@ -70,6 +70,7 @@ export function AboutMessages(props: AboutMessagesProps) {
         )}
         <TemplatePicker
           templates={templates}
+          error={refused.errors.template}
           inserted={!refused.wrong && "content" in refused.typed}
           letter={refused.typed}
         />

@@ -2,6 +2,7 @@ import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { inserting } from "#app/features/messaging/letter-form.server.ts";
 import { insertTemplate } from "#app/features/messaging/templates/template.server.ts";
 import { getApplicationFor } from "#app/features/review/opened.server.ts";
+import { invalid } from "#app/http/answer.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { announcementWords } from "#app/i18n/announcement.ts";
 
@@ -9,8 +10,8 @@ import { announcementWords } from "#app/i18n/announcement.ts";
 type About = { personId: string; campus: Campus | null; applicationId: string | null };
 
 /**
- * A letter that comes back with the template that was asked for in it; null when the form asks for none. With
- * scripts and without, it is the same form.
+ * A letter that comes back with the template that was asked for in it, or refused when none is chosen; null when the
+ * form asks for none. With scripts and without, it is the same form.
  */
 export async function insertedIn(actor: Actor, sent: FormData, about: About) {
   const form = readForm(sent, inserting);
@@ -30,5 +31,7 @@ export async function insertedIn(actor: Actor, sent: FormData, about: About) {
     },
     { subject, content },
   );
-  return { ok: true as const, typed: filled };
+  return filled
+    ? { ok: true as const, typed: filled }
+    : invalid({ template: "required" }, form.typed);
 }
