@@ -63,6 +63,7 @@ export const announcement: typeof fr = {
   drop: "Delete this draft",
   dropText: "The draft and its words disappear; nobody has received them.",
   dropYes: "Yes, delete",
+  removed: "The draft is deleted.",
   sentTitle: "Announcement sent",
   progress: (done: string, total: string) => `${done} of ${total} received`,
   ended: "Everybody has it in their area. An e-mail tells them of it, never in their quiet hours.",

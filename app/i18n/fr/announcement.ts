@@ -63,6 +63,7 @@ export const announcement = {
   drop: "Supprimer ce brouillon",
   dropText: "Le brouillon et ses mots disparaissent ; personne ne les a reçus.",
   dropYes: "Oui, supprimer",
+  removed: "Le brouillon est supprimé.",
   sentTitle: "Annonce envoyée",
   progress: (done: string, total: string) => `${done} sur ${total} reçues`,
   ended:

@@ -71,7 +71,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { intent, seen } = form.values;
   if (intent === "drop") {
     orNotFound(await dropAnnouncement(actor, params.id));
-    return goTo(request, ANNOUNCEMENTS);
+    return goTo(request, `${ANNOUNCEMENTS}?fait=removed`);
   }
   const sent = orNotFound(await sendAnnouncement(actor, params.id, seen));
   return sent.ok ? goTo(request, `${ANNOUNCEMENTS}/${params.id}`) : refused(sent, {}, 409);

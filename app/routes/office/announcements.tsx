@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { groupParts } from "#app/features/admissions/group.server.ts";
 import {
   type Announcement,
@@ -12,6 +12,7 @@ import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/announcements";
 import { ANNOUNCEMENTS, WRITE } from "./announcements/addresses.ts";
@@ -33,6 +34,7 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
   const { titled } = useWords(officeWords);
   const path = usePath();
   const { announcements, parts } = loaderData;
+  const isRemoved = useSearchParams()[0].get("fait") === "removed";
   return (
     <>
       <title>{titled(words.title)}</title>
@@ -44,6 +46,11 @@ export default function Announcements({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={path(WRITE)}>{words.write}</ButtonLink>
       </div>
       <MessageViews />
+      {isRemoved && (
+        <Notice tone="ok" role="status" className="above-small">
+          {words.removed}
+        </Notice>
+      )}
       {announcements.length === 0 ? (
         <p className="muted above">{words.empty}</p>
       ) : (

@@ -4,6 +4,7 @@ import {
   type lettersOf,
 } from "#app/features/announcements/announcement.ts";
 import { announcementWords } from "#app/i18n/announcement.ts";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 
 /** The letter of one of those it is for. */
@@ -36,10 +37,10 @@ export function LettersShown({ letters, samples, isSent }: LettersShownProps) {
         )}
         {!sample && isPersonal(letter) && <p className="tiny-text muted">{words.wereReplaced}</p>}
         <p className="strong above-small" lang={locale}>
-          {letter.subject}
+          <Unbroken text={letter.subject} />
         </p>
         <p className="message-text above-small" lang={locale}>
-          {letter.content}
+          <Unbroken text={letter.content} />
         </p>
       </section>
     );
