@@ -1,11 +1,16 @@
 import { useContext, useEffect, useReducer, useRef } from "react";
-import { UNSAFE_DataRouterDataContext, useMatches, useRevalidator } from "react-router";
+import {
+  UNSAFE_DataRouterDataContext,
+  useMatches,
+  useNavigation,
+  useRevalidator,
+} from "react-router";
 import { liveWords } from "#app/i18n/live.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import { fetchAhead } from "./ahead.ts";
 import { followNews } from "./news.ts";
 import { saysRefused } from "./refused.ts";
-import { tellWaiting, waitingIn } from "./waiting.ts";
+import { isNews, tellWaiting, waitingIn } from "./waiting.ts";
 
 /**
  * A page that says so is brought up to date while it is looked at; the others show the count alone. `"said"`: who does
@@ -31,6 +36,8 @@ export function LiveUpdates({ mark, waiting, rests = false }: LiveUpdatesProps) 
   const words = useWords(liveWords);
   const { revalidate } = useRevalidator();
   const matches = useMatches();
+  const acts = useRef(false);
+  acts.current = useNavigation().formMethod === "POST";
   const refused = useRef(false);
   refused.current = saysRefused(useContext(UNSAFE_DataRouterDataContext)?.actionData);
   const [said, say] = useReducer(
@@ -80,7 +87,8 @@ export function LiveUpdates({ mark, waiting, rests = false }: LiveUpdatesProps) 
     const told = {
       waiting(count: number) {
         tellWaiting(count);
-        messaged.current = known !== undefined && count > known;
+        const { waiting: shown } = made.current;
+        messaged.current = isNews(count, { known, shown, acts: acts.current });
         if (messaged.current) say("newMessage");
         known = count;
       },

@@ -25,6 +25,20 @@ export function waitingIn(data: unknown): number | null {
   return typeof said === "number" ? said : null;
 }
 
+type Before = {
+  /** How many were told before; undefined for the first. */
+  known: number | undefined;
+  /** How many the page itself shows. */
+  shown: number | null;
+  /** A form of this person is on its way: what it puts back among those that wait is no news to them. */
+  acts: boolean;
+};
+
+/** Whether this many conversations that wait say that a message has come. */
+export function isNews(count: number, { known, shown, acts }: Before): boolean {
+  return !acts && known !== undefined && count > Math.max(known, shown ?? 0);
+}
+
 function watch(changed: () => void): () => void {
   watchers.add(changed);
   return () => watchers.delete(changed);
