@@ -1,4 +1,5 @@
 import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { awake } from "#tests/support/awake.ts";
 import { refuseLetters } from "#tests/support/journey-database.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn } from "#tests/support/sessions.ts";
@@ -17,6 +18,7 @@ for (const javaScriptEnabled of [true, false])
       await refuseLetters(names);
       await comeIn(page, "admin@demo.test");
       await page.goto("/administration/courriers");
+      if (javaScriptEnabled) await awake(page);
       const status = page.getByRole("status").filter({ hasText: /e-mail/ });
 
       await test.step("two of three", async () => {
@@ -24,6 +26,7 @@ for (const javaScriptEnabled of [true, false])
         if (javaScriptEnabled) expect(await accessibilityFaults(page)).toEqual([]);
         await page.getByRole("button", { name: "Renvoyer les e-mails cochés" }).click();
         await expect(status).toHaveText("2 e-mails repartent.");
+        if (javaScriptEnabled) await expect(status).toBeFocused();
         for (const name of names.slice(0, 2)) await mailbox.lastTo(name, /reçue/);
         await expect(page.getByRole("checkbox", { name: names[2] })).toBeVisible();
       });

@@ -31,7 +31,12 @@ export function AfterAct() {
 }
 
 function goTo(place: HTMLElement | null | undefined) {
-  if (!place || document.activeElement !== document.body) return;
+  if (!place || isSeen(document.activeElement)) return;
   if (place.tabIndex < 0) place.tabIndex = -1;
   place.focus();
+}
+
+/** A button that is hidden by its own act has the focus until the page is drawn without it. */
+function isSeen(at: Element | null): boolean {
+  return at !== null && at !== document.body && at.getClientRects().length > 0;
 }
