@@ -20,9 +20,19 @@ export function AfterNavigation() {
     const anchor = document.getElementById(hash.slice(1));
     if (anchor) anchor.scrollIntoView();
     else if (type !== "POP") scrollTo(0, 0);
-    const start = document.getElementById(PAGE_START) ?? document.getElementById("main");
-    (anchor?.hasAttribute("tabindex") ? anchor : start)?.focus({ preventScroll: true });
+    (anchor?.hasAttribute("tabindex") ? anchor : start())?.focus({ preventScroll: true });
     // The parts of an application are pages of one address.
   }, [pathname, hash, search.split("partie=")[1]]);
+  const shown = useRef(search);
+  useEffect(() => {
+    if (shown.current === search) return;
+    shown.current = search;
+    // The link that asked for it may be gone. What takes the focus itself goes first.
+    queueMicrotask(() => {
+      if (document.activeElement === document.body) start()?.focus({ preventScroll: true });
+    });
+  }, [search]);
   return null;
 }
+
+const start = () => document.getElementById(PAGE_START) ?? document.getElementById("main");

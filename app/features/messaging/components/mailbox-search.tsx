@@ -21,7 +21,6 @@ export function MailboxSearch({ action, question, none, kept = {} }: MailboxSear
     <>
       <Form role="search" className="mailbox-search" action={action}>
         <SearchBox
-          key={question}
           id="mailbox-search"
           label={words.search}
           hideLabel
