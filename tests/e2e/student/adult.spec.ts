@@ -1,5 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
+import { SHARED_COOKIE } from "#app/late/cookies.ts";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { awake } from "#tests/support/awake.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn, letNoticesLeave } from "#tests/support/sessions.ts";
@@ -13,6 +15,14 @@ async function faultsAt(browser: Browser, address: string) {
   const faults = await accessibilityFaults(page);
   await page.close();
   return faults;
+}
+
+/** Waits until the script that keeps what is typed has run. */
+async function keptWordsAre(page: Page): Promise<void> {
+  const named = () =>
+    performance.getEntriesByType("resource").find(({ name }) => /kept-words/.test(name))?.name;
+  const script = await page.waitForFunction(named);
+  await page.evaluate((address) => import(address ?? ""), await script.jsonValue());
 }
 
 test.describe("without any script", () => {
@@ -80,6 +90,14 @@ test.describe("without any script", () => {
       await expect(main(tab).getByText("Ou lundi.")).toHaveCount(1);
       const held = () => tab.evaluate(() => sessionStorage.getItem(`words ${location.pathname}`));
       await expect.poll(held).toBeNull();
+      await begin(tab, "Mardi.");
+      const url = new URL("/", tab.url()).href;
+      await context.addCookies([{ name: SHARED_COOKIE, value: "on", url }]);
+      await tab.reload();
+      await keptWordsAre(tab);
+      await expect(reply(tab), "on a device that others use").toHaveValue("");
+      await reply(tab).fill("Mercredi.");
+      expect(await held()).toBeNull();
       await context.close();
     });
 
@@ -88,9 +106,11 @@ test.describe("without any script", () => {
       await adult.getByLabel("Votre réponse").fill("");
       await adult.getByRole("button", { name: "Envoyer" }).click();
       await expect(main(adult)).toContainText("Ce champ est requis");
+      await expect(adult.getByLabel("Votre réponse")).toBeFocused();
       await adult.getByLabel("Votre réponse").fill("Je viendrai avec lui.");
       await adult.getByRole("button", { name: "Envoyer" }).click();
-      await expect(main(adult)).toContainText("Votre réponse est partie.");
+      const done = adult.getByRole("status").filter({ hasText: "Votre réponse est partie." });
+      await expect(done).toBeFocused();
       await page.reload();
       await expect(main(page)).toContainText("Je viendrai avec lui.");
     });
@@ -110,6 +130,24 @@ test.describe("without any script", () => {
       expect((await adult.goto(link))?.status()).toBe(410);
       await expect(main(adult)).toContainText("Ce lien n’est plus valable.");
       expect.soft(await faultsAt(browser, link), "a link that has ended").toEqual([]);
+    });
+
+    await test.step("where scripts run, who reads the conversation is said as it changes, and takes the focus", async () => {
+      const context = await browser.newContext({ javaScriptEnabled: true });
+      const desk = await context.newPage();
+      await comeIn(desk, "admissions@demo.test");
+      await desk.goto(page.url());
+      await awake(desk);
+      const bar = desk.getByRole("region", { name: "Adulte dans cet échange" });
+      const said = bar.getByRole("status");
+      await bar.locator("summary").press("Enter");
+      await bar.getByRole("button", { name: "Envoyer le lien" }).press("Enter");
+      await expect(said).toHaveText("Sokhna Mbacké lit cet échange et peut y répondre.");
+      await expect(bar).toBeFocused();
+      await bar.getByRole("button", { name: "Retirer Sokhna Mbacké" }).press("Enter");
+      await expect(said).toHaveText("Sokhna Mbacké ne peut plus lire cet échange");
+      await expect(bar).toBeFocused();
+      await context.close();
     });
   });
 });

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { guestWords } from "#app/i18n/guest.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -15,9 +16,22 @@ type GuestBarProps = {
 export function GuestBar({ guests, adult }: GuestBarProps) {
   const words = useWords(guestWords);
   const toInclude = guests.length === 0 ? adult : null;
+  const names = guests.map(({ name }) => name).join();
+  const [last, setLast] = useState({ names, said: "" });
+  if (names !== last.names)
+    setLast({ names, said: names ? words.included(names) : words.went(last.names) });
+  const bar = useRef<HTMLElement>(null);
+  const { said } = last;
+  useEffect(() => {
+    // The button that did it is gone.
+    if (said && document.activeElement === document.body) bar.current?.focus();
+  }, [said]);
   if (guests.length === 0 && !toInclude) return null;
   return (
-    <section className="guest-bar" aria-label={words.title}>
+    <section ref={bar} className="guest-bar" aria-label={words.title} tabIndex={-1}>
+      <p role="status" className="vh">
+        {said}
+      </p>
       {guests.map(({ id, name }) => (
         <Form key={id} method="post">
           <input type="hidden" name="intent" value="remove-guest" />

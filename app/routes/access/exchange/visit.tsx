@@ -33,7 +33,12 @@ export function VisitedThread({ visit, refused, sent, attempt, now, token }: Vis
     reason === "too-many-messages" ? words.tooMany : reason && sentenceOf(locale, reason);
   return (
     <>
-      {sent && !refused && <Notice tone="ok" title={words.sent} role="status" />}
+      {sent && !refused && (
+        // biome-ignore lint/a11y/noAutofocus: what became of it is read first
+        <div role="status" tabIndex={-1} autoFocus>
+          <Notice tone="ok" title={words.sent} />
+        </div>
+      )}
       <p>{words.hello(guestName)}</p>
       <p>{words.lead(personName, from)}</p>
       <h2 className="above" dir="auto" lang={langOf(visit.locale, locale)}>
@@ -58,6 +63,7 @@ export function VisitedThread({ visit, refused, sent, attempt, now, token }: Vis
           defaultValue={refused?.typed.content}
           rows={5}
           required
+          autoFocus={Boolean(refused)}
           data-kept-words={sent && !refused ? "sent" : ""}
         />
         <div className="access-actions">
