@@ -1,8 +1,16 @@
+import type { Locator } from "@playwright/test";
 import { smallPdf } from "#tests/support/pdf.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn } from "#tests/support/sessions.ts";
 
 test.use({ javaScriptEnabled: false });
+
+/** There is this much room between two parts of a page, or what a focus draws would be upon the second. */
+async function isAbove(first: Locator, second: Locator, room: number): Promise<void> {
+  const [above, below] = [await first.boundingBox(), await second.boundingBox()];
+  const between = (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
+  expect(between).toBeGreaterThanOrEqual(room);
+}
 
 test("without scripts an officer writes to a group, and to one person by a template with a file", {
   tag: "@desk",
@@ -46,8 +54,12 @@ test("without scripts an officer writes to a group, and to one person by a templ
       /Ce que lira (?<name>\S+).*Bonjour \k<name>/s,
     );
     await expect(page.getByRole("main")).toContainText(/ER-27-DKR-\d+/);
-    await page.getByText("Supprimer ce brouillon").click();
+    const drop = page.getByText("Supprimer ce brouillon");
+    await drop.click();
+    await isAbove(drop, page.getByText("Le brouillon et ses mots disparaissent"), 6);
     await page.getByRole("button", { name: "Oui, supprimer" }).click();
+    const done = page.getByRole("status").filter({ hasText: "Le brouillon est supprimé." });
+    await isAbove(done, page.getByRole("table"), 12);
   });
 
   await test.step("a template comes after what was typed, filled in, and the letter goes with its file", async () => {
