@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { earlierQuery, queryOf, SHOWN, shownOf, viewOf } from "./list-view.ts";
+import { earlierQuery, queryAfter, queryOf, SHOWN, shownOf, viewOf } from "./list-view.ts";
 
 const read = (query: string) => viewOf(new URLSearchParams(query));
 
@@ -11,6 +11,14 @@ test("an address says what is asked of the list, and is written again the same",
     "?vue=sans-reponse",
   ])
     expect(queryOf(read(query))).toBe(query);
+});
+
+test("after an act in a conversation its list is as it was, and what was sent is said", () => {
+  const after = (query: string, sent?: string) => queryAfter(new URLSearchParams(query), sent);
+  expect(after("?q=bulletin&vue=sans-reponse&sent=1")).toBe("?q=bulletin&vue=sans-reponse");
+  expect(after("?vue=sans-reponse&sent=1&messages=100", "2")).toBe("?vue=sans-reponse&sent=2");
+  expect(after("", "2")).toBe("?sent=2");
+  expect(after("?sent=1")).toBe("");
 });
 
 test("what is not known asks for the whole list", () => {

@@ -46,6 +46,13 @@ export function queryOf({ search, waitingOnly, before }: ListView): string {
   return asked.size > 0 ? `?${asked}` : "";
 }
 
+/** The end of the address of a conversation after an act in it: the same view, and the message that was just sent. */
+export function queryAfter(asked: URLSearchParams, sent?: string): string {
+  const after = new URLSearchParams(queryOf(viewOf(asked)));
+  if (sent) after.set("sent", sent);
+  return after.size > 0 ? `?${after}` : "";
+}
+
 /** The address of the page after this one; null when these are not a whole page. */
 export function olderOf(list: string, view: ListView, shown: { id: string }[]): string | null {
   const last = shown.at(-1);

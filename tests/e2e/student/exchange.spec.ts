@@ -70,6 +70,20 @@ test("by the keyboard alone a conversation is begun, answered, left and found ag
     }
   });
 
+  await test.step("a search keeps the focus in its field, and the way back to all of them leaves it on the page", async () => {
+    const search = page.getByRole("searchbox");
+    await open(page, "/espace-etudiant/messagerie");
+    await tabTo(page, "Chercher dans les messages");
+    await page.keyboard.type("introuvable");
+    await page.keyboard.press("Enter");
+    await expect(main(page)).toContainText("Aucun message ne contient « introuvable ».");
+    await expect(search).toBeFocused();
+    await tabTo(page, "Voir tous les messages");
+    await page.keyboard.press("Enter");
+    await expect(search).toHaveValue("");
+    await expect(main(page)).toBeFocused();
+  });
+
   await test.step("the history of the browser goes back to the list, and to the message again", async () => {
     await open(page, "/espace-etudiant/messagerie");
     await tabTo(page, /La cantine/);
@@ -104,7 +118,8 @@ test("by the keyboard alone the office answers, which is said to who does not se
   expect.soft(await accessibilityFaults(desk), "a conversation of the office").toEqual([]);
   await tabTo(desk, "Rien à répondre");
   await desk.keyboard.press("Enter");
-  await expect(main(desk)).toContainText("Marqué « rien à répondre ».");
+  await expect(main(desk).getByRole("status")).toContainText(["Marqué « rien à répondre »."]);
+  await expect(desk).toHaveURL(/vue=sans-reponse/);
   await tabTo(desk, "Remettre parmi ceux qui attendent");
   await desk.keyboard.press("Enter");
   await expect(desk.getByRole("button", { name: "Rien à répondre" })).toBeVisible();
@@ -158,17 +173,29 @@ test("what was refused takes the focus once: a template that is put in afterward
   await page.getByRole("link", { name: /Visite du campus/ }).click();
   await awake(page);
   await page.getByRole("button", { name: "Envoyer", exact: true }).click();
-  await expect(page.getByRole("alert")).toBeFocused();
-  await page.getByLabel("Modèle").selectOption("Proposer un appel");
+  const refusal = page.getByRole("alert");
+  await expect(refusal).toBeFocused();
   const insert = page.getByRole("button", { name: "Utiliser ce modèle" });
+  await insert.press("Enter");
+  await expect(refusal).toContainText("Modèle : Ce champ est requis");
+  await expect(refusal).toBeFocused();
+  await refusal.getByRole("link").press("Enter");
+  await expect(page.getByLabel("Modèle")).toBeFocused();
+  await expect(page.getByText("Le modèle est dans le message")).toBeHidden();
+  await page.getByLabel("Modèle").selectOption("Proposer un appel");
   await insert.press("Enter");
   await expect(page.getByText("Le modèle est dans le message")).toBeVisible();
   await expect(insert).toBeFocused();
+  const { scrollHeight, clientHeight } = await page
+    .getByLabel("Répondre", { exact: true })
+    .evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }));
+  expect(clientHeight, "the whole of the template is seen").toBeGreaterThan(150);
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
 });
 
 test("neither the field one writes in nor what says that it is sent is under the bar of a phone", {
   tag: "@phone",
-}, async ({ page, mailbox, address }) => {
+}, async ({ page, otherPage: desk, mailbox, address, expected }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await join(page, mailbox, candidateAt(address));
   await open(page, "/espace-etudiant/messagerie/nouveau");
@@ -198,4 +225,28 @@ test("neither the field one writes in nor what says that it is sent is under the
     await page.getByLabel("Répondre", { exact: true }).fill("Encore");
     await expect(sent).toBeHidden();
   }
+
+  await test.step("nor is a message said to be sent beside the refusal of the next one, whose button is as wide as its field", async () => {
+    expected(/422/);
+    const field = page.getByLabel("Répondre", { exact: true });
+    const send = page.getByRole("button", { name: "Envoyer", exact: true });
+    await field.fill("");
+    await send.click();
+    await expect(page.getByRole("alert")).toBeFocused();
+    await expect(page.getByText("Message envoyé")).toHaveCount(0);
+    const rightOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+    };
+    await expect.poll(() => rightOf(send)).toBe(await rightOf(field));
+  });
+
+  await test.step("nor is the view of the office that is open cut by the edge", async () => {
+    await comeIn(desk, "admissions@demo.test");
+    await desk.goto("/en/administration/messages/modeles");
+    const view = desk.getByRole("link", { name: "Templates" });
+    await expect(view).toHaveAttribute("aria-current", "page");
+    const box = await view.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  });
 });

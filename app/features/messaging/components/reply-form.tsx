@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { useMended } from "#app/ui/form/use-mended.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import type { Refused } from "#app/ui/refusal.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { AttemptField } from "./attempt-field.tsx";
 import { DraftNote } from "./draft-note.tsx";
@@ -13,9 +14,8 @@ import { useDraft } from "./use-draft.ts";
 type ReplyFormProps = {
   /** What the person should know before sending. */
   hint?: string;
-  error?: string;
-  /** What was typed, when it was refused. */
-  typed: Record<string, string>;
+  /** What was typed, when it was refused or came back with a template in it. */
+  refused: Refused;
   /** The name of the sending. */
   attempt: string;
   /** The message that was just sent: the field is empty again, and the focus stays where it was. */
@@ -33,8 +33,9 @@ type ReplyFormProps = {
 
 /** The foot of a conversation: one field and one button. */
 export function ReplyForm(props: ReplyFormProps) {
-  const { hint, error, typed, attempt, sent, last, person, place, before, children } = props;
+  const { hint, refused, attempt, sent, last, person, place, before, children } = props;
   const words = useWords(messagingWords);
+  const { wrong, errors, typed } = refused;
   // Who writes again has not sent that yet: the word that the last one is sent goes, its place is kept.
   const { mended: writing, onInput } = useMended(sent);
   const form = useRef<HTMLFormElement>(null);
@@ -60,7 +61,7 @@ export function ReplyForm(props: ReplyFormProps) {
         name="content"
         label={words.reply}
         hint={hint}
-        error={error}
+        error={errors.content}
         defaultValue={typed.content}
         rows={3}
         required
@@ -73,7 +74,7 @@ export function ReplyForm(props: ReplyFormProps) {
         </Button>
         <DraftNote draft={draft} />
         <div role="status">
-          {sent && (
+          {sent && !wrong && typed.content === undefined && (
             <p key={sent} className={`field-state is-ok${writing ? " is-past" : ""}`}>
               <Icon name="check-circle" />
               {words.sent}

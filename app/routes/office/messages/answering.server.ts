@@ -4,6 +4,7 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { fileFields } from "#app/features/messaging/attachment.ts";
 import { removeGuest } from "#app/features/messaging/guest/guest.server.ts";
 import { aboutGuest, answer, settling } from "#app/features/messaging/letter-form.server.ts";
+import { queryAfter } from "#app/features/messaging/list-view.ts";
 import { reply } from "#app/features/messaging/message.server.ts";
 import { settleThread, unsettleThread } from "#app/features/messaging/settle.server.ts";
 import { aboutThread } from "#app/features/messaging/thread.server.ts";
@@ -27,7 +28,7 @@ export async function answerThread(actor: Actor, request: Request, threadId: str
     orNotFound(
       await (waits ? unsettleThread(actor, threadId) : settleThread(actor, threadId, last)),
     );
-    return goTo(request, `/administration/messages/${threadId}`);
+    return goTo(request, pathAfter(request, threadId));
   }
   const about = await aboutThread(actor, threadId);
   const inserted = about && (await insertedIn(actor, sent, about));
@@ -37,9 +38,15 @@ export async function answerThread(actor: Actor, request: Request, threadId: str
   const { content, attempt } = form.values;
   const files = givenFiles(sent, fileFields);
   const done = orNotFound(await reply(actor, threadId, content, { files, attempt }));
-  if (done.ok) return goTo(request, `/administration/messages/${threadId}?sent=${done.messageId}`);
+  if (done.ok) return goTo(request, pathAfter(request, threadId, done.messageId));
   if (done.reason === "invalid-message") return invalid({ ...done.errors }, form.typed);
   return refused(done, form.typed, 403);
+}
+
+/** The conversation, beside the same list. */
+function pathAfter(request: Request, threadId: string, sent?: string): string {
+  const { searchParams } = new URL(request.url);
+  return `/administration/messages/${threadId}${queryAfter(searchParams, sent)}`;
 }
 
 async function changeGuest(
@@ -53,5 +60,5 @@ async function changeGuest(
       ? await includeAdult(actor, threadId)
       : await removeGuest(actor, threadId, guest),
   );
-  return done.ok ? goTo(request, `/administration/messages/${threadId}`) : refused(done, {}, 409);
+  return done.ok ? goTo(request, pathAfter(request, threadId)) : refused(done, {}, 409);
 }

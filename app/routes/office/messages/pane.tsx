@@ -58,7 +58,9 @@ function Settling({ thread: { awaiting, messages } }: Pick<ThreadPaneProps, "thr
   const isSettled = awaiting === "settled";
   return (
     <Form method="post" className="settling">
-      {isSettled && <span className="small-text muted">{words.settled}</span>}
+      <span role="status" className="small-text muted">
+        {isSettled && words.settled}
+      </span>
       <input type="hidden" name="last" value={messages.at(-1)?.id} />
       <Button type="submit" variant="link" name="intent" value={isSettled ? "unsettle" : "settle"}>
         {isSettled ? words.unsettle : words.settle}
@@ -108,8 +110,7 @@ export function ThreadPane(props: ThreadPaneProps) {
       <Settling thread={thread} />
       <ReplyForm
         hint={told?.leaves ? `${told.sentence} ${words.replyHint}` : told?.sentence}
-        error={refused.errors.content}
-        typed={refused.typed}
+        refused={refused}
         attempt={attempt}
         sent={sent}
         last={thread.messages.findLast(({ side }) => side === "school")?.content}
@@ -118,6 +119,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         before={
           <TemplatePicker
             templates={templates}
+            error={refused.errors.template}
             inserted={!refused.wrong && "content" in refused.typed}
             letter={refused.typed}
           />

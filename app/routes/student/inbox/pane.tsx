@@ -83,8 +83,7 @@ export function ThreadPane({
       />
       <ReplyForm
         hint={words.replyHint}
-        error={refused.errors.content}
-        typed={refused.typed}
+        refused={refused}
         attempt={attempt}
         sent={sent}
         last={thread.messages.findLast(({ side }) => side === "person")?.content}

@@ -5,8 +5,8 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { fileFields } from "#app/features/messaging/attachment.ts";
 import { removeGuest } from "#app/features/messaging/guest/guest.server.ts";
 import { aboutGuest, answer, toSchool } from "#app/features/messaging/letter-form.server.ts";
+import { queryAfter } from "#app/features/messaging/list-view.ts";
 import { type NotSent, reply, writeToSchool } from "#app/features/messaging/message.server.ts";
-import type { Sent } from "#app/features/messaging/post.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { readForm, sentForm, type Typed } from "#app/http/form.server.ts";
 import { givenFiles } from "#app/http/given-file.server.ts";
@@ -22,7 +22,9 @@ export async function sendNew(actor: Actor, request: Request) {
   const files = givenFiles(sent, fileFields);
   const letter = { ...form.values, files, applicationId: application?.id };
   const done = await writeToSchool(actor, letter);
-  return done.ok ? goTo(request, pathOf(done)) : notSent(done, form.typed);
+  return done.ok
+    ? goTo(request, pathAfter(request, done.threadId, done.messageId))
+    : notSent(done, form.typed);
 }
 
 /** Adds an answer to a conversation of this person, or an adult, or takes one out; 404 for any other. */
@@ -35,12 +37,15 @@ export async function sendReply(actor: Actor, request: Request, threadId: string
   const { content, attempt } = form.values;
   const files = givenFiles(sent, fileFields);
   const done = orNotFound(await reply(actor, threadId, content, { files, attempt }));
-  return done.ok ? goTo(request, pathOf(done)) : notSent(done, form.typed);
+  return done.ok
+    ? goTo(request, pathAfter(request, threadId, done.messageId))
+    : notSent(done, form.typed);
 }
 
-/** The conversation, which says that this message has left. */
-function pathOf({ threadId, messageId }: Sent): string {
-  return `/espace-etudiant/messagerie/${threadId}?sent=${messageId}`;
+/** The conversation, beside the same list, which says that this message has left. */
+function pathAfter(request: Request, threadId: string, sent?: string): string {
+  const { searchParams } = new URL(request.url);
+  return `/espace-etudiant/messagerie/${threadId}${queryAfter(searchParams, sent)}`;
 }
 
 function notSent(refusal: NotSent, typed: Typed) {
@@ -55,5 +60,5 @@ async function changeGuest(actor: Actor, request: Request, threadId: string, abo
       : await removeGuest(actor, threadId, about.guest ?? ""),
   );
   if (!done.ok) return refused(done, {}, 409);
-  return goTo(request, `/espace-etudiant/messagerie/${threadId}`);
+  return goTo(request, pathAfter(request, threadId));
 }
