@@ -1,73 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import {
-  type Answers,
-  type Kept,
-  type Outcome,
-  type SaveState,
-  startSaver,
-  type Told,
-} from "./saver.ts";
-
-const told = (more: Partial<Told> = {}): Told => ({
-  savedAt: "2026-11-21T13:02:00.000Z",
-  marks: { city: "m1", school: "m2" },
-  newer: {},
-  errors: {},
-  other: null,
-  ...more,
-});
-
-/** A page, its device and a server whose answers are given one after the other. */
-function page(outcomes: Outcome[], { keeps = true } = {}) {
-  let answers: Answers = { city: "Thiès", school: "" };
-  const sent: { answers: Answers; seen: string; ended?: string }[] = [];
-  const states: SaveState[] = [];
-  let kept: Kept | undefined;
-  let closed = 0;
-  let news: Told | null = null;
-  const saver = startSaver({
-    read: () => ({ ...answers }),
-    keep: async (one) => {
-      if (keeps) kept = one;
-      return keeps;
-    },
-    send: async ({ answers: one, seen, ended }) => {
-      sent.push({ answers: one, seen, ...(ended ? { ended } : {}) });
-      return outcomes.shift() ?? told();
-    },
-    show: (newer) => {
-      answers = { ...answers, ...newer };
-    },
-    close: () => {
-      closed += 1;
-    },
-    tell: (state, said) => {
-      states.push(state);
-      news = said;
-    },
-    base: { ...answers },
-    seen: "city:m0 school:m0",
-  });
-  return {
-    saver,
-    sent,
-    states,
-    shown: () => answers,
-    kept: () => kept,
-    closed: () => closed,
-    errors: () => news?.errors,
-    type: (change: Answers) => {
-      answers = { ...answers, ...change };
-      saver.typing();
-    },
-  };
-}
+import { page, rest, told } from "./testing.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-21T13:00:00Z") });
   return () => vi.useRealTimers();
 });
-const rest = (milliseconds = 1_000) => vi.advanceTimersByTimeAsync(milliseconds);
 
 test("an answer is sent a moment after its field is left, and said to be saved when the server says so", async () => {
   const { saver, sent, states, type, kept } = page([told()]);

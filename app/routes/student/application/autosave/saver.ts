@@ -71,6 +71,9 @@ type Means = {
   seen: string;
 };
 
+/** What travels: the answers, what was chosen of two, and what was said of the section. */
+type Sent = { answers: Answers; chosen: Marks; ended: string | undefined };
+
 /** How long typing rests before it is kept on the device, in milliseconds. */
 const REST = 500;
 /** How long after a field is left its answer is sent: the next field is often a second away. */
@@ -131,10 +134,11 @@ export function startSaver(means: Means) {
     again = false;
     const answers = means.read();
     means.tell({ kind: "saving", names, back: wait > FIRST_TRY }, told);
+    const sent = { answers, chosen, ended };
     const marks = writeMarks({ ...readMarks(seen), ...chosen });
     const outcome = await means.send({ answers, seen: marks, writer, ended });
     busy = false;
-    await (typeof outcome === "string" ? notTaken(outcome) : taken(answers, outcome));
+    await (typeof outcome === "string" ? notTaken(outcome) : taken(sent, outcome));
     if (again) left();
   }
 
@@ -160,10 +164,13 @@ export function startSaver(means: Means) {
     means.tell(names.length > 0 ? { kind: "choose", names } : { kind: "saved", at }, answer);
   }
 
-  async function taken(answers: Answers, answer: Told): Promise<void> {
+  async function taken(sent: Sent, answer: Told): Promise<void> {
+    const { answers } = sent;
     wait = FIRST_TRY;
-    chosen = {};
-    ended = undefined;
+    // What was chosen or said while this travelled goes after it.
+    const left = Object.entries(chosen).filter(([name, mark]) => sent.chosen[name] !== mark);
+    chosen = Object.fromEntries(left);
+    if (ended === sent.ended) ended = undefined;
     told = answer;
     const open = answer.other?.differing ?? [];
     // A difference stays one until it is chosen between: its mark is still of what this page showed.
