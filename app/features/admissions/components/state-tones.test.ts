@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { movesOf, states, table } from "../application.ts";
+import { stateTones } from "./state-tones.ts";
+
+const warned = states.filter((state) => Object.values(stateTones[state]).includes("warn"));
+
+test("gold is for who has something to do: the candidate, whose turn it is and who has a move", () => {
+  expect(warned).toEqual(["more-information-asked"]);
+  for (const state of warned) {
+    expect(stateTones[state].school, state).not.toBe("warn");
+    expect(table[state], state).toMatchObject({ turn: "candidate", terminal: false });
+    const moves = movesOf(state, "candidate").filter((move) => move !== "withdraw");
+    expect(moves, state).not.toEqual([]);
+  }
+});
+
+test("what is over asks for nothing, and no state is told in red", () => {
+  for (const state of states) {
+    const tones = Object.values(stateTones[state]);
+    expect(tones, state).not.toContain("error");
+    if (table[state].terminal && state !== "enrolled")
+      expect(tones, state).toEqual(["neutral", "neutral"]);
+  }
+});
