@@ -5,4 +5,6 @@ export default {
   ssr: true,
   // Nothing is discovered link by link: a page that wakes is given its part of the plan (late/plan-part.server.ts).
   routeDiscovery: { mode: "initial" },
+  // A page that wakes brings one script for each of its routes (late/wake.js): what it does when a form is sent is in it.
+  splitRouteModules: false,
 } satisfies Config;

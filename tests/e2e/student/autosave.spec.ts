@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
   answer,
   birthPlace,
@@ -8,6 +9,7 @@ import {
   openAs,
   status,
 } from "#tests/support/answers.ts";
+import { awake } from "#tests/support/awake.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn } from "#tests/support/sessions.ts";
 
@@ -137,3 +139,60 @@ test("what is typed after the session has ended is kept, and saved once its pers
   await expect(status(page)).toContainText("Enregistré à");
   await expect.poll(() => onServer(page)).toBe("Louga");
 });
+
+test("a form that was refused, then taken whole, leaves nothing on the device", {
+  tag: "@once",
+}, async ({ page, mailbox, address, expected }) => {
+  expected(/422/);
+  await openAs(page, mailbox, address);
+  const born = page.getByRole("group", { name: "Date de naissance" });
+  await born.getByLabel("Jour").fill("31");
+  await born.getByLabel("Mois").fill("2");
+  await born.getByLabel("Année").fill("2008");
+  await born.getByLabel("Année").press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "Il y a un problème" })).toBeFocused();
+  await born.getByLabel("Mois").fill("3");
+  await born.getByLabel("Mois").press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre passeport");
+  await expect.poll(() => partsOnDevice(page)).not.toContain("identity");
+  await expect(page.getByText(/Des réponses gardées sur cet appareil/)).toHaveCount(0);
+});
+
+test.describe("on a page that no worker keeps yet", { tag: "@once" }, () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("a form sent without a network stays as it is, and its answers leave once it is back", async ({
+    page,
+    context,
+    mailbox,
+    address,
+    expected,
+  }) => {
+    expected(/ERR_INTERNET_DISCONNECTED|Service Worker registration blocked/);
+    await openAs(page, mailbox, address);
+    await awake(page);
+    await offline(context);
+    await birthPlace(page).fill("Podor");
+    await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+    await expect(status(page)).toHaveText("Gardé sur cet appareil");
+    await expect(birthPlace(page)).toHaveValue("Podor");
+    await offline(context, false);
+    await expect(status(page)).toContainText("Enregistré à");
+    await expect.poll(() => onServer(page)).toBe("Podor");
+  });
+});
+
+/** The parts of which this device keeps answers. */
+const partsOnDevice = (page: Page) =>
+  page.evaluate(async () => {
+    const asked = indexedDB.open("erabao");
+    const store = await new Promise<IDBObjectStore>((ok) => {
+      asked.onsuccess = () => ok(asked.result.transaction("answers").objectStore("answers"));
+    });
+    const keys = store.getAllKeys();
+    await new Promise((ok) => {
+      keys.onsuccess = ok;
+    });
+    asked.result.close();
+    return keys.result.map((key) => `${key}`.replace(/^.*\//, ""));
+  });

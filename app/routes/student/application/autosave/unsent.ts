@@ -1,3 +1,5 @@
+import { data } from "react-router";
+
 /** The form did not leave: there is no network. `unsent` is what the person said of the section. */
 export type Unsent = { unsent: string };
 
@@ -8,12 +10,14 @@ export const TAKEN = "answers-taken";
  * Sends a form that saves itself, and answers for the server where there is no network: the answers wait
  * on the device (use-autosave.ts). The frame gives null for a form that did not arrive (hold-forms.ts).
  */
-export async function sendOrKeep<T>(request: Request, send: () => Promise<T>): Promise<T | Unsent> {
+export async function sendOrKeep<T>(request: Request, send: () => Promise<T>) {
   // Read before it is sent: a request gives its body once.
   const finished = (await request.clone().formData()).get("finished");
   try {
     const answer = navigator.onLine ? await send() : null;
-    return answer ?? { unsent: `${finished ?? "no"}` };
+    if (answer) return answer;
+    // As after any refusal, no page is loaded again: without a network there is none, and this one has what was typed.
+    return data<Unsent>({ unsent: `${finished ?? "no"}` }, { status: 503 });
   } catch (next) {
     // What was taken leads to the next page.
     if (next instanceof Response) document.dispatchEvent(new Event(TAKEN));
