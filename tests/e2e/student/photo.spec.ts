@@ -54,6 +54,8 @@ test("a photograph is framed with the keyboard, made light before it is sent, an
   await page.getByRole("button", { name: "Retirer la photo" }).click();
   await expect(page.getByText("Photo retirée.")).toBeVisible();
   await expect(given(page)).toBeHidden();
+  // Its button is gone with it.
+  await expect(input(page)).toBeFocused();
   // A file that is no picture never leaves.
   const text = Buffer.from("bonjour");
   await input(page).setInputFiles({ name: "moi.jpg", mimeType: "image/jpeg", buffer: text });

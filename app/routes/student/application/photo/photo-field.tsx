@@ -95,7 +95,8 @@ export function PhotoField({ kept, error }: PhotoFieldProps) {
             <KeptPhoto
               photo={alone.photo}
               held={alone.held}
-              onRemove={scripted ? alone.remove : undefined}
+              // Its button goes with it.
+              onRemove={scripted ? () => alone.remove(() => input.current?.focus()) : undefined}
             />
           )}
           {alone.photo && (

@@ -68,10 +68,11 @@ export function usePhotoAlone(kept: Photo) {
       whenKept.current = then;
       send(file);
     },
-    remove: () => {
-      whenKept.current = undefined;
-      if (held.address) return held.letGo();
-      submit("remove");
+    remove: (then: () => void) => {
+      whenKept.current = then;
+      if (!held.address) return submit("remove");
+      held.letGo();
+      then();
     },
   };
 }
