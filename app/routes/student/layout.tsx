@@ -20,6 +20,7 @@ import { SessionWatch } from "#app/late/session-watch.tsx";
 import student from "#app/ui/styles/student.css?url";
 import type { Route } from "./+types/layout";
 import { KeptAnswers } from "./application/autosave/kept-answers.tsx";
+import { AfterPress } from "./frame/after-press.tsx";
 import { type Frame, useFrame } from "./frame/frame.ts";
 import { StudentShell } from "./frame/student-shell.tsx";
 import { useOffline, useReopened } from "./frame/use-offline.ts";
@@ -67,6 +68,7 @@ export default function StudentLayout({ loaderData }: Route.ComponentProps) {
         <KeptAnswers />
         <Outlet />
       </main>
+      <AfterPress />
     </StudentShell>
   );
 }

@@ -54,6 +54,31 @@ test("a missing year is a row where it will go, and a year that was removed come
   expect((await page.request.get(href)).status()).toBe(200);
 });
 
+test("an entry opens at its start, its row has the focus once it is saved, and pressed twice it leaves once", {
+  tag: "@once",
+}, async ({ page, mailbox, address }) => {
+  await openAs(page, mailbox, address, `${CURSUS}?ajouter=2025-2026`);
+  await page.getByLabel("Pays", { exact: true }).selectOption("SN");
+  await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+  const edit = page.getByRole("link", { name: "Modifier 2025-2026" });
+  await expect(edit).toBeFocused();
+  await edit.press("Enter");
+  await expect(page.getByRole("heading", { name: "Modifier un Cursus" })).toBeInViewport();
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.getByLabel("Établissement").fill("Lycée Blaise-Diagne");
+  await page.getByRole("button", { name: "Enregistrer" }).press("Enter");
+  await expect(rowOf(page, "Blaise-Diagne").getByRole("link", { name: /^Modifier/ })).toBeFocused();
+  // Twice before the page knows of the first.
+  await page.getByRole("button", { name: /Supprimer/ }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  const toast = page.getByRole("status").filter({ hasText: "supprimé" });
+  await expect(rowOf(page, "Blaise-Diagne")).toBeHidden();
+  await toast.getByRole("button", { name: "Annuler" }).press("Enter");
+  await expect(rowOf(page, "Blaise-Diagne")).toBeVisible();
+});
+
 test.describe("without any script", { tag: "@once" }, () => {
   test.use({ javaScriptEnabled: false });
 

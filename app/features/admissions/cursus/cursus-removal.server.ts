@@ -12,14 +12,24 @@ import { isCursusFull, tellEntry, withEntry } from "./cursus-entry.server.ts";
 /** How long a removal can be undone, in hours: a page left open keeps its « Annuler ». */
 const KEPT_HOURS = 24;
 
-/** Removes an entry with its proof. Both are only put aside: `restoreCursusEntry` brings them back. */
+/**
+ * Removes an entry with its proof. Both are only put aside: `restoreCursusEntry` brings them back. One that is put
+ * aside already is no fault: its button was pressed twice. Gives the entry.
+ */
 export async function removeCursusEntry(actor: Actor, applicationId: string, entryId: string) {
-  return withEntry(actor, applicationId, entryId, async (tx) => {
-    const removedAt = now();
-    await tx.update(cursusEntries).set({ removedAt }).where(eq(cursusEntries.id, entryId));
-    await tellEntry(tx, actor, applicationId, "cursus.removed", entryId);
-    return { ok: true as const };
-  });
+  return withEntry(
+    actor,
+    applicationId,
+    entryId,
+    async (tx, entry) => {
+      const done = { ok: true as const, entry };
+      if (entry.removedAt) return done;
+      await tx.update(cursusEntries).set({ removedAt: now() }).where(eq(cursusEntries.id, entryId));
+      await tellEntry(tx, actor, applicationId, "cursus.removed", entryId);
+      return done;
+    },
+    { removed: true },
+  );
 }
 
 /**

@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
     return "shut" in done
       ? invalid({ form: "sections-shut" }, { ...typed.typed, intent, entry })
       : goTo(args.request, ROOT);
-  if (intent === "remove") return { removed: removedOf(own, entry) };
+  if (isRemoval(done)) return { removed: removedOf(own, done.entry) };
   const id = "id" in done ? done.id : "";
   return goTo(args.request, numbered(`${CURSUS}?fait=${intent}&entree=${id}`, number));
 }
@@ -76,6 +76,9 @@ function act(
   if (intent === "attach") return attachProof(actor, id, entry, proof);
   return removeProof(actor, id, entry);
 }
+
+const isRemoval = (done: object): done is { entry: Parameters<typeof removedOf>[1] } =>
+  "entry" in done;
 
 export default function Cursus({ loaderData: page, actionData }: Route.ComponentProps) {
   const words = useWords(applicationWords);

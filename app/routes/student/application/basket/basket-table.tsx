@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Form } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { Availability } from "#app/features/catalogue/course.ts";
 import { choosingWords } from "#app/i18n/choosing.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -75,9 +75,17 @@ function Choice({ line, rank }: { line: Line; rank: number }) {
 function Actions({ line, first, last }: { line: Line; first: boolean; last: boolean }) {
   const { basket: words } = useWords(choosingWords);
   const { courseId, name } = line;
+  const { formData } = useNavigation();
+  const leaves = formData?.get("intent") === "remove" && formData.get("course") === courseId;
   const icon = { variant: "secondary", small: true, className: "btn-icon" } as const;
   return (
-    <Form method="post" className="row-actions" preventScrollReset>
+    <Form
+      method="post"
+      className="row-actions"
+      preventScrollReset
+      // Pressed twice, it is done once, and can still come back.
+      onSubmit={(event) => leaves && event.preventDefault()}
+    >
       <input type="hidden" name="course" value={courseId} />
       <Button
         {...icon}

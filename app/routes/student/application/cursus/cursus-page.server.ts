@@ -88,11 +88,12 @@ function valuesOf(locale: Locale, entry: EntryWithProof): Record<string, string>
   };
 }
 
+type RemovedEntry = Parameters<typeof entryTitle>[1] & { id: string; proofId: string | null };
 export type Removed = ReturnType<typeof removedOf>;
 
 /** What is told of an entry that was removed: its name, its proof, and its place in the list before. */
-export function removedOf({ application: { entries }, locale }: Own, id: string) {
+export function removedOf({ application: { entries }, locale }: Own, entry: RemovedEntry) {
+  const { id } = entry;
   const place = entries.findIndex((one) => one.id === id);
-  const entry = entries[place];
-  return { id, name: entry ? entryTitle(locale, entry) : "", proof: Boolean(entry?.proof), place };
+  return { id, name: entryTitle(locale, entry), proof: entry.proofId !== null, place };
 }

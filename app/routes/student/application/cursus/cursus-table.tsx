@@ -9,6 +9,7 @@ import { CURSUS } from "../frame/addresses.ts";
 import { useOwnPath } from "../frame/use-own-path.ts";
 import type { CursusPage, ShownEntry } from "./cursus-page.server.ts";
 import { RemoveEntry } from "./remove-entry.tsx";
+import { editLink } from "./use-sensible-focus.ts";
 
 /** Entries from the newest to the oldest; a year without any is a row, where it will go. */
 export function CursusTable({ page }: { page: CursusPage }) {
@@ -69,7 +70,11 @@ function EntryRow({ entry }: { entry: ShownEntry }) {
       </td>
       <td className="card-foot">
         <div className="row-actions">
-          <Link className="link-button" to={path(`${CURSUS}?modifier=${entry.id}`)}>
+          <Link
+            className="link-button"
+            id={editLink(entry.id)}
+            to={path(`${CURSUS}?modifier=${entry.id}`)}
+          >
             {words.edit}
             <span className="vh"> {entry.title}</span>
           </Link>

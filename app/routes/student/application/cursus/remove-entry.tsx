@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { applicationWords } from "#app/i18n/application.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useWords } from "#app/ui/use-words.ts";
@@ -11,8 +11,16 @@ import { removeButton } from "./use-sensible-focus.ts";
 export function RemoveEntry({ entry }: { entry: ShownEntry }) {
   const { cursus: words } = useWords(applicationWords);
   const path = useOwnPath();
+  const { formData } = useNavigation();
+  const leaves = formData?.get("intent") === "remove" && formData.get("entry") === entry.id;
   return (
-    <Form method="post" action={path(CURSUS)} preventScrollReset>
+    <Form
+      method="post"
+      action={path(CURSUS)}
+      preventScrollReset
+      // Pressed twice, it is done once.
+      onSubmit={(event) => leaves && event.preventDefault()}
+    >
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="entry" value={entry.id} />
       <Button variant="link-danger" type="submit" id={removeButton(entry.id)}>

@@ -10,7 +10,6 @@ import type { Removed } from "./cursus-page.server.ts";
 export function RemovedToast({ removed: { id, name, proof } }: { removed: Removed }) {
   const { cursus: words } = useWords(applicationWords);
   const path = useOwnPath();
-  if (!name) return null;
   return (
     <Toast
       key={id}
