@@ -22,6 +22,7 @@ export const receipt: typeof fr = {
     lead: "Copy the code printed on the receipt. This page says whether it is authentic, with its number and date. It shows nothing else.",
     code: "Code of the receipt",
     hint: "12 letters and digits, for example 7K2M-\u2060QX4T-\u20609RWD",
+    empty: "Copy the code printed on the receipt.",
     check: "Check",
     another: "Check another receipt",
     authentic: "This receipt is authentic.",

@@ -22,6 +22,7 @@ export const receipt = {
     lead: "Recopiez le code imprimé sur le reçu. Cette page dit s'il est authentique, avec son numéro et sa date. Elle ne montre rien d'autre.",
     code: "Code du reçu",
     hint: "12 lettres et chiffres, par exemple 7K2M-\u2060QX4T-\u20609RWD",
+    empty: "Recopiez le code imprimé sur le reçu.",
     check: "Vérifier",
     another: "Vérifier un autre reçu",
     authentic: "Ce reçu est authentique.",

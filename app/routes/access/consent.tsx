@@ -69,14 +69,25 @@ type BodyProps = { asking: Asking; answer: unknown; refused?: Refused };
 function Body({ asking, answer, refused }: BodyProps) {
   const words = useWords(consentPageWords);
   const { candidate, state } = asking;
+  const answers = answer !== undefined;
   if (state === "withdrawn")
-    return <Outcome title={words.withdrawn} text={words.withdrawnText(candidate)} />;
+    return (
+      <Outcome answers={answers} title={words.withdrawn} text={words.withdrawnText(candidate)} />
+    );
   if (state === "refused")
-    return <Outcome title={words.declined} text={words.declinedText(candidate)} />;
+    return (
+      <Outcome answers={answers} title={words.declined} text={words.declinedText(candidate)} />
+    );
   if (state === "given" && (answer as { given?: boolean } | null | undefined)?.given)
-    return <Outcome title={words.thanks} text={words.thanksText(candidate)} />;
+    return <Outcome answers={answers} title={words.thanks} text={words.thanksText(candidate)} />;
   if (state === "given") return <ConsentGiven asking={asking} />;
   if (state === "expired")
-    return <Outcome title={words["consent-expired"]} text={words.expiredText(candidate)} />;
+    return (
+      <Outcome
+        answers={answers}
+        title={words["consent-expired"]}
+        text={words.expiredText(candidate)}
+      />
+    );
   return <ConsentAsked asking={asking} refused={refused} />;
 }

@@ -1,14 +1,17 @@
 import { data } from "react-router";
 import { checkReceipt } from "#app/features/admissions/sending/receipt.server.ts";
+import { accessWords } from "#app/i18n/access.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { receiptWords } from "#app/i18n/receipt.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/receipt";
 import { AccessPage } from "./components/access-page.tsx";
+import { ReadFirst } from "./components/read-first.tsx";
 import { accessHeaders } from "./door.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -16,26 +19,31 @@ export const headers: Route.HeadersFunction = accessHeaders;
 
 /** The code comes with the address of the QR code, or from the form of this page. */
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const typed = (params.code ?? new URL(request.url).searchParams.get("code") ?? "").slice(0, 60);
-  if (!typed.trim()) return { typed, receipt: null };
+  const asked = params.code ?? new URL(request.url).searchParams.get("code");
+  const typed = (asked ?? "").slice(0, 60);
+  if (!typed.trim()) return { typed, receipt: null, empty: asked !== null };
   const receipt = await checkReceipt(typed);
-  return data({ typed, receipt }, { status: receipt ? 200 : 404 });
+  return data({ typed, receipt, empty: false }, { status: receipt ? 200 : 404 });
 }
 
 /** Anyone who holds a receipt learns here whether the school gave it: its number, its date, nothing else. */
-export default function ReceiptPage({ loaderData: { typed, receipt } }: Route.ComponentProps) {
+export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
+  const { typed, receipt, empty } = loaderData;
   const { page: words } = useWords(receiptWords);
+  const { problem } = useWords(accessWords);
   const locale = useLocale();
   const path = usePath();
   if (receipt)
     return (
       <AccessPage title={words.title}>
-        <Notice tone="ok" title={words.authentic} role="status">
-          <p className="strong">
-            {words.details(receipt.number, formatDate(locale, receipt.sentAt))}
-          </p>
-          <p>{words.compare}</p>
-        </Notice>
+        <ReadFirst>
+          <Notice tone="ok" title={words.authentic} role="status">
+            <p className="strong">
+              {words.details(receipt.number, formatDate(locale, receipt.sentAt))}
+            </p>
+            <p>{words.compare}</p>
+          </Notice>
+        </ReadFirst>
         <p className="access-actions">
           <a className="link-button" href={path("/recu")}>
             {words.another}
@@ -44,11 +52,14 @@ export default function ReceiptPage({ loaderData: { typed, receipt } }: Route.Co
       </AccessPage>
     );
   return (
-    <AccessPage title={words.title} wrong={typed !== ""}>
+    <AccessPage title={words.title} wrong={empty || typed !== ""}>
+      {empty && <ErrorSummary title={problem} errors={[{ id: "code", message: words.empty }]} />}
       {typed ? (
-        <Notice tone="error" title={words.unknown} role="alert">
-          {words.unknownText}
-        </Notice>
+        <ReadFirst>
+          <Notice tone="error" title={words.unknown} role="alert">
+            {words.unknownText}
+          </Notice>
+        </ReadFirst>
       ) : (
         <p>{words.lead}</p>
       )}
@@ -57,6 +68,7 @@ export default function ReceiptPage({ loaderData: { typed, receipt } }: Route.Co
           name="code"
           label={words.code}
           hint={words.hint}
+          error={empty ? words.empty : undefined}
           defaultValue={typed}
           size="20"
           autoComplete="off"

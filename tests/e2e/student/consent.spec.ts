@@ -27,6 +27,8 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   await fillInAsMinor(page);
   const box = page.getByRole("region", { name: "L’accord d’un adulte" });
   await expect(box).toContainText("Nécessaire avant 18 ans");
+  // Saving the section leads here, for the eye and for the keyboard.
+  await expect(box).toBeFocused();
   await box.getByLabel("Je lui envoie le lien moi-même").check();
   await box.getByLabel("Anglais").check();
   await box.getByRole("button", { name: "Demander son accord" }).click();
@@ -36,6 +38,17 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   await expect(passedOn).toBeInViewport({ ratio: 1 });
   expect(await passedOn.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0);
   const message = await passedOn.inputValue();
+  // Where the browser refuses to copy, the message is chosen whole, to be copied by hand.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+  });
+  await box.getByRole("button", { name: "Copier le message" }).click();
+  await expect(passedOn).toBeFocused();
+  const chosen = passedOn.evaluate((area: HTMLTextAreaElement) => [
+    area.selectionStart,
+    area.selectionEnd,
+  ]);
+  expect(await chosen).toEqual([0, message.length]);
   expect(message).not.toMatch(/Mariama|Diop|Awa/);
   const whatsapp = box.getByRole("link", { name: "Ouvrir WhatsApp" });
   await expect(whatsapp).toHaveAttribute(
@@ -57,6 +70,7 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   await otherPage.getByLabel("Read the application and answer it").check();
   await otherPage.getByRole("button", { name: "Give my consent" }).click();
   await expect(main(otherPage)).toContainText("your consent is recorded");
+  await expect(otherPage.locator(":focus")).toContainText("your consent is recorded");
   await page.reload();
   await expect(box).toContainText("Donné par Mariama Diop");
   await expect(box).toContainText("lecture de la candidature");
@@ -65,6 +79,7 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   await otherPage.getByText("Withdraw my consent").first().click();
   await otherPage.getByRole("button", { name: "Withdraw my consent" }).click();
   await expect(main(otherPage)).toContainText("Your consent is withdrawn.");
+  await expect(otherPage.locator(":focus")).toContainText("Your consent is withdrawn.");
   // Opened again, the link still says so.
   await otherPage.goto(link);
   await expect(main(otherPage)).toContainText("Your consent is withdrawn.");
@@ -74,4 +89,15 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   // Asked again, it is as before: passed on by the candidate, in the adult's language.
   await expect(box.getByLabel("Je lui envoie le lien moi-même")).toBeChecked();
   await expect(box.getByLabel("Anglais")).toBeChecked();
+
+  await test.step("asked by mail, that it left is said where one is", async () => {
+    const mother = page.getByRole("group", { name: /mère/i }).first();
+    await mother.getByLabel("Adresse e-mail").fill("mariama.diop@exemple.test");
+    await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+    await expect(box).toBeFocused();
+    await box.getByLabel("Nous lui écrivons un e-mail").check();
+    await box.getByRole("button", { name: "Faire une nouvelle demande" }).click();
+    await expect(box.getByRole("status")).toContainText("Demande envoyée");
+    await expect(box).toBeFocused();
+  });
 });

@@ -1,10 +1,19 @@
 import { Notice } from "#app/ui/notice.tsx";
+import { ReadFirst } from "../components/read-first.tsx";
+
+type OutcomeProps = {
+  title: string;
+  text: string;
+  /** It answers a press, and is read first. */
+  answers?: boolean;
+};
 
 /** What became of a link. */
-export function Outcome({ title, text }: { title: string; text: string }) {
-  return (
+export function Outcome({ title, text, answers }: OutcomeProps) {
+  const notice = (
     <Notice title={title} role="status">
       {text}
     </Notice>
   );
+  return answers ? <ReadFirst>{notice}</ReadFirst> : notice;
 }

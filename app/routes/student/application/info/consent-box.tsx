@@ -1,4 +1,5 @@
-import { Form, useLocation } from "react-router";
+import { useEffect, useRef } from "react";
+import { Form, type Location, useLocation } from "react-router";
 import { applicationWords } from "#app/i18n/application.ts";
 import { consentWords } from "#app/i18n/consent.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -24,10 +25,17 @@ export function ConsentBox({ page, errors, typed, message }: ConsentBoxProps) {
   const words = useWords(consentWords);
   // Its answer comes before its address, which would take the focus away.
   const location = useLocation();
+  const box = useAskedFor(location);
   if (!page.minor) return null;
   const { consent, adults } = page;
   return (
-    <section className="person-part" id="accord" aria-labelledby="accord-title">
+    <section
+      ref={box}
+      className="person-part"
+      id="accord"
+      aria-labelledby="accord-title"
+      tabIndex={-1}
+    >
       <h2 id="accord-title">{words.title}</h2>
       <div className="above-small">
         <p className="hint">{words.hint}</p>
@@ -38,13 +46,27 @@ export function ConsentBox({ page, errors, typed, message }: ConsentBoxProps) {
           <PassOn message={message} />
         </AnswerBox>
       )}
-      <ConsentState page={page} />
+      <div role="status">
+        <ConsentState page={page} />
+      </div>
       {consent.state !== "given" && adults.length === 0 && <p>{words.nobody}</p>}
       {consent.state !== "given" && adults.length > 0 && (
         <AskForm page={page} errors={errors} typed={typed} />
       )}
     </section>
   );
+}
+
+/** Asked again, the address stays as it was, and the answer stands above the button all the same. */
+function useAskedFor({ key, hash }: Location) {
+  const box = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is asked for
+  useEffect(() => {
+    if (hash !== "#accord") return;
+    box.current?.scrollIntoView();
+    box.current?.focus({ preventScroll: true });
+  }, [key]);
+  return box;
 }
 
 function AskForm({ page, errors, typed }: Omit<ConsentBoxProps, "message">) {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { consentWords } from "#app/i18n/consent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
@@ -12,6 +12,15 @@ import { useWords } from "#app/ui/use-words.ts";
 export function PassOn({ message }: { message: string }) {
   const { pass: words } = useWords(consentWords);
   const [copied, setCopied] = useState(false);
+  // Where the browser does not let it be copied, it is chosen whole, to be copied by hand.
+  const copy = async ({ currentTarget }: MouseEvent) => {
+    try {
+      await navigator.clipboard.writeText(message);
+      setCopied(true);
+    } catch {
+      currentTarget.closest(".notice")?.querySelector("textarea")?.select();
+    }
+  };
   return (
     <Notice tone="ok" title={words.title} heading="h3" role="status" className="above">
       <p>{words.text}</p>
@@ -25,10 +34,7 @@ export function PassOn({ message }: { message: string }) {
         >
           {words.whatsapp}
         </a>
-        <Button
-          variant="secondary"
-          onClick={() => void navigator.clipboard?.writeText(message).then(() => setCopied(true))}
-        >
+        <Button variant="secondary" onClick={copy}>
           {copied ? words.copied : words.copy}
         </Button>
       </div>
