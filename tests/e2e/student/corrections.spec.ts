@@ -92,9 +92,13 @@ test("a candidate corrects the one section that the school opened, sends it, and
     await expect(main(page).locator(".corrected")).toContainText("A09990001");
     await page.getByRole("button", { name: "Envoyer mes corrections" }).click();
     await expect(main(page)).toContainText("Vos corrections sont arrivées");
+    // The form that was sent is gone: its answer has the focus.
+    await expect(page.locator(":focus")).toContainText("Vos corrections sont arrivées");
     const file = { name: "attestation.pdf", mimeType: "application/pdf", buffer: smallPdf("a") };
+    await page.getByLabel("Votre document").focus();
     await page.getByLabel("Votre document").setInputFiles(file);
     await expect(main(page)).toContainText("attestation.pdf");
+    await expect(main(page).locator(":focus")).toContainText("attestation.pdf");
     await page.getByRole("button", { name: "Envoyer", exact: true }).click();
     await expect(main(page)).toContainText("Votre réponse est arrivée au bureau des admissions.");
     await page.getByRole("link", { name: "Voir ce que j’ai envoyé" }).click();

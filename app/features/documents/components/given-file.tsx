@@ -63,6 +63,7 @@ export function GivenFile({
   const isAwake = useInput(input, sending, ofPages);
   useGone(error, kind === "received" ? sending.taken : undefined);
   const stop = useStop(input, sending.cancel);
+  const { place: box, come } = useFollowed(input, kind);
   const chooseAnother = () => {
     sending.cancel();
     input.current?.click();
@@ -79,13 +80,16 @@ export function GivenFile({
         error={unreadable ? sendWords.unreadable : isFree ? error : undefined}
         accept={accept}
         hidden={!isFree}
-        onChange={({ currentTarget: field }) => void sending.take(emptied(field))}
+        onChange={({ currentTarget: field }) => {
+          come();
+          void sending.take(emptied(field));
+        }}
       />
       {giving.kind === "received" && (
         <input type="hidden" name={`${name}Upload`} value={giving.uploadId} />
       )}
       {giving.kind === "pages" && (
-        <PhotoPages photos={giving.photos} change={sending.showPages} send={sendPages}>
+        <PhotoPages photos={giving.photos} change={sending.showPages} send={sendPages} place={box}>
           <PhotoButton camera label={sendWords.takePhoto} take={sending.add} />
           <PhotoButton label={sendWords.addPage} take={sending.add} />
         </PhotoPages>
@@ -100,6 +104,7 @@ export function GivenFile({
           resume={() => sending.sender.current?.resume()}
           stop={stop}
           another={chooseAnother}
+          place={box}
         >
           {kind === "received" && photos.length > 0 && (
             <PhotoButton label={sendWords.addPage} take={sending.add} />
@@ -126,6 +131,37 @@ function useStop(input: React.RefObject<HTMLInputElement | null>, cancel: () => 
   return () => {
     cancel();
     count(stopped + 1);
+  };
+}
+
+/**
+ * The field goes when a file is chosen, and each state of the file has its own buttons: who was there stays there. `come`:
+ * a file was chosen. `place` is that of the card in the page.
+ */
+function useFollowed(input: React.RefObject<HTMLInputElement | null>, kind: string) {
+  const card = useRef<HTMLDivElement>(null);
+  const isHere = useRef(false);
+  useEffect(() => {
+    if (kind === "none") return;
+    const at = document.activeElement;
+    if (isHere.current && (at === document.body || at === input.current)) card.current?.focus();
+  }, [kind, input]);
+  const place = {
+    ref: card,
+    tabIndex: -1,
+    onFocus: () => {
+      isHere.current = true;
+    },
+    onBlur: ({ relatedTarget }: React.FocusEvent) => {
+      // A button that goes away sends the focus nowhere.
+      if (relatedTarget) isHere.current = false;
+    },
+  };
+  return {
+    place,
+    come: () => {
+      isHere.current = true;
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type HTMLAttributes, type ReactNode, type RefAttributes, useEffect, useRef } from "react";
 import { sendingWords } from "#app/i18n/sending.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -11,10 +11,12 @@ type PhotoPagesProps = {
   send: () => void;
   /** What adds a page. */
   children: ReactNode;
+  /** It can take the focus, and says whether it has it. */
+  place: HTMLAttributes<HTMLDivElement> & RefAttributes<HTMLDivElement>;
 };
 
 /** The photos that will be one PDF, put in order before they are sent. */
-export function PhotoPages({ photos, change, send, children }: PhotoPagesProps) {
+export function PhotoPages({ photos, change, send, children, place: around }: PhotoPagesProps) {
   const words = useWords(sendingWords);
   const addresses = useAddresses(photos);
   const count = photos.length;
@@ -32,7 +34,7 @@ export function PhotoPages({ photos, change, send, children }: PhotoPagesProps) 
     change(photos.toSpliced(at, 1));
   };
   return (
-    <div className="photo-pages">
+    <div className="photo-pages" {...around}>
       <p className="upload-name">{count === 1 ? words.onePage : words.pages(`${count}`)}</p>
       <ol ref={list}>
         {addresses.map((address, at) => {

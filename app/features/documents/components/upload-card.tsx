@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { HTMLAttributes, ReactNode, RefAttributes } from "react";
 import { Link, useLocation } from "react-router";
 import { formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -20,10 +20,12 @@ type UploadCardProps = {
   another: () => void;
   /** More to do with it: a page to add. */
   children?: ReactNode;
+  /** It can take the focus, and says whether it has it. */
+  place: HTMLAttributes<HTMLDivElement> & RefAttributes<HTMLDivElement>;
 };
 
 /** One file on its way, where it is, and what can be done with it. */
-export function UploadCard({ state, held, children, ...acts }: UploadCardProps) {
+export function UploadCard({ state, held, children, place, ...acts }: UploadCardProps) {
   const words = useWords(sendingWords);
   const locale = useLocale();
   const { kind } = state;
@@ -32,7 +34,7 @@ export function UploadCard({ state, held, children, ...acts }: UploadCardProps) 
   const { pathname, search } = useLocation();
   const signIn = `${path("/connexion")}?next=${encodeURIComponent(`${pathname}${search}`)}`;
   return (
-    <div className={["upload", looks[kind].look].filter(Boolean).join(" ")}>
+    <div className={["upload", looks[kind].look].filter(Boolean).join(" ")} {...place}>
       <Icon name={looks[kind].icon} />
       {kind === "preparing" ? (
         <p className="upload-name">{words.preparing}</p>
