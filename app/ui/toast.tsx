@@ -22,6 +22,12 @@ export function Toast({ tone = "ok", children, action, closeLabel, seconds, onCl
     go(true);
     onClose?.();
   };
+  useEffect(() => {
+    // A dialog that closes gives the focus back without bringing it into view: what has it is not left under this.
+    const at = document.activeElement;
+    if (at?.matches("a, button, input, select, textarea, summary"))
+      at.scrollIntoView({ block: "nearest" });
+  }, []);
   const timeIsUp = useEffectEvent(close);
   useEffect(() => {
     if (held || gone) return;

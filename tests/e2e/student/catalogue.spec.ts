@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { openAs } from "#tests/support/answers.ts";
 import { awake } from "#tests/support/awake.ts";
 import { expect, test } from "#tests/support/playwright.ts";
@@ -25,6 +25,22 @@ test("a search leaves the focus in its field, which follows a step back", {
   await expect(field).toBeFocused();
   await page.goBack();
   await expect(field).toHaveValue("TRADUCTION");
+});
+
+test("what is said of an addition does not lie over the button that has the focus", {
+  tag: "@phone",
+}, async ({ page, mailbox, address }) => {
+  await openAs(page, mailbox, address);
+  await page.goto(`${ROOT}${CATALOGUE}?q=criminologie`);
+  const details = page.getByRole("button", { name: /^Voir les détails/ }).first();
+  await details.press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Ajouter au panier" }).press("Enter");
+  const said = page.locator(".toast");
+  await expect(said).toContainText("Formation ajoutée au panier");
+  await expect(details).toBeFocused();
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  const bottom = async () => (await top(details)) + ((await details.boundingBox())?.height ?? 0);
+  await expect.poll(async () => (await bottom()) <= (await top(said))).toBe(true);
 });
 
 /** The words of the specification (section 2, student area), page by page, as the server writes them. */
