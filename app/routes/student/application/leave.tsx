@@ -10,6 +10,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/leave";
 import { numbered, STATUS } from "./frame/addresses.ts";
+import { AnswerBox } from "./frame/answer-box.tsx";
 import { ownSent, ownSentWith } from "./frame/own-sent.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
 import { useErrors } from "./frame/use-errors.ts";
@@ -69,9 +70,11 @@ export default function LeavePage({ loaderData: page, actionData }: Route.Compon
       />
       <div className="measure-form">
         {reason && (
-          <Notice tone="error" role="alert" className="above-small">
-            {sentenceOf(locale, reason)}
-          </Notice>
+          <AnswerBox answer={actionData}>
+            <Notice tone="error" role="alert" className="above-small">
+              {sentenceOf(locale, reason)}
+            </Notice>
+          </AnswerBox>
         )}
         <p className="above-small">{choice ? oneText : leave.allText}</p>
         {!choice && (

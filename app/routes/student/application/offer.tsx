@@ -13,6 +13,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/offer";
 import { numbered, STATUS } from "./frame/addresses.ts";
+import { AnswerBox } from "./frame/answer-box.tsx";
 import { HelpLine } from "./frame/help-line.tsx";
 import { ownSentWith } from "./frame/own-sent.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
@@ -77,9 +78,11 @@ export default function OfferPage({ loaderData: page, actionData }: Route.Compon
         errors={wrong.list}
       />
       {reason && (
-        <Notice tone="error" role="alert" className="above-small">
-          {sentenceOf(locale, reason)}
-        </Notice>
+        <AnswerBox answer={actionData}>
+          <Notice tone="error" role="alert" className="above-small">
+            {sentenceOf(locale, reason)}
+          </Notice>
+        </AnswerBox>
       )}
       <div className="form-columns">
         <div>

@@ -12,6 +12,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { HandOff } from "../../frame/hand-off.tsx";
 import { LEAVE, numbered, RECEIPT, STATUS, SUMMARY } from "../frame/addresses.ts";
+import { AnswerBox } from "../frame/answer-box.tsx";
 import { HelpLine } from "../frame/help-line.tsx";
 import type { IntakeNews } from "../frame/intake-news.server.ts";
 import { IntakeNotice } from "../frame/intake-notice.tsx";
@@ -115,9 +116,11 @@ function DoneNotice({ done, answer }: { done: string | null; answer: unknown }) 
   const reason = (answer as { reason?: string } | undefined)?.reason;
   if (reason)
     return (
-      <Notice tone="error" role="alert" className="above-small">
-        {sentenceOf(locale, reason)}
-      </Notice>
+      <AnswerBox answer={answer}>
+        <Notice tone="error" role="alert" className="above-small">
+          {sentenceOf(locale, reason)}
+        </Notice>
+      </AnswerBox>
     );
   const sentence = sentences[done ?? ""];
   if (!sentence) return null;
