@@ -59,6 +59,8 @@ test("a candidate corrects the one section that the school opened, sends it, and
     sections: "passport",
     words: UNREAD,
   });
+  // What leaves together is one letter, and at night all that waits does.
+  await letNoticesLeave(desk);
   const words = "Une attestation de votre lycée.";
   await ask(desk, choice, { seen: "more-information-asked", what: "document", words });
 
