@@ -23,11 +23,10 @@ export function Toast({ tone = "ok", children, action, closeLabel, seconds, onCl
     onClose?.();
   };
   useEffect(() => {
-    // A dialog that closes gives the focus back without bringing it into view: what has it is not left under this.
-    const at = document.activeElement;
-    if (at?.matches("a, button, input, select, textarea, summary"))
-      at.scrollIntoView({ block: "nearest" });
-  }, []);
+    if (gone) return;
+    document.addEventListener("focusin", uncover);
+    return () => document.removeEventListener("focusin", uncover);
+  }, [gone]);
   const timeIsUp = useEffectEvent(close);
   useEffect(() => {
     if (held || gone) return;
@@ -55,4 +54,14 @@ export function Toast({ tone = "ok", children, action, closeLabel, seconds, onCl
       )}
     </div>
   );
+}
+
+/**
+ * A dialog that closes gives the focus back without bringing it into view: what has it is not left under the toast. A
+ * press of the mouse moves nothing under it.
+ */
+function uncover({ target }: FocusEvent) {
+  const part = target as Element;
+  if (part.matches(":is(a, button, input, select, textarea, summary):focus-visible"))
+    part.scrollIntoView({ block: "nearest" });
 }

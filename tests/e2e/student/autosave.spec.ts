@@ -149,6 +149,9 @@ test("a form that was refused, then taken whole, leaves nothing on the device", 
   await born.getByLabel("Jour").fill("31");
   await born.getByLabel("Mois").fill("2");
   await born.getByLabel("Année").fill("2008");
+  await born.getByLabel("Année").blur();
+  await expect(born.getByText("Cette date n’existe pas.")).toBeVisible();
+  await expect.poll(() => partsOnDevice(page)).toContain("identity");
   await born.getByLabel("Année").press("Enter");
   await expect(page.getByRole("alert").filter({ hasText: "Il y a un problème" })).toBeFocused();
   await born.getByLabel("Mois").fill("3");

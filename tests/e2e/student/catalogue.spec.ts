@@ -33,6 +33,9 @@ test("what is said of an addition does not lie over the button that has the focu
   await openAs(page, mailbox, address);
   await page.goto(`${ROOT}${CATALOGUE}?q=criminologie`);
   const details = page.getByRole("button", { name: /^Voir les détails/ }).first();
+  // As high as leaves the button where it will be said.
+  const { y = 0, height = 0 } = (await details.boundingBox()) ?? {};
+  await page.setViewportSize({ width: 390, height: Math.round(y + height) + 100 });
   await details.press("Enter");
   await page.getByRole("dialog").getByRole("button", { name: "Ajouter au panier" }).press("Enter");
   const said = page.locator(".toast");
