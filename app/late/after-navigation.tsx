@@ -22,7 +22,7 @@ export function AfterNavigation() {
     else if (type !== "POP") scrollTo(0, 0);
     (anchor?.hasAttribute("tabindex") ? anchor : start())?.focus({ preventScroll: true });
     // The parts of an application are pages of one address.
-  }, [pathname, hash, search.split("partie=")[1]]);
+  }, [pathname, hash, new URLSearchParams(search).get("partie")]);
   const shown = useRef(search);
   useEffect(() => {
     if (shown.current === search) return;

@@ -151,7 +151,7 @@ export const account = {
     `Open the link sent to that address before ${time}, Dakar time. Until then nothing changes.`,
   cancelEmail: "Cancel this change",
   emailPage: {
-    title: "Change address",
+    title: "Change e-mail address",
     text: "We will send a link to the new address, and a notice to the old one. Nothing changes until that link is opened.",
     now: "Current address",
     next: "New e-mail address",

@@ -35,7 +35,7 @@ export const journal = {
     application: "Application",
     person: "Account",
     user: "Contact details",
-    thread: "Exchange of messages",
+    thread: "Conversation",
     enquiry: "Enquiry",
     intake: "Intake",
     setting: "Setting",

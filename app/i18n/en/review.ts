@@ -91,7 +91,7 @@ export const review = {
       decisions: "Decisions made",
       files: "Files",
       answers: "Answers",
-      messages: "Exchanges",
+      messages: "Conversations",
       work: "Internal work",
       looks: "Views",
     },

@@ -93,7 +93,7 @@ export const team = {
       "recovery-codes.renewed": "New recovery codes",
       "recovery-code.used": "Recovery code used",
       "password.reset": "Password changed",
-      "sessions.ended": "Devices signed out by the administration",
+      "sessions.ended": "Devices signed out by the school office",
     },
     by: {
       visitor: "A visitor",
