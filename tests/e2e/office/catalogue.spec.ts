@@ -1,4 +1,5 @@
 import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { awake } from "#tests/support/awake.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn } from "#tests/support/sessions.ts";
 
@@ -62,4 +63,28 @@ test("an administrator imports a catalogue with three wrong lines, mends it, and
   await page.getByRole("button", { name: "Reprendre tout ce que ce fichier a fait" }).click();
   await expect(page.getByText("Tout est repris")).toBeVisible();
   expect(await (await page.request.get("/autre-formation")).text()).not.toContain("tout neufs");
+});
+
+test("who moves a formation by the keyboard stays on it, and who checks the journal reads the outcome", {
+  tag: "@once",
+}, async ({ page }) => {
+  await comeIn(page, "admin@demo.test");
+  await page.goto("/en/administration/catalogue");
+  await awake(page);
+  const name = "Bachelor of Arts, Major in History";
+  for (const way of ["up", "down"]) {
+    await page.getByRole("button", { name: `Move ${way}: ${name}` }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: `${name} has` })).toBeVisible();
+    await expect(page.getByRole("link", { name })).toBeFocused();
+  }
+
+  await page.goto("/en/administration/journal");
+  await awake(page);
+  await page.getByRole("button", { name: "Check now" }).focus();
+  await page.keyboard.press("Enter");
+  const seals = page.getByRole("region", { name: "Seals" });
+  await expect(seals).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Check now" })).toBeFocused();
 });

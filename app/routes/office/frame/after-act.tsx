@@ -20,7 +20,9 @@ export function AfterAct() {
   useEffect(() => {
     const main = document.getElementById("main");
     const answer = main?.querySelector<HTMLElement>(".notice[role], [role=status] > .notice");
-    if (answered > 0) goTo(answer ?? main);
+    // The same part again is no change of address: nothing else brings one back to it.
+    const part = document.getElementById(window.location.hash.slice(1));
+    if (answered > 0) goTo(part?.hasAttribute("tabindex") ? part : (answer ?? main));
   }, [answered]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a search, an order, a filter taken away
   useEffect(() => {

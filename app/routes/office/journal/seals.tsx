@@ -12,7 +12,7 @@ export function Seals({ checked }: { checked: Checked | null }) {
   const words = useWords(journalWords);
   const path = usePath();
   return (
-    <section className="panel" id="scelles" aria-labelledby="seals-title">
+    <section className="panel" id="scelles" tabIndex={-1} aria-labelledby="seals-title">
       <div className="panel-head">
         <h2 id="seals-title">{words.seals}</h2>
       </div>
