@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { PAGE_START } from "#app/ui/page-start.ts";
+import { pageStart } from "#app/ui/page-start.ts";
 
 /**
  * After a navigation inside an awake page: top of the page (or the anchor), and focus on what was asked for
@@ -20,19 +20,8 @@ export function AfterNavigation() {
     const anchor = document.getElementById(hash.slice(1));
     if (anchor) anchor.scrollIntoView();
     else if (type !== "POP") scrollTo(0, 0);
-    (anchor?.hasAttribute("tabindex") ? anchor : start())?.focus({ preventScroll: true });
+    (anchor?.hasAttribute("tabindex") ? anchor : pageStart())?.focus({ preventScroll: true });
     // The parts of an application are pages of one address.
   }, [pathname, hash, new URLSearchParams(search).get("partie")]);
-  const shown = useRef(search);
-  useEffect(() => {
-    if (shown.current === search) return;
-    shown.current = search;
-    // The link that asked for it may be gone. What takes the focus itself goes first.
-    queueMicrotask(() => {
-      if (document.activeElement === document.body) start()?.focus({ preventScroll: true });
-    });
-  }, [search]);
   return null;
 }
-
-const start = () => document.getElementById(PAGE_START) ?? document.getElementById("main");

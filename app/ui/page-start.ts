@@ -3,3 +3,7 @@
  * (app/late/after-navigation.tsx).
  */
 export const PAGE_START = "page-start";
+
+/** Where somebody begins to read: what the page is about, or all of it. */
+export const pageStart = () =>
+  document.getElementById(PAGE_START) ?? document.getElementById("main");

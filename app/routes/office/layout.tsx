@@ -13,6 +13,7 @@ import { newsMark } from "#app/http/live.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
 import { themeOf } from "#app/http/theme-cookie.server.ts";
 import { officeWords } from "#app/i18n/office.ts";
+import { AfterPress } from "#app/late/after-press.tsx";
 import { ErrorScreen } from "#app/late/error-screen.tsx";
 import { IncidentContext } from "#app/late/incident.ts";
 import { LiveUpdates } from "#app/late/live/live-updates.tsx";
@@ -20,7 +21,6 @@ import { SessionWatch } from "#app/late/session-watch.tsx";
 import office from "#app/ui/styles/office.css?url";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/layout";
-import { AfterAct } from "./frame/after-act.tsx";
 import { bringWhole } from "./frame/bring-whole.ts";
 import { Forbidden } from "./frame/forbidden.tsx";
 import { bare, type Frame, useFrame } from "./frame/frame.ts";
@@ -72,7 +72,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
       <main id="main" tabIndex={-1} onFocus={bringWhole}>
         <Outlet />
       </main>
-      <AfterAct />
+      <AfterPress />
     </OfficeShell>
   );
 }
