@@ -173,7 +173,7 @@ export const journal = {
   whole: "Nothing has been touched.",
   wholeText: (lines: string, until: string) => `${lines} lines sealed up to ${until}.`,
   nothing: "Nothing is sealed yet: the first lines will be within a quarter of an hour.",
-  digest: "Last fingerprint",
+  digest: "Last fingerprint:",
   keep: "Write it down elsewhere if you want to be able to prove later that nothing changed.",
   broken: "The log was changed outside the site.",
   brokenText: (from: string, until: string) =>

@@ -173,7 +173,7 @@ export const journal = {
   whole: "Rien n'a été touché.",
   wholeText: (lines: string, until: string) => `${lines} lignes scellées jusqu'au ${until}.`,
   nothing: "Rien n'est encore scellé : les premières lignes le seront dans un quart d'heure.",
-  digest: "Dernière empreinte",
+  digest: "Dernière empreinte :",
   keep: "Notez-la ailleurs si vous voulez pouvoir prouver plus tard que rien n'a changé.",
   broken: "Le journal a été modifié hors du site.",
   brokenText: (from: string, until: string) =>

@@ -45,7 +45,7 @@ function Outcome({ checked }: { checked: Checked }) {
     <Notice tone="ok" title={words.whole}>
       <p>{words.wholeText(formatNumber(locale, checked.lines, 0), moment(checked.until))}</p>
       <p>
-        {words.digest} : <code className="digest">{checked.digest}</code>
+        {words.digest} <code className="digest">{checked.digest}</code>
       </p>
       <p>{words.keep}</p>
     </Notice>
