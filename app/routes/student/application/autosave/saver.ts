@@ -147,9 +147,10 @@ export function startSaver(means: Means) {
    * that it has and finds wrong, as two dates that contradict each other, still is.
    */
   function backAsItWas(): void {
+    const wasAway = wait > FIRST_TRY;
     wait = FIRST_TRY;
     if (!told) {
-      means.tell({ kind: "still" }, null);
+      if (wasAway) means.tell({ kind: "still" }, null);
       return;
     }
     const stays = ([name]: [string, string]) => !refused.includes(name);
