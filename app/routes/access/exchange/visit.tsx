@@ -9,6 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { ReadFirst } from "../components/read-first.tsx";
 
 type VisitedThreadProps = {
   visit: Extract<Visit, { open: true }>;
@@ -34,10 +35,9 @@ export function VisitedThread({ visit, refused, sent, attempt, now, token }: Vis
   return (
     <>
       {sent && !refused && (
-        // biome-ignore lint/a11y/noAutofocus: what became of it is read first
-        <div role="status" tabIndex={-1} autoFocus>
-          <Notice tone="ok" title={words.sent} />
-        </div>
+        <ReadFirst>
+          <Notice tone="ok" title={words.sent} role="status" />
+        </ReadFirst>
       )}
       <p>{words.hello(guestName)}</p>
       <p>{words.lead(personName, from)}</p>
