@@ -15,9 +15,9 @@ export function AfterPress() {
   const pressed = useRef<Element>(null);
   const asked = useRef<{ isAct: boolean; field: string }>(undefined);
   useEffect(() => {
-    // Safari gives no focus to what is pressed.
-    const note = ({ target }: MouseEvent) => {
-      pressed.current = (target as Element).closest("a, button, summary");
+    // Safari gives no focus to what a finger or a mouse presses; keys press what has it.
+    const note = ({ target, detail }: MouseEvent) => {
+      pressed.current = detail > 0 ? (target as Element).closest("a, button, summary") : null;
     };
     document.addEventListener("click", note, true);
     return () => document.removeEventListener("click", note, true);
