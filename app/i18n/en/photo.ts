@@ -13,6 +13,7 @@ export const photo = {
   down: "Move the frame down",
   right: "Move the frame right",
   turn: "Turn the photo by a quarter",
+  frame: "Frame the photo, then choose “Use this photo”.",
   use: "Use this photo",
   leave: "Do not change it",
   remove: "Remove the photo",

@@ -13,6 +13,7 @@ export const photo = {
   down: "Déplacer le cadre vers le bas",
   right: "Déplacer le cadre à droite",
   turn: "Tourner la photo d'un quart de tour",
+  frame: "Cadrez la photo, puis choisissez « Utiliser cette photo ».",
   use: "Utiliser cette photo",
   leave: "Ne pas la changer",
   remove: "Retirer la photo",

@@ -16,7 +16,7 @@ type GuestBarProps = {
 export function GuestBar({ guests, adult }: GuestBarProps) {
   const words = useWords(guestWords);
   const toInclude = guests.length === 0 ? adult : null;
-  const names = guests.map(({ name }) => name).join();
+  const names = guests.map(({ name }) => name).join(", ");
   const [last, setLast] = useState({ names, said: "" });
   if (names !== last.names)
     setLast({ names, said: names ? words.included(names) : words.went(last.names) });

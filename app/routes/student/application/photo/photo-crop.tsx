@@ -27,8 +27,13 @@ export function PhotoCrop({ framed, onChange }: PhotoCropProps) {
     const other = turned(picture);
     onChange({ picture: other, crop: zoomed(wholeCrop(other), other, zoom), zoom });
   };
+  const box = useRef<HTMLDivElement>(null);
+  // It opens under the field that has the focus, out of view on a low screen.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
-    <div className="photo-crop">
+    <div className="photo-crop" ref={box}>
       <Stage framed={framed} onChange={onChange} />
       <div>
         <Previews framed={framed} />

@@ -105,7 +105,7 @@ export function PhotoField({ kept, error }: PhotoFieldProps) {
             </noscript>
           )}
           <p className="small-text strong" role="status">
-            {alone.said}
+            {alone.said || (framed && words.frame)}
           </p>
         </>
       }
