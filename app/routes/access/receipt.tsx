@@ -3,6 +3,7 @@ import { checkReceipt } from "#app/features/admissions/sending/receipt.server.ts
 import { accessWords } from "#app/i18n/access.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { receiptWords } from "#app/i18n/receipt.ts";
+import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -11,7 +12,6 @@ import styles from "#app/ui/styles/access-page.css?url";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/receipt";
 import { AccessPage } from "./components/access-page.tsx";
-import { ReadFirst } from "./components/read-first.tsx";
 import { accessHeaders } from "./door.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -36,14 +36,14 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   if (receipt)
     return (
       <AccessPage title={words.title}>
-        <ReadFirst>
+        <AnswerBox>
           <Notice tone="ok" title={words.authentic} role="status">
             <p className="strong">
               {words.details(receipt.number, formatDate(locale, receipt.sentAt))}
             </p>
             <p>{words.compare}</p>
           </Notice>
-        </ReadFirst>
+        </AnswerBox>
         <p className="access-actions">
           <a className="link-button" href={path("/recu")}>
             {words.another}
@@ -55,11 +55,11 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
     <AccessPage title={words.title} wrong={empty || typed !== ""}>
       {empty && <ErrorSummary title={problem} errors={[{ id: "code", message: words.empty }]} />}
       {typed ? (
-        <ReadFirst>
+        <AnswerBox>
           <Notice tone="error" title={words.unknown} role="alert">
             {words.unknownText}
           </Notice>
-        </ReadFirst>
+        </AnswerBox>
       ) : (
         <p>{words.lead}</p>
       )}

@@ -1,5 +1,5 @@
+import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { ReadFirst } from "../components/read-first.tsx";
 
 type OutcomeProps = {
   title: string;
@@ -15,5 +15,5 @@ export function Outcome({ title, text, answers }: OutcomeProps) {
       {text}
     </Notice>
   );
-  return answers ? <ReadFirst>{notice}</ReadFirst> : notice;
+  return answers ? <AnswerBox>{notice}</AnswerBox> : notice;
 }

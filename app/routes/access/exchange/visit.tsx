@@ -5,11 +5,11 @@ import type { Visit } from "#app/features/messaging/guest/guest-visit.server.ts"
 import { guestWords } from "#app/i18n/guest.ts";
 import { messagingWords } from "#app/i18n/messaging.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
+import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
-import { ReadFirst } from "../components/read-first.tsx";
 
 type VisitedThreadProps = {
   visit: Extract<Visit, { open: true }>;
@@ -35,9 +35,9 @@ export function VisitedThread({ visit, refused, sent, attempt, now, token }: Vis
   return (
     <>
       {sent && !refused && (
-        <ReadFirst>
+        <AnswerBox>
           <Notice tone="ok" title={words.sent} role="status" />
-        </ReadFirst>
+        </AnswerBox>
       )}
       <p>{words.hello(guestName)}</p>
       <p>{words.lead(personName, from)}</p>

@@ -1,9 +1,9 @@
 import type { StaleEdit } from "#app/features/identity/account/stale-edit.ts";
 import { accountWords } from "#app/i18n/account.ts";
+import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { FieldLinks } from "#app/ui/field-links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useWords } from "#app/ui/use-words.ts";
-import { AnswerBox } from "../application/frame/answer-box.tsx";
 
 /** The page was older than what is kept: what that means, what was taken over and what is to be chosen. */
 export function StaleNotice({ stale }: { stale: StaleEdit }) {

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { correctionWords } from "#app/i18n/correction.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { useSaving } from "../autosave/saving.tsx";
 import { MESSAGES } from "./addresses.ts";
-import { AnswerBox } from "./answer-box.tsx";
 import type { Reopened } from "./own.server.ts";
 
 type ReopenedNoticeProps = {

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { useReadFirst } from "#app/ui/use-read-first.ts";
+import { useReadFirst } from "./use-read-first.ts";
 
 type AnswerBoxProps = {
-  /** What the server answered: each new answer takes the focus again. */
-  answer: unknown;
+  /** What the server answered: each new answer takes the focus again. A document answers once. */
+  answer?: unknown;
   children: ReactNode;
 };
 
-/** News that answers a button further down the page: it is brought into view and read. */
+/** News that answers a press, which may stand far from it: it is brought into view and read. */
 export function AnswerBox({ answer, children }: AnswerBoxProps) {
   return (
     <div {...useReadFirst<HTMLDivElement>(answer)} className="answer-box">
