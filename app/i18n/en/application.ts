@@ -289,7 +289,7 @@ export const application: typeof fr = {
     next1Text: (campus: string) => `Your application reached the admissions office: ${campus}.`,
     next2: "In the coming days",
     next2Text:
-      "Someone in the office reads your file. If a document is missing, you receive a message and an e-mail.",
+      "Someone in the office reads your application. If a document is missing, you receive a message and an e-mail.",
     next3: "Then",
     next3Text: (count: number) =>
       count > 1
@@ -325,8 +325,8 @@ export const application: typeof fr = {
   },
   whatNext: {
     draft: "You have not sent this choice yet.",
-    submitted: "The admissions office will open your file.",
-    "under-review": "Someone in the admissions office is reading your file.",
+    submitted: "The admissions office will open your application.",
+    "under-review": "Someone in the admissions office is reading your application.",
     "more-information-asked": "We need something from you.",
     interview: "An interview with the school is planned.",
     "waiting-list": "No place for now. We will write to you if one becomes free.",

@@ -17,7 +17,7 @@ export const condition: typeof fr = {
     of: (words) => `Condition: ${words}`,
     verdict: "This condition is",
     proof: "The document that shows it",
-    proofHint: "Among those of the file, if there is one.",
+    proofHint: "Among those of the application, if there is one.",
     none: "None",
     because: "Why it is waived, as the person will read it",
     act: "Save",

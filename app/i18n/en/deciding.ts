@@ -3,7 +3,7 @@ import type { deciding as fr } from "../fr/deciding.ts";
 export const deciding: typeof fr = {
   decide: "Decide",
   see: "See",
-  back: "File",
+  back: "Application",
   titled: (choice, name) => `Decide · ${choice} · ${name}`,
   caption: (place, number) => `Choice\u00A0${place} · ${number}`,
   who: (university) =>
@@ -35,7 +35,7 @@ export const deciding: typeof fr = {
 
   review: {
     title: "Start the review",
-    text: "All the choices of this file that were sent go under review, with one e-mail.",
+    text: "All the choices of this application that were sent go under review, with one e-mail.",
     act: "Start the review",
   },
   ask: {

@@ -1,7 +1,7 @@
 /** Two applications that look like those of one person. */
 export const double = {
   title: "Possible duplicates",
-  looksLike: (number: string) => `File ${number} looks like this one`,
+  looksLike: (number: string) => `Application ${number} looks like this one`,
   why: {
     passport: "same passport number",
     "name-and-birth": "same names and same date of birth",
@@ -9,11 +9,11 @@ export const double = {
   },
   because: (reasons: string) => `Reason: ${reasons}.`,
   elsewhere:
-    "A file of the other campus looks like this one. Somebody who serves both campuses can compare them.",
-  caption: "Both files, side by side",
+    "An application of the other campus looks like this one. Somebody who serves both campuses can compare them.",
+  caption: "Both applications, side by side",
   what: "Answer",
-  here: "This file",
-  there: "The other file",
+  here: "This application",
+  there: "The other application",
   rows: {
     number: "Number",
     lastName: "Family name",
@@ -27,51 +27,52 @@ export const double = {
     state: "State",
     choices: "Choices",
   },
-  open: "Open the other file",
+  open: "Open the other application",
   onlyBoth: "To decide, one has to serve both campuses.",
   same: {
     title: "They are the same person",
-    text: "One file is followed, the other is closed as its duplicate. The person gets a letter for each file. Nothing else passes from one to the other. This can be undone for 14 days.",
-    which: "Which file is followed?",
+    text: "One application is followed, the other is closed as its duplicate. The person gets a letter for each application. Nothing else passes from one to the other. This can be undone for 14 days.",
+    which: "Which application is followed?",
     follow: (number: string, date: string) => `${number}, sent on ${date}`,
-    add: "Add to the followed file, as sent, the open choices it lacks",
-    act: "Close the other file",
+    add: "Add to the followed application, as sent, the open choices it lacks",
+    act: "Close the other application",
   },
   different: {
     title: "They are two people",
-    text: "These two files will never be brought together again.",
+    text: "These two applications will never be brought together again.",
     act: "They are two people",
   },
   joined: {
     kept: (number: string) =>
-      `This file is closed: it is a duplicate of file ${number}, which is followed.`,
-    closed: (number: string) => `File ${number} is closed: it is a duplicate of this one.`,
+      `This application is closed: it is a duplicate of application ${number}, which is followed.`,
+    closed: (number: string) => `Application ${number} is closed: it is a duplicate of this one.`,
     by: (who: string, at: string) => `Decided by ${who}, ${at}.`,
-    see: (number: string) => `See file ${number}`,
+    see: (number: string) => `See application ${number}`,
     undo: "It was a mistake",
     undoText: (date: string) =>
-      `Until ${date}. The choices that were closed come back as they were, those that were added go, and a letter leaves for each file.`,
-    undoAct: "Open the closed file again",
+      `Until ${date}. The choices that were closed come back as they were, those that were added go, and a letter leaves for each application.`,
+    undoAct: "Open the closed application again",
     somebody: "somebody of the team",
   },
   refusals: {
-    "double-changed": "Somebody else has just decided. The page shows where both files stand.",
+    "double-changed":
+      "Somebody else has just decided. The page shows where both applications stand.",
     "double-chain":
-      "One of the files is already a duplicate, or has one. Undo the other decision first.",
+      "One of the applications is already a duplicate, or has one. Undo the other decision first.",
     "double-decided":
-      "A place was offered or taken. Take the offer back first, or follow the other file.",
+      "A place was offered or taken. Take the offer back first, or follow the other application.",
     "double-fixed": "The 14 days have passed: it can no longer be undone.",
   },
   done: {
-    "double-same": "One file is followed. The person was told.",
+    "double-same": "One application is followed. The person was told.",
     "double-different": "Noted: they are two people.",
-    "double-undo": "Both files are followed again.",
+    "double-undo": "Both applications are followed again.",
   },
   actions: {
-    "double.closed": "File closed as a duplicate",
-    "double.kept": "Duplicate closed, this file is followed",
-    "double.undone": "Joining of two files undone",
-    "double.dismissed": "Two files alike: two people",
+    "double.closed": "Application closed as a duplicate",
+    "double.kept": "Duplicate closed, this application is followed",
+    "double.undone": "Joining of two applications undone",
+    "double.dismissed": "Two applications alike: two people",
   },
   letters: {
     closed: {
@@ -90,9 +91,9 @@ export const double = {
     },
   },
   data: {
-    title: "Compared with another file",
-    same: (number: string) => `The same person as file ${number}`,
-    different: "Compared with another file: two people",
+    title: "Compared with another application",
+    same: (number: string) => `The same person as application ${number}`,
+    different: "Compared with another application: two people",
     at: "Decided on",
   },
 };

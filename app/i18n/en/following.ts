@@ -155,7 +155,7 @@ export const following: typeof fr = {
     reasons: {
       prerequisites: "Prerequisite courses are missing.",
       results: "The results are not sufficient for this programme.",
-      incomplete: "The file stayed incomplete after a reminder.",
+      incomplete: "The application stayed incomplete after a reminder.",
       full: "The programme is full.",
       other: "For another reason:",
     },
@@ -176,8 +176,8 @@ export const following: typeof fr = {
     answeredOn: "Answered on",
     cancelledOn: "Request cancelled on",
     answer: "Answer",
-    file: "File",
-    verdict: "What was said of the file",
+    file: "Document",
+    verdict: "What was said of the document",
     why: "Reason",
     verdicts: { checked: "checked", refused: "refused" },
   },
@@ -189,7 +189,7 @@ export const following: typeof fr = {
     about: (number, place) => (place ? `choice ${place}, ${number}` : number),
     moves: {
       "start-review": {
-        subject: "Your file is open",
+        subject: "The review of your application has begun",
         text: () =>
           "Somebody at the admissions office is reviewing your choices. We will write to you about each.",
       },

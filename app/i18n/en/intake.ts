@@ -13,14 +13,14 @@ export const intake: typeof fr = {
   nextOpen: (name, date) => `${name}: applications are open until ${date}.`,
   nextTitle: (name) => `Begin an application: ${name}`,
   nextText:
-    "We take your answers from your last application, with their files: Personal details and studies.",
+    "We take your answers from your last application, with their documents: Personal details and studies.",
   nextAgain:
     "To be done again: your choices of programme, and a parent's consent if you are a minor.",
   nextKept: "Your last application does not change; you can still follow it.",
   leftOut: (count: number) =>
     count > 1
-      ? `${count} files of your last application were not copied: you already have many here. They stay in the last one; give them again in this one if needed.`
-      : "One file of your last application was not copied: you already have many here. It stays in the last one; give it again in this one if needed.",
+      ? `${count} documents of your last application were not copied: you already have many here. They stay in the last one; give them again in this one if needed.`
+      : "One document of your last application was not copied: you already have many here. It stays in the last one; give it again in this one if needed.",
   nextAct: "Begin",
   back: "Back",
   follow: (number) => `Follow application ${number}`,

@@ -112,7 +112,7 @@ export const media: typeof fr = {
     agreedUntil: "Good until",
     noEnd: "(empty: without an end)",
     agreement: "Who, and where the paper is",
-    agreementHint: "For instance: grade 9 B, the green file of the office. No pupil's name.",
+    agreementHint: "For instance: grade 9 B, the green binder of the office. No pupil's name.",
     missing: "No agreement is recorded: ask for it before this file is shown.",
     over: "The agreement has ended: ask for it again, or take this file off the site.",
     save: "Save the agreement",

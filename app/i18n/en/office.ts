@@ -172,7 +172,7 @@ export const office: typeof fr = {
     year: "Year",
     activity: "Activity",
     actions: {
-      "application.opened": "File seen",
+      "application.opened": "Application seen",
       "application.started": "Application started",
       "application.submitted": "Application sent",
       "application.withdrawn": "Application withdrawn",

@@ -11,7 +11,7 @@ export const review = {
   notes: {
     title: "Internal notes",
     never: "Internal note, never seen by the candidate",
-    law: "If the person asks for their data, the law gives them the words, without your name: write only what serves the file.",
+    law: "If the person asks for their data, the law gives them the words, without your name: write only what serves the application.",
     none: "No notes.",
     count: (n: number) => (n === 1 ? "1 note in all" : `${n} notes in all`),
     label: "New note",
@@ -30,7 +30,7 @@ export const review = {
     gone: "Closed account",
     edited: (at: string) => `corrected at ${at}`,
     removed: (who: string, at: string) => `A note was removed by ${who}, ${at}.`,
-    from: (number: string) => `Written on file ${number}, of the same person`,
+    from: (number: string) => `Written on application ${number}, of the same person`,
     older: "Older notes",
     newest: "Back to the newest",
     about: (author: string) => `the note by ${author}`,
@@ -41,7 +41,7 @@ export const review = {
     },
   },
   checklist: {
-    title: "File checks",
+    title: "Application checks",
     done: (done: number, total: number) => `${done} of ${total} themes in order`,
     theme: "Theme",
     themes: {
@@ -49,7 +49,7 @@ export const review = {
       studies: "Studies and documents",
       adults: "Parents and consent",
       choices: "Choices",
-      documents: "Files and requests",
+      documents: "Documents and requests",
     },
     states: {
       "not-looked-at": "Not looked at",
@@ -75,9 +75,9 @@ export const review = {
       late: () => "Sent late, within the time allowed",
       "choices-unavailable": some("choice is no longer open", "choices are no longer open"),
       "offers-waiting": some("offer awaits an answer", "offers await an answer"),
-      "files-to-check": some("file to check", "files to check"),
-      "files-refused": some("file refused", "files refused"),
-      "files-waiting": some("file awaits the antivirus", "files await the antivirus"),
+      "files-to-check": some("document to check", "documents to check"),
+      "files-refused": some("document refused", "documents refused"),
+      "files-waiting": some("document awaits the antivirus", "documents await the antivirus"),
       "requests-waiting": some("request without an answer", "requests without an answer"),
     },
     "theme-changed": (who: string, state: string, at: string) =>
@@ -89,7 +89,7 @@ export const review = {
     all: "All",
     kinds: {
       decisions: "Decisions made",
-      files: "Files",
+      files: "Documents",
       answers: "Answers",
       messages: "Conversations",
       work: "Internal work",
@@ -119,7 +119,7 @@ export const review = {
     notes: "Internal notes of the school",
     at: "Written on",
     words: "Words",
-    checklist: "Checks of the file by the school",
+    checklist: "Checks of the application by the school",
     checkedOn: "Looked at on",
   },
 };

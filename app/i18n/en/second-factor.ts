@@ -17,7 +17,7 @@ export const secondFactor = {
   },
   setUp: {
     title: "Two-step verification",
-    why: "Staff sign in with their password and a code from their phone: a stolen password is not enough to read families' files.",
+    why: "Staff sign in with their password and a code from their phone: a stolen password is not enough to read what families have sent.",
     step1: "An authenticator app",
     step1Text:
       "Install one on your phone if you have none: Aegis, 2FAS, Google Authenticator or Microsoft Authenticator, for example. It then works without a network.",
