@@ -35,7 +35,8 @@ test("lists, reasons and what was changed are words, not those of the code", () 
   const judged = { choice: "one", changes: { condition: { from: "pending", to: "waived" } } };
   expect(detailsIn("en")(judged)).toBe("condition of the offer: To be met → Waived");
   const back = { changes: { retired: { from: "yes", to: "no" } } };
-  expect(detailsIn("en")(back)).toBe("Retired: Yes → No");
+  expect(detailsIn("en")(back)).toBe("Retired: yes → no");
+  expect(detailsIn("fr")(back)).toMatch(/oui → non$/);
   const switched = { changes: { secondReader: { from: true, to: false } } };
   expect(detailsIn("fr")(switched)).toMatch(/oui → non$/);
   expect(detailsIn("en")(switched)).toMatch(/yes → no$/);

@@ -56,12 +56,12 @@ export function detailsIn(locale: Locale): (details: Record<string, unknown>) =>
     return changes.join(" · ");
   }
 
-  /** What a field held, cut: the page of the thing shows all of it. */
+  /** What a field held, cut: the page of the thing shows all of it. Yes is the same word in every line. */
   function short(field: string, value: unknown): string {
     if (value === null) return "–";
     const code = String(value);
     const chosen = wordOf(officeCatalogueWords[locale], field, code);
-    const text = chosen === code ? worded(value) : chosen;
+    const text = chosen === code || /^(yes|no)$/.test(code) ? worded(value) : chosen;
     return text.length > 40 ? `${text.slice(0, 40)}…` : text;
   }
 }
