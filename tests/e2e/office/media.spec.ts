@@ -148,4 +148,11 @@ test("the file of captions that was taken is named, and another may be chosen", 
   await expect(page.getByLabel("Sous-titres français")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByText("Fichier reçu")).toHaveCount(0);
   await expect(field).toHaveValue(/parole-fr\.vtt$/);
+
+  const sizes = await page
+    .getByRole("main")
+    .getByRole("heading", { level: 2 })
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).fontSize));
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(new Set(sizes).size, "each panel has a title of the same size").toBe(1);
 });
