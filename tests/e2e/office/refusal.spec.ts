@@ -40,6 +40,11 @@ test("where no second reader is asked for, a refusal is previewed in the languag
   await panel.getByRole("button", { name: "Refuser et prévenir" }).click();
   const told = page.getByRole("region", { name: "Raisons du refus" });
   await expect(told).toContainText("Les résultats ne suffisent pas");
+  const done = await main.getByRole("status").filter({ hasText: "Le refus" }).boundingBox();
+  const about = await main.getByText(/^Programme de cet établissement/).boundingBox();
+  expect(about?.y, "what was done stands apart").toBeGreaterThan(
+    (done?.y ?? 0) + (done?.height ?? 0) + 14,
+  );
   await expect(told).toContainText(words);
   await expect(told).toContainText(advice);
   expect.soft(await accessibilityFaults(page), "the refusal once told").toEqual([]);
