@@ -141,7 +141,7 @@ export const listing: typeof french = {
     write: "Write the message",
     done: (count) =>
       count === 0
-        ? "No application changed hands: they were this person's already."
+        ? "Nothing has changed: it was so already."
         : count === 1
           ? `${count} application changed hands.`
           : `${count} applications changed hands.`,

@@ -141,7 +141,7 @@ export const listing = {
     write: "Écrire le message",
     done: (count: number) =>
       count === 0
-        ? "Aucun dossier n'a changé de main : ils étaient déjà à cette personne."
+        ? "Rien n'a changé : c'était déjà ainsi."
         : count > 1
           ? `${count} dossiers ont changé de main.`
           : `${count} dossier a changé de main.`,

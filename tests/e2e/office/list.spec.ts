@@ -85,9 +85,44 @@ test("an officer filters the list, keeps the view and takes several files by the
     await expect(page.getByRole("heading", { name: "2 dossiers choisis" })).toBeVisible();
     // They may have been this person's already.
     await page.goto(`${LIST}?fait=0`);
-    const said = page.getByRole("status").filter({ hasText: "Aucun dossier n’a changé de main" });
+    const said = page.getByRole("status").filter({ hasText: "Rien n’a changé" });
     await expect(said).toBeVisible();
   });
+});
+
+test("on a phone, the bar of what is ticked covers nothing that is reached by the keyboard", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await comeIn(page, "admissions@demo.test");
+  for (const [language, act] of [
+    ["", "Attribuer ou écrire"],
+    ["/en", "Assign or write"],
+  ]) {
+    await page.goto(`${language}${LIST}`);
+    await awake(page);
+    await page.locator("[name=dossier]").first().focus();
+    await page.keyboard.press("Space");
+    const bar = await page.getByRole("button", { name: act }).boundingBox();
+    expect(bar?.height, "its words are on one line").toBeLessThan(50);
+    await page.locator(":focus").evaluate((one: HTMLElement) => one.blur());
+    const stops = await tabStops(page);
+    expect(stops.length).toBeGreaterThan(40);
+    expect(stops.filter((stop) => stop.covered || stop.outside)).toEqual([]);
+  }
+});
+
+test("on a phone, the figures behind the weeks are read without moving them aside", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await comeIn(page, "admissions@demo.test");
+  await page.goto("/administration");
+  await page.getByText("Voir les chiffres en tableau").click();
+  const table = page.getByRole("table", { name: "Candidatures envoyées par semaine" });
+  await expect(table).toBeVisible();
+  const beyond = await table.evaluate(
+    ({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth,
+  );
+  expect(beyond).toBe(0);
 });
 
 /** Goes on from stop to stop until one is reached. */
