@@ -10,11 +10,11 @@ import {
   ServerRouter,
 } from "react-router";
 import { reportFaultOf, shownOf } from "./http/fault.server.ts";
-import { LATE_PREFIX, sharedPageContext } from "./http/kept-page.server.ts";
 import { IncidentContext } from "./late/incident.ts";
 import { lateJson } from "./late/late-json.server.ts";
 import { type Late, LateContext } from "./late/late-scripts.tsx";
 import { importMapOf, localeRead } from "./late/one-language.ts";
+import { wakeOf } from "./late/wake-of.ts";
 
 export const streamTimeout = 5_000;
 
@@ -29,7 +29,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const usual = import.meta.env.DEV && import.meta.env.VITE_LATE !== "1";
-  const late = usual ? undefined : await lateOf(request, context, loadContext);
+  const late = usual ? undefined : await lateOf(context);
   const shown = usual ? context : { ...onlyOfPage(context), serverHandoffStream: undefined };
   return new Promise((resolve, reject) => {
     let code = status;
@@ -69,20 +69,13 @@ function onlyOfPage({ manifest, ...context }: EntryContext): EntryContext {
   return { ...context, manifest: { ...manifest, routes } };
 }
 
-/** A page made for one person carries its data; of a page kept for everybody they stay with the server. */
-async function lateOf(
-  request: Request,
-  context: EntryContext,
-  loadContext: RouterContextProvider,
-): Promise<Late> {
+/** The scripts of a page, and its data where React takes it over. */
+async function lateOf(context: EntryContext): Promise<Late> {
   const routes = context.staticHandlerContext.matches.map(({ route }) => route.id);
   const importMap = importMapOf(localeRead(routes));
   const scripts = { early, wake, enhance: enhance.href, importMap };
-  const json = await lateJson(context);
-  const page = loadContext.get(sharedPageContext);
-  if (!page) return { ...scripts, json };
-  page.late = json;
-  return { ...scripts, src: LATE_PREFIX + new URL(request.url).pathname };
+  const wakes = wakeOf(routes.map((id) => context.routeModules[id]?.handle));
+  return wakes ? { ...scripts, json: await lateJson(context) } : scripts;
 }
 
 /** Every fault of a loader or an action is logged here, once, with the number the person is shown. */

@@ -13,6 +13,7 @@ import { IncidentContext } from "./late/incident.ts";
 import { LateFailure } from "./late/late-failure.tsx";
 import { EarlyScript, LateScripts } from "./late/late-scripts.tsx";
 import { SchoolIdentity, SchoolSign } from "./late/school.tsx";
+import { wakeOf } from "./late/wake-of.ts";
 import site from "./ui/styles/site.css?url";
 import { useLocale, useWords } from "./ui/use-words.ts";
 
@@ -23,9 +24,6 @@ export const middleware: Route.MiddlewareFunction[] = [
   readOnlyWhileSeeing,
 ];
 
-/** A page that says `handle = { wake: "now" }` starts React at once: the student area, the office. */
-export type Handle = { wake?: "now" };
-
 /** An area of one person says the colours they asked for; on the pages of everybody early.js does. */
 type Painted = { theme?: string } | undefined;
 
@@ -33,21 +31,21 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const words = useWords(shellWords);
   const matches = useMatches();
-  const now = matches.some((match) => (match.handle as Handle | undefined)?.wake === "now");
+  const wake = wakeOf(matches.map(({ handle }) => handle));
   const theme = matches.map(({ loaderData }) => (loaderData as Painted)?.theme).find(Boolean);
   return (
     <html
       lang={locale}
-      data-wake-now={now ? "" : undefined}
+      data-wake-now={wake === "now" ? "" : undefined}
       data-theme={theme}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <EarlyScript />
+        <EarlyScript wake={wake} />
         <SchoolSign />
-        <SchoolIdentity />
+        {wake && <SchoolIdentity />}
         <link rel="manifest" href={pathIn(locale, "/manifest.webmanifest")} />
         <meta name="theme-color" content="#151338" />
         <Meta />
@@ -61,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <AfterNavigation />
         {children}
         <LateFailure />
-        <LateScripts now={now} />
+        <LateScripts wake={wake} />
       </body>
     </html>
   );

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type createRequestHandler, RouterContextProvider } from "react-router";
-import { LATE_PREFIX, questions, sharedPageContext } from "#app/http/kept-page.server.ts";
+import { questions } from "#app/http/kept-page.server.ts";
 import { HERE_COOKIE, SHEETS_COOKIE, sheetMark } from "#app/late/cookies.ts";
 import { config } from "#app/platform/config.server.ts";
 import { COOKIE_PREFIX } from "#app/platform/cookies.ts";
@@ -33,16 +33,12 @@ export function sharedAnswer({ handle, pages, placeOf, files, headersOf }: Sourc
     const vary = ["Vary", "Accept-Encoding, Cookie"];
     return { text: html, headers: [...headersOf(styles ? [styles] : []), ...type, ...vary] };
   };
-  const versionsOf = (html: string, late: string): Rendered => {
+  const versionsOf = (html: string): Rendered => {
     const plain = inlineSheets(html, () => undefined);
     return {
       first: page(paintedFirst(inlineSheets(html, textOf))),
       knows: page(inlineSheets(html, (href) => (isOfEveryPage(href) ? undefined : textOf(href)))),
       has: page(plain),
-      late: {
-        text: late,
-        headers: [...headersOf([]), "Content-Type", "application/json", "Vary", "Accept-Encoding"],
-      },
       // The one of every page first: see `versionFor`.
       sheets: plain.sheets.toSorted((a) => (isOfEveryPage(a) ? -1 : 1)).map(sheetMark),
     };
@@ -51,10 +47,10 @@ export function sharedAnswer({ handle, pages, placeOf, files, headersOf }: Sourc
   return {
     /** True when the answer has been sent. No promise and no parsing: most requests end here. */
     atOnce(req: IncomingMessage, res: ServerResponse, also: [string, string][]): boolean {
-      const asked = readAddress(req);
-      const kept = asked && pages.find(asked.path);
+      const path = readAddress(req);
+      const kept = path && pages.find(path);
       if (!kept) return false;
-      sendKept(req, res, kept[asked.late ? "late" : versionFor(req, kept)], also.flat());
+      sendKept(req, res, kept[versionFor(req, kept)], also.flat());
       return true;
     },
 
@@ -64,15 +60,15 @@ export function sharedAnswer({ handle, pages, placeOf, files, headersOf }: Sourc
       res: ServerResponse,
       also: [string, string][],
     ): Promise<boolean> {
-      const asked = readAddress(req);
-      if (!asked || !placeOf(asked.path)) return false;
-      const kept = await pages.make(asked.path, async () => {
-        const rendered = await render(handle, config().origin + asked.path);
-        return rendered && versionsOf(rendered.html, rendered.late);
+      const path = readAddress(req);
+      if (!path || !placeOf(path)) return false;
+      const kept = await pages.make(path, async () => {
+        const html = await render(handle, config().origin + path);
+        return html === undefined ? undefined : versionsOf(html);
       });
       if (!kept) return false;
       for (const name of res.getHeaderNames()) res.removeHeader(name);
-      sendKept(req, res, kept[asked.late ? "late" : versionFor(req, kept)], also.flat());
+      sendKept(req, res, kept[versionFor(req, kept)], also.flat());
       return true;
     },
   };
@@ -91,17 +87,15 @@ function versionFor({ headers }: IncomingMessage, { sheets }: KeptPage): Version
 const sessionMark = new RegExp(`${COOKIE_PREFIX}\\.session_token=`);
 const hereMark = new RegExp(`(?:^|; )${HERE_COOKIE}=`);
 
-/** The page that is asked for, and whether only its data are; undefined when the answer is a person's own. */
-function readAddress(req: IncomingMessage): { path: string; late: boolean } | undefined {
+/** The page that is asked for; undefined when the answer is a person's own. */
+function readAddress(req: IncomingMessage): string | undefined {
   const url = req.url ?? "/";
   const mark = url.indexOf("?");
   if (mark >= 0 && asksSomething(url.slice(mark))) return undefined;
   // Signed in and not yet told to the browser, or the reverse: a page that tells it is made.
   const cookie = req.headers.cookie;
   if (cookie && sessionMark.test(cookie) !== hereMark.test(cookie)) return undefined;
-  const path = mark >= 0 ? url.slice(0, mark) : url;
-  const late = path.startsWith(`${LATE_PREFIX}/`);
-  return { path: late ? path.slice(LATE_PREFIX.length) : path, late };
+  return mark >= 0 ? url.slice(0, mark) : url;
 }
 
 function asksSomething(search: string): boolean {
@@ -110,11 +104,7 @@ function asksSomething(search: string): boolean {
 }
 
 /** Renders a page as it is for everybody: nothing of the asker but the path is given to it. */
-async function render(handle: Sources["handle"], address: string) {
-  const context = new RouterContextProvider();
-  const page = { late: "" };
-  context.set(sharedPageContext, page);
-  const answer = await handle(new Request(address), context);
-  if (answer.status !== 200) return undefined;
-  return { html: await answer.text(), late: page.late };
+async function render(handle: Sources["handle"], address: string): Promise<string | undefined> {
+  const answer = await handle(new Request(address), new RouterContextProvider());
+  return answer.status === 200 ? answer.text() : undefined;
 }

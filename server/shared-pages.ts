@@ -10,9 +10,9 @@ export type Version = { text: string; headers: FlatHeaders };
 
 /**
  * What a render gives: the page for who comes `first` and finds its sheets within, for who `knows` the
- * sheet of every page, and for who `has` all of them; the JSON that wakes React on it.
+ * sheet of every page, and for who `has` all of them.
  */
-export const versions = ["first", "knows", "has", "late"] as const;
+export const versions = ["first", "knows", "has"] as const;
 export type VersionName = (typeof versions)[number];
 /** `sheets` are the marks of the page's sheets (app/late/cookies.ts). */
 export type Rendered = Record<VersionName, Version> & { sheets: string[] };

@@ -1,11 +1,5 @@
 import { createContext } from "react-router";
 
-/**
- * Set while a page is rendered to be kept and sent to everybody. The render then leaves in it the JSON
- * that wakes React on that page, which is asked for at the first intent only.
- */
-export const sharedPageContext = createContext<{ late: string } | null>(null);
-
 /** The page kept for everybody at a path, as the floor plan writes it; set once for each request. */
 export const sharedPlaceContext = createContext<(path: string) => string | undefined>(
   () => undefined,
@@ -19,6 +13,3 @@ export const PREVIEW = "apercu";
  * parameter of an address, as advertisements add them, changes nothing and is not read.
  */
 export const questions = ["q", "panier", "campus", "sujet", "envoye", "next", PREVIEW];
-
-/** The JSON that wakes React on a page is at this prefix before the page's address. */
-export const LATE_PREFIX = "/_late";

@@ -9,7 +9,7 @@ const escaped: Record<string, string> = {
   "\u2029": "\\u2029",
 };
 
-/** Everything the wake script needs to start React on this page: data, modules, what to preload. */
+/** Everything the wake script needs to start React on this page: data, modules, and what these import. */
 export async function lateJson(context: EntryContext): Promise<string> {
   const { manifest, serverHandoffStream, serverHandoffString } = context;
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
@@ -21,19 +21,16 @@ export async function lateJson(context: EntryContext): Promise<string> {
     manifest,
     context.staticHandlerContext.matches.map((match) => match.route.id),
   ).href;
-  const preload = [
-    plan,
-    manifest.entry.module,
-    ...(manifest.entry.imports ?? []),
-    ...matched.flatMap((route) => [route.module, ...(route.imports ?? [])]),
-  ];
+  const routes = Object.fromEntries(matched.map((route) => [route.id, route.module]));
+  const own = new Set([manifest.entry.module, ...Object.values(routes)]);
+  const imports = [manifest.entry, ...matched].flatMap((one) => one.imports ?? []);
   const boot = {
     context: JSON.parse(serverHandoffString ?? "{}"),
     data,
     manifest: plan,
     entry: manifest.entry.module,
-    routes: Object.fromEntries(matched.map((route) => [route.id, route.module])),
-    preload: [...new Set(preload)],
+    routes,
+    preload: [...new Set(imports)].filter((file) => !own.has(file)),
   };
   return JSON.stringify(boot).replace(/[<>&\u2028\u2029]/g, (c) => escaped[c] ?? c);
 }

@@ -1,10 +1,8 @@
 import { createContext, useContext, useEffect } from "react";
 import { Scripts } from "react-router";
+import type { Wake } from "./wake-of.ts";
 
-/**
- * The small scripts, and what the wake script needs: JSON in the page, or the address where it is.
- * Only the server provides it.
- */
+/** The small scripts, and what the wake script needs, where a page wakes. Only the server provides it. */
 export type Late = {
   early: string;
   wake: string;
@@ -12,12 +10,13 @@ export type Late = {
   /** Which words the modules of the page take (one-language.ts). */
   importMap: string;
   json?: string;
-  src?: string;
 };
 export const LateContext = createContext<Late | undefined>(undefined);
 
-/** In the head: the inline script that runs before the first paint, and what must be known before any module. */
-export function EarlyScript() {
+type Woken = { wake: Wake | undefined };
+
+/** In the head: the inline script that runs before the first paint, and what must be known before any module of React. */
+export function EarlyScript({ wake }: Woken) {
   const late = useContext(LateContext);
   return (
     <>
@@ -26,12 +25,14 @@ export function EarlyScript() {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash
         dangerouslySetInnerHTML={{ __html: late?.early ?? "" }}
       />
-      <script
-        type="importmap"
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: one of three constants, allowed by its hash
-        dangerouslySetInnerHTML={{ __html: late?.importMap ?? "{}" }}
-      />
+      {wake && (
+        <script
+          type="importmap"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: one of three constants, allowed by its hash
+          dangerouslySetInnerHTML={{ __html: late?.importMap ?? "{}" }}
+        />
+      )}
     </>
   );
 }
@@ -49,8 +50,8 @@ export function LateSheet({ href }: { href: string }) {
 }
 
 /**
- * At the top of a public page: the script that makes native parts better and wakes React (app/enhance),
- * and the sheet of what is seen later.
+ * At the top of a public page: the script that makes native parts better (app/enhance), and the sheet of what is
+ * seen later.
  */
 export function EnhanceScript({ sheet }: { sheet: string }) {
   const late = useContext(LateContext);
@@ -64,27 +65,27 @@ export function EnhanceScript({ sheet }: { sheet: string }) {
 }
 
 /**
- * Replaces `<Scripts/>`: the page arrives as a document, and React is loaded at the first intent.
- * Why and how: docs/decisions/0011-late-react.md. While developing, the usual scripts are used.
- * A page that wakes at once carries the wake script; a public one has it in its file.
+ * Replaces `<Scripts/>`: the page arrives as a document, and React is loaded when the page says so, or never.
+ * Why and how: docs/decisions/0011-late-react.md and 0045. While developing, the usual scripts are used.
+ * A page that wakes at once carries the wake script; the doors have it in the script of public pages.
  */
-export function LateScripts({ now }: { now: boolean }) {
+export function LateScripts({ wake }: Woken) {
   const late = useContext(LateContext);
   useEffect(() => {
     document.dispatchEvent(new Event("awake"));
   }, []);
   if (import.meta.env.DEV && import.meta.env.VITE_LATE !== "1") return <Scripts />;
+  if (!wake) return null;
   return (
     <>
       <script
         id="late"
         type="application/json"
-        data-src={late?.src}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped in late-json.server.ts
         dangerouslySetInnerHTML={{ __html: late?.json ?? "" }}
       />
-      {now && (
+      {wake === "now" && (
         <script
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash

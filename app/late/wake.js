@@ -1,5 +1,5 @@
-// The small script of every page: it loads React at the first intent and replays the click.
-// Printed inline, minified and the same everywhere, so that one CSP hash is enough for the site.
+// The small script of the pages that React takes over: it loads it at once, or at the first intent, and replays the
+// click. In the areas it is printed inline, minified and the same everywhere, so that one CSP hash is enough.
 (() => {
   const doc = document;
   const root = doc.documentElement;
@@ -19,13 +19,6 @@
     within(import(href), href)
       .catch(() => within(import(`${href}?again`), href))
       .catch(() => Promise.reject(Error(href)));
-  // A page kept for everybody leaves its data at an address, so that only those who wake it pay for it.
-  const bootData = async () => {
-    const { dataset, textContent } = doc.getElementById("late");
-    if (!dataset.src) return JSON.parse(textContent);
-    const get = () => within(fetch(dataset.src), dataset.src).then((answer) => answer.json());
-    return get().catch(() => get().catch(() => Promise.reject(Error(dataset.src))));
-  };
   // What is asked for ahead goes by its address: the import map of the page is for modules (one-language.ts).
   const mapped = (href) => {
     if (!HTMLScriptElement.supports?.("importmap")) return href;
@@ -33,8 +26,10 @@
     return Object.keys(imports).reduce((at, from) => at.replace(from, imports[from]), href);
   };
   const load = async () => {
-    const boot = await bootData();
-    for (const href of boot.preload) {
+    const boot = JSON.parse(doc.getElementById("late").textContent);
+    const ids = Object.keys(boot.routes);
+    const files = [boot.manifest, ...ids.map((id) => boot.routes[id])];
+    for (const href of [...files, boot.entry, ...boot.preload]) {
       const link = doc.createElement("link");
       link.rel = "modulepreload";
       link.href = mapped(href);
@@ -42,9 +37,7 @@
     }
     window.__reactRouterContext = boot.context;
     boot.context.stream = new Blob([boot.data]).stream();
-    const ids = Object.keys(boot.routes);
-    const bringing = [boot.manifest, ...ids.map((id) => boot.routes[id])].map(bring);
-    const [, ...modules] = await Promise.all(bringing);
+    const [, ...modules] = await Promise.all(files.map(bring));
     window.__reactRouterRouteModules = Object.fromEntries(ids.map((id, i) => [id, modules[i]]));
     const ready = new Promise((ok) => doc.addEventListener("awake", ok, { once: true }));
     await bring(boot.entry);

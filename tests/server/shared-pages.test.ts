@@ -72,16 +72,6 @@ test("a page carries the styles that the browser does not have, and its policy a
   expect(has).toBe(0);
 });
 
-test("leaves the data of a page at an address of its own, for those who wake it", async () => {
-  const page = await (await ask("/curriculum")).text();
-  const src = /<script id="late" type="application\/json" data-src="([^"]+)"/.exec(page)?.[1];
-  expect(src).toBe("/_late/curriculum");
-  const boot = await (await ask(src ?? "")).json();
-  expect(Object.keys(boot)).toEqual(
-    expect.arrayContaining(["context", "data", "entry", "manifest", "preload", "routes"]),
-  );
-});
-
 test("answers a question of an address for the one who asks", async () => {
   const found = await ask("/autre-formation?q=zzzz");
   const [kept, answered] = [await (await ask("/autre-formation")).text(), await found.text()];
@@ -95,7 +85,6 @@ test("keeps no page that does not exist", async () => {
     "/autre-formation/rien",
     "/campus/MALI",
     "/no-such-page",
-    "/_late/no-such-page",
   ]) {
     expect((await ask(address)).status, address).toBe(404);
     expect((await ask(address)).headers.get("cache-control"), address).not.toBe("public, no-cache");
