@@ -121,6 +121,7 @@ export const listing: typeof french = {
     removeOf: (name) => `Remove the view ${name}`,
     removeText: "The applications are not touched: only the view goes.",
     removeNow: "Remove this view",
+    done: { changed: "The view is saved.", removed: "The view is removed." },
     back: "Applications",
     "too-many-views": (limit) => `You already have ${limit} views. Remove one first.`,
   },

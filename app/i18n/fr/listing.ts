@@ -120,6 +120,7 @@ export const listing = {
     removeOf: (name: string) => `Supprimer la vue ${name}`,
     removeText: "Les dossiers ne sont pas touchés : seule la vue disparaît.",
     removeNow: "Supprimer cette vue",
+    done: { changed: "La vue est enregistrée.", removed: "La vue est supprimée." },
     back: "Candidatures",
     "too-many-views": (limit: number) => `Vous avez déjà ${limit} vues. Supprimez-en une d'abord.`,
   },

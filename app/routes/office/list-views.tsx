@@ -14,6 +14,7 @@ import { listingWords } from "#app/i18n/listing.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/list-views";
@@ -44,7 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...view,
     wanted: wantedOf(new URLSearchParams(view.query)),
   }));
-  return { lines, parts, wanted: isNew ? wanted : null };
+  const done = searchParams.get("fait");
+  return { lines, parts, wanted: isNew ? wanted : null, done };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -62,20 +64,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (intent === "remove") {
     orNotFound(await removeView(actor, view));
-    return goTo(request, VIEWS);
+    return goTo(request, `${VIEWS}?fait=removed`);
   }
   const changed = orNotFound(await changeView(actor, view, typed));
   return changed.ok
-    ? goTo(request, VIEWS)
+    ? goTo(request, `${VIEWS}?fait=changed`)
     : invalid({ [`name-${view}`]: changed.errors.name }, form.typed);
 }
 
 export default function ListViews({ loaderData, actionData }: Route.ComponentProps) {
-  const { lines, parts, wanted } = loaderData;
+  const { lines, parts, wanted, done } = loaderData;
   const { views: words } = useWords(listingWords);
   const office = useWords(officeWords);
   const path = usePath();
   const problem = useRefused(actionData);
+  const told = problem.wrong ? null : (words.done as Record<string, string>)[done ?? ""];
   const labels = Object.fromEntries(lines.map(({ id }) => [`name-${id}`, words.name]));
   return (
     <>
@@ -90,6 +93,11 @@ export default function ListViews({ loaderData, actionData }: Route.ComponentPro
       <div className="page-head">
         <h1>{words.title}</h1>
       </div>
+      {told && (
+        <Notice tone="ok" role="status">
+          {told}
+        </Notice>
+      )}
       {wanted && <ViewForm wanted={wanted} parts={parts} refused={problem} />}
       {lines.length === 0 && !wanted && <p className="muted">{words.none}</p>}
       <ul className="view-list">

@@ -111,6 +111,24 @@ test("on a phone, the bar of what is ticked covers nothing that is reached by th
   }
 });
 
+test("on a phone, a view that was kept is chosen, and what becomes of it is said", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await comeIn(page, "admissions@demo.test");
+  await page.goto(`${LIST}/vues?q=Gomis`);
+  await page.getByLabel("Nom de la vue").fill("Au téléphone");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Au téléphone", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Gérer les vues" }).click();
+  const line = page.getByRole("listitem").filter({ hasText: "Au téléphone" });
+  await line.getByLabel(/^Renommer ou partager/).click();
+  await line.getByLabel("Nom de la vue").press("Enter");
+  await expect(page.getByRole("status").getByText("La vue est enregistrée.")).toBeVisible();
+  await line.getByLabel(/^Supprimer la vue/).click();
+  await line.getByRole("button", { name: "Supprimer cette vue" }).click();
+  await expect(page.getByRole("status").getByText("La vue est supprimée.")).toBeVisible();
+});
+
 test("on a phone, the figures behind the weeks are read without moving them aside", {
   tag: "@phone",
 }, async ({ page }) => {

@@ -57,7 +57,7 @@ function cellsIn(locale: Locale): (row: TakenApplication) => Cell[] {
     row.stateSince,
     row.submittedAt,
     row.officer,
-    row.courses.join(" ; "),
+    row.courses.join(locale === "fr" ? " ; " : "; "),
     row.entries,
     row.proofs,
     day(row.dueOn),
