@@ -93,6 +93,7 @@ const shared = [
   "[campus]",
   "Condition",
   "Contact",
+  "Date",
   "Description",
   "Film",
   "Menu",

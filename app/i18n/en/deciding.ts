@@ -19,6 +19,7 @@ export const deciding: typeof fr = {
     "start-review": "The review has begun for all the choices that were sent.",
     ask: "The request is made.",
     invite: "The interview is proposed.",
+    move: "The interview is moved.",
     "cancel-interview": "The interview is cancelled.",
     "wait-list": "The choice is on the waiting list.",
     offer: "The offer is made.",

@@ -18,9 +18,9 @@ export const interview: typeof fr = {
     title: "Plan an interview",
     again: "Move the interview",
     text: (zone) =>
-      `The person gets an e-mail with the event for their calendar, then confirms or asks for another time. The hour is that of the campus (${zone}).`,
-    startsOn: "Day",
-    time: "Hour",
+      `The person gets an e-mail with the event for their calendar, then confirms or asks for another time. The time is that of the campus (${zone}).`,
+    startsOn: "Date",
+    time: "Time",
     timeHint: (zone) => `For example 14:30, ${zone}.`,
     minutes: "Length in minutes",
     minutesHint: "From 10 to 240; without a number: 30.",

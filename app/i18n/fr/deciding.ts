@@ -18,6 +18,7 @@ export const deciding = {
     "start-review": "L'examen est commencé pour tous les choix envoyés.",
     ask: "La demande est faite.",
     invite: "L'entretien est proposé.",
+    move: "L'entretien est déplacé.",
     "cancel-interview": "L'entretien est annulé.",
     "wait-list": "Le choix est sur la liste d'attente.",
     offer: "L'offre est faite.",

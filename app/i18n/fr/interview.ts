@@ -18,7 +18,7 @@ export const interview = {
     again: "Déplacer l'entretien",
     text: (zone: string) =>
       `La personne reçoit un e-mail avec l'événement pour son agenda, puis confirme ou demande un autre moment. L'heure est celle du campus (${zone}).`,
-    startsOn: "Jour",
+    startsOn: "Date",
     time: "Heure",
     timeHint: (zone: string) => `Par exemple 14:30, ${zone}.`,
     minutes: "Durée en minutes",

@@ -9,7 +9,7 @@ import { liveWords } from "#app/i18n/live.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import { fetchAhead } from "./ahead.ts";
 import { followNews } from "./news.ts";
-import { saysRefused } from "./refused.ts";
+import { isStillRead } from "./still-read.ts";
 import { isNews, tellWaiting, waitingIn } from "./waiting.ts";
 
 /**
@@ -38,8 +38,8 @@ export function LiveUpdates({ mark, waiting, rests = false }: LiveUpdatesProps) 
   const matches = useMatches();
   const acts = useRef(false);
   acts.current = useNavigation().formMethod === "POST";
-  const refused = useRef(false);
-  refused.current = saysRefused(useContext(UNSAFE_DataRouterDataContext)?.actionData);
+  const read = useRef(false);
+  read.current = isStillRead(useContext(UNSAFE_DataRouterDataContext)?.actionData);
   const [said, say] = useReducer(
     (last: Said, what: keyof typeof words) => ({ what, times: last.times + 1 }),
     { times: 0 },
@@ -56,7 +56,7 @@ export function LiveUpdates({ mark, waiting, rests = false }: LiveUpdatesProps) 
     });
     if (!lives.some(Boolean) || document.documentElement.dataset.saver === "on") return true;
     if (rests && performance.now() - touched.current > AWAKE) return false;
-    if (refused.current || !(await fetchAhead()) || refused.current) return false;
+    if (read.current || !(await fetchAhead()) || read.current) return false;
     if (lives.includes("said")) before.current = JSON.stringify(page);
     await revalidate();
     return true;

@@ -194,6 +194,7 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await moved.locator('button[type="submit"]').first().click();
     const planned = desk.getByRole("region", { name: "Entretien" });
     await expect(planned).toContainText("à 15 h 30 (heure de Dakar, UTC+0)");
+    await expect(main(desk)).toContainText("L’entretien est déplacé.");
     await expect(moved.getByLabel(/^Pourquoi/)).toBeHidden();
     await page.goto(FOLLOW);
     await expect(main(page)).toContainText("Bureau des admissions");

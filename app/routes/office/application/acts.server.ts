@@ -44,7 +44,9 @@ function partOf(intent: Values["intent"]): string {
 
 async function showPassport(actor: Actor, id: string) {
   const shown = orNotFound(await revealPassport(actor, id));
-  return shown.ok ? { ok: true as const, passport: shown.number } : refused(shown, {}, 409);
+  return shown.ok
+    ? { ok: true as const, stays: true as const, passport: shown.number }
+    : refused(shown, {}, 409);
 }
 
 function act(actor: Actor, id: string, values: Values) {

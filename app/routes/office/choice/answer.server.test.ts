@@ -148,6 +148,8 @@ test("a preview answers with the letter and what was typed, and nothing has left
   expect(answer).toMatchObject({
     preview: { letter: { locale: "fr", subject: "Une réponse pour l’un de vos choix" } },
     typed: { conditions: "Obtenir le DESO" },
+    // What a colleague does meanwhile does not take the letter away.
+    stays: true,
   });
   expect(await toldTo(actor.email)).toEqual([]);
 });

@@ -40,16 +40,18 @@ export async function answerAct(
   };
   const act = () => actOn(actor, chosen, form.values, sent);
   if (sent.has("preview")) {
+    const read = { ok: true as const, stays: true as const, errors: {} };
     const seen = orNotFound(await previewOf(actor, chosen.choiceId, act));
-    if (seen.ok)
-      return { ok: true as const, errors: {}, typed, preview: await foretold(seen.preview) };
+    if (seen.ok) return { ...read, typed, preview: await foretold(seen.preview) };
     return "errors" in seen ? wrong(seen.errors) : changed(seen);
   }
   const done = orNotFound(await act());
   if (!done.ok) return "errors" in done ? wrong(done.errors) : changed(done);
   // A refusal that no second reader waits for has left at once.
   const now = "refused" in done && done.refused;
-  return goTo(request, `${page}?fait=${now ? "confirm" : form.values.intent}`);
+  const { intent } = form.values;
+  const moved = intent === "invite" && chosen.marks.interview !== "";
+  return goTo(request, `${page}?fait=${now ? "confirm" : moved ? "move" : intent}`);
 
   async function foretold(preview: Preview | null): Promise<ForetoldPreview | null> {
     if (!preview) return null;

@@ -1,0 +1,13 @@
+/**
+ * Is an answer on the page still being read: something was refused, or the answer itself says that it `stays` (a letter
+ * before it leaves, a number shown once)? The router forgets the answers of actions when it asks for the data of a page
+ * again: they would go before they are read.
+ */
+export function isStillRead(answers: Record<string, unknown> | null | undefined): boolean {
+  return Object.values(answers ?? {}).some(
+    (one) =>
+      typeof one === "object" &&
+      one !== null &&
+      (("ok" in one && one.ok === false) || ("stays" in one && one.stays === true)),
+  );
+}
