@@ -19,7 +19,7 @@ export function CartToast() {
       data-basket-full={basketSentence(locale, { reason: "basket-full", limit: BASKET_LIMIT })}
       data-already-in-basket={basketSentence(locale, { reason: "already-in-basket", name: "{0}" })}
     >
-      <div className="toast" hidden suppressHydrationWarning>
+      <div className="toast" hidden>
         <Icon name="check-circle" />
         <p />
         <a href={path(CART_PAGE)} rel="nofollow" data-cart="">

@@ -26,7 +26,6 @@ export function FilmLink({ film, watch, opensItself }: FilmLinkProps) {
       href={linkOf(film.clip.name).href}
       data-opens={FILM_DIALOG}
       data-by-itself={opensItself || undefined}
-      suppressHydrationWarning
     >
       <Icon name="play" />
       {words.film.watch(watch, facts.seconds, facts.megabytes)}

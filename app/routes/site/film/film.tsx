@@ -50,7 +50,7 @@ export function Film({
   const words = label(facts.seconds, facts.megabytes);
   return (
     <div className="film leaf-frame">
-      <a {...linkOf(name)} suppressHydrationWarning>
+      <a {...linkOf(name)}>
         <ScenePicture scene={{ ...poster, alt: "" }} {...picture} />
         <span className={labelled ? "btn btn-gold" : "play-button"}>
           <Icon name="play" />
@@ -74,7 +74,6 @@ export function Film({
         loop={loop}
         muted={loop}
         hidden
-        suppressHydrationWarning
       >
         {film.unsupported}
       </video>

@@ -13,7 +13,7 @@ export function HeroControls({ slides }: { slides: Slide[] }) {
   return (
     <div className="hero-controls" lang={french ? "fr" : "en"}>
       <div className="wrap">
-        <button type="button" className="hero-pause" hidden suppressHydrationWarning>
+        <button type="button" className="hero-pause" hidden>
           <span className="hero-stop">
             <Icon name="pause" />
             <span className="vh">{home.stopSlides}</span>

@@ -30,7 +30,6 @@ export function Hero({ home, slides, firstLook, opensFilm }: HeroProps) {
       lang={own}
       aria-roledescription={words.home.carousel}
       aria-label={words.home.featured}
-      suppressHydrationWarning
     >
       <HeroControls slides={slides} />
       <div className="hero-pictures">
@@ -56,7 +55,7 @@ export function Hero({ home, slides, firstLook, opensFilm }: HeroProps) {
           <h1 className="hero-welcome">
             <span lang="fr">{home.welcomeFr}</span> <span lang="en">{home.welcomeEn}</span>
           </h1>
-          <div className="hero-titles" aria-live="polite" suppressHydrationWarning>
+          <div className="hero-titles" aria-live="polite">
             {slides.map((slide) => (
               <SlideTitle key={slide.titleFr} slide={slide} />
             ))}

@@ -42,15 +42,7 @@ export function Partners({ words, items }: PartnersProps) {
 function RowButton({ label }: { label: string }) {
   const { own } = useAround();
   return (
-    <button
-      type="button"
-      className="icon-button"
-      lang={own}
-      aria-label={label}
-      data-move
-      hidden
-      suppressHydrationWarning
-    >
+    <button type="button" className="icon-button" lang={own} aria-label={label} data-move hidden>
       <Icon name="arrow-right" />
     </button>
   );
