@@ -1,15 +1,19 @@
 import type { Page } from "@playwright/test";
+import { awake } from "#tests/support/awake.ts";
+import { enter } from "#tests/support/keyboard.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn } from "#tests/support/sessions.ts";
 
-/** How often the page says « e-mail », and what is around each that ends a line at its hyphen. */
-const saidOn = (page: Page) =>
-  page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+/** How often the page says this, and what is around each that is cut by the end of a line. */
+const saidOn = (page: Page, said: RegExp) =>
+  page.evaluate((said) => {
+    // A document brings its data too, in scripts, after what it shows.
+    const shown = document.querySelector("main") ?? document.body;
+    const texts = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
     const cut: string[] = [];
     let times = 0;
     for (let text = texts.nextNode(); text; text = texts.nextNode())
-      for (const { index, 0: word } of text.textContent?.matchAll(/e-mails?/g) ?? []) {
+      for (const { index, 0: word } of text.textContent?.matchAll(said) ?? []) {
         times += 1;
         const range = new Range();
         range.setStart(text, index);
@@ -19,7 +23,7 @@ const saidOn = (page: Page) =>
           cut.push(text.textContent?.slice(Math.max(0, index - 30), index + 10) ?? "");
       }
     return { times, cut };
-  });
+  }, said);
 
 const COMPTE = "/espace-etudiant/compte";
 const links = ["/verification", "/nouveau-mot-de-passe", "/nouvelle-adresse"];
@@ -36,7 +40,7 @@ test("no page of accounts cuts « e-mail » at its hyphen, in both languages", a
         await page.goto(home + address);
         await expect(page).toHaveURL(home + address);
         await page.evaluate(() => document.fonts.ready);
-        const said = await saidOn(page);
+        const said = await saidOn(page, /e-mails?/g);
         expect(said.cut, home + address).toEqual([]);
         times += said.times;
       }
@@ -45,4 +49,28 @@ test("no page of accounts cuts « e-mail » at its hyphen, in both languages", a
   await look(["/verification?token=cut", ...doors]);
   await comeIn(page, "candidat@demo.test");
   await look(own);
+});
+
+// At each width a telephone stands at the end of some line, whatever stands before it.
+test("an announcement cuts no number, and by the keyboard its draft is dropped, which is said", async ({
+  page,
+}) => {
+  await comeIn(page, "admissions@demo.test");
+  await page.goto("/administration/messages/annonces/nouvelle/texte");
+  await page.getByLabel("Objet").first().fill("Vous inscrire");
+  const words = ["Au", "Pour", "Appelez", "Téléphonez"].map((word) => `${word} au bureau le`);
+  const numbers = words.flatMap((word) => [`${word} +221 77 123 45 67`, `${word} {numero}`]);
+  await page.getByLabel("Message").first().fill(numbers.join(" "));
+  await page.getByRole("button", { name: "Voir l’aperçu" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aperçu de l’annonce");
+  await awake(page);
+  await page.evaluate(() => document.fonts.ready);
+  const said = await saidOn(page, /\+221 77 123 45 67|ER-27-DKR-\d+/g);
+  expect(said.times).toBe(numbers.length);
+  expect(said.cut).toEqual([]);
+  await enter(page.getByText("Supprimer ce brouillon"));
+  await enter(page.getByRole("button", { name: "Oui, supprimer" }));
+  const done = page.getByRole("status").filter({ hasText: "Le brouillon est supprimé." });
+  await expect(done).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("main")).toBeFocused();
 });

@@ -20,3 +20,9 @@ test("nothing else is a link, and markup stays words", () => {
     `&lt;a href=&quot;${link("https://x.test/")}&quot;&gt;y&lt;/a&gt;`,
   );
 });
+
+test("a telephone and the number of an application stay in one piece, the address beside them a link", () => {
+  expect(shown("ER-27-DKR-0414 : +221 77 123 45 67, https://exemple.test/c")).toBe(
+    `<span class="nowrap">ER-27-DKR-0414</span> : <span class="nowrap">+221 77 123 45 67</span>, ${link("https://exemple.test/c")}`,
+  );
+});

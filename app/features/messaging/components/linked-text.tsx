@@ -1,7 +1,12 @@
+import { UnbrokenNumbers } from "#app/ui/unbroken.tsx";
+
 /** An address as it is written in a message, without the mark that ends its sentence. */
 const address = /(https?:\/\/[^\s<>"«»]*[^\s<>"«».,;:!?)'’\]])/i;
 
-/** The words of a message, its addresses as links. They were written by anybody: nothing is told to where they lead. */
+/**
+ * The words of a message, its addresses as links, its numbers in one piece. They were written by anybody: nothing is
+ * told to where they lead.
+ */
 export function LinkedText({ text }: { text: string }) {
   return text.split(address).map((piece, at) =>
     at % 2 === 1 ? (
@@ -10,7 +15,8 @@ export function LinkedText({ text }: { text: string }) {
         {piece}
       </a>
     ) : (
-      piece
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <UnbrokenNumbers key={at} text={piece} />
     ),
   );
 }
