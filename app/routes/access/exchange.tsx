@@ -56,7 +56,7 @@ export default function Exchange({ loaderData, actionData }: Route.ComponentProp
   if (actionData && "left" in actionData)
     return (
       <AccessPage title={words.title}>
-        <Outcome title={words.left} text={words.leftText} />
+        <Outcome title={words.left} text={words.leftText} answers />
       </AccessPage>
     );
   return (
@@ -74,6 +74,8 @@ export default function Exchange({ loaderData, actionData }: Route.ComponentProp
         <Outcome
           title={visit ? words.ended : words.unknown}
           text={visit ? words.endedText : words.unknownText}
+          // The link may end between the page and its button.
+          answers={actionData !== undefined}
         />
       )}
     </AccessPage>

@@ -3,6 +3,7 @@ import type { NoticeKind } from "#app/features/identity/notice-wishes.ts";
 import { followLink, type OpenedLink, openLink } from "#app/features/notices/mail-link.server.ts";
 import { accountWords } from "#app/i18n/account.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
+import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
@@ -35,7 +36,11 @@ export default function MailLinkPage({ loaderData, actionData }: Route.Component
   return (
     <AccessPage title={words.title}>
       <div className="mail-link">
-        {link ? <Body link={link} done={actionData?.done === true} /> : <Invalid />}
+        {link ? (
+          <Body link={link} done={actionData?.done === true} />
+        ) : (
+          <Invalid answers={actionData !== undefined} />
+        )}
         <p>
           <ToAccount />
         </p>
@@ -48,9 +53,11 @@ function Body({ link, done }: { link: OpenedLink; done: boolean }) {
   const { link: words } = useWords(noticesWords);
   if (link.to === "mend")
     return done ? (
-      <Notice tone="ok" role="status" title={words.mendedTitle}>
-        {words.mendedText}
-      </Notice>
+      <AnswerBox>
+        <Notice tone="ok" role="status" title={words.mendedTitle}>
+          {words.mendedText}
+        </Notice>
+      </AnswerBox>
     ) : (
       <Form method="post">
         <h2>{words.mendTitle}</h2>
@@ -61,9 +68,11 @@ function Body({ link, done }: { link: OpenedLink; done: boolean }) {
   return (
     <>
       {done ? (
-        <Notice tone="ok" role="status" title={words.stoppedTitle}>
-          {words.stoppedText}
-        </Notice>
+        <AnswerBox>
+          <Notice tone="ok" role="status" title={words.stoppedTitle}>
+            {words.stoppedText}
+          </Notice>
+        </AnswerBox>
       ) : (
         <Form method="post">
           <h2>{words.stopTitle}</h2>
@@ -90,13 +99,15 @@ function Kinds({ kinds, more }: { kinds: NoticeKind[]; more?: string }) {
   );
 }
 
-function Invalid() {
+/** A link that has ended; it may end between the page and its button. */
+function Invalid({ answers }: { answers: boolean }) {
   const { link: words } = useWords(noticesWords);
-  return (
-    <Notice tone="warn" title={words.invalidTitle}>
+  const notice = (
+    <Notice tone="warn" title={words.invalidTitle} role="status">
       {words.invalidText}
     </Notice>
   );
+  return answers ? <AnswerBox>{notice}</AnswerBox> : notice;
 }
 
 function ToAccount() {
