@@ -29,7 +29,7 @@ export function Delivered({ announcement }: DeliveredProps) {
       {endedAt ? (
         <p className="above-small">{words.ended}</p>
       ) : (
-        <Link className="link-button" to={path(`${ANNOUNCEMENTS}/${id}`)} reloadDocument>
+        <Link className="link-button" to={path(`${ANNOUNCEMENTS}/${id}`)}>
           {words.refresh}
         </Link>
       )}
