@@ -137,6 +137,7 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
               actions: words.history,
               by: words.by,
               change: (field, one) => changed(locale, labelOf(labels, field), one),
+              order: Object.keys(labels).map((field) => field.replace(/On$/, "At")),
             }}
           />
         )}

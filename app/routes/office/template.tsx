@@ -102,6 +102,7 @@ export default function TemplatePage({ loaderData, actionData }: Route.Component
               actions: words.history,
               by: intake.by,
               change: (field, one) => changed(locale, labels[field] ?? null, one),
+              order: Object.keys(labels),
             }}
           />
         )}

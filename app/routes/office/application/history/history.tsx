@@ -12,6 +12,8 @@ type HistoryProps<L extends HistoryLine> = {
     by: Record<HistoryLine["by"], string>;
     /** What one field was and is, in words; null where nothing is told of it. */
     change?: (field: string, change: Changes[string]) => string | null;
+    /** The fields in the order of their form: the database keeps none. */
+    order?: string[];
     /** A word behind the action, where there is more to say of it. */
     note?: (line: L) => string | undefined;
   };
@@ -21,7 +23,9 @@ type HistoryProps<L extends HistoryLine> = {
 export function History<L extends HistoryLine>({ lines, told }: HistoryProps<L>) {
   const { file: words } = useWords(officeWords);
   const locale = useLocale();
-  const { actions, by: who, change, note }: HistoryProps<L>["told"] = told;
+  const { actions, by: who, change, order = [], note }: HistoryProps<L>["told"] = told;
+  const inOrder = (changes: Changes) =>
+    Object.entries(changes).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   return (
     <section className="panel" id="history" tabIndex={-1} aria-labelledby="history-title">
       <div className="panel-head">
@@ -41,7 +45,7 @@ export function History<L extends HistoryLine>({ lines, told }: HistoryProps<L>)
               {formatTime(locale, line.at)}
             </span>
             {change &&
-              Object.entries(line.changes).map(([field, one]) => {
+              inOrder(line.changes).map(([field, one]) => {
                 const told = change(field, one);
                 return told && <span key={field}>{told}</span>;
               })}
