@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { awake } from "#tests/support/awake.ts";
 import { candidateAt } from "#tests/support/candidate.ts";
 import { outliveSignIn } from "#tests/support/journey-database.ts";
 import { choose, enter, tabTo, tick, write } from "#tests/support/keyboard.ts";
@@ -212,5 +213,24 @@ test("by the keyboard: the panel of signing in leads to the terms and to the pri
     await enter(dialog.getByRole("link", { name }));
     await expect(page).toHaveURL(address);
     await expect(main(page).getByRole("heading", { level: 1 })).toContainText(title);
+  }
+});
+
+test("by the keyboard: the bar that saves covers neither a switch nor its words", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await comeIn(page, "candidat@demo.test");
+  await page.goto(ACCOUNT);
+  await awake(page);
+  await write(page.getByLabel("First name(s)"), "Awa Coumba");
+  const bar = page.locator(".setting-actions");
+  const switches = page.getByRole("switch");
+  const top = async () => (await bar.boundingBox())?.y ?? 0;
+  const count = await switches.count();
+  expect(count).toBeGreaterThan(1);
+  for (let at = 0; at < count; at++) {
+    await tabTo(switches.nth(at));
+    const words = await page.locator("label.switch").nth(at).boundingBox();
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(await top());
   }
 });
