@@ -77,6 +77,16 @@ export async function endSections(email: string, days: number): Promise<void> {
   );
 }
 
+/** The announcement of this subject is on its way, for half a minute at least. */
+export async function putOnItsWay(subject: string): Promise<void> {
+  const [one] = await askBehind(
+    `update announcements set ended_at = null where subject_fr = '${subject}' returning id`,
+  );
+  await askBehind(
+    `update recipients set delivered_at = now() where announcement_id = '${one?.id}'`,
+  );
+}
+
 /** All that this person wrote to the school left a day before. */
 export async function sendADayBefore(email: string): Promise<void> {
   const theirs = `author_id = (select id from users where email = '${email}')`;

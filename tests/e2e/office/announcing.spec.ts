@@ -1,3 +1,6 @@
+import { awake } from "#tests/support/awake.ts";
+import { putOnItsWay } from "#tests/support/journey-database.ts";
+import { enter } from "#tests/support/keyboard.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn } from "#tests/support/sessions.ts";
 
@@ -16,5 +19,44 @@ test("an officer sees an announcement reach everybody without asking for the pag
   await expect(main).toContainText("Toutes les personnes l’ont dans leur espace.");
   await expect(main).toContainText(/Ce que lit (?<name>\S+).*Bonjour \k<name>/s);
   await main.getByRole("link", { name: "Annonces" }).first().click();
-  await expect(page.getByRole("link", { name: /^\[rentrée\]\s: la visite/ })).toBeVisible();
+  const sent = page.getByRole("link", { name: /^\[rentrée\]\s: la visite/ }).first();
+  await expect(sent).toBeVisible();
+
+  await test.step("while it is on its way, who asks how far it is keeps the focus", async () => {
+    await putOnItsWay("{rentree} : la visite");
+    await sent.click();
+    const refresh = main.getByRole("link", { name: "Actualiser" });
+    await expect(refresh).toBeVisible();
+    await awake(page);
+    const asked = page.waitForResponse(/annonces.*\.data/);
+    await enter(refresh);
+    await asked;
+    await expect(refresh).toBeFocused();
+  });
+});
+
+test("a template is kept in both languages, and its history tells French first, as its form does", {
+  tag: "@desk",
+}, async ({ page }) => {
+  await comeIn(page, "admissions@demo.test");
+  await page.goto("/administration/messages/modeles/nouveau");
+  const save = page.getByRole("button", { name: "Enregistrer" });
+  const fields = ["subjectFr", "contentFr", "subjectEn", "contentEn"];
+  const write = async (words: string) => {
+    for (const name of fields) await page.locator(`[name=${name}]`).fill(`${words} ${name}`);
+    await save.click();
+    await expect(page.getByText("Le modèle est enregistré.")).toBeVisible();
+    await page.getByRole("link", { name: "Le bus du campus" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Le bus du campus");
+  };
+  await page.locator("[name=name]").fill("Le bus du campus");
+  await write("Avant");
+  await write("Après");
+  const changes = page.getByRole("listitem").filter({ hasText: "Modèle modifié" }).locator("span");
+  await expect(changes.filter({ hasText: "→" })).toHaveText(
+    fields.map((name) => new RegExp(`Avant ${name} → Après ${name}$`)),
+  );
+  await page.getByText("Supprimer ce modèle").click();
+  await page.getByRole("button", { name: "Oui, supprimer" }).click();
+  await expect(page.getByRole("link", { name: "Le bus du campus" })).toHaveCount(0);
 });
