@@ -31,7 +31,7 @@ test.describe("without any script", () => {
   test("an adult reads a conversation by the link of a letter, answers in it, and leaves it", {
     tag: "@once",
   }, async ({ page, otherPage: adult, browser, mailbox, expected }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(120_000);
     await comeIn(page, "admissions@demo.test");
     await page.goto("/administration/messages?q=Cheikh+Ahmadou");
     await page.getByRole("link", { name: /Visite du campus/ }).click();

@@ -102,6 +102,7 @@ test("by the keyboard alone a conversation is begun, answered, left and found ag
 test("by the keyboard alone the office answers, which is said to who does not see it", {
   tag: "@desk",
 }, async ({ page, otherPage: desk, mailbox, address }) => {
+  test.setTimeout(90_000);
   await join(page, mailbox, candidateAt(address));
   await open(page, "/espace-etudiant/messagerie/nouveau");
   // The journeys write to the same office, at the same time.
@@ -123,6 +124,23 @@ test("by the keyboard alone the office answers, which is said to who does not se
   await tabTo(desk, "Remettre parmi ceux qui attendent");
   await desk.keyboard.press("Enter");
   await expect(desk.getByRole("button", { name: "Rien à répondre" })).toBeVisible();
+  await test.step("a file that is refused is seen to the end of its card, which is taller than its field", async () => {
+    await tabTo(desk, "Joindre un fichier");
+    await desk.keyboard.press("Enter");
+    await tabTo(desk, "Fichier 1");
+    const field = desk.getByLabel("Fichier 1", { exact: true });
+    const { y, height } = (await field.boundingBox()) ?? { y: 0, height: 0 };
+    await desk.setViewportSize({ width: 1280, height: Math.ceil(y + height) });
+    const file = { name: "photo.heic", mimeType: "image/heic", buffer: Buffer.from("x") };
+    await field.setInputFiles(file);
+    const card = desk.locator(".upload", { hasText: "Ce type de fichier n’est pas accepté." });
+    await expect(card).toBeFocused();
+    await expect(card).toBeInViewport({ ratio: 1 });
+    await tabTo(desk, "Retirer");
+    await desk.keyboard.press("Enter");
+    await expect(field).toBeFocused();
+    await desk.setViewportSize({ width: 1280, height: 720 });
+  });
   await tabTo(desk, "Répondre");
   await desk.keyboard.type("Oui, même le samedi.");
   await tabTo(desk, "Envoyer");

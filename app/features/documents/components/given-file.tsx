@@ -145,6 +145,8 @@ function useFollowed(input: React.RefObject<HTMLInputElement | null>, kind: stri
     if (kind === "none") return;
     const at = document.activeElement;
     if (isHere.current && (at === document.body || at === input.current)) card.current?.focus();
+    // Who is there sees its new words and buttons too, which have made it taller.
+    if (isHere.current) card.current?.scrollIntoView({ block: "nearest" });
   }, [kind, input]);
   const place = {
     ref: card,
