@@ -53,7 +53,7 @@ function followUnread(follows: boolean): void {
   );
 }
 
-/** How many conversations wait, as the server last said. */
+/** How many conversations a candidate has not read, as the server last said: what waits for them is that. */
 function paintUnread(): void {
   const unread = Number(sessionStorage.getItem(UNREAD));
   for (const place of document.querySelectorAll<HTMLElement>("[data-unread]")) {
