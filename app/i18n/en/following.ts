@@ -37,6 +37,8 @@ export const following: typeof fr = {
     answered: "Your answer has reached the admissions office.",
     replaced: "The new document has reached the admissions office.",
   },
+  changed:
+    "This is no longer possible: it has changed meanwhile. Here is where your choices stand.",
 
   request: {
     tasks: {

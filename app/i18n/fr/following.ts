@@ -40,6 +40,7 @@ export const following = {
     answered: "Votre réponse est arrivée au bureau des admissions.",
     replaced: "Le nouveau justificatif est arrivé au bureau des admissions.",
   },
+  changed: "Ce n'est plus possible : cela a changé entre-temps. Voici où en sont vos choix.",
 
   request: {
     tasks: {

@@ -16,6 +16,7 @@ import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, type Refused, useRefused } from "#app/ui/refusal.tsx";
+import { useOwnAddress } from "#app/ui/use-own-address.ts";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/see-area";
 import { requirePermission } from "./frame/permission.server.ts";
@@ -93,8 +94,9 @@ type BeginProps = { needed: "nothing" | "code" | "password"; refusal: Refused };
 function Begin({ needed, refusal: { errors, typed } }: BeginProps) {
   const { see: words } = useWords(peopleWords);
   const { showPassword } = useWords(accessWords);
+  const address = useOwnAddress();
   return (
-    <form className="stack" method="post" noValidate>
+    <form className="stack" method="post" action={address} noValidate>
       <TextArea
         name="reason"
         label={words.reason}

@@ -29,6 +29,11 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   await expect(box).toContainText("Nécessaire avant 18 ans");
   // Saving the section leads here, for the eye and for the keyboard.
   await expect(box).toBeFocused();
+  // Its words stand at its edge: the page shows between them and the ring.
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await box.evaluate((one) => getComputedStyle(one).boxShadow)).toMatch(
+    new RegExp(`^${ground.replace(/[()]/g, "\\$&")} 0px 0px 0px 7px`),
+  );
   await box.getByLabel("Je lui envoie le lien moi-même").check();
   await box.getByLabel("Anglais").check();
   await box.getByRole("button", { name: "Demander son accord" }).click();
@@ -66,7 +71,17 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
 
   await otherPage.goto(link);
   await otherPage.getByRole("button", { name: "Give my consent" }).click();
-  await expect(otherPage.getByRole("alert")).toContainText("Tick at least the reading");
+  const problem = otherPage.getByRole("alert").filter({ hasText: "There is a problem" });
+  await expect(problem).toContainText("Tick at least the reading");
+  await test.step("refused again after the link of the error, what is wrong is read first again", async () => {
+    await problem.getByRole("link").press("Enter");
+    await expect(otherPage.getByLabel("Read the application and answer it")).toBeFocused();
+    await otherPage.getByLabel("Your full name").fill("");
+    await otherPage.getByRole("button", { name: "Give my consent" }).press("Enter");
+    await expect(problem).toContainText("Your full name");
+    await expect(problem).toBeFocused();
+    await otherPage.getByLabel("Your full name").fill("Mariama Diop");
+  });
   await otherPage.getByLabel("Read the application and answer it").check();
   await otherPage.getByRole("button", { name: "Give my consent" }).click();
   await expect(main(otherPage)).toContainText("your consent is recorded");
@@ -89,6 +104,17 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   // Asked again, it is as before: passed on by the candidate, in the adult's language.
   await expect(box.getByLabel("Je lui envoie le lien moi-même")).toBeChecked();
   await expect(box.getByLabel("Anglais")).toBeChecked();
+
+  await test.step("asked twice, what is passed on is the link that is true", async () => {
+    await box.getByRole("button", { name: "Faire une nouvelle demande" }).click();
+    await expect(box.locator(":focus")).toContainText("Le lien est prêt");
+    const one = await passedOn.inputValue();
+    await box.getByRole("button", { name: "Faire une nouvelle demande" }).click();
+    await expect(passedOn).not.toHaveValue(one);
+    const last = /(?:\/en)?\/accord\/\S+/.exec(await passedOn.inputValue())?.[0] ?? "";
+    await otherPage.goto(last);
+    await expect(otherPage.getByRole("button", { name: "Give my consent" })).toBeVisible();
+  });
 
   await test.step("asked by mail, that it left is said where one is", async () => {
     const mother = page.getByRole("group", { name: /mère/i }).first();

@@ -141,6 +141,8 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await page.getByRole("radio", { name: /^J’accepte l’offre/ }).check();
     await page.getByRole("button", { name: "Envoyer ma réponse" }).click();
     await expect(main(page)).toContainText("Vous avez accepté l’offre.");
+    const conditions = main(page).getByRole("heading", { name: "Les conditions de votre offre" });
+    await expect(conditions, "it stands clear of what is above it").toHaveCSS("margin-top", "16px");
     await letNoticesLeave(desk);
   });
 
@@ -213,7 +215,8 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     const headers = { origin: baseURL ?? "" };
     const form = { seen: "submitted", reason: "" };
     const again = await page.request.post(`${FOLLOW}/retrait/${gone}`, { form, headers });
-    expect(again.status()).toBe(409);
+    expect(again.url()).toContain("fait=changed");
+    expect(await again.text()).toContain("Ce n’est plus possible");
   });
 
   await test.step("the condition is met, the offer is firm, and the person is enrolled", async () => {

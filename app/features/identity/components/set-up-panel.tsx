@@ -1,5 +1,6 @@
 import { secondFactorWords } from "#app/i18n/second-factor.ts";
 import { Button } from "#app/ui/button.tsx";
+import { useOwnAddress } from "#app/ui/use-own-address.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import type { SetUp } from "../staff/second-factor-set-up.server.ts";
 import { CodeField } from "./code-field.tsx";
@@ -14,8 +15,9 @@ type SetUpPanelProps = {
 /** Three steps to a second factor: an application, the key of the account, a code to show it works. */
 export function SetUpPanel({ setUp, error, typed }: SetUpPanelProps) {
   const { setUp: words } = useWords(secondFactorWords);
+  const address = useOwnAddress();
   return (
-    <form className="set-up" method="post" noValidate>
+    <form className="set-up" method="post" action={address} noValidate>
       <ol className="set-up-steps">
         <li>
           <h2>{words.step1}</h2>

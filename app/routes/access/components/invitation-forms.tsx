@@ -3,6 +3,7 @@ import { withNext } from "#app/features/identity/sign-in/next.ts";
 import { teamWords } from "#app/i18n/team.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
+import { useOwnAddress } from "#app/ui/use-own-address.ts";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { NewPassword } from "./new-password.tsx";
 import { PersonFields } from "./person-fields.tsx";
@@ -18,8 +19,9 @@ type JoinFormProps = {
 /** Somebody invited who has no account yet: a name and a password. */
 export function JoinForm({ email, strict, refusal }: JoinFormProps) {
   const { answer: words } = useWords(teamWords);
+  const address = useOwnAddress();
   return (
-    <form className="access-form" method="post" noValidate>
+    <form className="access-form" method="post" action={address} noValidate>
       <PersonFields labels={words} refusal={refusal} email={email} />
       <NewPassword label={words.password} hint={words.passwordHint} refused={refusal} />
       {strict && <p className="access-intro">{words.afterwards}</p>}

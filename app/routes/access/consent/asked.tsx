@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { useOwnAddress } from "#app/ui/use-own-address.ts";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "../+types/consent";
 
@@ -57,9 +58,10 @@ function AnswerForm({ asking, refused }: AskedProps) {
   const words = useWords(consentPageWords);
   const { purposes: names } = useWords(consentWords);
   const locale = useLocale();
+  const address = useOwnAddress();
   const errors = sentencesOf(locale, refused?.errors ?? {});
   return (
-    <form className="above" method="post" noValidate>
+    <form className="above" method="post" action={address} noValidate>
       <fieldset className="above">
         <legend className="strong">{words.whatTitle}</legend>
         <p className="hint">{words.whatHint}</p>

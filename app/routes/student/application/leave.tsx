@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { table } from "#app/features/admissions/application.ts";
 import { withdrawApplication, withdrawChoice } from "#app/features/decisions/departure.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
@@ -10,21 +10,24 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/leave";
-import { numbered, STATUS } from "./frame/addresses.ts";
+import { changedMeanwhile, numbered, STATUS } from "./frame/addresses.ts";
 import { ownSent, ownSentWith } from "./frame/own-sent.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
 import { useErrors } from "./frame/use-errors.ts";
-import { knownState } from "./status/choice-seen.ts";
+import { knownState, mayBeLeft } from "./status/choice-seen.ts";
 import { leaveForm } from "./status/forms.server.ts";
 import { LeavingFields } from "./status/leaving-fields.tsx";
 
+/** What changed meanwhile is read again with the reason why nothing was done. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return args.actionStatus === 409 || args.defaultShouldRevalidate;
+}
+
 export async function loader(args: Route.LoaderArgs) {
-  const { choice: id } = args.params;
-  const own = id ? await ownSentWith(args, id) : { ...(await ownSent(args)), choice: null };
-  const { number, basket } = own.application;
-  const open = basket.filter(({ state }) => !table[state].terminal);
+  const own = await ownToLeave(args);
+  const { number } = own.application;
+  const { choice, open } = own;
   if (open.length === 0) throw goTo(args.request, numbered(STATUS, number));
-  const { choice } = own;
   return {
     number,
     open: open.map(({ name }) => name),
@@ -32,9 +35,19 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+/** The application, the one choice that is left of it, if any, and what there is to leave. */
+async function ownToLeave(args: Pick<Route.LoaderArgs, "request" | "context" | "params">) {
+  const { choice: id } = args.params;
+  const own = id ? await ownSentWith(args, id) : { ...(await ownSent(args)), choice: null };
+  const { choice, application } = own;
+  const isOver = choice !== null && !mayBeLeft(choice.state);
+  const open = isOver ? [] : application.basket.filter(({ state }) => !table[state].terminal);
+  return { ...own, open };
+}
+
 export async function action(args: Route.ActionArgs) {
   const { request, params } = args;
-  const own = params.choice ? await ownSentWith(args, params.choice) : await ownSent(args);
+  const own = await ownToLeave(args);
   const form = await parseForm(request, leaveForm);
   if (!form.ok) return invalid(form.errors, form.typed);
   const { seen, reason, words } = form.values;
@@ -44,8 +57,12 @@ export async function action(args: Route.ActionArgs) {
       ? await withdrawChoice(actor, params.choice, knownState(seen), { reason, words })
       : await withdrawApplication(actor, application.id, { reason, words }),
   );
-  if (!left.ok)
-    return "errors" in left ? invalid(left.errors, form.typed) : refused(left, form.typed, 409);
+  if (!left.ok && "errors" in left) return invalid(left.errors, form.typed);
+  if (!left.ok) {
+    const { open } = await ownToLeave(args);
+    if (open.length === 0) return goTo(request, changedMeanwhile(application.number));
+    return refused(left, form.typed, 409);
+  }
   const done = params.choice ? "withdrawn" : "all";
   return goTo(request, `${STATUS}?candidature=${application.number}&fait=${done}`);
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { asState } from "#app/features/admissions/application.ts";
 import { daysLeft } from "#app/features/admissions/calendar.ts";
 import { answerOffer } from "#app/features/decisions/offer/offer.server.ts";
@@ -13,7 +13,7 @@ import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/offer";
-import { numbered, STATUS } from "./frame/addresses.ts";
+import { changedMeanwhile, numbered, STATUS } from "./frame/addresses.ts";
 import { HelpLine } from "./frame/help-line.tsx";
 import { ownSentWith } from "./frame/own-sent.server.ts";
 import { PageHead } from "./frame/page-head.tsx";
@@ -25,6 +25,11 @@ import { LeavingFields } from "./status/leaving-fields.tsx";
 import { LastDay, Terms } from "./status/terms.tsx";
 
 export const handle = { live: "said" as const };
+
+/** What changed meanwhile is read again with the reason why nothing was done. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return args.actionStatus === 409 || args.defaultShouldRevalidate;
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const { application, following, choice } = await ownSentWith(args, args.params.choice);
@@ -56,6 +61,8 @@ export async function action(args: Route.ActionArgs) {
     return goTo(args.request, `${STATUS}?candidature=${application.number}&fait=${done}`);
   }
   if ("errors" in answered) return invalid(answered.errors, form.typed);
+  const now = await ownSentWith(args, choice.id);
+  if (!isOffered(now.choice.state)) return goTo(args.request, changedMeanwhile(application.number));
   return refused(answered, form.typed, 409);
 }
 

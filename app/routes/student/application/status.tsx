@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { applicationWords } from "#app/i18n/application.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
@@ -14,6 +14,11 @@ import { Receipt } from "./status/receipt.tsx";
 import { WhatNext } from "./status/what-next.tsx";
 
 export const handle = { live: "said" as const };
+
+/** What changed meanwhile is read again with the reason why nothing was done. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return args.actionStatus === 409 || args.defaultShouldRevalidate;
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const own = await ownSent(args);

@@ -44,6 +44,11 @@ export function numbered(address: string, number: string | null | undefined): st
   return place ? `${asked}#${place}` : asked;
 }
 
+/** Where each choice stands, for who asked what was no longer to be asked. */
+export function changedMeanwhile(number: string): string {
+  return `${numbered(STATUS, number)}&fait=changed`;
+}
+
 /** The number that an address names; null: the application begun last. */
 export function numberIn({ url }: { url: string }): string | null {
   return new URL(url).searchParams.get("candidature");

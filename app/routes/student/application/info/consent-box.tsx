@@ -43,7 +43,8 @@ export function ConsentBox({ page, errors, typed, message }: ConsentBoxProps) {
       </div>
       {message && (
         <AnswerBox answer={location}>
-          <PassOn message={message} />
+          {/* Another request is another message: a field that was drawn keeps the link that is dead. */}
+          <PassOn key={message} message={message} />
         </AnswerBox>
       )}
       <div role="status">

@@ -5,6 +5,11 @@ export function knownState(text: string | undefined): State {
   return states.find((state) => state === text) ?? "draft";
 }
 
+/** May the candidate leave this choice? An offer is declined. */
+export function mayBeLeft(state: State): boolean {
+  return next(state, "withdraw", "candidate") !== null;
+}
+
 /** Does an offer wait for the candidate's answer? */
 export function isOffered(state: State): boolean {
   return next(state, "accept", "candidate") !== null;

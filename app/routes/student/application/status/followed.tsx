@@ -113,12 +113,13 @@ function DoneNotice({ done, answer }: { done: string | null; answer: unknown }) 
     corrected: task.done,
   };
   const locale = useLocale();
+  const { changed } = useWords(followingWords);
   const reason = (answer as { reason?: string } | undefined)?.reason;
-  if (reason)
+  if (reason || done === "changed")
     return (
       <AnswerBox answer={answer}>
         <Notice tone="error" role="alert" className="above-small">
-          {sentenceOf(locale, reason)}
+          {reason ? sentenceOf(locale, reason) : changed}
         </Notice>
       </AnswerBox>
     );

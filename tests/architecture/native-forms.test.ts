@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { sourceFiles } from "#tests/support/source-files.ts";
+
+/** The forms that the browser sends itself, and that may come back with errors. */
+function nativeForms() {
+  return sourceFiles()
+    .filter((path) => /^app\/.*\.tsx$/.test(path))
+    .flatMap((path) =>
+      [...readFileSync(path, "utf8").matchAll(/<form\s[\s\S]*?>\n/g)]
+        .map(([form]) => ({ path, form }))
+        .filter(({ form }) => /method="post"/.test(form) && /noValidate/.test(form)),
+    );
+}
+
+// After the link of an error the address has a place in it, and what a form without its own address answers is lost to
+// who reads by ear or by keys: the browser goes to that place.
+test("a form that the browser sends, and may come back, says where it goes", () => {
+  const found = nativeForms();
+  expect(found.length).toBeGreaterThan(4);
+  expect(found.filter(({ form }) => !/\baction=/.test(form)).map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { awake } from "#tests/support/awake.ts";
+import { enter } from "#tests/support/keyboard.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn, takeNewPassword } from "#tests/support/sessions.ts";
+
+// Sent four choices, and nothing has happened to them yet.
+const email = "celestine.diatta@demo.test";
+const PASSWORD = "la pirogue attend sur la rive";
+const FOLLOW = "/espace-etudiant/candidate/suivi";
+const main = (page: Page) => page.getByRole("main");
+
+test("what changed meanwhile refuses a late press in words, and is read again with them", {
+  tag: "@desk",
+}, async ({ page, otherPage: desk, browser, baseURL, extraHTTPHeaders, mailbox, expected }) => {
+  expected(/409/);
+  await takeNewPassword(page, mailbox, email, PASSWORD);
+  await comeIn(page, email, PASSWORD);
+  await comeIn(desk, "admin@demo.test");
+  const choices = await choicesOf(desk);
+  const [first = "", second = ""] = choices;
+  const leave = (choice: string) => `${FOLLOW}/retrait/${choice.replace(/^.*\//, "")}`;
+
+  await test.step("a choice that moved is not left as it was: pressed again, it is", async () => {
+    await page.goto(leave(first));
+    await awake(page);
+    await move(desk, first, "submitted", { intent: "start-review" });
+    await page.getByLabel("Quelque chose à ajouter ?").fill("Je reste à Ziguinchor.");
+    await enter(page.getByRole("button", { name: "Retirer le choix" }));
+    const why = page.locator(":focus").getByRole("alert");
+    await expect(why).toContainText("Ce choix a changé entre-temps");
+    await expect(why).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel("Quelque chose à ajouter ?")).toHaveValue(
+      "Je reste à Ziguinchor.",
+    );
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await enter(page.getByRole("button", { name: "Retirer le choix" }));
+    await expect(main(page)).toContainText("Le choix est retiré.");
+  });
+
+  await test.step("one that is over leads back to where each choice stands", async () => {
+    await page.goto(leave(first));
+    await expect(page).toHaveURL(/\/suivi\?candidature=ER-[\w-]+$/);
+    await page.goto(leave(second));
+    await awake(page);
+    const elsewhere = await page.context().newPage();
+    await elsewhere.goto(leave(second));
+    await elsewhere.getByRole("button", { name: "Retirer le choix" }).click();
+    await expect(main(elsewhere)).toContainText("Le choix est retiré.");
+    await elsewhere.close();
+    await enter(page.getByRole("button", { name: "Retirer le choix" }));
+    const why = page.getByRole("alert").filter({ hasText: "Ce n’est plus possible" });
+    await expect(why).toBeInViewport({ ratio: 1 });
+    await expect(main(page).locator(".tracked-head .tag")).toHaveText([
+      "Retirée par vous",
+      "Retirée par vous",
+      "Envoyée",
+      "Envoyée",
+    ]);
+  });
+
+  await test.step("an answer to what was cancelled is refused in words, and its form goes away", async () => {
+    const asked = choices[2] ?? "";
+    await move(desk, asked, "submitted", { intent: "ask", what: "answer", words: "Où ?" });
+    const again = { intent: "ask", what: "document", words: "La page du passeport." };
+    await move(desk, asked, "more-information-asked", again);
+    // Who saves data is not brought up to date by the news.
+    await page.goto(FOLLOW);
+    await awake(page);
+    await page.evaluate(() => {
+      document.documentElement.dataset.saver = "on";
+    });
+    const task = main(page).getByRole("listitem").filter({ hasText: "Répondre à une question" });
+    await task.getByLabel("Votre réponse").fill("Chez ma tante.");
+    const storageState = await page.context().storageState();
+    const options = { baseURL, extraHTTPHeaders, storageState, javaScriptEnabled: false };
+    const context = await browser.newContext(options);
+    const bare = await context.newPage();
+    await bare.goto(FOLLOW);
+    await bare.getByLabel("Votre réponse").fill("Chez ma tante.");
+    await cancelFirst(desk, asked);
+    await enter(task.getByRole("button", { name: "Envoyer" }));
+    const why = page.locator(":focus").getByRole("alert");
+    await expect(why).toHaveText("Cette demande n’attend plus de réponse.");
+    await expect(why).toBeInViewport({ ratio: 1 });
+    await expect(task).toBeHidden();
+    await expect(main(page)).toContainText("l’école a annulé une demande");
+    await test.step("without a script too", async () => {
+      const form = bare.locator("form").filter({ has: bare.getByLabel("Votre réponse") });
+      const answer = bare.waitForResponse((one) => one.request().method() === "POST");
+      await form.getByRole("button", { name: "Envoyer" }).press("Enter");
+      expect((await answer).status()).toBe(409);
+      await expect(bare.locator(":focus").getByRole("alert")).toHaveText(
+        "Cette demande n’attend plus de réponse.",
+      );
+    });
+    await context.close();
+  });
+
+  await test.step("a file that is refused says why in a line that can be read", async () => {
+    await page.goto(FOLLOW);
+    await awake(page);
+    const file = { name: "passeport.pdf", mimeType: "application/pdf", buffer: Buffer.from("no") };
+    await page.getByLabel("Votre document").setInputFiles(file);
+    const why = main(page).getByText(/n’est pas accepté/);
+    await expect(why).toBeVisible();
+    expect((await why.boundingBox())?.width).toBeGreaterThan(200);
+  });
+});
+
+/** The pages of the office where each of her choices is decided. */
+async function choicesOf(desk: Page): Promise<string[]> {
+  await desk.goto("/administration/candidatures?q=celestine.diatta");
+  await main(desk)
+    .getByRole("link", { name: /DIATTA/i })
+    .first()
+    .click();
+  const links = desk.getByRole("link", { name: /^Décider/ });
+  await expect(links).toHaveCount(4);
+  return links.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+}
+
+/** What the school does meanwhile, without its pages. */
+async function move(desk: Page, choice: string, seen: string, form: Record<string, string>) {
+  const headers = { origin: process.env.JOURNEY_ORIGIN ?? "" };
+  const sent = { form: { seen, ...form }, headers, maxRedirects: 0 };
+  expect((await desk.request.post(choice, sent)).status()).toBe(302);
+}
+
+async function cancelFirst(desk: Page, choice: string) {
+  await desk.goto(choice);
+  const asked = main(desk).getByRole("listitem").filter({ hasText: "Où ?" });
+  const request = (await asked.locator("input[name=request]").getAttribute("value")) ?? "";
+  const words = "Nous le savions.";
+  await move(desk, choice, "", { intent: "cancel-request", request, words });
+}
