@@ -27,15 +27,18 @@ test("a search leaves the focus in its field, which follows a step back", {
   await expect(field).toHaveValue("TRADUCTION");
 });
 
-test("what is said of an addition does not lie over the button that has the focus", {
-  tag: "@phone",
-}, async ({ page, mailbox, address }) => {
+test("what is said of an addition does not lie over the button that has the focus", async ({
+  page,
+  mailbox,
+  address,
+}) => {
   await openAs(page, mailbox, address);
   await page.goto(`${ROOT}${CATALOGUE}?q=criminologie`);
   const details = page.getByRole("button", { name: /^Voir les détails/ }).first();
   // As high as leaves the button where it will be said.
   const { y = 0, height = 0 } = (await details.boundingBox()) ?? {};
-  await page.setViewportSize({ width: 390, height: Math.round(y + height) + 100 });
+  const { width = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width, height: Math.round(y + height) + 60 });
   await details.press("Enter");
   await page.getByRole("dialog").getByRole("button", { name: "Ajouter au panier" }).press("Enter");
   const said = page.locator(".toast");

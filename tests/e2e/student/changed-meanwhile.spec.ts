@@ -14,6 +14,7 @@ const main = (page: Page) => page.getByRole("main");
 test("what changed meanwhile refuses a late press in words, and is read again with them", {
   tag: "@desk",
 }, async ({ page, otherPage: desk, browser, baseURL, extraHTTPHeaders, mailbox, expected }) => {
+  test.setTimeout(180_000);
   expected(/409/);
   await takeNewPassword(page, mailbox, email, PASSWORD);
   await comeIn(page, email, PASSWORD);
@@ -55,14 +56,14 @@ test("what changed meanwhile refuses a late press in words, and is read again wi
     await expect(main(page).locator(".tracked-head .tag")).toHaveText([
       "Retirée par vous",
       "Retirée par vous",
-      "Envoyée",
-      "Envoyée",
+      "En examen",
+      "En examen",
     ]);
   });
 
   await test.step("an answer to what was cancelled is refused in words, and its form goes away", async () => {
     const asked = choices[2] ?? "";
-    await move(desk, asked, "submitted", { intent: "ask", what: "answer", words: "Où ?" });
+    await move(desk, asked, "under-review", { intent: "ask", what: "answer", words: "Où ?" });
     const again = { intent: "ask", what: "document", words: "La page du passeport." };
     await move(desk, asked, "more-information-asked", again);
     // Who saves data is not brought up to date by the news.

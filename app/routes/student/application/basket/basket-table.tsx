@@ -144,8 +144,10 @@ function useSensibleFocus(answer: unknown, lines: Line[]) {
 
 const other = (way: string) => (way === "up" ? "down" : "up");
 
-/** Focuses the first of these buttons that can be pressed. */
+/** Focuses the first of these buttons that can be pressed. One that has the focus already moves with its row. */
 function focusOne(...ids: string[]) {
   const buttons = ids.map((id) => document.getElementById(id));
-  buttons.find((one) => one instanceof HTMLButtonElement && !one.disabled)?.focus();
+  const button = buttons.find((one) => one instanceof HTMLButtonElement && !one.disabled);
+  button?.focus();
+  button?.scrollIntoView({ block: "nearest" });
 }
