@@ -40,7 +40,9 @@ test("what is said of an addition does not lie over the button that has the focu
   const { width = 0 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width, height: Math.round(y + height) + 60 });
   await details.press("Enter");
-  await page.getByRole("dialog").getByRole("button", { name: "Ajouter au panier" }).press("Enter");
+  const add = page.getByRole("dialog").getByRole("button", { name: "Ajouter au panier" });
+  expect((await add.boundingBox())?.height, "its words are one line").toBeLessThan(56);
+  await add.press("Enter");
   const said = page.locator(".toast");
   await expect(said).toContainText("Formation ajoutée au panier");
   await expect(details).toBeFocused();
