@@ -17,7 +17,7 @@ export const consentLetters: typeof fr = {
     subject: (candidate) => `Your consent for ${candidate}'s application`,
     title: "Your consent is recorded",
     text: (candidate, date) =>
-      `You gave it on ${date} for ${candidate}'s application to {the school}, for:`,
+      `You gave it on ${date} for ${candidate}'s application to {the school}. What you agreed to:`,
     withdraw: "You may withdraw it whenever you like, by this link.",
     action: "See or withdraw my consent",
   },

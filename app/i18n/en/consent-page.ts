@@ -25,7 +25,8 @@ export const consentPage: typeof fr = {
   declinedText: (candidate) =>
     `${candidate}'s application cannot be sent. If you change your mind, ask them for a new link.`,
   givenTitle: "Your consent is recorded",
-  givenText: (candidate, date) => `You gave it on ${date} for ${candidate}'s application, for:`,
+  givenText: (candidate, date) =>
+    `You gave it on ${date} for ${candidate}'s application. What you agreed to:`,
   takeBack: "Withdraw my consent",
   takeBackText: (candidate) =>
     `If ${candidate}'s application is not sent yet, it cannot be sent without a new consent. If it is already sent, the school is told.`,

@@ -18,7 +18,7 @@ export const consentLetters = {
     subject: (candidate: string) => `Votre accord pour la candidature ${ofName(candidate)}`,
     title: "Votre accord est enregistré",
     text: (candidate: string, date: string) =>
-      `Vous l'avez donné le ${date} pour la candidature ${ofName(candidate)} {to school}, pour :`,
+      `Vous l'avez donné le ${date} pour la candidature ${ofName(candidate)} {to school}. Ce que vous avez accepté :`,
     withdraw: "Vous pouvez le retirer quand vous voulez, par ce lien.",
     action: "Revoir ou retirer mon accord",
   },

@@ -27,7 +27,7 @@ export const consentPage = {
     `La candidature ${ofName(candidate)} ne peut pas être envoyée. Si vous changez d'avis, demandez-lui un nouveau lien.`,
   givenTitle: "Votre accord est enregistré",
   givenText: (candidate: string, date: string) =>
-    `Vous l'avez donné le ${date} pour la candidature ${ofName(candidate)}, pour :`,
+    `Vous l'avez donné le ${date} pour la candidature ${ofName(candidate)}. Ce que vous avez accepté :`,
   takeBack: "Retirer mon accord",
   takeBackText: (candidate: string) =>
     `Si la candidature ${ofName(candidate)} n'est pas encore envoyée, elle ne pourra plus l'être sans un nouvel accord. Si elle est déjà envoyée, l'école est prévenue.`,

@@ -1,16 +1,13 @@
 import type { Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { openAs } from "#tests/support/answers.ts";
-import { awake } from "#tests/support/awake.ts";
 import { setAvailability } from "#tests/support/journey-database.ts";
-import { enter } from "#tests/support/keyboard.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 const ROOT = "/espace-etudiant/candidate";
 const BASKET = `${ROOT}/mon-panierformations/mon-panier`;
 const COURSE = "usb-traduction";
 const NAME = "Baccalauréat ès arts spécialisé en traduction";
-const CATALOGUE = `${ROOT}/mon-panierformations/ajouter-panier`;
 const main = (page: Page) => page.getByRole("main");
 
 test.afterEach(() => setAvailability(COURSE, "open"));
@@ -54,47 +51,3 @@ test("a formation that became full is marked in the basket, and taken out before
   await expect(dialog).toContainText("Cette formation est complète pour cette rentrée");
   await expect(dialog.getByRole("button", { name: "Ajouter au panier" })).toBeHidden();
 });
-
-test("asked for twice at once, a formation goes into the basket once, and both answers are kind", {
-  tag: "@once",
-}, async ({ page, mailbox, address }) => {
-  await openAs(page, mailbox, address);
-  const answers = await Promise.all([
-    add(page, "usb-travail-social"),
-    add(page, "usb-travail-social"),
-  ]);
-  expect(answers.map((answer) => answer.status())).toEqual([200, 200]);
-  const pages = await Promise.all(answers.map((answer) => answer.text()));
-  const told = pages.map((html) => /déjà dans le panier\.|Formation ajoutée/.exec(html)?.[0]);
-  expect(told.toSorted()).toEqual(["Formation ajoutée", "déjà dans le panier."]);
-  await page.goto(BASKET);
-  await expect(main(page).locator("tbody tr")).toHaveCount(1);
-});
-
-test("a formation that moves down takes its button along, in view", {
-  tag: "@phone",
-}, async ({ page, mailbox, address }) => {
-  await openAs(page, mailbox, address);
-  for (const course of [COURSE, "usb-travail-social", "usb-sciences-infirmieres"])
-    expect((await add(page, course)).status()).toBe(200);
-  await page.goto(BASKET);
-  await awake(page);
-  const down = page.getByRole("button", { name: `Descendre ${NAME}` });
-  const bottom = async () => {
-    const { y = 0, height = 0 } = (await down.boundingBox()) ?? {};
-    return y + height;
-  };
-  const bar = page.getByRole("navigation", { name: "Espace étudiant" });
-  // As high as leaves the button just above the bar.
-  await page.setViewportSize({ width: 390, height: Math.round(await bottom()) + 90 });
-  await enter(down);
-  await expect(main(page).locator("tbody tr").nth(1)).toContainText(NAME);
-  await expect(down).toBeFocused();
-  await expect.poll(async () => (await bottom()) < ((await bar.boundingBox())?.y ?? 0)).toBe(true);
-});
-
-/** Adds a formation as the form of the catalogue does. */
-function add(page: Page, course: string) {
-  const headers = { origin: process.env.JOURNEY_ORIGIN ?? "" };
-  return page.request.post(CATALOGUE, { form: { intent: "add", course }, headers });
-}

@@ -132,7 +132,7 @@ async function move(desk: Page, choice: string, seen: string, form: Record<strin
 async function cancelFirst(desk: Page, choice: string) {
   await desk.goto(choice);
   const asked = main(desk).getByRole("listitem").filter({ hasText: "Où ?" });
-  const request = (await asked.locator("input[name=request]").getAttribute("value")) ?? "";
+  const request = (await asked.locator("input[name=request]").first().getAttribute("value")) ?? "";
   const words = "Nous le savions.";
   await move(desk, choice, "", { intent: "cancel-request", request, words });
 }

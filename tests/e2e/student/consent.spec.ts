@@ -86,6 +86,7 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   await expect(box).toContainText("lecture de la candidature");
 
   await otherPage.goto(link);
+  await expect(main(otherPage)).toContainText("What you agreed to: Read the application");
   await otherPage.getByText("Withdraw my consent").first().click();
   await otherPage.getByRole("button", { name: "Withdraw my consent" }).click();
   await expect(main(otherPage)).toContainText("Your consent is withdrawn.");
@@ -99,17 +100,6 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   // Asked again, it is as before: passed on by the candidate, in the adult's language.
   await expect(box.getByLabel("Je lui envoie le lien moi-même")).toBeChecked();
   await expect(box.getByLabel("Anglais")).toBeChecked();
-
-  await test.step("asked twice, what is passed on is the link that is true", async () => {
-    await box.getByRole("button", { name: "Faire une nouvelle demande" }).click();
-    await expect(box.locator(":focus")).toContainText("Le lien est prêt");
-    const one = await passedOn.inputValue();
-    await box.getByRole("button", { name: "Faire une nouvelle demande" }).click();
-    await expect(passedOn).not.toHaveValue(one);
-    const last = /(?:\/en)?\/accord\/\S+/.exec(await passedOn.inputValue())?.[0] ?? "";
-    await otherPage.goto(last);
-    await expect(otherPage.getByRole("button", { name: "Give my consent" })).toBeVisible();
-  });
 
   await test.step("asked by mail, that it left is said where one is", async () => {
     const mother = page.getByRole("group", { name: /mère/i }).first();
@@ -127,5 +117,17 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
     await box.getByRole("button", { name: "Faire une nouvelle demande" }).click();
     await expect(box.getByRole("status")).toContainText("Demande envoyée");
     await expect(box).toBeFocused();
+  });
+
+  await test.step("asked twice, what is passed on is the link that is true", async () => {
+    await box.getByLabel("Je lui envoie le lien moi-même").check();
+    await box.getByRole("button", { name: "Faire une nouvelle demande" }).click();
+    await expect(box.locator(":focus")).toContainText("Le lien est prêt");
+    const one = await passedOn.inputValue();
+    await box.getByRole("button", { name: "Faire une nouvelle demande" }).click();
+    await expect(passedOn).not.toHaveValue(one);
+    const last = /(?:\/en)?\/accord\/\S+/.exec(await passedOn.inputValue())?.[0] ?? "";
+    await otherPage.goto(last);
+    await expect(otherPage.getByRole("button", { name: "Give my consent" })).toBeVisible();
   });
 });
