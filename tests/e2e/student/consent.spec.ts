@@ -86,7 +86,7 @@ test("a minor passes a link on, an adult agrees purpose by purpose, and takes it
   await expect(box).toContainText("lecture de la candidature");
 
   await otherPage.goto(link);
-  await expect(main(otherPage)).toContainText("What you agreed to: Read the application");
+  await expect(main(otherPage)).toContainText(/What you agreed to:\s*Read the/);
   await otherPage.getByText("Withdraw my consent").first().click();
   await otherPage.getByRole("button", { name: "Withdraw my consent" }).click();
   await expect(main(otherPage)).toContainText("Your consent is withdrawn.");
