@@ -8,6 +8,7 @@ import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { ScanNote } from "../choice/current/scan-note.tsx";
 import { VerdictForms } from "../choice/current/verdict-forms.tsx";
 import type { Wrong } from "../choice/use-wrong.ts";
+import { agreementSaid } from "./agreement.ts";
 import { AnswerList } from "./answer-list.tsx";
 import { Passport } from "./passport.tsx";
 import type { File } from "./view.server.ts";
@@ -100,13 +101,14 @@ function Adults({ file }: { file: File }) {
     ),
   }));
   const { consent, minor } = file;
-  const agreed =
-    consent.state === "given" && words.consentGiven(consent.name, formatDate(locale, consent.at));
+  const asked = consent.state === "none" ? null : consent.adult;
+  const who = file.adults.find(({ adult }) => adult === asked)?.name || (asked && words[asked]);
+  const agreement = agreementSaid(locale, consent, who ?? "");
   const children = file.identity.childrenCount;
   const rows = [
     ...adults,
     // An adult needs nobody's agreement.
-    ...(agreed || minor ? [{ label: words.consent, value: agreed || null }] : []),
+    ...(agreement || minor ? [{ label: words.consent, value: agreement }] : []),
     { label: words.children, value: children === null ? null : String(children) },
   ];
   return <AnswerList rows={rows} />;
