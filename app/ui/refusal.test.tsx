@@ -10,6 +10,19 @@ const refused = {
   typed: {},
 };
 
+test("a refusal of no field is read first too", () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter initialEntries={["/administration/reglages"]}>
+      <Refusal
+        refused={{ wrong: true, errors: {}, typed: {}, reason: "setting-changed" }}
+        title="Il y a un problème"
+        labels={{}}
+      />
+    </MemoryRouter>,
+  );
+  expect(html).toMatch(/^<div tabindex="-1" autofocus=""><div[^>]+role="alert"/i);
+});
+
 test("the summary says each label and its sentence, a question without its mark", () => {
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={["/contacts"]}>

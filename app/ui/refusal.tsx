@@ -1,6 +1,9 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Notice } from "./notice.tsx";
+import { useReadFirst } from "./use-read-first.ts";
 import { useLocale } from "./use-words.ts";
 
 /** What an action answered to a form it refused, ready to be shown. */
@@ -59,10 +62,18 @@ export function Refusal({ refused, title, labels, why }: RefusalProps) {
     message: asked(labels[field] ?? field) + colon + sentence,
   }));
   if (errors.length > 0) return <ErrorSummary title={title} errors={errors} />;
+  return <Refusing title={title}>{why ?? sentenceOf(locale, `${refused.reason}`)}</Refusing>;
+}
+
+/** Why all of it was refused, when no field is at fault: read first, as a summary of fields is. */
+export function Refusing({ title, children }: { title: string; children: ReactNode }) {
+  const first = useReadFirst<HTMLDivElement>(useLocation());
   return (
-    <Notice tone="error" title={title} role="alert">
-      {why ?? sentenceOf(locale, `${refused.reason}`)}
-    </Notice>
+    <div {...first}>
+      <Notice tone="error" title={title} role="alert">
+        {children}
+      </Notice>
+    </div>
   );
 }
 

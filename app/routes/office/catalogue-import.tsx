@@ -10,6 +10,7 @@ import { officeWords } from "#app/i18n/office.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Refusing } from "#app/ui/refusal.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/catalogue-import";
 import { FILES } from "./catalogue/addresses.ts";
@@ -57,14 +58,14 @@ export default function CatalogueImport({ loaderData, actionData }: Route.Compon
     <>
       <title>{titled(actionData ? errorTitled(title) : title)}</title>
       {actionData && (
-        <Notice tone="error" title={problem} role="alert">
+        <Refusing title={problem}>
           <p>{sentenceOf(locale, actionData.reason, words.reasons)}</p>
           {actionData.reason === "import-changed" && (
             <p>
               {words.since} {actionData.ids.slice(0, 20).join(", ")}
             </p>
           )}
-        </Notice>
+        </Refusing>
       )}
       <BackLink to={path(FILES)}>{words.title}</BackLink>
       <div className="page-head">
