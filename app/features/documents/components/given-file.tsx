@@ -64,8 +64,9 @@ export function GivenFile({
   useGone(error, kind === "received" ? sending.taken : undefined);
   const stop = useStop(input, sending.cancel);
   const { place: box, come } = useFollowed(input, kind);
+  // Who closes the files of the device without choosing is back at the field.
   const chooseAnother = () => {
-    sending.cancel();
+    stop();
     input.current?.click();
   };
   const unreadable = giving.kind === "pages" && giving.unreadable;
