@@ -5,7 +5,7 @@ import { NEW_COURSE, NEW_UNIVERSITY } from "#app/features/catalogue/fields.ts";
 import { getItem, listForStaff } from "#app/features/catalogue/staff-list.server.ts";
 import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
-import { parseForm } from "#app/http/form.server.ts";
+import { type FieldErrors, parseForm, type Typed } from "#app/http/form.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
@@ -14,7 +14,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/catalogue";
-import { FILES, LIST, pageOf } from "./catalogue/addresses.ts";
+import { FILES, LIST, pageOf, placeField } from "./catalogue/addresses.ts";
 import { CatalogueFilter } from "./catalogue/catalogue-filter.tsx";
 import { countEach, found, paramsOf, wantedOf } from "./catalogue/filter.ts";
 import { moveForm } from "./catalogue/forms.server.ts";
@@ -43,15 +43,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:catalogue");
   const form = await parseForm(request, moveForm);
-  if (!form.ok) return invalid(form.errors, form.typed);
+  if (!form.ok) return misplaced(form.errors, form.typed);
   const { kind, id, do: act, place } = form.values;
-  if (act === "put" && place === undefined) return invalid({ place: "count:1,999" }, form.typed);
+  if (act === "put" && place === undefined) return misplaced({ place: "count:1,999" }, form.typed);
   orNotFound(await moveItem(actor, kind, id, act === "put" ? (place ?? 1) : act));
   const { values } = orNotFound(await getItem(actor, kind, id));
   const { pathname, searchParams } = new URL(request.url);
   const query = paramsOf(wantedOf(searchParams));
   query.set("place", nameOf(localeOf(pathname), values));
   return goTo(request, `${LIST}?${query}#${id}`);
+}
+
+/** A place that cannot be: each row has its own field for it. */
+function misplaced({ place, ...others }: FieldErrors, typed: Typed) {
+  const own = place ? { [placeField(`${typed.id}`)]: place } : {};
+  return invalid({ ...others, ...own }, typed);
 }
 
 export default function CataloguePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -63,10 +69,11 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
   const [asked] = useSearchParams();
   const [moved, removed] = [asked.get("place"), asked.get("fait") === "removed"];
   const whole = paramsOf(wanted).size === 0;
+  const labels = Object.fromEntries(Object.keys(refused.errors).map((name) => [name, words.order]));
   return (
     <>
       <title>{titled(words.title)}</title>
-      <Refusal refused={refused} title={problem} labels={{ place: words.order }} />
+      <Refusal refused={refused} title={problem} labels={labels} />
       <div className="page-head">
         <div>
           <h1>{words.title}</h1>
@@ -82,7 +89,7 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
           </ButtonLink>
         </div>
       </div>
-      {(moved || removed) && (
+      {!refused.wrong && (moved || removed) && (
         <Notice tone="ok" role="status" className="above-small">
           {moved ? words.moved(moved.slice(0, 200)) : words.done.removed}
         </Notice>

@@ -79,6 +79,15 @@ test("who moves a formation by the keyboard stays on it, and who checks the jour
     await expect(page.getByRole("link", { name })).toBeFocused();
   }
 
+  const field = page.getByRole("textbox", { name: `Place of: ${name}` });
+  await field.fill("high");
+  await field.press("Enter");
+  const wrong = page.getByRole("alert").getByRole("link", { name: /whole number/ });
+  await expect(page.getByRole("status").filter({ hasText: `${name} has` })).toBeHidden();
+  await wrong.press("Enter");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+
   await page.goto("/en/administration/journal");
   await awake(page);
   await page.getByRole("button", { name: "Check now" }).focus();

@@ -14,3 +14,6 @@ export const FILES = `${LIST}/fichiers`;
 export function exportOf(kind: CatalogueKind): string {
   return `${LIST}/exporter/${kind === "course" ? "formations" : "universites"}`;
 }
+
+/** The field that says the place of a university or of a formation, in the list. */
+export const placeField = (id: string): string => `place-${id}`;

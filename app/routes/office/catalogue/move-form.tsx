@@ -1,15 +1,18 @@
-import { Form } from "react-router";
+import { Form, useActionData } from "react-router";
 import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
 import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useWords } from "#app/ui/use-words.ts";
+import { placeField } from "./addresses.ts";
 
 type MoveFormProps = { kind: CatalogueKind; id: string; name: string; place: number };
 
 /** Up, down, or to a place: plain buttons and a number, which need no script. */
 export function MoveForm({ kind, id, name, place }: MoveFormProps) {
   const words = useWords(officeCatalogueWords);
+  const answer = useActionData<{ errors?: Record<string, string> }>();
+  const field = placeField(id);
   const look = { type: "submit", name: "do", variant: "secondary", small: true } as const;
   return (
     <Form key={place} method="post" className="move-form" preventScrollReset noValidate>
@@ -17,7 +20,9 @@ export function MoveForm({ kind, id, name, place }: MoveFormProps) {
       <input type="hidden" name="id" value={id} />
       {/* Enter in the field puts it at that place: the first button of a form is the one it presses. */}
       <input
+        id={field}
         className="input input-2"
+        aria-invalid={answer?.errors?.[field] ? true : undefined}
         name="place"
         inputMode="numeric"
         autoComplete="off"
