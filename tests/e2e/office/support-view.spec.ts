@@ -25,6 +25,15 @@ test("an administrator sees a candidate's area to help, is refused any change, a
     await office.getByRole("button", { name: "Commencer la visite" }).click();
     await expect(office).toHaveURL(/\/espace-etudiant$/);
     await expect(band).toContainText("sans rien pouvoir y changer");
+    await office.keyboard.press("Tab");
+    const skip = office.getByRole("link", { name: "Aller au contenu" });
+    await expect(skip).toBeFocused();
+    expect(
+      await skip.evaluate((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2) === one;
+      }),
+    ).toBe(true);
     expect(await accessibilityFaults(office)).toEqual([]);
   });
 
