@@ -20,7 +20,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { useUnsaved } from "#app/ui/form/use-unsaved.ts";
-import { Notice } from "#app/ui/notice.tsx";
+import { Refusing } from "#app/ui/refusal.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/content-entry";
 import { EntryHead } from "./content/entry-head.tsx";
@@ -33,6 +33,7 @@ import { Pieces } from "./content/pieces.tsx";
 import { saveBoth } from "./content/saving.server.ts";
 import { prefixed, readTyped, rearranged } from "./content/typed.server.ts";
 import { requirePermission } from "./frame/permission.server.ts";
+import { Told } from "./frame/told.tsx";
 
 const PAGE = "/administration/contenus";
 
@@ -112,16 +113,8 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
       <BackLink to={path(PAGE)}>{words.title}</BackLink>
       <EntryHead entry={entry} />
       <Pieces kinds={loaderData.pieces} />
-      {reason && (
-        <Notice tone="error" title={problem} role="alert">
-          {sentenceOf(locale, reason)}
-        </Notice>
-      )}
-      {told && (
-        <Notice tone="ok" role="status" className="above-small">
-          {told}
-        </Notice>
-      )}
+      {reason && <Refusing title={problem}>{sentenceOf(locale, reason)}</Refusing>}
+      {told && <Told>{told}</Told>}
       {/* The whole document: the lists of the form are made anew by the server. */}
       <Form
         ref={form}

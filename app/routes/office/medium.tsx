@@ -11,12 +11,12 @@ import { mediaWords } from "#app/i18n/media.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { fileSize } from "#app/i18n/sending.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/medium";
 import { History } from "./application/history/history.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
+import { Told } from "./frame/told.tsx";
 import { act } from "./media/act.server.ts";
 import { CaptionsForms, type Taken } from "./media/captions-forms.tsx";
 import { DescriptionForm } from "./media/description-form.tsx";
@@ -76,11 +76,7 @@ export default function Medium({ loaderData, actionData }: Route.ComponentProps)
           <MediumTags medium={{ ...medium, uses: uses.length }} />
         </div>
       </div>
-      {told && (
-        <Notice tone="ok" role="status" className="above-small">
-          {told}
-        </Notice>
-      )}
+      {told && <Told>{told}</Told>}
       <Making medium={medium} />
       <div className="media-slot">
         {kind === "picture" && isOwn && shownAs ? (

@@ -21,7 +21,8 @@ test("an editor adds a picture, says what one sees and where to look, and shows 
   await page.getByLabel("Description en français").fill("La cour au matin.");
   await page.getByLabel("Description en anglais").fill("The courtyard in the morning.");
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
-  await expect(page.getByText("C’est enregistré")).toBeVisible();
+  await expect(page.locator(".told")).toBeFocused();
+  await expect(page.getByText("C’est enregistré")).toBeInViewport();
   await across.focus();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
@@ -101,6 +102,14 @@ test("a film over 10 MB goes on after the network was cut, and its form waits fo
   await expect(page.getByText("Le média est ajouté")).toBeVisible({ timeout: 60_000 });
   // What had come was not sent again.
   expect(began.slice(0, 4)).toEqual([0, 512_000, 1_024_000, 1_024_000]);
+
+  // Who closes the files of the device without choosing is back at the field.
+  await page.getByLabel("Nouveau fichier").setInputFiles(await film("Autre.mp4", 2_000_000));
+  await expect(page.getByText(/reçu à/)).toBeVisible();
+  const closed = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Remplacer" }).first().press("Enter");
+  await closed;
+  await expect(page.getByLabel("Nouveau fichier")).toBeFocused();
 
   // The button that was pressed while the file was on its way is the one that sends the form.
   await page.getByLabel("Nouveau fichier").setInputFiles(await film("Autre.mp4", 2_000_000));

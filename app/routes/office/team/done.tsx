@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { handoverWords } from "#app/i18n/handover.ts";
 import { teamWords } from "#app/i18n/team.ts";
-import { Notice } from "#app/ui/notice.tsx";
 import { useWords } from "#app/ui/use-words.ts";
+import { Told } from "../frame/told.tsx";
 
 /** What was just done, said once on the page it leads to. Unknown words show nothing. */
 export function Done() {
@@ -11,9 +11,5 @@ export function Done() {
   const sentences: Record<string, string> = { ...done, ...useWords(handoverWords).done };
   const sentence = sentences[asked.get("fait") ?? ""];
   if (!sentence) return null;
-  return (
-    <Notice tone="ok" role="status" className="above-small">
-      {sentence}
-    </Notice>
-  );
+  return <Told>{sentence}</Told>;
 }
