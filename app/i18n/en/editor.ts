@@ -56,6 +56,8 @@ export const editor = {
   make: "Add",
   made: "The content is added. Write it, then publish it.",
   arranged: "Done. The public site is up to date.",
+  placed: (name: string, place: number, of: number): string =>
+    `${name}: place ${place} of ${of}. The public site is up to date.`,
   done: {
     draft: "The draft is saved. The public site has not changed.",
     published: "Published: the public site is up to date.",
@@ -101,7 +103,7 @@ export const editor = {
   choose: "Choose",
   noChoice: "None",
   middle: "In the middle",
-  fromLeft: (x: number, y: number): string => `${x}% from the left, ${y}% from the top`,
+  fromLeft: (x: number, y: number): string => `${x}% across, ${y}% down`,
   item: (name: string, place: number): string => `${name} ${place}`,
   addItem: (name: string): string => `Add to: ${name}`,
   sectionType: "Kind of section",

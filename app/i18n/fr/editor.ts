@@ -56,6 +56,8 @@ export const editor = {
   make: "Ajouter",
   made: "Le contenu est ajouté. Écrivez-le, puis publiez-le.",
   arranged: "C'est fait. Le site public est à jour.",
+  placed: (name: string, place: number, of: number): string =>
+    `${name} : place ${place} sur ${of}. Le site public est à jour.`,
   done: {
     draft: "Le brouillon est enregistré. Le site public n'a pas changé.",
     published: "C'est publié : le site public est à jour.",

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import { arrange, makeEntry } from "#app/features/content/editing/arranging.server.ts";
 import { listForEditing } from "#app/features/content/editing/entry-list.server.ts";
 import { isRepeatable, repeatable } from "#app/features/content/entry.ts";
@@ -12,13 +12,15 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
-import { useWords } from "#app/ui/use-words.ts";
+import { useLocale, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/content";
+import { entryName } from "./content/entry-name.ts";
 import { EntryTable } from "./content/entry-table.tsx";
 import { labelOf } from "./content/filled.ts";
-import { countEach, filterOf, found } from "./content/filter.ts";
+import { countEach, filterOf, found, placeOf } from "./content/filter.ts";
 import { listAct } from "./content/forms.server.ts";
 import { KindHint } from "./content/kind-hint.tsx";
+import { useFollowedRow } from "./content/use-followed-row.ts";
 import { FoundViews } from "./frame/found-views.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
 
@@ -32,7 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const all = orNotFound(await listForEditing(actor));
   const shown = found(all, filter, search.slice(0, 100));
   const entries = shown.map(({ words: _words, ...entry }) => entry);
-  return { entries, counts: countEach(all), filter, search, arranged: searchParams.has("fait") };
+  const moved = placeOf(all, searchParams.get("place"));
+  const arranged = searchParams.has("fait");
+  return { entries, counts: countEach(all), filter, search, arranged, moved };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,14 +51,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     return goTo(request, `${PAGE}/${made.id}?fait=made`);
   }
   orNotFound(await arrange(actor, entry, act));
-  return goTo(request, `${PAGE}?fait`);
+  const { searchParams } = new URL(request.url);
+  const query = new URLSearchParams({ fait: act });
+  for (const name of ["filtre", "q"])
+    if (searchParams.get(name)) query.set(name, `${searchParams.get(name)}`);
+  if (act === "up" || act === "down") query.set("place", entry);
+  return goTo(request, `${PAGE}?${query}`);
 }
 
 export default function Content({ loaderData, actionData }: Route.ComponentProps) {
-  const { entries, counts, filter, search, arranged } = loaderData;
+  const { entries, counts, filter, search, arranged, moved } = loaderData;
   const words = useWords(editorWords);
   const { titled, problem } = useWords(officeWords);
+  const locale = useLocale();
   const refusal = useRefused(actionData);
+  useFollowedRow(useLocation());
   const shown = Object.keys(words.kinds).filter((kind) => entries.some((one) => one.kind === kind));
   return (
     <>
@@ -66,9 +77,11 @@ export default function Content({ loaderData, actionData }: Route.ComponentProps
           <p className="page-subtitle">{words.text}</p>
         </div>
       </div>
-      {arranged && (
+      {arranged && !refusal.wrong && (
         <Notice tone="ok" role="status" className="above-small">
-          {words.arranged}
+          {moved
+            ? words.placed(entryName(locale, moved.entry), moved.place, moved.of)
+            : words.arranged}
         </Notice>
       )}
       <FoundViews

@@ -53,3 +53,12 @@ export function found(entries: EditedEntry[], filter: Filter, search: string): E
     return wanted.every((word) => text.includes(word));
   });
 }
+
+/** Where an entry stands among those of its kind; null when there is no such entry. */
+export function placeOf(entries: EditedEntry[], id: string | null) {
+  const entry = entries.find((one) => one.id === id);
+  if (!entry) return null;
+  const same = entries.filter(({ kind }) => kind === entry.kind);
+  const { words: _words, ...told } = entry;
+  return { entry: told, place: same.indexOf(entry) + 1, of: same.length };
+}
