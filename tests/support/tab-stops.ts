@@ -3,13 +3,13 @@ import type { Page } from "@playwright/test";
 type Stop = { name: string; ring: boolean; cut: boolean; covered: boolean; outside: boolean };
 
 /**
- * Goes through the page that is open with the Tab key, from its start to its end: at each stop, is there a
- * ring, does what is around cut it, does a bar cover it, is it in view?
+ * Goes through the page that is open with the Tab key, from its start to its end, or from its end with the keys that go
+ * back: at each stop, is there a ring, does what is around cut it, does a bar cover it, is it in view?
  */
-export async function tabStops(page: Page): Promise<Stop[]> {
+export async function tabStops(page: Page, keys: "Tab" | "Shift+Tab" = "Tab"): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < 300) {
-    await page.keyboard.press("Tab");
+    await page.keyboard.press(keys);
     const stop = await page.evaluate(stopNow);
     if (!stop) break;
     stops.push(stop);

@@ -1,0 +1,61 @@
+import { awake } from "#tests/support/awake.ts";
+import { expect, test } from "#tests/support/playwright.ts";
+import { comeIn } from "#tests/support/sessions.ts";
+import { tabStops } from "#tests/support/tab-stops.ts";
+
+test("who goes back through a content by the keys sees each stop under the bar that saves", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await comeIn(page, "redaction@demo.test");
+  await page.goto("/administration/contenus?q=Cours de");
+  await page.getByRole("link", { name: "Programme", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Enregistrer le brouillon" })).toBeVisible();
+  await page.reload();
+  const stops = await tabStops(page, "Shift+Tab");
+  expect(stops.length).toBeGreaterThan(20);
+  expect(stops.filter((stop) => stop.covered)).toEqual([]);
+});
+
+test("what a content answers to a press has the focus, and its buttons do not touch its fields", {
+  tag: "@once",
+}, async ({ page }) => {
+  await comeIn(page, "redaction@demo.test");
+  await page.goto("/administration/contenus?q=DESO, trente crédits");
+  await page.getByRole("link", { name: "Diplôme", exact: true }).click();
+  const french = page.getByRole("region", { name: "Français" });
+  await french.getByText("Publier plus tard").click();
+  const day = await french.getByLabel("Jour", { exact: true }).last().boundingBox();
+  const hour = await french.getByText("Heure de Dakar", { exact: true }).boundingBox();
+  expect((hour?.y ?? 0) - (day?.y ?? 0) - (day?.height ?? 0)).toBeGreaterThanOrEqual(8);
+  await french.getByRole("button", { name: "Publier le français" }).focus();
+  await page.keyboard.press("Enter");
+  const refused = page.getByRole("alert").filter({ hasText: "Il n’y a rien de nouveau" });
+  await expect(page.locator("div:focus").filter({ has: refused })).toBeVisible();
+});
+
+test("a content that is moved by the keyboard stays in view, says its place, and keeps the filter", {
+  tag: "@once",
+}, async ({ page }) => {
+  await comeIn(page, "redaction@demo.test");
+  await page.goto("/administration/contenus?filtre=demo&q=Témoignages");
+  await awake(page);
+  const rows = page.getByRole("table", { name: "Témoignages" }).getByRole("row");
+  const name = await rows.nth(1).getByRole("link").innerText();
+  for (const [way, place] of [
+    ["Descendre", 2],
+    ["Descendre", 3],
+    ["Monter", 2],
+    ["Monter", 1],
+  ] as const) {
+    const button = page.getByRole("button", { name: `${way}\u00A0: ${name}` });
+    // As low as a row may stand when its button is pressed.
+    await button.evaluate((one) => one.closest("tr")?.scrollIntoView({ block: "end" }));
+    await button.focus();
+    await page.keyboard.press("Enter");
+    const told = page.getByRole("status").filter({ hasText: `place ${place} sur` });
+    await expect(told).toContainText(name);
+    await expect(button).toBeFocused();
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await expect(page).toHaveURL(/filtre=demo/);
+  }
+});
