@@ -228,7 +228,7 @@ export const account = {
       "password.changed": "Password changed",
       "password.reset": "Password chosen anew",
       "person.created": "Account created",
-      "person.opened": "Account opened by the school to help you",
+      "person.opened": "Account opened by the school, to help",
       "person.reinstated": "Access given back by the school",
       "person.suspended": "Account suspended by the school",
       "sessions.ended": "Devices signed out by the school",

@@ -64,7 +64,7 @@ export const media: typeof fr = {
     back: "The earlier file is shown everywhere again.",
     removed: "It is removed.",
   },
-  making: (made, of) => `Being prepared: ${made} of ${of} files.`,
+  making: (made, of) => `Being prepared: ${made} of ${of} ${of === "1" ? "file" : "files"}.`,
   makingText: "This page brings itself up to date. Without scripts, reload it.",
   failed: "Its files could not be prepared",
   failedText:

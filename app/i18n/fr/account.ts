@@ -232,7 +232,7 @@ export const account = {
       "password.changed": "Mot de passe changé",
       "password.reset": "Mot de passe choisi de nouveau",
       "person.created": "Compte créé",
-      "person.opened": "Compte ouvert par l'école pour vous aider",
+      "person.opened": "Compte ouvert par l'école, pour aider",
       "person.reinstated": "Accès rendu par l'école",
       "person.suspended": "Compte suspendu par l'école",
       "sessions.ended": "Appareils déconnectés par l'école",

@@ -63,7 +63,8 @@ export const media = {
     back: "Le fichier d'avant est de nouveau montré partout.",
     removed: "Le média est supprimé.",
   },
-  making: (made: string, of: string): string => `En préparation : ${made} sur ${of} fichiers.`,
+  making: (made: string, of: string): string =>
+    `En préparation : ${made} sur ${of} ${of === "1" ? "fichier" : "fichiers"}.`,
   makingText: "Cette page se met à jour seule. Sans script, rechargez-la.",
   failed: "Les fichiers n'ont pas pu être préparés",
   failedText:
