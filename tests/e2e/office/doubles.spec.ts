@@ -14,6 +14,7 @@ test("two files of one telephone are made one, and two again", { tag: "@once" },
   const doubles = page.getByRole("region", { name: "Doubles possibles" });
   const letter = page.getByRole("region", { name: "Messages" }).getByLabel("Message");
   await expect(doubles).toContainText("même numéro de téléphone");
+  await expect(doubles.getByRole("heading", { level: 3 }).locator(".nowrap")).toHaveText(/^ER-/);
 
   await test.step("nothing is closed before it is said which one is followed", async () => {
     await doubles.getByText("C’est la même personne").click();

@@ -5,6 +5,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import type { Wrong } from "../../choice/use-wrong.ts";
 import { usePlace } from "../use-place.ts";
@@ -19,7 +20,9 @@ export function Suspect({ own, suspect: { side, likeness, mayJoin }, wrong }: Su
   const reasons = likeness.map((one) => words.why[one]).join(", ");
   return (
     <div className="suspect">
-      <h3>{words.looksLike(side.number)}</h3>
+      <h3>
+        <Unbroken text={words.looksLike(side.number)} />
+      </h3>
       <p>{words.because(reasons)}</p>
       <SideBySide own={own} other={side} likeness={likeness} />
       <p>
