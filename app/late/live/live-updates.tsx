@@ -8,6 +8,7 @@ import {
 import { liveWords } from "#app/i18n/live.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import { fetchAhead } from "./ahead.ts";
+import { heldInView } from "./held-in-view.ts";
 import { followNews } from "./news.ts";
 import { isStillRead } from "./still-read.ts";
 import { isNews, tellWaiting, waitingIn } from "./waiting.ts";
@@ -47,6 +48,7 @@ export function LiveUpdates({ mark, waiting, rests = false }: LiveUpdatesProps) 
   /** What a page that is spoken of said before it is brought up to date, and whether a message was told with it. */
   const before = useRef<string | null>(null);
   const messaged = useRef(false);
+  const held = useRef<HTMLElement | null>(null);
   const touched = useRef(0);
   const bring = useRef(async () => true);
   bring.current = async () => {
@@ -58,6 +60,7 @@ export function LiveUpdates({ mark, waiting, rests = false }: LiveUpdatesProps) 
     if (rests && performance.now() - touched.current > AWAKE) return false;
     if (read.current || !(await fetchAhead()) || read.current) return false;
     if (lives.includes("said")) before.current = JSON.stringify(page);
+    held.current = heldInView();
     await revalidate();
     return true;
   };
@@ -69,6 +72,9 @@ export function LiveUpdates({ mark, waiting, rests = false }: LiveUpdatesProps) 
     before.current = null;
     if (changed && !messaged.current) say("pageChanged");
     messaged.current = false;
+    // What came above it has not pushed it away from who is about to press it.
+    held.current?.scrollIntoView({ block: "nearest" });
+    held.current = null;
   }, [page]);
   const counted = waitingIn(page) ?? waiting;
   const made = useRef({ mark, waiting: counted });

@@ -86,6 +86,24 @@ test("a candidate and an officer see each other's messages without a reload, als
     await expect(desk.getByText("Merci beaucoup.")).toBeVisible();
   });
 
+  await test.step("what comes above what one is about to press does not push it out of view", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const send = page.getByRole("button", { name: "Envoyer", exact: true });
+    await send.focus();
+    await send.evaluate((one) => one.scrollIntoView({ block: "end" }));
+    await say(desk, `Les pièces :${"\nun bulletin".repeat(30)}\net c'est tout.`);
+    await expect(page.getByText("et c'est tout")).toBeVisible();
+    await expect(send).toBeFocused();
+    const above = await page.locator(".student-nav").boundingBox();
+    const bottom = async () => {
+      const place = await send.boundingBox();
+      return (place?.y ?? 0) + (place?.height ?? 0);
+    };
+    await expect.poll(bottom).toBeLessThan(above?.y ?? 0);
+    expect(await bottom()).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   await test.step("a message written while the network was cut appears when it is back", async () => {
     expected(/ERR_INTERNET_DISCONNECTED|direct/);
     await page.context().setOffline(true);
