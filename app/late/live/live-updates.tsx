@@ -58,7 +58,9 @@ export function LiveUpdates({ mark, waiting, rests = false }: LiveUpdatesProps) 
     });
     if (!lives.some(Boolean) || document.documentElement.dataset.saver === "on") return true;
     if (rests && performance.now() - touched.current > AWAKE) return false;
-    if (read.current || !(await fetchAhead()) || read.current) return false;
+    // What is being done answers with the page of after it, and may remove what would be asked for.
+    const isBusy = () => acts.current || read.current;
+    if (isBusy() || !(await fetchAhead()) || isBusy()) return false;
     if (lives.includes("said")) before.current = JSON.stringify(page);
     held.current = heldInView();
     await revalidate();
