@@ -6,9 +6,10 @@ import {
   useRevalidator,
 } from "react-router";
 import { liveWords } from "#app/i18n/live.ts";
+import { heldInView } from "#app/ui/held-in-view.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import { fetchAhead } from "./ahead.ts";
-import { heldInView } from "./held-in-view.ts";
+
 import { followNews } from "./news.ts";
 import { isStillRead } from "./still-read.ts";
 import { isNews, tellWaiting, waitingIn } from "./waiting.ts";

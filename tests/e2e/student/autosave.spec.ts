@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { isAboveBar } from "#tests/support/above-bar.ts";
 import {
   answer,
   birthPlace,
@@ -68,9 +69,13 @@ test("without a network the form goes on, outlives its tab, and sends everything
   await openAs(page, mailbox, address);
   await expect(status(page)).toContainText("Enregistré à");
   await offline(context);
-  await answer(page, birthPlace, "Podor");
+  await birthPlace(page).fill("Podor");
+  await firstName(page).focus();
+  await firstName(page).evaluate((one) => one.scrollIntoView({ block: "end" }));
   await expect(status(page)).toHaveText("Gardé sur cet appareil");
   await expect(page.getByRole("main")).toContainText("Nous enverrons votre réponse");
+  // What is said above the form does not push the next field away.
+  await isAboveBar(firstName(page));
   const field = page.locator(".field").filter({ has: birthPlace(page) });
   await expect(field).toContainText("Gardé sur cet appareil");
   await answer(page, firstName, "Coumba");

@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { isAboveBar } from "#tests/support/above-bar.ts";
 import { candidateAt } from "#tests/support/candidate.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn, join } from "#tests/support/sessions.ts";
@@ -94,13 +95,7 @@ test("a candidate and an officer see each other's messages without a reload, als
     await say(desk, `Les pièces :${"\nun bulletin".repeat(30)}\net c'est tout.`);
     await expect(page.getByText("et c'est tout")).toBeVisible();
     await expect(send).toBeFocused();
-    const above = await page.locator(".student-nav").boundingBox();
-    const bottom = async () => {
-      const place = await send.boundingBox();
-      return (place?.y ?? 0) + (place?.height ?? 0);
-    };
-    await expect.poll(bottom).toBeLessThan(above?.y ?? 0);
-    expect(await bottom()).toBeGreaterThan(0);
+    await isAboveBar(send);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 

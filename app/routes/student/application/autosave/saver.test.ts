@@ -41,19 +41,33 @@ test("without a network the answers are kept here, and tried again more and more
   await rest(5_000);
   expect(sent).toHaveLength(2);
   await rest(5_000);
+  // Nothing was said of a network that was tried, and did not answer.
+  expect(states.map(({ kind }) => kind)).toEqual(["saving", "kept", "kept", "saved"]);
+});
+
+test("the network that returns is used at once, and is said to be back", async () => {
+  const { saver, sent, states, type } = page(["no-network", told()]);
+  type({ city: "Mbour" });
+  saver.left();
+  await rest();
+  await saver.back();
+  expect(sent).toHaveLength(2);
   expect(states.slice(-2)).toMatchObject([
-    { kind: "saving", names: ["city", "school"], back: true },
+    { kind: "saving", names: ["city"], back: true },
     { kind: "saved" },
   ]);
 });
 
-test("the network that returns is used at once", async () => {
-  const { saver, sent, type } = page(["no-network", told()]);
+test("an answer given while the network is away is kept, and nothing is said of its being back", async () => {
+  const { saver, states, type } = page(["no-network", "no-network"]);
   type({ city: "Mbour" });
   saver.left();
   await rest();
-  await saver.send();
-  expect(sent).toHaveLength(2);
+  type({ city: "Mbour", school: "Lycée" });
+  saver.left();
+  await rest();
+  expect(states.at(-1)).toMatchObject({ kind: "kept", names: ["city", "school"] });
+  expect(states.filter(({ kind }) => kind === "saving")).toMatchObject([{ back: false }]);
 });
 
 test("a device that keeps nothing is never said to keep it", async () => {

@@ -40,7 +40,7 @@ export type Outcome = Told | "no-network" | "fault" | "signed-out" | "closed";
 
 export type SaveState =
   | { kind: "still" }
-  /** `back`: the network was away, and these answers waited for it. */
+  /** `back`: the network was away, is said to be back, and these answers waited for it. */
   | { kind: "saving"; names: string[]; back: boolean }
   | { kind: "saved"; at: Date }
   /** `fault`: the server answered, and could not take them. */
@@ -117,10 +117,11 @@ export function startSaver(means: Means) {
     if (held) return;
     void keep();
     clearTimeout(sending);
-    sending = setTimeout(send, LEFT);
+    sending = setTimeout(() => void send(), LEFT);
   };
 
-  async function send(): Promise<void> {
+  /** `returned`: the network is said to be back. Until then what is kept is said to be kept, whatever is tried. */
+  async function send(returned = false): Promise<void> {
     clearTimeout(sending);
     if (busy) {
       again = true;
@@ -133,7 +134,8 @@ export function startSaver(means: Means) {
     busy = true;
     again = false;
     const answers = means.read();
-    means.tell({ kind: "saving", names, back: wait > FIRST_TRY }, told);
+    const back = wait > FIRST_TRY;
+    if (returned || !back) means.tell({ kind: "saving", names, back }, told);
     const sent = { answers, chosen, ended };
     const marks = writeMarks({ ...readMarks(seen), ...chosen });
     const outcome = await means.send({ answers, seen: marks, writer, ended });
@@ -199,7 +201,7 @@ export function startSaver(means: Means) {
     const fault = why === "fault";
     means.tell(isKept ? { kind: "kept", names: waiting(), fault } : { kind: "unsaved" }, told);
     clearTimeout(sending);
-    sending = setTimeout(send, wait);
+    sending = setTimeout(() => void send(), wait);
     wait = Math.min(wait * 2, LAST_TRY);
   }
 
@@ -208,8 +210,10 @@ export function startSaver(means: Means) {
     typing,
     /** A field was left. */
     left,
-    /** The network is back, or the page is looked at again: what waits is sent now. */
-    send,
+    /** The page is looked at again, or goes away: what waits is sent now. */
+    send: () => send(),
+    /** The network is said to be back. */
+    back: () => send(true),
     /** The page now shows what this device had kept of it. */
     resume(kept: Kept) {
       ({ seen, ended } = kept);

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { rememberPage } from "#app/late/offline/own-pages.ts";
+import { heldInView } from "#app/ui/held-in-view.ts";
 import { useLocale } from "#app/ui/use-words.ts";
 import { useFrame } from "../../frame/frame.ts";
 import { readAnswers, readBase, writeAnswers } from "./form-answers.ts";
@@ -26,7 +27,8 @@ type Page = {
 export function useAutosave(form: RefObject<HTMLFormElement | null>, page: Page, answer: unknown) {
   const locale = useLocale();
   const { person } = useFrame();
-  const { tell } = useSaving();
+  const { tell, state } = useSaving();
+  const held = useRef<HTMLElement | null>(null);
   const [told, setTold] = useState<Told | null>(null);
   const saver = useRef<Saver>(undefined);
   const [shut, setShut] = useState(false);
@@ -58,6 +60,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, page: Page,
       },
       show: (newer) => writeAnswers(node, newer),
       tell: (state, news) => {
+        held.current = heldInView();
         tell(state);
         setTold(news);
       },
@@ -87,6 +90,13 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, page: Page,
       tell({ kind: "still" });
     };
   }, [form, locale, number, part, person, tell]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each state is shown above the form
+  useEffect(() => {
+    // What is said there does not push away the field that one is in.
+    held.current?.scrollIntoView({ block: "nearest" });
+    held.current = null;
+  }, [state]);
 
   useEffect(() => {
     if (!answer) return;
@@ -120,7 +130,7 @@ function listen(form: HTMLFormElement, saver: Saver): () => void {
     saver.hold();
   };
   const look = () => void (document.hidden ? saver.left() : saver.send());
-  const back = () => void saver.send();
+  const back = () => void saver.back();
   form.addEventListener("input", saver.typing);
   form.addEventListener("focusout", leave);
   form.addEventListener("change", change);
