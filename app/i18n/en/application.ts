@@ -231,7 +231,6 @@ export const application: typeof fr = {
     gpaOf: (average: string, scale: string) => `GPA ${average}/${scale}`,
     gceOf: (letter: string) => `GCE: ${letter}`,
     mentionOf: (mention: string) => `Mention ${mention.toLowerCase()}`,
-    size: (kilobytes: number) => `${kilobytes} KB`,
   },
 
   summary: {

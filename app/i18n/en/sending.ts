@@ -1,7 +1,7 @@
 /** Words of a file that is being sent (mock notes, component "Upload"). */
 export const sending = {
   progress: (percent: string, sent: string, size: string) => `${percent}% · ${sent} of ${size}`,
-  paused: (percent: string) => `The upload stopped at ${percent}%. It will resume from there.`,
+  paused: "The upload stopped. It will resume from where it was.",
   unread: "All of it is here but not read yet: we are trying again for you.",
   signedOut: "Sign in again: the upload will resume from where it is.",
   signIn: "Sign in again",

@@ -235,7 +235,6 @@ export const application = {
     gpaOf: (average: string, scale: string) => `GPA ${average}/${scale}`,
     gceOf: (letter: string) => `GCE : ${letter}`,
     mentionOf: (mention: string) => `Mention ${mention.toLowerCase()}`,
-    size: (kilobytes: number) => `${kilobytes} Ko`,
   },
 
   summary: {

@@ -1,7 +1,7 @@
 /** Words of a file that is being sent (mock notes, component « Upload »). */
 export const sending = {
   progress: (percent: string, sent: string, size: string) => `${percent} % · ${sent} sur ${size}`,
-  paused: (percent: string) => `L'envoi s'est arrêté à ${percent} %. Il reprendra là où il en est.`,
+  paused: "L'envoi s'est arrêté. Il reprendra là où il en est.",
   unread: "Arrivé en entier, mais pas encore lu : nous réessayons sans vous.",
   signedOut: "Reconnectez-vous : l'envoi reprendra là où il en est.",
   signIn: "Se reconnecter",

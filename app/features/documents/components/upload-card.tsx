@@ -55,7 +55,8 @@ export function UploadCard({ state, held, children, place, ...acts }: UploadCard
           </>
         )}
       </p>
-      {percent !== null && kind !== "preparing" && (
+      {/* What has left is not what has arrived: where it stopped is known when it goes on. */}
+      {percent !== null && kind !== "preparing" && kind !== "paused" && (
         <progress max={100} value={percent} aria-label={words.sendingOf(state.name)} />
       )}
       <div className="upload-actions">
@@ -116,7 +117,7 @@ function told(words: Words, locale: Locale, state: UploadCardProps["state"]): st
   const percent = `${percentOf(state) ?? 0}`;
   if (state.kind === "sending")
     return words.progress(percent, fileSize(locale, state.sent), fileSize(locale, state.size));
-  if (state.kind === "paused") return words.paused(percent);
+  if (state.kind === "paused") return words.paused;
   if (state.kind === "unread") return words.unread;
   if (state.kind === "signed-out") return words.signedOut;
   if (state.kind === "received")

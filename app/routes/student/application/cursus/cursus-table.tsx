@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { accepted, infected } from "#app/features/documents/scan.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
+import { fileSize } from "#app/i18n/sending.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
@@ -96,7 +97,7 @@ function ProofCell({ entry }: { entry: ShownEntry }) {
         <a className="link-button" href={`/fichiers/${proof.id}`}>
           {proof.name}
         </a>{" "}
-        <small>{words.size(Math.max(1, Math.round(proof.size / 1000)))}</small>
+        <small>{fileSize(locale, proof.size)}</small>
       </div>
     );
   return (
