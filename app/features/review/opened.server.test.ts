@@ -5,6 +5,8 @@ import { visitor } from "#app/features/identity/actor.ts";
 import { listHistoryOf } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { listedApplications } from "#app/platform/db/schema/review.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { getApplicationFor, mayOpen } from "./opened.server.ts";
 
@@ -55,10 +57,14 @@ test("who saw a file is written once an hour, for each of the staff", async () =
     ).length;
   for (const officer of [first, first, second]) await getApplicationFor(officer, id, "fr");
   expect(await seen()).toBe(2);
+  await db().update(listedApplications).set({ answeredAt: new Date() });
+  await getApplicationFor(first, id, "fr");
+  expect(await seen(), "what was answered since is another look").toBe(3);
+  await getApplicationFor(first, id, "fr");
   setClock(new Date(Date.now() + 2 * 3_600_000));
   await getApplicationFor(first, id, "fr");
   setClock();
-  expect(await seen()).toBe(3);
+  expect(await seen()).toBe(4);
   await getApplicationFor(await buildStaff({ campus: "cameroon" }), id, "fr");
-  expect(await seen()).toBe(3);
+  expect(await seen()).toBe(4);
 });

@@ -10,6 +10,7 @@ import { recordLook } from "#app/features/identity/look.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
+import { listedApplications as listed } from "#app/platform/db/schema/review.ts";
 
 export type ReviewedApplication = Omit<Application, "record"> & {
   number: string;
@@ -30,8 +31,8 @@ export async function mayOpen(actor: Actor, id: string): Promise<boolean> {
 
 /**
  * A submitted application to review, in the language of the officer. The passport's number is masked;
- * the frozen record hides it too. That they saw it is written in the history, once an hour. Null when it is
- * not for this actor.
+ * the frozen record hides it too. That they saw it is written in the history, once an hour, and again
+ * when the person answered since. Null when it is not for this actor.
  */
 export async function getApplicationFor(
   actor: Actor,
@@ -41,10 +42,12 @@ export async function getApplicationFor(
   const row = await findApplication(id);
   if (!row?.number || !row.submittedAt || !maySeeAsStaff(actor, row)) return null;
   const [person] = await db()
-    .select({ email: users.email, reads: users.locale })
+    .select({ email: users.email, reads: users.locale, answeredAt: listed.answeredAt })
     .from(users)
+    .leftJoin(listed, eq(listed.applicationId, row.id))
     .where(eq(users.id, row.candidateId));
-  await recordLook(actor, "application.opened", { kind: "application", id: row.id });
+  const subject = { kind: "application", id: row.id };
+  await recordLook(actor, "application.opened", subject, undefined, person?.answeredAt);
   const application = await fill(row, locale);
   const { passportNumber } = application.info;
   const written = application.record ?? writeDown(application, locale);
