@@ -36,7 +36,7 @@ export const team = {
     invited: "Invitation sent. It is valid for seven days.",
     "sent-again": "Invitation sent again: the link before no longer works.",
     cancelled: "Invitation cancelled: its link no longer works.",
-    changed: "Role changed: the person is signed out everywhere, and has it at the next sign-in.",
+    changed: "Role changed: the person is signed out everywhere, and told by e-mail.",
     suspended: "Access suspended: the person is signed out everywhere.",
     reinstated: "Access given back: the person can sign in again.",
     reset: "Two-step verification removed. We have written to the person.",

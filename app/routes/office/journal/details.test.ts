@@ -37,6 +37,13 @@ test("lists, reasons and what was changed are words, not those of the code", () 
   const back = { changes: { retired: { from: "yes", to: "no" } } };
   expect(detailsIn("en")(back)).toBe("Retired: yes → no");
   expect(detailsIn("fr")(back)).toMatch(/oui → non$/);
+  const moved = {
+    from: { role: "admissions", campus: "senegal" },
+    to: { role: "editor", campus: null },
+  };
+  expect(detailsIn("fr")(moved)).toBe(
+    "de\u00A0: bureau des admissions, Dakar · à\u00A0: rédaction",
+  );
   const switched = { changes: { secondReader: { from: true, to: false } } };
   expect(detailsIn("fr")(switched)).toMatch(/oui → non$/);
   expect(detailsIn("en")(switched)).toMatch(/yes → no$/);

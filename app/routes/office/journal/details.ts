@@ -35,7 +35,12 @@ export function detailsIn(locale: Locale): (details: Record<string, unknown>) =>
   const answers = answersIn(locale);
   const worded = (value: unknown): string => {
     if (Array.isArray(value)) return value.map(worded).join(", ");
-    if (typeof value === "object") return JSON.stringify(value);
+    // A part in the team: the role, and the campus where it has one.
+    if (typeof value === "object" && value !== null)
+      return Object.values(value)
+        .filter((one) => one !== null)
+        .map(worded)
+        .join(", ");
     return answers[String(value)] ?? dayIn(String(value), locale) ?? String(value);
   };
   return (details) =>
