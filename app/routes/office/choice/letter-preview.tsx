@@ -1,6 +1,7 @@
 import type { Preview } from "#app/features/decisions/preview.server.ts";
 import { previewWords } from "#app/i18n/preview.ts";
 import { shellWords } from "#app/i18n/shell.ts";
+import { UnbrokenNumbers } from "#app/ui/unbroken.tsx";
 import { useReadFirst } from "#app/ui/use-read-first.ts";
 import { useWords } from "#app/ui/use-words.ts";
 
@@ -24,10 +25,14 @@ export function LetterPreview({ preview }: { preview: ForetoldPreview | null }) 
       <article className="decision-letter" lang={locale}>
         <p className="decision-letter-head">{shellWords[locale].brand}</p>
         <p>
-          <b>{letter.subject}</b>
+          <b>
+            <UnbrokenNumbers text={letter.subject} />
+          </b>
         </p>
         {letter.paragraphs.map((one) => (
-          <p key={one}>{one}</p>
+          <p key={one}>
+            <UnbrokenNumbers text={one} />
+          </p>
         ))}
         <p className="letter-button">{letter.action}</p>
       </article>
@@ -44,7 +49,7 @@ export function LetterPreview({ preview }: { preview: ForetoldPreview | null }) 
                 </p>
                 {lines.map((line) => (
                   <p key={line} dir="auto" className="letter-line">
-                    {line}
+                    <UnbrokenNumbers text={line} />
                   </p>
                 ))}
               </div>

@@ -3,6 +3,7 @@ import type { OwnWhatsapp } from "#app/features/notices/whatsapp.server.ts";
 import { noticesWords } from "#app/i18n/notices.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Setting } from "#app/ui/setting.tsx";
+import { UnbrokenNumbers } from "#app/ui/unbroken.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 
 /** Notices by WhatsApp: off unless asked for and agreed from the telephone, what they say, and how to stop them. */
@@ -18,7 +19,11 @@ export function WhatsappCard({ whatsapp }: { whatsapp: OwnWhatsapp | null }) {
       <div className="stack">
         <p>{words.what}</p>
         <p>{isAsking ? words.howByAnswer : words.how}</p>
-        {isWanted && <p className="strong">{words[state](phone)}</p>}
+        {isWanted && (
+          <p className="strong">
+            <UnbrokenNumbers text={words[state](phone)} />
+          </p>
+        )}
         {!phone && <p className="strong">{words.noNumber}</p>}
         {shown && (
           <Form method="post" className="actions">
