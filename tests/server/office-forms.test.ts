@@ -160,8 +160,8 @@ test("what is refused of a decision is told above the page by the name of its fi
   const day = { "startsOn.day": "31", "startsOn.month": "2", "startsOn.year": "2027" };
   const faults: [form: Record<string, string>, said: RegExp, english: RegExp][] = [
     [{ intent: "ask" }, /Ce que vous demandez : /, /What you ask for: /],
-    [{ intent: "invite", ...day }, /Jour : .*Heure : .*Où : /s, /Day: .*Where: /s],
-    [{ intent: "invite", ...past, where: "place" }, /Jour : .*Lieu : /s, /Day: .*Place: /s],
+    [{ intent: "invite", ...day }, /Date : .*Heure : .*Où : /s, /Date: .*Where: /s],
+    [{ intent: "invite", ...past, where: "place" }, /Date : .*Lieu : /s, /Date: .*Place: /s],
     [{ intent: "offer", terms: "conditional" }, /Les conditions, une par ligne : /, /per line: /],
     [{ intent: "propose" }, /Motifs : .*Conseil pour la suite : /s, /Reasons: /],
   ];
