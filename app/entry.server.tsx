@@ -14,7 +14,7 @@ import { IncidentContext } from "./late/incident.ts";
 import { lateJson } from "./late/late-json.server.ts";
 import { type Late, LateContext } from "./late/late-scripts.tsx";
 import { importMapOf, localeRead } from "./late/one-language.ts";
-import { wakeOf } from "./late/wake-of.ts";
+import { wakes } from "./late/wakes.ts";
 
 export const streamTimeout = 5_000;
 
@@ -74,8 +74,8 @@ async function lateOf(context: EntryContext): Promise<Late> {
   const routes = context.staticHandlerContext.matches.map(({ route }) => route.id);
   const importMap = importMapOf(localeRead(routes));
   const scripts = { early, wake, enhance: enhance.href, importMap };
-  const wakes = wakeOf(routes.map((id) => context.routeModules[id]?.handle));
-  return wakes ? { ...scripts, json: await lateJson(context) } : scripts;
+  const woken = wakes(routes.map((id) => context.routeModules[id]?.handle));
+  return woken ? { ...scripts, json: await lateJson(context) } : scripts;
 }
 
 /** Every fault of a loader or an action is logged here, once, with the number the person is shown. */

@@ -13,7 +13,7 @@ import { IncidentContext } from "./late/incident.ts";
 import { LateFailure } from "./late/late-failure.tsx";
 import { EarlyScript, LateScripts } from "./late/late-scripts.tsx";
 import { SchoolIdentity, SchoolSign } from "./late/school.tsx";
-import { wakeOf } from "./late/wake-of.ts";
+import { wakes } from "./late/wakes.ts";
 import site from "./ui/styles/site.css?url";
 import { useLocale, useWords } from "./ui/use-words.ts";
 
@@ -31,21 +31,16 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const words = useWords(shellWords);
   const matches = useMatches();
-  const wake = wakeOf(matches.map(({ handle }) => handle));
+  const woken = wakes(matches.map(({ handle }) => handle));
   const theme = matches.map(({ loaderData }) => (loaderData as Painted)?.theme).find(Boolean);
   return (
-    <html
-      lang={locale}
-      data-wake-now={wake === "now" ? "" : undefined}
-      data-theme={theme}
-      suppressHydrationWarning
-    >
+    <html lang={locale} data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <EarlyScript wake={wake} />
+        <EarlyScript woken={woken} />
         <SchoolSign />
-        {wake && <SchoolIdentity />}
+        {woken && <SchoolIdentity />}
         <link rel="manifest" href={pathIn(locale, "/manifest.webmanifest")} />
         <meta name="theme-color" content="#151338" />
         <Meta />
@@ -59,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <AfterNavigation />
         {children}
         <LateFailure />
-        <LateScripts wake={wake} />
+        <LateScripts woken={woken} />
       </body>
     </html>
   );

@@ -1,10 +1,10 @@
 // The script of the public pages: what makes native parts better, without React and without a touch.
 // Each part stands alone: a page that lacks it costs nothing, and none of them is needed to read or send.
 import { forgetFirst } from "../late/offline/forget-first.ts";
-import "../late/wake.js";
 import { openBarMenus } from "./bar-menus.ts";
 import { playFilms } from "./film.ts";
 import { openFilmDialog } from "./film-dialog.ts";
+import { workForms } from "./forms.ts";
 import { slideHeadings } from "./headings.ts";
 import { turnHero } from "./hero.ts";
 import { keepSheets } from "./keep-sheets.ts";
@@ -27,6 +27,7 @@ const parts = [
   workSwitches,
   bringWhatIsNeeded,
   fillNativeGaps,
+  workForms,
   keepNoticeClosed,
   turnBarSolid,
   turnHero,

@@ -67,14 +67,14 @@
     box.hidden = false;
   };
   window.tellLate = tell;
-  // The script of the public pages did not come. It is asked for once more; after that only who touches
-  // a part that needs it is told, for the page reads and sends without it.
+  // The script of the public pages did not come. It is asked for once more; after that only who presses what
+  // it alone answers (show-password.ts) is told, for the page reads and sends without it.
   const failed = ({ target }) => {
     const { src, type } = target;
     if (type !== "module") return;
     const again = (time) => import(`${src}?${time}`);
     const retry = (event) => {
-      const held = event.target.closest?.("[data-wake]");
+      const held = event.target.closest?.("[data-other]");
       if (!held) return;
       event.preventDefault();
       again(event.timeStamp).then(

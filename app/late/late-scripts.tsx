@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect } from "react";
 import { Scripts } from "react-router";
-import type { Wake } from "./wake-of.ts";
 
 /** The small scripts, and what the wake script needs, where a page wakes. Only the server provides it. */
 export type Late = {
@@ -13,10 +12,11 @@ export type Late = {
 };
 export const LateContext = createContext<Late | undefined>(undefined);
 
-type Woken = { wake: Wake | undefined };
+/** Whether React takes the page over (wakes.ts). */
+type Woken = { woken: boolean };
 
 /** In the head: the inline script that runs before the first paint, and what must be known before any module of React. */
-export function EarlyScript({ wake }: Woken) {
+export function EarlyScript({ woken }: Woken) {
   const late = useContext(LateContext);
   return (
     <>
@@ -25,7 +25,7 @@ export function EarlyScript({ wake }: Woken) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash
         dangerouslySetInnerHTML={{ __html: late?.early ?? "" }}
       />
-      {wake && (
+      {woken && (
         <script
           type="importmap"
           suppressHydrationWarning
@@ -66,16 +66,15 @@ export function EnhanceScript({ sheet }: { sheet: string }) {
 
 /**
  * Replaces `<Scripts/>`: the page arrives as a document, and React is loaded when the page says so, or never.
- * Why and how: docs/decisions/0011-late-react.md and 0045. While developing, the usual scripts are used.
- * A page that wakes at once carries the wake script; the doors have it in the script of public pages.
+ * Why and how: docs/decisions/0011-late-react.md, 0045 and 0046. While developing, the usual scripts are used.
  */
-export function LateScripts({ wake }: Woken) {
+export function LateScripts({ woken }: Woken) {
   const late = useContext(LateContext);
   useEffect(() => {
     document.dispatchEvent(new Event("awake"));
   }, []);
   if (import.meta.env.DEV && import.meta.env.VITE_LATE !== "1") return <Scripts />;
-  if (!wake) return null;
+  if (!woken) return null;
   return (
     <>
       <script
@@ -85,13 +84,11 @@ export function LateScripts({ wake }: Woken) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped in late-json.server.ts
         dangerouslySetInnerHTML={{ __html: late?.json ?? "" }}
       />
-      {wake === "now" && (
-        <script
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash
-          dangerouslySetInnerHTML={{ __html: late?.wake ?? "" }}
-        />
-      )}
+      <script
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash
+        dangerouslySetInnerHTML={{ __html: late?.wake ?? "" }}
+      />
     </>
   );
 }

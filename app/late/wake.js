@@ -1,12 +1,7 @@
-// The small script of the pages that React takes over: it loads it at once, or at the first intent, and replays the
-// click. In the areas it is printed inline, minified and the same everywhere, so that one CSP hash is enough.
+// The small script of the pages that React takes over: it brings React, and says so when it does not come. Printed
+// inline, minified and the same everywhere, so that one CSP hash is enough.
 (() => {
   const doc = document;
-  const root = doc.documentElement;
-  const events = ["pointerover", "pointerdown", "focusin", "keydown", "click"];
-  let waking;
-  let awake;
-  let held;
   // A script that has not arrived within 120 seconds will not (specification, section 9).
   const within = (promise, name) => {
     let timer;
@@ -39,45 +34,7 @@
     boot.context.stream = new Blob([boot.data]).stream();
     const [, ...modules] = await Promise.all(files.map(bring));
     window.__reactRouterRouteModules = Object.fromEntries(ids.map((id, i) => [id, modules[i]]));
-    const ready = new Promise((ok) => doc.addEventListener("awake", ok, { once: true }));
     await bring(boot.entry);
-    await ready;
   };
-  const replay = (ok) => {
-    const element = held;
-    held = undefined;
-    root.removeAttribute("data-waking");
-    if (!element?.isConnected) return;
-    if (ok) element.click();
-    else if (element.href) location.assign(element.href);
-    else if (element.type === "submit") element.form?.requestSubmit(element);
-  };
-  const wake = () => {
-    waking ??= load().then(
-      () => {
-        awake = true;
-        for (const event of events) doc.removeEventListener(event, on, true);
-        replay(true);
-      },
-      (error) => {
-        waking = undefined;
-        window.tellLate(error.message);
-        replay(false);
-      },
-    );
-    return waking;
-  };
-  const on = (event) => {
-    const element = event.target.closest?.("[data-wake]");
-    if (!element || awake) return;
-    if (event.type === "click" && element.dataset.wake === "click") {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-      event.preventDefault();
-      held = event.target.closest("a,button,summary,label") ?? element;
-      root.setAttribute("data-waking", "");
-    }
-    wake();
-  };
-  for (const event of events) doc.addEventListener(event, on, { capture: true });
-  if (root.dataset.wakeNow !== undefined) wake();
+  load().catch((error) => window.tellLate(error.message));
 })();

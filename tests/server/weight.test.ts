@@ -66,25 +66,13 @@ async function weightOfReact(html: string): Promise<number> {
 /** Most files are of many pages. */
 const weighed = new Map<string, Promise<number>>();
 
-/** The doors where a password is shown and counted. */
-const doors = /^\/(connexion|inscription|nouveau-mot-de-passe|invitation\/[^/]+)$/;
-
 test.for(publicPages)(
-  "%s brings React if a part of it asks for it, and is a document anywhere else (P4)",
+  "%s is a document, which brings no React whatever is touched (P4)",
   async (page) => {
     const html = (await bytesOf(page)).toString();
-    const brings = / id="late"/.test(html);
-    expect(brings).toBe(doors.test(page));
-    expect(/ type="importmap"/.test(html)).toBe(brings);
-    if (!brings) expect(html).not.toMatch(/ data-wake="/);
-  },
-);
-
-// React and its router weigh 94 kB of it: the goal, 110, is further than our own part can give.
-test.for(["/connexion", "/inscription"])(
-  "React of the door %s, woken by who touches a password, stays under 128 kB (P4)",
-  async (door) => {
-    expect(await weightOfReact((await bytesOf(door)).toString())).toBeLessThanOrEqual(128 * 1024);
+    expect(html).not.toMatch(/ id="late"| type="importmap"|modulepreload/);
+    // What brings it in the areas.
+    expect(html).not.toContain("__reactRouterContext");
   },
 );
 

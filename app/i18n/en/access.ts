@@ -5,9 +5,10 @@ export const access: typeof fr = {
   wrongTitled: (page: string) => `Error: ${page} — {school}`,
   problem: "There is a problem",
   showPassword: { show: "Show", hide: "Hide", what: "the password" },
-  passwordLength: (typed: number, lacking: number) => {
-    const counted = typed > 1 ? `${typed} characters` : `${typed} character`;
-    return lacking > 0 ? `${counted}: ${lacking} more needed` : `${counted}: long enough`;
+  passwordLength: {
+    one: "{0} character: {1} more needed",
+    short: "{0} characters: {1} more needed",
+    enough: "{0} characters: long enough",
   },
   signIn: {
     title: "Sign in",

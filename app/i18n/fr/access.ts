@@ -3,11 +3,10 @@ export const access = {
   wrongTitled: (page: string) => `Erreur : ${page} — {school}`,
   problem: "Il y a un problème",
   showPassword: { show: "Afficher", hide: "Masquer", what: "le mot de passe" },
-  passwordLength: (typed: number, lacking: number) => {
-    const counted = typed > 1 ? `${typed} caractères` : `${typed} caractère`;
-    return lacking > 0
-      ? `${counted} : il en faut encore ${lacking}`
-      : `${counted} : la longueur suffit`;
+  passwordLength: {
+    one: "{0} caractère : il en faut encore {1}",
+    short: "{0} caractères : il en faut encore {1}",
+    enough: "{0} caractères : la longueur suffit",
   },
   signIn: {
     title: "Connexion",

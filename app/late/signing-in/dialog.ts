@@ -1,4 +1,6 @@
 import { localeOf, pathIn } from "#app/i18n/locale.ts";
+import { mendField } from "#app/ui/form/mend-field.ts";
+import { showPassword } from "#app/ui/form/show-password.ts";
 import { restoreAuth, tellArrived, tellAuth } from "./auth.ts";
 import { carryAddress } from "./carry.ts";
 import { PART } from "./marks.ts";
@@ -41,7 +43,7 @@ export async function askToSignIn({ search = "", lead, veil = false }: Asked) {
   dialog.addEventListener("submit", (event) => submit(event, dialog, finish));
   dialog.addEventListener("click", (event) => press(event, dialog));
   dialog.addEventListener("click", carryAddress);
-  dialog.addEventListener("input", mend);
+  dialog.addEventListener("input", mendField);
   dialog.showModal();
   // Its title is read first.
   dialog.querySelector("h2")?.focus();
@@ -57,12 +59,11 @@ async function fetchDialog(search: string): Promise<HTMLDialogElement> {
   return readDialog(answer);
 }
 
-/** The dialog of an answer. Nothing in it waits for React, which does not know it. */
+/** The dialog of an answer. */
 async function readDialog(answer: Response): Promise<HTMLDialogElement> {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const dialog = page.querySelector<HTMLDialogElement>("#sign-in-dialog");
   if (!dialog) throw new Error(`the dialog was answered ${answer.status}`);
-  for (const part of dialog.querySelectorAll("[data-wake]")) part.removeAttribute("data-wake");
   return document.adoptNode(dialog);
 }
 
@@ -151,17 +152,6 @@ function whyOf(fresh: Element): string | undefined {
   return whole || each.join(" ") || undefined;
 }
 
-/** A field that is changed is no longer said to be wrong: as ui/form/use-mended.ts, which React alone has. */
-function mend({ target }: Event): void {
-  const input = target as HTMLElement;
-  const field = input.closest(".has-error");
-  if (!field) return;
-  field.classList.add("is-mended");
-  input.removeAttribute("aria-invalid");
-  // It describes nothing any more; a hint still does.
-  field.querySelector(".field-error")?.removeAttribute("id");
-}
-
 function press(event: MouseEvent, dialog: HTMLDialogElement): void {
   const target = event.target as Element;
   const toggle = target.closest<HTMLElement>("button[data-other]");
@@ -173,12 +163,4 @@ function press(event: MouseEvent, dialog: HTMLDialogElement): void {
     (filled) => refill(dialog, filled),
     () => location.assign(account.href),
   );
-}
-
-function showPassword(toggle: HTMLElement): void {
-  const input = toggle.parentElement?.querySelector("input");
-  const word = toggle.firstChild;
-  if (!input || !word) return;
-  input.type = input.type === "password" ? "text" : "password";
-  [word.textContent, toggle.dataset.other] = [toggle.dataset.other ?? "", word.textContent ?? ""];
 }

@@ -14,7 +14,6 @@ import { formatDate } from "#app/i18n/format.ts";
 import { linkOverWords } from "#app/i18n/link-over.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { teamWords } from "#app/i18n/team.ts";
-import type { WakeHandle } from "#app/late/wake-of.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
@@ -28,8 +27,6 @@ import { joinForm } from "./forms.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = accessHeaders;
-/** A password is shown, and counted, by React. */
-export const handle: WakeHandle = { wake: "touched" };
 
 /** Reading the page uses nothing up: programs that scan mail follow links too. */
 export async function loader({ params, context }: Route.LoaderArgs) {

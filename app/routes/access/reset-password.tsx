@@ -11,7 +11,6 @@ import { accessWords } from "#app/i18n/access.ts";
 import { errorsWords } from "#app/i18n/errors.ts";
 import { pathIn } from "#app/i18n/locale.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
-import type { WakeHandle } from "#app/late/wake-of.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
@@ -25,8 +24,6 @@ import { newPasswordForm } from "./forms.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = accessHeaders;
-/** A password is shown, and counted, by React. */
-export const handle: WakeHandle = { wake: "touched" };
 
 /** Reading the page uses nothing up: programs that scan mail follow links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -7,7 +7,6 @@ import { stepPaths } from "#app/features/identity/staff/second-factor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { accessWords } from "#app/i18n/access.ts";
 import { pathIn } from "#app/i18n/locale.ts";
-import type { WakeHandle } from "#app/late/wake-of.ts";
 import { useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useWords } from "#app/ui/use-words.ts";
@@ -22,8 +21,6 @@ import { readSignIn } from "./read-sign-in.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = accessHeaders;
-/** A password is shown, and counted, by React. */
-export const handle: WakeHandle = { wake: "touched" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, next, query } = readKnock(request, context);

@@ -10,7 +10,6 @@ import { invalid } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
 import { accessWords } from "#app/i18n/access.ts";
-import type { WakeHandle } from "#app/late/wake-of.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
@@ -28,8 +27,6 @@ import { signUpForm } from "./forms.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = accessHeaders;
-/** A password is shown, and counted, by React. */
-export const handle: WakeHandle = { wake: "touched" };
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { locale, next } = readKnock(request, context);

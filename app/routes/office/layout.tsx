@@ -18,7 +18,7 @@ import { ErrorScreen } from "#app/late/error-screen.tsx";
 import { IncidentContext } from "#app/late/incident.ts";
 import { LiveUpdates } from "#app/late/live/live-updates.tsx";
 import { SessionWatch } from "#app/late/session-watch.tsx";
-import type { WakeHandle } from "#app/late/wake-of.ts";
+import type { WakeHandle } from "#app/late/wakes.ts";
 import office from "#app/ui/styles/office.css?url";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/layout";
@@ -29,7 +29,7 @@ import { OfficeShell } from "./frame/office-shell.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-export const handle: WakeHandle = { wake: "now" };
+export const handle: WakeHandle = { wakes: true };
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: office }];
 

@@ -18,7 +18,7 @@ import { ErrorScreen } from "#app/late/error-screen.tsx";
 import { IncidentContext } from "#app/late/incident.ts";
 import { LiveUpdates } from "#app/late/live/live-updates.tsx";
 import { SessionWatch } from "#app/late/session-watch.tsx";
-import type { WakeHandle } from "#app/late/wake-of.ts";
+import type { WakeHandle } from "#app/late/wakes.ts";
 import student from "#app/ui/styles/student.css?url";
 import type { Route } from "./+types/layout";
 import { KeptAnswers } from "./application/autosave/kept-answers.tsx";
@@ -28,7 +28,7 @@ import { useOffline, useReopened } from "./frame/use-offline.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireStudent, tellOnce];
 
-export const handle: WakeHandle = { wake: "now" };
+export const handle: WakeHandle = { wakes: true };
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: student }];
 

@@ -1,5 +1,6 @@
-import { type InputHTMLAttributes, useRef, useState } from "react";
+import type { InputHTMLAttributes } from "react";
 import { Field, type FieldWords, wordsOf } from "./field.tsx";
+import { showPassword } from "./show-password.ts";
 import { type LengthRule, TypedLength } from "./typed-length.tsx";
 
 type PasswordFieldProps = FieldWords &
@@ -14,17 +15,14 @@ type PasswordFieldProps = FieldWords &
 /** A password that can be shown. Pasting and password managers are welcome. */
 export function PasswordField(props: PasswordFieldProps) {
   const [words, { toggle, rule, ...input }] = wordsOf(props);
-  const [shown, show] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   return (
     <Field {...words}>
       {(wiring) => (
         <>
           <div className="password-input">
             <input
-              ref={field}
               className="input"
-              type={shown ? "text" : "password"}
+              type="password"
               spellCheck={false}
               autoCapitalize="none"
               {...wiring}
@@ -34,13 +32,14 @@ export function PasswordField(props: PasswordFieldProps) {
               type="button"
               className="link-button"
               data-other={toggle.hide}
-              onClick={() => show(!shown)}
+              suppressHydrationWarning
+              onClick={(event) => showPassword(event.currentTarget)}
             >
-              {shown ? toggle.hide : toggle.show}
+              {toggle.show}
               <span className="vh"> {toggle.what}</span>
             </button>
           </div>
-          {rule && <TypedLength field={field} rule={rule} />}
+          {rule && <TypedLength {...rule} />}
         </>
       )}
     </Field>

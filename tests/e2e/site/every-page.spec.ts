@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { isAwake } from "#tests/support/awake.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { inEnglish, publicPages, visits } from "#tests/support/public-pages.ts";
 import { withoutFilm } from "#tests/support/quiet-home.ts";
@@ -106,16 +107,27 @@ test("the language is changed at the foot of the page, which stays the same", {
   await expect(page).toHaveURL(/[^n]\/curriculum$/);
 });
 
-test("asks for no React before a finger or a key asks for it, only for the small script", {
+test("a public page asks for its small script alone, and a door for no React, whatever is touched", {
   tag: "@once",
 }, async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(request.url());
+    if (request.resourceType() === "script")
+      scripts.push(request.url().replace(/^.*\/assets\/(.*)-[\w-]{8}\.js$/, "$1"));
   });
   await page.goto("/");
   await page.waitForLoadState("networkidle");
-  expect(scripts.map((script) => script.replace(/-[\w-]+\.js$/, ""))).toEqual([
-    expect.stringMatching(/\/assets\/site$/),
-  ]);
+  expect(scripts).toEqual(["site"]);
+  await page.goto("/inscription");
+  await page.waitForLoadState("networkidle");
+  const password = page.getByLabel("Mot de passe", { exact: true });
+  await password.fill("dix lettre");
+  await page.getByRole("button", { name: "Afficher le mot de passe" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(page.getByText("10 caractères : il en faut encore 5").first()).toBeVisible();
+  await page.getByRole("button", { name: "Masquer le mot de passe" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+  // What the area of a person asks for first.
+  expect(scripts).not.toContain("entry.client");
+  expect(await page.evaluate(isAwake)).toBe(false);
 });

@@ -22,7 +22,7 @@ async function openAccount(page: Page, mailbox: Mailbox, address: string) {
   const who = candidateAt(address);
   await join(page, mailbox, who);
   await page.goto(ACCOUNT);
-  await expect(page.locator("html[data-wake-now]")).toBeAttached();
+  await expect(page.locator("#late")).toBeAttached();
   return who;
 }
 

@@ -105,6 +105,12 @@ test("a sign-up that is refused says that the password has to be typed again", {
   await page.getByRole("button", { name: "Créer mon compte" }).click();
   await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Diop");
   await expect(main(page)).toContainText("Écrivez de nouveau votre mot de passe");
+  // Once it is typed, nobody knows yet whether it is wrong.
+  const password = page.getByLabel("Mot de passe", { exact: true });
+  await expect(password).toHaveAttribute("aria-invalid", "true");
+  await password.fill(NEW);
+  await expect(password).not.toHaveAttribute("aria-invalid");
+  await expect(main(page).getByText("Écrivez de nouveau votre mot de passe").last()).toBeHidden();
 });
 
 test("a forgotten password is replaced, by a link that reading does not use up", {

@@ -1,7 +1,7 @@
 import { accessWords } from "#app/i18n/access.ts";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { useWords } from "#app/ui/use-words.ts";
-import { PASSWORD_SHORTEST, passwordLength } from "../password/password.ts";
+import { PASSWORD_SHORTEST } from "../password/password.ts";
 
 type NewPasswordFieldProps = { name: string; label: string; hint: string; error?: string };
 
@@ -13,7 +13,7 @@ export function NewPasswordField(words: NewPasswordFieldProps) {
       {...words}
       autoComplete="new-password"
       toggle={showPassword}
-      rule={{ least: PASSWORD_SHORTEST, lengthOf: passwordLength, words: counted }}
+      rule={{ least: PASSWORD_SHORTEST, words: counted }}
       maxLength={256}
     />
   );

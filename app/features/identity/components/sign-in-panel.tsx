@@ -46,7 +46,7 @@ export function SignInPanel({
           defaultValue={typed.email}
           autoComplete="username"
         />
-        <div data-wake="click" className="sign-in-password">
+        <div className="sign-in-password">
           <PasswordField
             name="password"
             id={`${ids}password`}

@@ -5,15 +5,12 @@ import { useWords } from "#app/ui/use-words.ts";
 
 type NewPasswordProps = { label: string; hint: string; refused: Refused };
 
-/**
- * A password being chosen, on a page that starts React when it is touched. It is the one thing that a
- * refused form does not give back: that is said.
- */
+/** A password being chosen. It is the one thing that a refused form does not give back: that is said. */
 export function NewPassword({ refused, ...words }: NewPasswordProps) {
   const { "password-again": again } = useWords(errorsWords);
   const error = refused.errors.password ?? (refused.wrong ? again : undefined);
   return (
-    <div data-wake="click" className="sign-in-password">
+    <div className="sign-in-password">
       <NewPasswordField name="password" {...words} error={error} />
     </div>
   );
