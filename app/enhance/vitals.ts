@@ -31,9 +31,9 @@ export function measureSpeed(): void {
   else addEventListener("load", later, { once: true });
 }
 
-/** Pages made for one person, whose address may tell of them, carry their data themselves. */
+/** A page made for one person, whose address may tell of them, is given to no search engine: it names none as its own. */
 function isForEverybody(): boolean {
-  return document.getElementById("late")?.dataset.src !== undefined;
+  return document.querySelector("link[rel=canonical]") !== null;
 }
 
 function isChosen(): boolean {
