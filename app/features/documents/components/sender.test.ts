@@ -122,6 +122,10 @@ test("what is refused or stopped stays nowhere", async () => {
   await settle({ kind: "refused", reason: "file-type" });
   expect(told.at(-1)).toEqual({ kind: "refused", name: "a.docx", reason: "file-type" });
   expect(kept.at(-1)).toBe(`forget ${ADDRESS}`);
+  // The server has nothing of it any more: it is not asked a second time to let it go.
+  sender.cancel();
+  expect(told.at(-1)).toEqual({ kind: "none" });
+  expect(kept.at(-1)).toBe("forget -");
   sender.send({ file, name: "b.pdf" });
   sender.cancel();
   await vi.advanceTimersByTimeAsync(60_000);

@@ -102,6 +102,8 @@ export function startSender(means: Means) {
       means.arrived(own.address ?? "");
       show(own.address ?? "", outcome, means.now());
     } else if (outcome.kind === "refused") {
+      // There is nothing left of it to forget again, when another is chosen.
+      parcel = undefined;
       means.forget(own.address);
       means.tell({ kind: "refused", name, reason: outcome.reason });
     } else if (outcome.kind === "signed-out") {
