@@ -24,5 +24,7 @@ export const condition: typeof fr = {
     done: "The condition is saved. The person sees it on their page.",
   },
   mine: "The conditions of your offer",
+  accepted: (left) =>
+    `You accepted. ${left > 1 ? `${left} conditions are` : "One condition is"} still to be met; enrolment comes next.`,
   acts: { "offer.condition-judged": "Condition of an offer judged" },
 };

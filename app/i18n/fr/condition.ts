@@ -23,5 +23,7 @@ export const condition = {
     done: "La condition est enregistrée. La personne le voit sur sa page.",
   },
   mine: "Les conditions de votre offre",
+  accepted: (left: number) =>
+    `Vous avez accepté. ${left > 1 ? `Il reste ${left} conditions` : "Il reste une condition"} à remplir ; l'inscription vient ensuite.`,
   acts: { "offer.condition-judged": "Condition d'une offre jugée" },
 };

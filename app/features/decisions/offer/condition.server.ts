@@ -10,7 +10,7 @@ import { type Database, db, transaction } from "#app/platform/db/client.server.t
 import { choices, cursusEntries } from "#app/platform/db/schema/admissions.ts";
 import { offerConditions, offers, requests } from "#app/platform/db/schema/decisions.ts";
 import { type Held, holdChoice } from "../held.server.ts";
-import { readJudgement } from "./condition.ts";
+import { leftToMeet, readJudgement } from "./condition.ts";
 
 export type Condition = typeof offerConditions.$inferSelect;
 
@@ -72,7 +72,7 @@ export async function judgeCondition(
     const changes = { condition: { from: before.state, to: read.values.state } };
     await record(tx, actor, "offer.condition-judged", subject, { choice: held.id, changes });
     const all = await conditionsOf(tx, held.id);
-    return { ok: true, left: all.filter(({ state }) => state === "pending").length };
+    return { ok: true, left: leftToMeet(all) };
   });
 }
 

@@ -4,6 +4,10 @@ import { readChoice, readLines, type Typed } from "#app/features/admissions/text
 export const conditionStates = ["pending", "met", "waived"] as const;
 export type ConditionState = (typeof conditionStates)[number];
 
+/** How many are still to be met: until then, who accepted is not enrolled. */
+export const leftToMeet = (conditions: readonly { state: ConditionState }[]): number =>
+  conditions.filter(({ state }) => state === "pending").length;
+
 export type Judgement = { state: ConditionState; proofId: string | null; because: string | null };
 type Found =
   | { ok: true; values: Judgement }

@@ -4,7 +4,8 @@ import { savePersonalInfo } from "#app/features/admissions/personal-info/persona
 import { buildIntake, buildSent } from "#app/features/admissions/testing.ts";
 import { withdrawApplication } from "#app/features/decisions/departure.server.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
-import { makeOffer } from "#app/features/decisions/offer/offer.server.ts";
+import { judgeCondition } from "#app/features/decisions/offer/condition.server.ts";
+import { answerOffer, makeOffer } from "#app/features/decisions/offer/offer.server.ts";
 import { refuseFile } from "#app/features/decisions/request/file-verdict.server.ts";
 import { answerRequest, askMore } from "#app/features/decisions/request/request.server.ts";
 import { buildPdf } from "#app/features/documents/testing.ts";
@@ -52,6 +53,24 @@ test("the home page says first what waits for the person, each with its day and 
   expect(request).toMatchObject({ what: "Answer a question" });
   expect(request?.until).toMatch(/^Before /);
   expect(refused?.to).toBe(`/en${again}${given}`);
+});
+
+test("who accepted under conditions has them to meet yet, as long as one is open", async () => {
+  const officer = await buildStaff();
+  const { actor, id, choices } = await buildSent({ state: "under-review" });
+  const left = async () => {
+    const { application } = await overviewOf(actor, "fr", new Date());
+    return application?.kind === "sent" ? application.conditionsLeft : null;
+  };
+  const terms = { conditions: "Obtenir le baccalauréat\nRéussir MHF4U" };
+  await makeOffer(officer, choices[0], "under-review", true, terms);
+  // Not answered, the offer itself says them.
+  expect(await left()).toBe(0);
+  await answerOffer(actor, choices[0], "conditional-offer", "accept");
+  expect(await left()).toBe(2);
+  const [first] = (await followingOf(id)).conditions;
+  await judgeCondition(officer, first?.id ?? "", { verdict: "met", seen: "pending" });
+  expect(await left()).toBe(1);
 });
 
 test("several choices that ended are told together, one of them by what happened to it", async () => {

@@ -5,6 +5,7 @@ import { endOfAll, standingOfAll } from "#app/features/decisions/departure.ts";
 import { followingOf } from "#app/features/decisions/following.server.ts";
 import { isAhead } from "#app/features/decisions/interview/interview.ts";
 import { wordedMoment } from "#app/features/decisions/interview/interview-notice.server.ts";
+import { leftToMeet } from "#app/features/decisions/offer/condition.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { intakeNewsOf } from "../application/frame/intake-news.server.ts";
@@ -54,6 +55,8 @@ async function shown(application: Application, locale: Locale) {
     return {
       awaited: awaitedOf(page, locale),
       ...{ kind: "sent" as const, number, submittedAt, standing, choices, together },
+      // Of what was accepted: the page to follow has them for no other choice.
+      conditionsLeft: leftToMeet(page.choices.flatMap(({ conditions }) => conditions)),
       interview: interview ? wordedMoment(locale, application.campus, interview.startsAt) : null,
     };
   }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { applicationWords } from "#app/i18n/application.ts";
+import { conditionWords } from "#app/i18n/condition.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { homeWords } from "#app/i18n/home.ts";
@@ -18,7 +19,7 @@ import type { Sent } from "./overview.server.ts";
 /** Where a submitted application stands, and the way to follow it. */
 export function SentCard({ sent }: { sent: Sent }) {
   const home = useWords(homeWords);
-  const { whatNext } = useWords(applicationWords);
+  const next = useNext(sent);
   const locale = useLocale();
   const path = usePath();
   const { task } = useWords(interviewWords);
@@ -36,11 +37,7 @@ export function SentCard({ sent }: { sent: Sent }) {
       caption={awaited.length > 0 ? submittedOn : home.submitted}
       title={awaited.length > 0 ? expected : submittedOn}
     >
-      {awaited.length > 0 ? (
-        <ToDo awaited={awaited} />
-      ) : (
-        <p>{sent.together ? home[sent.together] : whatNext[sent.standing]}</p>
-      )}
+      {awaited.length > 0 ? <ToDo awaited={awaited} /> : <p>{next}</p>}
       <SummaryList rows={rows} look="two" />
       <div className="actions">
         <ButtonLink to={path(STATUS)}>
@@ -50,6 +47,17 @@ export function SentCard({ sent }: { sent: Sent }) {
       </div>
     </NextCard>
   );
+}
+
+/** What comes next of itself, in a sentence. */
+function useNext({ together, standing, conditionsLeft }: Sent): string {
+  const home = useWords(homeWords);
+  const { whatNext } = useWords(applicationWords);
+  const { accepted } = useWords(conditionWords);
+  if (together) return home[together];
+  return standing === "accepted" && conditionsLeft > 0
+    ? accepted(conditionsLeft)
+    : whatNext[standing];
 }
 
 /** Each thing to do is a link to the place where it is done. */

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { leftToMeet } from "#app/features/decisions/offer/condition.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { choosingWords } from "#app/i18n/choosing.ts";
 import { conditionWords } from "#app/i18n/condition.ts";
@@ -19,9 +20,10 @@ export function TrackedChoice({ choice, submittedAt }: TrackedChoiceProps) {
   const { whatNext } = useWords(applicationWords);
   const { basket } = useWords(choosingWords);
   const { leave } = useWords(followingWords);
-  const { mine } = useWords(conditionWords);
+  const { mine, accepted } = useWords(conditionWords);
   const path = usePath();
   const { state, standing } = choice;
+  const left = leftToMeet(choice.conditions);
   return (
     <li className="card">
       <div className="tracked-head">
@@ -42,7 +44,7 @@ export function TrackedChoice({ choice, submittedAt }: TrackedChoiceProps) {
           <StepMark key={step.name} step={step} choice={choice} submittedAt={submittedAt} />
         ))}
       </ol>
-      <p className="small-text above-small">{whatNext[standing]}</p>
+      <p className="small-text above-small">{left > 0 ? accepted(left) : whatNext[standing]}</p>
       {choice.conditions.length > 0 && (
         <>
           <h4 className="above">{mine}</h4>
