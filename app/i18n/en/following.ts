@@ -37,6 +37,10 @@ export const following: typeof fr = {
     answered: "Your answer has reached the admissions office.",
     replaced: "The new document has reached the admissions office.",
   },
+  doneAlone: {
+    accepted: "You accepted the offer. The admissions office writes to you about what comes next.",
+    withdrawn: "The choice is withdrawn. It was the last one still open.",
+  },
   changed:
     "This is no longer possible: it has changed meanwhile. Here is where your choices stand.",
 

@@ -40,6 +40,11 @@ export const following = {
     answered: "Votre réponse est arrivée au bureau des admissions.",
     replaced: "Le nouveau justificatif est arrivé au bureau des admissions.",
   },
+  /** Where no other choice is open. */
+  doneAlone: {
+    accepted: "Vous avez accepté l'offre. Le bureau des admissions vous écrit pour la suite.",
+    withdrawn: "Le choix est retiré. C'était le dernier encore ouvert.",
+  },
   changed: "Ce n'est plus possible : cela a changé entre-temps. Voici où en sont vos choix.",
 
   request: {

@@ -1,5 +1,5 @@
 import { Form, Link, type ShouldRevalidateFunctionArgs } from "react-router";
-import { asState } from "#app/features/admissions/application.ts";
+import { asState, table } from "#app/features/admissions/application.ts";
 import { daysLeft } from "#app/features/admissions/calendar.ts";
 import { answerOffer } from "#app/features/decisions/offer/offer.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     number: application.number,
     choice,
     intake: application.intake.name,
-    alone: application.basket.length === 1,
+    alone: application.basket.every(({ id, state }) => id === choice.id || table[state].terminal),
     offeredAt: offer.offeredAt,
     answerBy: offer.answerBy,
     days: daysLeft(offer.answerBy, application.readAt),

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { table } from "#app/features/admissions/application.ts";
 import { taskTitle } from "#app/features/decisions/task-title.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
@@ -47,7 +48,7 @@ export function Followed({ page, answer }: FollowedProps) {
         tabs={false}
         errors={refused.list}
       />
-      <DoneNotice done={page.done} answer={answer} />
+      <DoneNotice page={page} answer={answer} />
       <p className="row above-small">
         <Link className="link-button" to={path(numbered(SUMMARY, page.number))}>
           {status.see}
@@ -104,22 +105,26 @@ function useAnswerLabels({ requests, refused, interviews }: FollowPage): Record<
 }
 
 /** What was just done, or why nothing was: a request may have been closed meanwhile. */
-function DoneNotice({ done, answer }: { done: string | null; answer: unknown }) {
+function DoneNotice({ page: { done, choices }, answer }: FollowedProps) {
+  const words = useWords(followingWords);
   const { answered } = useWords(interviewWords);
   const { task } = useWords(correctionWords);
+  const open = choices.filter(({ state }) => !table[state].terminal).length;
+  // The one that was accepted is open too.
+  const alone = done === "accepted" ? open === 1 : open === 0;
   const sentences: Record<string, string> = {
-    ...useWords(followingWords).done,
+    ...words.done,
+    ...(alone && words.doneAlone),
     ...answered,
     corrected: task.done,
   };
   const locale = useLocale();
-  const { changed } = useWords(followingWords);
   const reason = (answer as { reason?: string } | undefined)?.reason;
   if (reason || done === "changed")
     return (
       <AnswerBox answer={answer}>
         <Notice tone="error" role="alert" className="above-small">
-          {reason ? sentenceOf(locale, reason) : changed}
+          {reason ? sentenceOf(locale, reason) : words.changed}
         </Notice>
       </AnswerBox>
     );
