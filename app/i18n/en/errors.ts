@@ -166,6 +166,8 @@ export const errors: typeof fr = {
     "“{0}” may show people whose agreement is not recorded. Record it in the library, or tick the box to publish anyway.",
   "phone-cameroon": "This number does not match Cameroon. It has 9 digits and starts with 6 or 2.",
   "phone-cameroon-8": "Since 2014 Cameroonian numbers have 9 digits: add the 6 in front.",
+  "phone-cameroon-8-fixed": "Since 2014 Cameroonian numbers have 9 digits: add the 2 in front.",
+  "phone-cameroon-short": "A digit is missing: Cameroonian numbers have 9. Check this one.",
   "phone-code-missing":
     "For another country, start with its code, for example +44 7400 123456. For a number of Senegal or Cameroon, choose that country in the list.",
   "phone-invalid":

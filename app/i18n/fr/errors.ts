@@ -180,6 +180,10 @@ export const errors = {
   "phone-cameroon":
     "Ce numéro ne correspond pas au Cameroun. Il compte 9 chiffres et commence par 6 ou 2.",
   "phone-cameroon-8": "Depuis 2014, les numéros camerounais ont 9 chiffres : ajoutez le 6 devant.",
+  "phone-cameroon-8-fixed":
+    "Depuis 2014, les numéros camerounais ont 9 chiffres : ajoutez le 2 devant.",
+  "phone-cameroon-short":
+    "Il manque un chiffre : les numéros camerounais en ont 9. Vérifiez celui-ci.",
   "phone-code-missing":
     "Pour un autre pays, commencez par son indicatif, par exemple +33 6 12 34 56 78. Pour un numéro du Sénégal ou du Cameroun, choisissez ce pays dans la liste.",
   "phone-invalid": "Ce numéro n'existe pas dans ce pays. Vérifiez l'indicatif et les chiffres.",

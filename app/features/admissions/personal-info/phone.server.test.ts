@@ -20,6 +20,9 @@ test("numbers of the school's countries and of any other are read in any spellin
 test("a number that cannot be is refused; eight digits of Cameroon are kept as they were given", () => {
   expect(read("71 23 45 67", "CM")).toBe("+23771234567");
   expect(read("00237 71 23 45 67", "CM")).toBe("+23771234567");
+  expect(read("67 12 34 56", "CM")).toBe("+23767123456");
+  // Of another country, whatever the list says: it is not made one of Cameroon.
+  expect(read("+33 6 12 34 5", "CM")).toBe("phone-cameroon");
   expect(read("12 345 67 89", "SN")).toBe("phone-senegal");
   expect(read("téléphone", "other")).toBe("phone-code-missing");
   expect(read("06 12 34 56 78", "other")).toBe("phone-code-missing");

@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { phoneCountries } from "#app/features/identity/account/account.ts";
 import { formatPhone, readPhone } from "#app/features/identity/account/phone.server.ts";
+import { shortNumber } from "#app/features/identity/account/short-number.ts";
 import type { Read } from "../calendar.ts";
 
 /**
@@ -11,8 +12,8 @@ export function readNumber(typed: string, country: string, stored: string | null
   if (stored && isSame(typed, country, stored)) return { ok: true, value: stored };
   const phone = readPhone(country, typed);
   if (phone.ok) return { ok: true, value: phone.number };
-  // A number of before 2014 is told, and kept as it was given (phone-fix.ts).
-  if (phone.reason === "phone-cameroon-8") return { ok: true, value: `+237${lastEight(typed)}` };
+  // A number that lacks a digit is told, and kept as it was given.
+  if (shortNumber(country, typed)) return { ok: true, value: `+237${lastEight(typed)}` };
   return { ok: false, reason: phone.reason };
 }
 

@@ -18,6 +18,9 @@ test("says what is wrong with a number", () => {
   const wrong = [
     ["CM", "71234567", "phone-cameroon-8"],
     ["CM", "+237 71234567", "phone-cameroon-8"],
+    ["CM", "22 20 00 00", "phone-cameroon-8-fixed"],
+    ["CM", "67 12 34 56", "phone-cameroon-short"],
+    ["CM", "+33 6 12 34 5", "phone-cameroon"],
     ["SN", "12 34", "phone-senegal"],
     ["FR", "12", "phone-invalid"],
     ["CM", "0612345678", "phone-cameroon"],

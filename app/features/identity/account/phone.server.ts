@@ -1,10 +1,11 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { phoneCountries } from "./account.ts";
+import { type ShortNumber, shortNumber } from "./short-number.ts";
 
 type Phone = { ok: true; number: string | null } | { ok: false; reason: PhoneFault };
 type PhoneFault =
+  | ShortNumber["reason"]
   | "phone-cameroon"
-  | "phone-cameroon-8"
   | "phone-code-missing"
   | "phone-invalid"
   | "phone-senegal";
@@ -22,8 +23,8 @@ export function readPhone(country: string, typed: string): Phone {
   const region = isSupportedCountry(country) ? country : undefined;
   const parsed = text.length <= 40 ? parsePhoneNumberFromString(text, region) : undefined;
   if (parsed?.isValid()) return { ok: true, number: parsed.number };
-  const digits = text.replace(/\D/g, "").replace(/^237(?=\d{8}$)/, "");
-  if (region === "CM" && digits.length === 8) return { ok: false, reason: "phone-cameroon-8" };
+  const short = shortNumber(country, text);
+  if (short) return { ok: false, reason: short.reason };
   if (!region && !text.startsWith("+")) return { ok: false, reason: "phone-code-missing" };
   return { ok: false, reason: faults[region ?? ""] ?? "phone-invalid" };
 }

@@ -14,8 +14,8 @@ import {
   typedOf,
 } from "#app/features/admissions/personal-info/personal-info-shown.server.ts";
 import { splitPhone } from "#app/features/admissions/personal-info/phone.server.ts";
-import { withTheSix } from "#app/features/admissions/personal-info/phone-fix.ts";
 import { isMinor, statusOf } from "#app/features/admissions/sections.ts";
+import { shortNumber } from "#app/features/identity/account/short-number.ts";
 import { CURSUS, numbered, partAddress, ROOT, STATUS } from "../frame/addresses.ts";
 import type { OwnSection, Reopened } from "../frame/own.server.ts";
 
@@ -85,7 +85,7 @@ function firstWarned(
       return expiryOf(info[field], { intakeYear: intake.year, today }) !== null;
     if (!/Phone$/.test(field)) return false;
     const { country, number } = splitPhone(info[field] as string | null);
-    return withTheSix(country, number) !== null;
+    return shortNumber(country, number) !== null;
   };
   return fieldsOf[part].find((field) => changed.includes(field) && isWarned(field)) ?? null;
 }

@@ -1,4 +1,4 @@
-import { withTheSix } from "#app/features/admissions/personal-info/phone-fix.ts";
+import { shortNumber } from "#app/features/identity/account/short-number.ts";
 import { sentenceOf } from "#app/i18n/reason.ts";
 import { warningsWords } from "#app/i18n/warnings.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -9,31 +9,35 @@ import { useTyped } from "./use-typed.ts";
 
 type PhoneFixProps = { name: string; country: string; number: string };
 
-/** A number of before 2014 is told while it is typed, and corrected by one tap: nothing changes by itself. */
+/** A number that lacks a digit is told when its field is left, and corrected by one tap: nothing changes by itself. */
 export function PhoneFix({ name, country, number }: PhoneFixProps) {
   const words = useWords(warningsWords);
   const locale = useLocale();
   const scripted = useScripts();
-  const { here, typed } = useTyped({
+  const { here, typed, isLeft } = useTyped({
     [`${name}.country`]: country,
     [`${name}.number`]: number,
   });
-  const fixed = withTheSix(typed[`${name}.country`] ?? "", typed[`${name}.number`] ?? "");
+  // Each number of nine digits has eight of them for a moment.
+  const short = isLeft
+    ? shortNumber(typed[`${name}.country`] ?? "", typed[`${name}.number`] ?? "")
+    : null;
+  const whole = short?.whole;
   const fix = () => {
     const input = here.current?.closest("form")?.elements.namedItem(`${name}.number`);
-    if (!(input instanceof HTMLInputElement) || !fixed) return;
-    writeInput(input, fixed);
+    if (!(input instanceof HTMLInputElement) || !whole) return;
+    writeInput(input, whole);
     input.focus();
   };
   return (
     <div ref={here} role="status">
-      {fixed && (
+      {short && (
         <div className="field-warning">
-          <p>{sentenceOf(locale, "phone-cameroon-8")}</p>
-          {scripted && (
+          <p>{sentenceOf(locale, short.reason)}</p>
+          {scripted && whole && (
             <p className="row">
               <Button variant="secondary" small onClick={fix}>
-                {words.takeNumber(fixed)}
+                {words.takeNumber(whole)}
               </Button>
               <span>{words.nothingAlone}</span>
             </p>

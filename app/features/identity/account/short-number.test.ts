@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { shortNumber } from "./short-number.ts";
+
+test("eight digits of Cameroon are offered the 6 they lack, in any spelling", () => {
+  for (const typed of ["71 23 45 67", "71234567", "+237 71.23.45.67", "00237 71234567"])
+    expect(shortNumber("CM", typed), typed).toEqual({
+      reason: "phone-cameroon-8",
+      whole: "6 71 23 45 67",
+    });
+});
+
+test("a fixed line lacks a 2; a number that begins with its 6 lacks nobody knows which digit", () => {
+  expect(shortNumber("CM", "22 20 00 00")).toEqual({
+    reason: "phone-cameroon-8-fixed",
+    whole: "2 22 20 00 00",
+  });
+  expect(shortNumber("CM", "33 42 00 00")?.whole).toBe("2 33 42 00 00");
+  for (const typed of ["67 12 34 56", "+237 67 12 34 56", "12 34 56 78"])
+    expect(shortNumber("CM", typed), typed).toEqual({
+      reason: "phone-cameroon-short",
+      whole: null,
+    });
+});
+
+test("no other number is touched", () => {
+  expect(shortNumber("CM", "6 71 23 45 67")).toBeNull();
+  expect(shortNumber("CM", "")).toBeNull();
+  expect(shortNumber("SN", "71 23 45 67")).toBeNull();
+  expect(shortNumber("CM", "2371234567")).toBeNull();
+  // Of another country, and not whole.
+  expect(shortNumber("CM", "+33 6 12 34 5")).toBeNull();
+});
