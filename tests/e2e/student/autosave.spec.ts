@@ -74,6 +74,10 @@ test("without a network the form goes on, outlives its tab, and sends everything
   await firstName(page).evaluate((one) => one.scrollIntoView({ block: "end" }));
   await expect(status(page)).toHaveText("Gardé sur cet appareil");
   await expect(page.getByRole("main")).toContainText("Nous enverrons votre réponse");
+  // It is heard whole, from what was there before it came, and only there.
+  const heard = page.locator("[aria-live=polite]").filter({ hasText: "Pas de connexion" });
+  await expect(heard).toContainText("Nous enverrons votre réponse");
+  await expect(status(page)).toHaveAttribute("aria-live", "off");
   // What is said above the form does not push the next field away.
   await isAboveBar(firstName(page));
   const field = page.locator(".field").filter({ has: birthPlace(page) });
@@ -88,6 +92,7 @@ test("without a network the form goes on, outlives its tab, and sends everything
   await expect(firstName(again)).toHaveValue("Coumba");
   await expect.poll(() => onServer(again)).toBe("Podor");
   await expect(status(again)).toContainText("Enregistré à");
+  await expect(status(again)).not.toHaveAttribute("aria-live");
   // The network goes and comes while the page stays.
   await offline(context);
   await answer(again, birthPlace, "Matam");

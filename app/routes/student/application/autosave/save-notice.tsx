@@ -2,10 +2,28 @@ import { applicationWords } from "#app/i18n/application.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useWords } from "#app/ui/use-words.ts";
+import type { SaveState } from "./saver.ts";
 import { useSaving } from "./saving.tsx";
 
-/** Above the form, while its answers are somewhere else than on the server: what that means. */
-export function SaveNotice({ onReturn }: { onReturn: () => void }) {
+/** What the notice says in whole sentences: the line that has it in three words is then seen, and not heard. */
+export const isInNotice = ({ kind }: SaveState) =>
+  kind === "kept" || kind === "unsaved" || kind === "signed-out";
+
+/**
+ * Above the form, while its answers are somewhere else than on the server: what that means. It is heard as it comes, and
+ * no more with each answer that joins the others: only their count changes.
+ */
+export function SaveNotice(props: NoticeProps) {
+  return (
+    <div aria-live="polite" aria-relevant="additions">
+      <Said {...props} />
+    </div>
+  );
+}
+
+type NoticeProps = { onReturn: () => void };
+
+function Said({ onReturn }: NoticeProps) {
   const { saving: words } = useWords(applicationWords);
   const { state } = useSaving();
   if (state.kind === "kept")

@@ -3,6 +3,7 @@ import { formatTime } from "#app/i18n/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { isInNotice } from "./save-notice.tsx";
 import type { SaveState } from "./saver.ts";
 import { useSaving } from "./saving.tsx";
 
@@ -13,7 +14,11 @@ export function SaveStatus({ at }: { at: Date }) {
   const { state } = useSaving();
   const shown = useShown(state, at);
   return (
-    <p className={`save-status ${shown.look}`} role="status">
+    <p
+      className={`save-status ${shown.look}`}
+      role="status"
+      aria-live={isInNotice(state) ? "off" : undefined}
+    >
       <Icon name={shown.icon} />
       <span>{shown.text}</span>
     </p>
