@@ -3,6 +3,8 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { openAs, ROOT } from "#tests/support/answers.ts";
+import { awake } from "#tests/support/awake.ts";
+import { enter } from "#tests/support/keyboard.ts";
 import { smallPdf } from "#tests/support/pdf.ts";
 import { grainyPhoto, pagePhoto } from "#tests/support/photos.ts";
 import { expect, test } from "#tests/support/playwright.ts";
@@ -167,4 +169,35 @@ test("photos of pages become one PDF, in the order that was chosen, for little d
   const file = await page.request.get((await link.getAttribute("href")) ?? "");
   const pages = (await PDFDocument.load(await file.body())).getPages();
   expect(pages.map((one) => one.getWidth() > one.getHeight())).toEqual([true, false]);
+});
+
+test("a refused file is read clear of the foot of its dialog, and another is chosen without a fault", async ({
+  page,
+  mailbox,
+  address,
+}) => {
+  await openAs(page, mailbox, address, CURSUS);
+  await awake(page);
+  await enter(page.getByRole("button", { name: "Ajouter un Cursus" }));
+  const dialog = dialogOf(page);
+  const title = dialog.getByRole("heading", { level: 2 });
+  await expect(title).toBeFocused();
+  await expect(title, "who came by keys sees where they are").toHaveCSS("outline-style", "solid");
+  const field = dialog.getByLabel("Justificatif");
+  await field.focus();
+  // Only its bytes tell that it is none: the server says so.
+  const buffer = Buffer.from("<!doctype html>");
+  await field.setInputFiles({ name: "bulletin.pdf", mimeType: "application/pdf", buffer });
+  const card = dialog.locator(".upload").filter({ hasText: "n’est pas accepté" });
+  await expect(card).toBeFocused();
+  const ring = 5;
+  const clear = await card.evaluate((one) => {
+    const foot = one.closest("dialog")?.querySelector(".dialog-foot");
+    return (foot?.getBoundingClientRect().top ?? 0) - one.getBoundingClientRect().bottom;
+  });
+  expect(clear).toBeGreaterThanOrEqual(ring);
+  await dialog.getByRole("button", { name: "Choisir un autre fichier" }).press("Enter");
+  await expect(field).toBeFocused();
+  await field.setInputFiles({ name: "b.pdf", mimeType: "application/pdf", buffer: smallPdf("b") });
+  await expect(dialog.getByRole("status")).toHaveText(/reçu à \d+\sh\s\d+/);
 });
