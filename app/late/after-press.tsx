@@ -8,7 +8,8 @@ const ANSWER = ".notice[role]:not(.kept-answers), [role=status] > .notice";
 /**
  * In the frame of an area. What was pressed may be gone with what it did, or with what it opened at the same address:
  * the focus then goes to what the page answers, to the field of a search that is made anew with what was found, or to
- * the start of the page, instead of nowhere. What takes the focus itself, or has kept it, is left alone.
+ * the start of the page, instead of nowhere. An act that led to another page (after-navigation.tsx) is answered there
+ * too. What takes the focus itself, or has kept it, is left alone.
  */
 export function AfterPress() {
   const { state, formMethod } = useNavigation();
@@ -31,9 +32,12 @@ export function AfterPress() {
     const [was, by] = [asked.current, pressed.current];
     asked.current = undefined;
     pressed.current = null;
-    if (!was || isSeen(document.activeElement) || isSeen(by)) return;
+    if (!was || isSeen(by)) return;
+    const at = document.activeElement;
+    const answer = was.isAct ? answerOf(location.hash) : null;
+    if (isSeen(at) && !(answer && at === pageStart())) return;
     const field = document.getElementById(was.field);
-    const place = (was.isAct && answerOf(location.hash)) || field || pageStart();
+    const place = answer ?? field ?? pageStart();
     if (!place) return;
     if (place.tabIndex < 0) place.tabIndex = -1;
     place.focus({ preventScroll: place === pageStart() });

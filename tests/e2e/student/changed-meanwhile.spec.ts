@@ -51,7 +51,8 @@ test("what changed meanwhile refuses a late press in words, and is read again wi
     await expect(main(elsewhere)).toContainText("Le choix est retiré.");
     await elsewhere.close();
     await enter(page.getByRole("button", { name: "Retirer le choix" }));
-    const why = page.getByRole("alert").filter({ hasText: "Ce n’est plus possible" });
+    const why = page.locator(":focus").getByRole("alert");
+    await expect(why).toHaveText(/^Ce n’est plus possible/);
     await expect(why).toBeInViewport({ ratio: 1 });
     await expect(main(page).locator(".tracked-head .tag")).toHaveText([
       "Retirée par vous",
@@ -66,12 +67,9 @@ test("what changed meanwhile refuses a late press in words, and is read again wi
     await move(desk, asked, "under-review", { intent: "ask", what: "answer", words: "Où ?" });
     const again = { intent: "ask", what: "document", words: "La page du passeport." };
     await move(desk, asked, "more-information-asked", again);
-    // Who saves data is not brought up to date by the news.
     await page.goto(FOLLOW);
     await awake(page);
-    await page.evaluate(() => {
-      document.documentElement.dataset.saver = "on";
-    });
+    await saveData(page);
     const task = main(page).getByRole("listitem").filter({ hasText: "Répondre à une question" });
     await task.getByLabel("Votre réponse").fill("Chez ma tante.");
     const storageState = await page.context().storageState();
@@ -99,6 +97,27 @@ test("what changed meanwhile refuses a late press in words, and is read again wi
     await context.close();
   });
 
+  await test.step("an offer that was taken back is not accepted: where each choice stands is read", async () => {
+    const offered = choices[3] ?? "";
+    await move(desk, offered, "under-review", { intent: "offer", terms: "firm" });
+    await page.goto(`${FOLLOW}/offre/${offered.replace(/^.*\//, "")}`);
+    await awake(page);
+    await saveData(page);
+    await page.getByRole("radio", { name: /^J’accepte l’offre/ }).check();
+    await move(desk, offered, "offer", {
+      intent: "take-back",
+      words: "Une erreur de notre part.",
+    });
+    await enter(page.getByRole("button", { name: "Envoyer ma réponse" }));
+    await expect(page).toHaveURL(/\/suivi\?candidature=ER-[\w-]+&fait=changed$/);
+    const why = page.locator(":focus").getByRole("alert");
+    await expect(why).toHaveText(/^Ce n’est plus possible/);
+    await expect(why).toBeInViewport({ ratio: 1 });
+    await expect(main(page)).toContainText("Une erreur de notre part.");
+    await expect(main(page).locator(".tracked-head .tag").last()).toHaveText("Offre retirée");
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
   await test.step("a file that is refused says why in a line that can be read", async () => {
     await page.goto(FOLLOW);
     await awake(page);
@@ -120,6 +139,13 @@ async function choicesOf(desk: Page): Promise<string[]> {
   const links = desk.getByRole("link", { name: /^Décider/ });
   await expect(links).toHaveCount(4);
   return links.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+}
+
+/** Who saves data is not brought up to date by the news. */
+function saveData(page: Page) {
+  return page.evaluate(() => {
+    document.documentElement.dataset.saver = "on";
+  });
 }
 
 /** What the school does meanwhile, without its pages. */

@@ -140,7 +140,12 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await page.reload();
     await page.getByRole("radio", { name: /^J’accepte l’offre/ }).check();
     await page.getByRole("button", { name: "Envoyer ma réponse" }).click();
-    await expect(main(page)).toContainText("Vous avez accepté l’offre.");
+    const answered = main(page)
+      .getByRole("status")
+      .filter({ hasText: "Vous avez accepté l’offre." });
+    await expect(answered, "what it answers is read first").toBeFocused();
+    await expect(answered).toBeInViewport({ ratio: 1 });
+    await expect(main(page)).toContainText("Il reste une condition à remplir");
     const conditions = main(page).getByRole("heading", { name: "Les conditions de votre offre" });
     await expect(conditions, "it stands clear of what is above it").toHaveCSS("margin-top", "16px");
     await letNoticesLeave(desk);

@@ -72,5 +72,5 @@ test("an announcement cuts no number, and by the keyboard its draft is dropped, 
   await enter(page.getByRole("button", { name: "Oui, supprimer" }));
   const done = page.getByRole("status").filter({ hasText: "Le brouillon est supprimé." });
   await expect(done).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole("main")).toBeFocused();
+  await expect(done).toBeFocused();
 });
