@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     getAccount(actor),
     wasKeptOpen(actor),
   ]);
-  return { overview, threads, keptOpen, firstName: account?.firstName.split(" ")[0] ?? "" };
+  return { overview, threads, keptOpen, firstName: account?.firstName ?? "" };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

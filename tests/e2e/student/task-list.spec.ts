@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { openAs, ROOT } from "#tests/support/answers.ts";
+import { candidateAt } from "#tests/support/candidate.ts";
 import { expect, test } from "#tests/support/playwright.ts";
+import { join } from "#tests/support/sessions.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const NAME = "Baccalauréat ès arts spécialisé en traduction";
@@ -69,4 +71,21 @@ test("what was added is told long enough, and what was taken out can come back f
   await undo.press("Enter");
   await expect(main(page).getByRole("row").filter({ hasText: NAME })).toBeVisible();
   await expect(main(page).getByRole("button", { name: /^Retirer/ })).toBeFocused();
+});
+
+test("a person is greeted by all their first names, which fit the narrowest page", {
+  tag: "@phone",
+}, async ({ page, mailbox, address }) => {
+  const firstName = "El Hadji Moussa-Maximiliendieudonnébonaventure";
+  await join(page, mailbox, { ...candidateAt(address), firstName });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [at, hello] of [
+    ["/espace-etudiant", "Bonjour"],
+    ["/en/espace-etudiant", "Hello"],
+  ] as const) {
+    await page.goto(at);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${hello} ${firstName}`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, at).toBe(320);
+  }
 });
