@@ -116,7 +116,7 @@ export const following: typeof fr = {
     send: "Send my answer",
     later: "Answer later",
     deadline: "Last day",
-    reminder: (days) => `We send a reminder ${days} days before.`,
+    reminder: (days) => `We send a reminder ${days}\u00A0days before.`,
     missing: "Choose your answer.",
   },
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { accessibilityFaults } from "#tests/support/accessible.ts";
 import { awake } from "#tests/support/awake.ts";
 import { enter } from "#tests/support/keyboard.ts";
@@ -103,6 +103,9 @@ test("what changed meanwhile refuses a late press in words, and is read again wi
     await page.goto(`${FOLLOW}/offre/${offered.replace(/^.*\//, "")}`);
     await awake(page);
     await saveData(page);
+    const top = async (part: Locator) => (await part.boundingBox())?.y;
+    const lastDay = await top(page.getByRole("complementary", { name: "Date limite" }));
+    expect(lastDay).toBe(await top(page.getByRole("region", { name: "Les conditions" })));
     await page.getByRole("radio", { name: /^J’accepte l’offre/ }).check();
     await move(desk, offered, "offer", {
       intent: "take-back",
