@@ -7,7 +7,7 @@ export const home = {
   draft: "Votre candidature · brouillon",
   left: (count: number) =>
     count > 1
-      ? `Il vous reste ${count} étapes avant l'envoi`
+      ? `Il vous reste ${count}\u00A0étapes avant l'envoi`
       : "Il vous reste 1 étape avant l'envoi",
   progress: (done: number, total: number) =>
     done > 1 ? `${done} étapes terminées sur ${total}` : `${done} étape terminée sur ${total}`,

@@ -36,7 +36,8 @@ test("a photograph is framed with the keyboard, made light before it is sent, an
   await openAs(page, mailbox, address);
   const photo = await phonePhoto();
   await input(page).setInputFiles({ name: "IMG 1.jpg", mimeType: "image/jpeg", buffer: photo });
-  await expect(page.getByRole("status").filter({ hasText: "Cadrez la photo" })).toBeVisible();
+  const said = page.getByRole("status").filter({ hasText: "Cadrez la photo" });
+  await expect(said, "it stands clear of the buttons").toHaveCSS("margin-top", "8px");
   await expect(page.getByLabel("Zoom")).toBeInViewport();
   await page.getByLabel("Zoom").press("ArrowRight");
   await expect(page.getByLabel("Zoom")).toHaveAttribute("aria-valuetext", "110\u00A0%");

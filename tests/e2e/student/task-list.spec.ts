@@ -85,6 +85,8 @@ test("a person is greeted by all their first names, which fit the narrowest page
   ] as const) {
     await page.goto(at);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${hello} ${firstName}`);
+    // A number stays with what it counts.
+    await expect(page.getByText(/6\u00A0(étapes avant l’envoi|steps left)/)).toBeVisible();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, at).toBe(320);
   }

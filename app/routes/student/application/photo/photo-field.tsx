@@ -104,7 +104,7 @@ export function PhotoField({ kept, error }: PhotoFieldProps) {
               <Checkbox name={REMOVE_PHOTO} label={words.remove} />
             </noscript>
           )}
-          <p className="small-text strong" role="status">
+          <p className="small-text strong photo-said" role="status">
             {alone.said || (framed && words.frame)}
           </p>
         </>
