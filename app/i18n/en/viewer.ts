@@ -13,6 +13,8 @@ export const viewer = {
   unreadable: "This document cannot be shown here. Open it or download it.",
   keys: "With the keyboard, in the document: N and P, next and previous; + and −, size; 0, whole page; R, turn.",
   answers: "Answers to requests",
+  newTab: "(new tab)",
+  toIdentity: "Back to identity",
   answered: {
     title: "Request and answer",
     asked: "Asked",

@@ -13,6 +13,8 @@ export const viewer = {
   unreadable: "Cette pièce ne peut pas être affichée ici. Ouvrez-la ou téléchargez-la.",
   keys: "Au clavier, dans la pièce : N et P, suivante et précédente ; + et −, taille ; 0, page entière ; R, tourner.",
   answers: "Réponses aux demandes",
+  newTab: "(nouvel onglet)",
+  toIdentity: "Retour à l'identité",
   answered: {
     title: "Demande et réponse",
     asked: "Demandé",

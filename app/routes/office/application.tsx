@@ -197,7 +197,7 @@ export default function ApplicationFile({ loaderData, actionData }: Route.Compon
       <Doubles doubles={doubles} wrong={answer.wrong.doubles} />
       <div className="file-evidence">
         <Evidence file={file} shown={shown} pages={pages} done={done} wrong={wrong} />
-        <Identity file={file} shown={answer.passport} wrong={wrong} />
+        <Identity file={file} shown={answer.passport} />
         <Choices file={file} />
         <Corrections corrections={corrections} />
         <Checklist

@@ -34,6 +34,21 @@ test("an officer reads a file by the keyboard: its proofs, the passport, a note,
     await expect(picture).toHaveAttribute("src", first ?? "");
   });
 
+  await test.step("the photograph is read in the same place, and one goes back to where one was", async () => {
+    const identity = page.getByRole("region", { name: "Identité" });
+    await identity.getByRole("link", { name: "Ouvrir la photo" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("region", { name: "Cursus et pièces" })).toBeFocused();
+    await expect(picture).toHaveAccessibleName(/ Photo, Page 1 sur 1$/);
+    await sheet.focus();
+    await page.keyboard.press("+");
+    await expect(picture).toHaveAttribute("data-zoom", "100");
+    await page.getByRole("link", { name: "Retour à l’identité" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(identity).toBeFocused();
+    await expect(picture).not.toHaveAccessibleName(/Photo/);
+  });
+
   await test.step("each stop in the proofs and in the strip of parts is seen whole", async () => {
     await page.reload();
     const stops = (await tabStops(page)).filter((stop) => /viewer-|piece=|href="#/.test(stop.name));

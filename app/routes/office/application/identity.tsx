@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { mayBeShown } from "#app/features/documents/scan.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { labelIn, listsWords } from "#app/i18n/lists.ts";
@@ -6,24 +7,24 @@ import { photoWords } from "#app/i18n/photo.ts";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { ScanNote } from "../choice/current/scan-note.tsx";
-import { VerdictForms } from "../choice/current/verdict-forms.tsx";
-import type { Wrong } from "../choice/use-wrong.ts";
 import { agreementSaid } from "./agreement.ts";
 import { AnswerList } from "./answer-list.tsx";
 import { Passport } from "./passport.tsx";
+import { usePlace } from "./use-place.ts";
 import type { File } from "./view.server.ts";
+import { proof } from "./viewer/looked.ts";
+import { PHOTO } from "./viewer/pieces.ts";
+import { VerdictTag } from "./viewer/verdict-tag.tsx";
 
 type IdentityProps = {
   file: File;
   /** The passport's number, once it was asked for. */
   shown: string | null;
-  wrong: Wrong;
 };
 
 /** Who the person is and who can be reached; the passport's number is masked before it comes here. */
-export function Identity({ file, shown, wrong }: IdentityProps) {
+export function Identity({ file, shown }: IdentityProps) {
   const { file: words } = useWords(officeWords);
-  const photo = useWords(photoWords);
   return (
     <section className="panel" id="identity" tabIndex={-1} aria-labelledby="identity-title">
       <div className="panel-head">
@@ -33,17 +34,6 @@ export function Identity({ file, shown, wrong }: IdentityProps) {
         <Person file={file} shown={shown} />
         <Adults file={file} />
       </div>
-      {file.photo && mayBeShown(file.photo.scan) && file.mayDecide && (
-        <div className="above-small">
-          <h3 className="tiny-text muted strong">{photo.inRecord}</h3>
-          <VerdictForms
-            key={file.photo.id}
-            file={file.photo}
-            verdict={file.photo.verdict}
-            wrong={wrong}
-          />
-        </div>
-      )}
     </section>
   );
 }
@@ -53,6 +43,7 @@ function Person({ file, shown }: Pick<IdentityProps, "file" | "shown">) {
   const { file: words } = useWords(officeWords);
   const { countries } = useWords(listsWords);
   const locale = useLocale();
+  const place = usePlace();
   const { identity, passport } = file;
   const born = [identity.birthPlace, labelIn(countries, identity.birthCountry)].filter(Boolean);
   const birth = [identity.birthOn && formatDate(locale, identity.birthOn), born.join(", ")]
@@ -75,9 +66,10 @@ function Person({ file, shown }: Pick<IdentityProps, "file" | "shown">) {
       value:
         file.photo &&
         (mayBeShown(file.photo.scan) ? (
-          <a href={`/fichiers/${file.photo.id}?inline=1`} target="_blank" rel="noreferrer">
-            {photo.open}
-          </a>
+          <span className="row">
+            <Link to={place(proof(PHOTO), "cursus")}>{photo.open}</Link>
+            <VerdictTag state={file.photo.verdict?.verdict ?? "given"} />
+          </span>
         ) : (
           <ScanNote scan={file.photo.scan} />
         )),

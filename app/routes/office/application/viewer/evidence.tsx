@@ -3,8 +3,8 @@ import { mayBeShown } from "#app/features/documents/scan.ts";
 import { decidingWords } from "#app/i18n/deciding.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { viewerWords } from "#app/i18n/viewer.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Tag } from "#app/ui/tag.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { VerdictForms } from "../../choice/current/verdict-forms.tsx";
@@ -14,8 +14,9 @@ import { Declared } from "../declared.tsx";
 import { usePlace } from "../use-place.ts";
 import type { File } from "../view.server.ts";
 import { proof } from "./looked.ts";
-import { aroundOf, type Piece, pieceShown, piecesOf } from "./pieces.ts";
+import { aroundOf, PHOTO, type Piece, pieceShown, piecesOf } from "./pieces.ts";
 import { ProofSheet } from "./proof-sheet.tsx";
+import { VerdictTag } from "./verdict-tag.tsx";
 
 type EvidenceProps = {
   file: File;
@@ -28,12 +29,14 @@ type EvidenceProps = {
 };
 
 /**
- * The years declared and the answers to requests on the left, the file of the chosen one beside them, its
- * words below.
+ * The years declared, the photograph and the answers to requests on the left, the file of the chosen one beside
+ * them, its words below.
  */
 export function Evidence({ file, shown: asked, pages, done, wrong }: EvidenceProps) {
   const { file: words } = useWords(officeWords);
   const sentences: Record<string, string> = useWords(decidingWords).done;
+  const { toIdentity } = useWords(viewerWords);
+  const place = usePlace();
   const pieces = piecesOf(file, useLocale());
   const shown = pieceShown(pieces, asked);
   const given = file.entries.filter((entry) => entry.proof).length;
@@ -62,10 +65,10 @@ export function Evidence({ file, shown: asked, pages, done, wrong }: EvidencePro
               wrong={wrong}
             />
           )}
-          {shown.year ? (
-            <Declared entry={shown.year} />
-          ) : (
-            <Answered answer={shown.answer} applicationId={file.id} />
+          {shown.year && <Declared entry={shown.year} />}
+          {shown.answer && <Answered answer={shown.answer} applicationId={file.id} />}
+          {shown.id === PHOTO && (
+            <BackLink to={place(proof(""), "identity")}>{toIdentity}</BackLink>
           )}
         </>
       ) : (
@@ -79,11 +82,11 @@ type ListProps = { pieces: Piece[]; shown: Piece };
 
 function List({ pieces, shown }: ListProps) {
   const { answers: title } = useWords(viewerWords);
-  const years = pieces.filter(({ year }) => year);
+  const given = pieces.filter(({ answer }) => !answer);
   const answers = pieces.filter(({ answer }) => answer);
   return (
     <div className="viewer-list">
-      <Lines pieces={years} shown={shown} />
+      <Lines pieces={given} shown={shown} />
       {answers.length > 0 && (
         <>
           <h3 className="tiny-text muted strong">{title}</h3>
@@ -109,22 +112,14 @@ function Lines({ pieces, shown }: ListProps) {
             <b>
               <Unbroken text={piece.title} />
             </b>
-            <span className="tiny-text muted">{piece.about}</span>
+            {piece.about && <span className="tiny-text muted">{piece.about}</span>}
             <span className="tiny-text muted">{piece.file?.name ?? words.missing}</span>
-            <PieceTag piece={piece} />
+            <VerdictTag
+              state={piece.year ? piece.year.proofState.state : (piece.verdict?.verdict ?? "given")}
+            />
           </Link>
         </li>
       ))}
     </ul>
   );
-}
-
-function PieceTag({ piece: { year, verdict } }: { piece: Piece }) {
-  const { file: words } = useWords(decidingWords);
-  const state = year ? year.proofState.state : (verdict?.verdict ?? "given");
-  if (state === "none") return null;
-  const tone = ({ checked: "ok", refused: "warn", requested: "warn", given: "line" } as const)[
-    state
-  ];
-  return <Tag tone={tone}>{words[state]}</Tag>;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { File } from "../view.server.ts";
-import { aroundOf, pieceShown, piecesOf } from "./pieces.ts";
+import { aroundOf, PHOTO, pieceShown, piecesOf } from "./pieces.ts";
 
 const file = (id: string) => ({ id: `file-${id}`, name: `${id}.pdf`, scan: "clean" });
 const year = (id: string, given = true) => ({
@@ -9,8 +9,10 @@ const year = (id: string, given = true) => ({
   verdict: null,
 });
 const answer = (id: string) => ({ id, words: `Envoyez ${id}`, choice: "Droit", file: file(id) });
-const made = (years: object[], answers: object[]) =>
-  piecesOf({ entries: years, answers } as unknown as Pick<File, "entries" | "answers">, "fr");
+const made = (years: object[], answers: object[], photo: object | null = null) => {
+  const given = { entries: years, answers, photo };
+  return piecesOf(given as unknown as Pick<File, "entries" | "answers" | "photo">, "fr");
+};
 
 test("the years come first, then the files that answer requests, and one leads to the next", () => {
   const pieces = made([year("a"), year("b", false), year("c")], [answer("r")]);
@@ -24,6 +26,14 @@ test("the years come first, then the files that answer requests, and one leads t
     { before: "a", after: "r" },
     { before: "c", after: null },
   ]);
+});
+
+test("the photograph is a piece as well, shown when it is asked for", () => {
+  const photo = { id: "file-p", scan: "clean", verdict: null };
+  const pieces = made([year("a", false)], [answer("r")], photo);
+  expect(pieces.map(({ id }) => id)).toEqual(["a", PHOTO, "r"]);
+  expect(pieceShown(pieces, PHOTO)).toMatchObject({ title: "Photo", file: { id: "file-p" } });
+  expect(pieceShown(made([year("a", false)], [], photo), null)?.id).toBe("a");
 });
 
 test("what is asked for is shown, else the first that was given, else the first", () => {

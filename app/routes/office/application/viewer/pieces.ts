@@ -1,11 +1,12 @@
 import { entryTitle, levelAndPlace } from "#app/features/admissions/record.ts";
 import type { Scan } from "#app/features/documents/scan.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { photoWords } from "#app/i18n/photo.ts";
 import type { Answer, Entry, File } from "../view.server.ts";
 import type { Around } from "./looked.ts";
 
 type Seen = {
-  /** The year or the request that it stands for. */
+  /** The year or the request that it stands for; the photograph stands for itself. */
   id: string;
   title: string;
   about: string;
@@ -14,11 +15,21 @@ type Seen = {
   verdict: Entry["verdict"];
 };
 
-/** What the viewer shows, in the order of its list: the proof of each year, then each file that answers a request. */
-export type Piece = Seen & ({ year: Entry; answer: null } | { year: null; answer: Answer });
+/**
+ * What the viewer shows, in the order of its list: the proof of each year, the photograph, each file that
+ * answers a request.
+ */
+export type Piece = Seen &
+  ({ year: Entry; answer: null } | { year: null; answer: Answer } | { year: null; answer: null });
+
+/** The photograph among the pieces. */
+export const PHOTO = "photo";
 
 /** The pieces of a file, the years first, named in this language. */
-export function piecesOf({ entries, answers }: Pick<File, "entries" | "answers">, locale: Locale) {
+export function piecesOf(
+  { entries, answers, photo }: Pick<File, "entries" | "answers" | "photo">,
+  locale: Locale,
+) {
   const years = entries.map(
     (entry): Piece => ({
       id: entry.id,
@@ -41,12 +52,27 @@ export function piecesOf({ entries, answers }: Pick<File, "entries" | "answers">
       answer,
     }),
   );
-  return [...years, ...given];
+  const name = photoWords[locale].inRecord;
+  const seen: Piece[] = photo
+    ? [
+        {
+          id: PHOTO,
+          title: name,
+          about: "",
+          file: { ...photo, name: photoWords[locale].given },
+          verdict: photo.verdict,
+          year: null,
+          answer: null,
+        },
+      ]
+    : [];
+  return [...years, ...seen, ...given];
 }
 
-/** The piece that an address asks for, else the first that was given, else the first. */
+/** The piece that an address asks for, else the first paper that was given, else the first piece. */
 export function pieceShown(pieces: Piece[], asked: string | null): Piece | null {
-  const found = pieces.find(({ id }) => id === asked) ?? pieces.find(({ file }) => file);
+  const found =
+    pieces.find(({ id }) => id === asked) ?? pieces.find(({ id, file }) => file && id !== PHOTO);
   return found ?? pieces[0] ?? null;
 }
 

@@ -65,6 +65,7 @@ export function ProofTools({ file, name, looked, pages, around }: ProofToolsProp
             rel="noreferrer"
           >
             {words.openProof}
+            <span className="vh"> {viewer.newTab}</span>
           </a>
           <a className="link-button" href={`/fichiers/${file.id}`} download>
             <Icon name="download-simple" />
