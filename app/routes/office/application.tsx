@@ -51,7 +51,8 @@ import { isVerdictAnswer, useWrong } from "./choice/use-wrong.ts";
 import { isVerdict, judgeFile } from "./choice/verdict.server.ts";
 import { requirePermission } from "./frame/permission.server.ts";
 
-export const handle = { live: "said" as const };
+// The name of the next sending and when its letter would leave are of the moment.
+export const handle = { live: "said" as const, quiet: ["attempt", "told"] };
 
 /** Another page of the same proof, its size and its turn change nothing of the data. */
 export function shouldRevalidate({

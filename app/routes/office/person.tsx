@@ -23,12 +23,12 @@ import { officeWords } from "#app/i18n/office.ts";
 import { peopleWords } from "#app/i18n/people.ts";
 import { teamWords } from "#app/i18n/team.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { Refusal, useRefused } from "#app/ui/refusal.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/person";
 import { History } from "./application/history/history.tsx";
 import { requirePermission } from "./frame/permission.server.ts";
+import { Told } from "./frame/told.tsx";
 import { actionNames } from "./journal/names.ts";
 import { AccessPanel } from "./people/access-panel.tsx";
 import { AccountPanel } from "./people/account-panel.tsx";
@@ -137,9 +137,5 @@ function DoneHere() {
   const sentences: Record<string, string> = useWords(peopleWords).done;
   const sentence = sentences[asked.get("fait") ?? ""];
   if (!sentence) return null;
-  return (
-    <Notice tone="ok" role="status" className="above-small">
-      {sentence}
-    </Notice>
-  );
+  return <Told>{sentence}</Told>;
 }

@@ -1,5 +1,6 @@
 import { callerOf } from "#app/features/identity/caller.server.ts";
 import { CodeField } from "#app/features/identity/components/code-field.tsx";
+import { VIEW_BEGUN } from "#app/features/identity/components/seeing-band.tsx";
 import { neededProof, proveStaff } from "#app/features/identity/password/staff-proof.server.ts";
 import { getHelpedPerson } from "#app/features/identity/support/helped-person.server.ts";
 import { readReason } from "#app/features/identity/support/support-reason.ts";
@@ -47,7 +48,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!begun.ok) return refused(begun, typed);
   // What somebody else kept on this computer must not keep these pages.
   const headers = { "Clear-Site-Data": '"storage"' };
-  return goTo(request, "/espace-etudiant", { headers });
+  return goTo(request, `/espace-etudiant?fait=${VIEW_BEGUN}`, { headers });
 }
 
 export default function SeeArea({ loaderData, actionData }: Route.ComponentProps) {

@@ -23,8 +23,9 @@ test("an administrator sees a candidate's area to help, is refused any change, a
     await expect(office.getByRole("main")).toContainText("Écrivez la raison en quelques mots");
     await office.getByLabel("Raison, telle que la personne la lira").fill(reason);
     await office.getByRole("button", { name: "Commencer la visite" }).click();
-    await expect(office).toHaveURL(/\/espace-etudiant$/);
-    await expect(band).toContainText("sans rien pouvoir y changer");
+    await expect(office).toHaveURL(/\/espace-etudiant\?fait=view-begun$/);
+    const told = band.getByText(/sans rien pouvoir y changer/);
+    await expect(told, "what was begun is read first").toBeFocused();
     expect(await accessibilityFaults(office)).toEqual([]);
   });
 
@@ -61,6 +62,7 @@ test("an administrator sees a candidate's area to help, is refused any change, a
     }, who.lastName);
     await band.getByRole("button", { name: "Terminer la visite" }).click();
     await expect(office.getByRole("main").getByRole("status")).toContainText("Visite terminée");
+    await expect(office.locator(":focus")).toContainText("Visite terminée");
     await expect(band).toHaveCount(0);
     const kept = await office.evaluate(async () => ({
       names: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),

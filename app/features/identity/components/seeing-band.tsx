@@ -1,7 +1,12 @@
+import { useSearchParams } from "react-router";
 import { formatTime } from "#app/i18n/format.ts";
 import { supportWords } from "#app/i18n/support.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useReadFirst } from "#app/ui/use-read-first.ts";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
+
+/** What the address of the page says to which the first press leads. */
+export const VIEW_BEGUN = "view-begun";
 
 /** Whose area is seen, and until when at the latest. */
 export type Seeing = { name: string; until: Date };
@@ -16,12 +21,14 @@ export function SeeingBand({ seeing, inArea = false }: SeeingBandProps) {
   const words = useWords(supportWords);
   const locale = useLocale();
   const path = usePath();
+  const [asked] = useSearchParams();
   if (!seeing) return null;
   const time = formatTime(locale, seeing.until);
+  const told = inArea ? words.sees(seeing.name, time) : words.elsewhere(seeing.name, time);
   return (
     <aside className="seeing-band" aria-label={words.band}>
       <Icon name="eye" />
-      <p>{inArea ? words.sees(seeing.name, time) : words.elsewhere(seeing.name, time)}</p>
+      {asked.get("fait") === VIEW_BEGUN ? <Begun told={told} /> : <p>{told}</p>}
       {!inArea && (
         <a className="seeing-band-link" href={path("/espace-etudiant")}>
           {words.back}
@@ -34,4 +41,9 @@ export function SeeingBand({ seeing, inArea = false }: SeeingBandProps) {
       </form>
     </aside>
   );
+}
+
+/** The page answers who has just begun: what they may see and do is read before the page itself. */
+function Begun({ told }: { told: string }) {
+  return <p {...useReadFirst<HTMLParagraphElement>(told)}>{told}</p>;
 }
