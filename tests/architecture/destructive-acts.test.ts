@@ -13,7 +13,6 @@ const undone: Record<string, string> = {
   "own-second-factor.tsx turn-off": "a code is typed beside it, and it can be set up again",
   "people/access-panel.tsx suspend":
     "a reason is typed beside it, and the access can be given back",
-  "people/sessions-panel.tsx end-session": "the person signs in again",
   "choice/current/cancel-form.tsx cancel-request": "what the person will read is typed beside it",
 };
 

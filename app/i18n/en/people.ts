@@ -56,6 +56,8 @@ export const people = {
     seen: "Seen on",
     acts: "Actions",
     end: "Sign out",
+    endYes: "Yes, sign out",
+    of: (device: string, since: string) => `${device}, since ${since}`,
     endAll: "Sign out all their devices",
     endAllText: "The person will have to sign in again everywhere. Nothing that is saved is lost.",
   },

@@ -58,6 +58,8 @@ export const people = {
     seen: "Vu le",
     acts: "Actions",
     end: "Déconnecter",
+    endYes: "Oui, déconnecter",
+    of: (device: string, since: string) => `${device}, depuis le ${since}`,
     endAll: "Déconnecter tous ses appareils",
     endAllText:
       "La personne devra se reconnecter partout. Rien de ce qui est enregistré n'est perdu.",

@@ -144,7 +144,8 @@ test("a colleague is invited, joins with a second factor, and is out once suspen
     await otherPage.goto("/administration/compte");
     const devices = main(otherPage).getByRole("listitem").filter({ hasText: /Vu le/ });
     await expect(devices).not.toHaveCount(1);
-    await otherPage.getByRole("button", { name: "Se déconnecter de tous les autres" }).click();
+    await otherPage.getByText("Se déconnecter de tous les autres").click();
+    await otherPage.getByRole("button", { name: "Oui, les déconnecter" }).click();
     await expect(main(otherPage).getByRole("status").first()).toContainText(
       "Tous vos autres appareils sont déconnectés.",
     );

@@ -138,8 +138,9 @@ test("by the keyboard: the password, devices, linked accounts, the data, and clo
       /Signed in on .*? at \d\d:\d\d/.exec((await row.textContent()) ?? "")?.[0];
     expect(await since(here)).toBeDefined();
     expect(await since(here)).not.toBe(await since(there));
+    await enter(there.getByText(/^Sign out/));
     await expect(there.getByRole("button")).toHaveAccessibleName(
-      `Sign out ${names[1]?.trim()}, ${await since(there)}`,
+      `Yes, sign out ${names[1]?.trim()}, ${await since(there)}`,
     );
     await enter(there.getByRole("button"));
     await expect(done(page)).toContainText(/Device signed out: .+ This one stays signed in\./);

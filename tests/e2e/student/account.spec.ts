@@ -138,16 +138,23 @@ test("a candidate looks after their account, from its name to its closing", {
       .getByRole("listitem")
       .filter({ hasText: /Vu le/ })
       .filter({ hasNotText: "Cet appareil" });
-    const allOut = page.getByRole("button", { name: "Se déconnecter de tous les autres" });
-    for (const [button, told] of [
+    const yes = (name: RegExp) => page.getByRole("button", { name });
+    for (const [asking, button, told] of [
       [
-        others.getByRole("button", { name: /^Se déconnecter/ }),
+        others.getByText(/^Déconnecter/),
+        yes(/^Oui, déconnecter .*Chrome, Connecté le/),
         /Appareil déconnecté\s: .*Chrome\. Celui-ci reste connecté\./,
       ],
-      [allOut, "Tous vos autres appareils sont déconnectés."],
+      [
+        page.getByText("Se déconnecter de tous les autres"),
+        yes(/^Oui, les déconnecter/),
+        "Tous vos autres appareils sont déconnectés.",
+      ],
     ] as const) {
       await signIn(otherPage, who.email, NEW);
       await page.goto(ACCOUNT);
+      await expect(button, "it is asked first").toBeHidden();
+      await asking.click();
       await button.click();
       await expect(saved(page)).toContainText(told);
       await expect(others).toHaveCount(0);

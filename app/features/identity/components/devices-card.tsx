@@ -38,9 +38,13 @@ export function DevicesCard({ devices }: { devices: ShownDevice[] }) {
       </ul>
       {devices.length > 1 && (
         <Form method="post" className="above-small">
-          <Button type="submit" name="intent" value="devices" variant="link">
-            {words.signOutOthers}
-          </Button>
+          <details>
+            <summary className="link-button">{words.signOutOthers}</summary>
+            <p>{words.signOutOthersText}</p>
+            <Button type="submit" name="intent" value="devices" variant="danger" small>
+              {words.signOutOthersYes}
+            </Button>
+          </details>
         </Form>
       )}
     </Setting>
@@ -72,28 +76,35 @@ function DeviceRow({ device }: { device: ShownDevice }) {
 
 /**
  * Two browsers of the same name are told apart by when they came in. One's own way out is the usual one,
- * which also forgets what this browser keeps.
+ * which also forgets what this browser keeps; another device is asked about first.
  */
 function SignOut({ device, name }: { device: ShownDevice; name: string }) {
   const words = useWords(accountWords);
   const path = usePath();
-  const button = (
-    <Button type="submit" variant="link-danger">
-      {words.signOutDevice}
-      <span className="vh"> {name}</span>
-    </Button>
-  );
+  const whose = <span className="vh"> {name}</span>;
   if (device.own)
     return (
       <form method="post" action={path("/deconnexion")}>
-        {button}
+        <Button type="submit" variant="link-danger">
+          {words.signOutDevice}
+          {whose}
+        </Button>
       </form>
     );
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="device" />
       <input type="hidden" name="device" value={device.id} />
-      {button}
+      <details>
+        <summary className="link-button is-danger">
+          {words.signOutThat}
+          {whose}
+        </summary>
+        <Button type="submit" variant="danger" small>
+          {words.signOutYes}
+          {whose}
+        </Button>
+      </details>
     </Form>
   );
 }

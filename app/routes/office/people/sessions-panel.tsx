@@ -31,7 +31,9 @@ export function SessionsPanel({ sessions }: { sessions: OpenDevice[] }) {
               id: "acts",
               label: words.acts,
               isActions: true,
-              cell: (row) => <EndSession id={row.id} name={nameOf(row)} />,
+              cell: (row) => (
+                <EndSession id={row.id} name={words.of(nameOf(row), moment(row.signedInAt))} />
+              ),
             },
           ]}
         />
@@ -52,15 +54,22 @@ export function SessionsPanel({ sessions }: { sessions: OpenDevice[] }) {
   );
 }
 
+/** Asked first; two browsers of one name are told apart by when they came in. */
 function EndSession({ id, name }: { id: string; name: string }) {
   const { sessions: words } = useWords(peopleWords);
   return (
-    <Form method="post" className="actions">
+    <Form method="post">
       <input type="hidden" name="session" value={id} />
-      <Button type="submit" name="intent" value="end-session" variant="link-danger">
-        {words.end}
-        <span className="vh"> {name}</span>
-      </Button>
+      <details>
+        <summary className="link-button is-danger">
+          {words.end}
+          <span className="vh"> {name}</span>
+        </summary>
+        <Button type="submit" name="intent" value="end-session" variant="danger" small>
+          {words.endYes}
+          <span className="vh"> {name}</span>
+        </Button>
+      </details>
     </Form>
   );
 }
