@@ -48,6 +48,7 @@ export const interview: typeof fr = {
     why: (because) => `Reason given: ${because}`,
     decided: "Cancelled, because the choice was decided or withdrawn.",
     calendar: "Event for the calendar (ICS)",
+    takeOut: "Cancellation for the calendar (ICS)",
     before: (count) => (count === 1 ? `${count} interview before` : `${count} interviews before`),
   },
 

@@ -47,6 +47,7 @@ export const interview = {
     why: (because: string) => `Raison donnée : ${because}`,
     decided: "Annulé, parce que le choix a été décidé ou retiré.",
     calendar: "Événement pour l'agenda (ICS)",
+    takeOut: "Annulation pour l'agenda (ICS)",
     before: (count: number) =>
       count > 1 ? `${count} entretiens d'avant` : `${count} entretien d'avant`,
   },

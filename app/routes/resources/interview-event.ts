@@ -4,13 +4,13 @@ import { orNotFound } from "#app/http/answer.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import type { Route } from "./+types/interview-event";
 
-/** The event of an interview, for its candidate and the staff of its campus; the same 404 for anybody else. */
+/** The event of an interview, or what takes it out of a calendar, for its candidate and the staff of its campus; the same 404 for anybody else. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const event = orNotFound(await openEvent(context.get(actorContext), params.id));
-  return new Response(event, {
+  const { name, text } = orNotFound(await openEvent(context.get(actorContext), params.id));
+  return new Response(text, {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": disposition("invite.ics", false),
+      "Content-Disposition": disposition(name, false),
       "Cache-Control": "no-store, private",
       "X-Content-Type-Options": "nosniff",
       "Cross-Origin-Resource-Policy": "same-origin",

@@ -45,6 +45,8 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     await comeIn(desk, "admissions@demo.test");
     await desk.goto("/administration/candidatures?q=Wade");
     await desk.getByRole("link", { name: who.name }).first().click();
+    await desk.getByRole("button", { name: "Je m’en occupe" }).click();
+    await expect(desk.locator(":focus")).toHaveText("C’est vous qui suivez ce dossier.");
     const links = desk.getByRole("link", { name: /^Décider/ });
     await expect(links).toHaveCount(3);
     choices = await links.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
@@ -211,6 +213,19 @@ test("a candidate answers a request without a script, accepts an offer, and leav
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "Je serai là" }).click();
     await expect(main(page)).toContainText("Votre venue est confirmée.");
+  });
+
+  await test.step("cancelled, what the school downloads takes it out of a calendar, and says so", async () => {
+    await desk.goto(choices[0] ?? "");
+    await act(desk, "Annuler l’entretien", async (form) => {
+      await form.getByLabel(/^Pourquoi/).fill("La conseillère est absente.");
+    });
+    const ended = desk.getByRole("region", { name: "Entretien" });
+    await expect(ended).toContainText("Annulé");
+    const out = ended.getByRole("link", { name: "Annulation pour l’agenda (ICS)" });
+    const event = await desk.request.get((await out.getAttribute("href")) ?? "");
+    expect(event.headers()["content-disposition"]).toContain("cancel.ics");
+    expect(await event.text()).toMatch(/METHOD:CANCEL[\s\S]*STATUS:CANCELLED/);
   });
 
   await test.step("what has ended does not open again by its address (AZ-10)", async () => {

@@ -6,12 +6,15 @@ import { applications, choices } from "#app/platform/db/schema/admissions.ts";
 import { findInterview } from "./interview-answer.server.ts";
 import { eventOf } from "./interview-notice.server.ts";
 
+/** An event to download: its name says whether it enters a calendar or leaves it. */
+export type EventFile = { name: string; text: string };
+
 /**
  * The event of an interview as a file (RFC 5545), for its candidate and for the staff of its campus, in their
  * language; a cancelled one takes itself out of the calendar. Null for anybody else, and for one that was moved:
  * the one in its place is the event.
  */
-export async function openEvent(actor: Actor, interviewId: string): Promise<string | null> {
+export async function openEvent(actor: Actor, interviewId: string): Promise<EventFile | null> {
   const interview = await findInterview(interviewId);
   if (!interview || interview.state === "moved" || !("locale" in actor)) return null;
   const [found] = await db()
@@ -20,5 +23,8 @@ export async function openEvent(actor: Actor, interviewId: string): Promise<stri
     .innerJoin(applications, eq(applications.id, choices.applicationId))
     .where(eq(choices.id, interview.choiceId));
   if (!found || !maySee(actor, found.application)) return null;
-  return eventOf(interview, found.application, actor.locale, interview.link);
+  return {
+    name: interview.state === "cancelled" ? "cancel.ics" : "invite.ics",
+    text: eventOf(interview, found.application, actor.locale, interview.link),
+  };
 }

@@ -125,6 +125,8 @@ test("cancelled, its event leaves the calendar and the choice is under review ag
   expect(letter?.event).toContain("METHOD:CANCEL");
   expect(letter?.event).toContain("SEQUENCE:1");
   expect(letter?.event).toContain(`UID:${interview.uid}@`);
+  const out = { name: "cancel.ics", text: expect.stringContaining("STATUS:CANCELLED") };
+  expect(await openEvent(officer, interview.id)).toMatchObject(out);
   await replay(id, "under-review");
 });
 
@@ -180,8 +182,11 @@ test("what a candidate answered meanwhile is not overlooked by who cancels, nor 
 
 test("the event is a file for its candidate and the staff of its campus alone", async () => {
   const { actor, interview } = await buildPlanned();
-  expect(await openEvent(actor, interview.id)).toContain("LOCATION:Bureau des admissions");
-  expect(await openEvent(officer, interview.id)).toContain("SEQUENCE:0");
+  expect((await openEvent(actor, interview.id))?.text).toContain("LOCATION:Bureau des admissions");
+  expect(await openEvent(officer, interview.id)).toMatchObject({
+    name: "invite.ics",
+    text: expect.stringContaining("SEQUENCE:0"),
+  });
   for (const nobody of [away, await buildStudent(), await buildStaff({ role: "editor" })])
     expect(await openEvent(nobody, interview.id)).toBeNull();
   expect(await openEvent(actor, "nothing")).toBeNull();
@@ -190,7 +195,7 @@ test("the event is a file for its candidate and the staff of its campus alone", 
 test("the link of a meeting is in the event of who is signed in, not in that of the letter", async () => {
   const link = "https://reunion.example/awa";
   const { actor, interview } = await buildPlanned({ where: "link", link });
-  expect(await openEvent(actor, interview.id)).toContain(`LOCATION:${link}`);
+  expect((await openEvent(actor, interview.id))?.text).toContain(`LOCATION:${link}`);
   const [letter] = await toldTo(actor.email);
   expect(letter?.event).toContain("LOCATION:En ligne");
   expect(letter?.event).not.toContain(link);

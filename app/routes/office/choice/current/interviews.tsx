@@ -71,7 +71,7 @@ function OneInterview({ one }: { one: Shown }) {
       )}
       {state !== "moved" && state !== "held" && (
         <a className="link-button" href={`/entretiens/${one.id}`} download>
-          {office.calendar}
+          {state === "cancelled" ? office.takeOut : office.calendar}
         </a>
       )}
     </div>
