@@ -70,6 +70,11 @@ export const listing: typeof french = {
   giveTo: "Give to",
   give: "Give",
   release: "Nobody (let it go)",
+  charged: {
+    "charge-taken": "You have charge of this application.",
+    "charge-given": "The application is handed over.",
+    "charge-released": "Nobody has charge of this application any more.",
+  },
   refusals: {
     "officer-elsewhere": "This person does not work on this campus.",
     "charge-changed":

@@ -69,6 +69,11 @@ export const listing = {
   giveTo: "Confier à",
   give: "Confier",
   release: "Personne (le laisser)",
+  charged: {
+    "charge-taken": "C'est vous qui suivez ce dossier.",
+    "charge-given": "Le dossier est confié.",
+    "charge-released": "Plus personne ne suit ce dossier.",
+  },
   refusals: {
     "officer-elsewhere": "Cette personne ne travaille pas sur ce campus.",
     "charge-changed":

@@ -25,5 +25,7 @@ export async function giveCharge(actor: Actor, request: Request, form: FormData,
   const held = { officerId: seen || null };
   const given = orNotFound(await assign(actor, [id], officer || null, held));
   if (!given.ok) return refused(given, read.typed, 409);
-  return goTo(request, `/administration/candidatures/${id}`);
+  const mine = "id" in actor && actor.id === officer;
+  const done = mine ? "charge-taken" : officer ? "charge-given" : "charge-released";
+  return goTo(request, `/administration/candidatures/${id}?fait=${done}`);
 }

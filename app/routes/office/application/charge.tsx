@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, useSearchParams } from "react-router";
 import type { Campus } from "#app/features/identity/actor.ts";
 import type { chargeOf } from "#app/features/review/assignment.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
+import { Told } from "../frame/told.tsx";
 
 type ChargeProps = { charge: Awaited<ReturnType<typeof chargeOf>>; campus: Campus };
 
@@ -19,42 +20,52 @@ export function Charge({ charge: { held, officers, me }, campus }: ChargeProps) 
   const others = near.filter(({ id }) => id !== seen);
   const date = held ? formatDate(locale, held.since) : "";
   return (
-    <section className="panel charge" aria-labelledby="charge">
-      <div className="charge-now">
-        <h2 id="charge">{words.giveTitle}</h2>
-        <p>
-          {held
-            ? held.id === me
-              ? words.heldByMe(date)
-              : words.heldSince(held.name, date)
-            : words.heldByNobody}{" "}
-          {held?.gone && <Tag tone="warn">{words.toTakeOver}</Tag>}
-        </p>
-      </div>
-      {held?.id !== me && near.some(({ id }) => id === me) && (
-        <Form method="post" preventScrollReset>
+    <>
+      <Done />
+      <section className="panel charge" aria-labelledby="charge">
+        <div className="charge-now">
+          <h2 id="charge">{words.giveTitle}</h2>
+          <p>
+            {held
+              ? held.id === me
+                ? words.heldByMe(date)
+                : words.heldSince(held.name, date)
+              : words.heldByNobody}{" "}
+            {held?.gone && <Tag tone="warn">{words.toTakeOver}</Tag>}
+          </p>
+        </div>
+        {held?.id !== me && near.some(({ id }) => id === me) && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="intent" value="charge" />
+            <input type="hidden" name="seen" value={seen} />
+            <Button type="submit" small name="officer" value={me}>
+              {words.take}
+            </Button>
+          </Form>
+        )}
+        <Form key={seen} method="post" className="charge-give" preventScrollReset>
           <input type="hidden" name="intent" value="charge" />
           <input type="hidden" name="seen" value={seen} />
-          <Button type="submit" small name="officer" value={me}>
-            {words.take}
+          <SelectField
+            name="officer"
+            label={words.giveTo}
+            options={[
+              ...others.map(({ id, name }) => ({ value: id, label: name })),
+              ...(held ? [{ value: "", label: words.release }] : []),
+            ]}
+          />
+          <Button type="submit" variant="secondary" small>
+            {words.give}
           </Button>
         </Form>
-      )}
-      <Form key={seen} method="post" className="charge-give" preventScrollReset>
-        <input type="hidden" name="intent" value="charge" />
-        <input type="hidden" name="seen" value={seen} />
-        <SelectField
-          name="officer"
-          label={words.giveTo}
-          options={[
-            ...others.map(({ id, name }) => ({ value: id, label: name })),
-            ...(held ? [{ value: "", label: words.release }] : []),
-          ]}
-        />
-        <Button type="submit" variant="secondary" small>
-          {words.give}
-        </Button>
-      </Form>
-    </section>
+      </section>
+    </>
   );
+}
+
+/** Whom the last press gave it to: the button that was pressed is gone with it. */
+function Done() {
+  const sentences: Record<string, string> = useWords(listingWords).charged;
+  const sentence = sentences[useSearchParams()[0].get("fait") ?? ""];
+  return sentence ? <Told>{sentence}</Told> : null;
 }
