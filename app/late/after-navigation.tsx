@@ -1,16 +1,18 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { pageStart } from "#app/ui/page-start.ts";
+import { followFolds } from "./follow-folds.ts";
 
 /**
  * After a navigation inside an awake page: top of the page (or the anchor), and focus on what was asked for
  * (an anchor that takes it), what the page is about, or its main content, so that a keyboard or a screen
- * reader starts where the eye does. Documents need none of it.
+ * reader starts where the eye does; and what a fold opens is seen. Documents need none of the first.
  */
 export function AfterNavigation() {
   const { pathname, hash, search } = useLocation();
   const type = useNavigationType();
   const first = useRef(true);
+  useEffect(followFolds, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of page moves the focus
   useEffect(() => {
     if (first.current) {

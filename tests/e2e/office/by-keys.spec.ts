@@ -23,7 +23,13 @@ test("what a content answers to a press has the focus, and its buttons do not to
   await page.goto("/administration/contenus?q=DESO, trente crédits");
   await page.getByRole("link", { name: "Diplôme", exact: true }).click();
   const french = page.getByRole("region", { name: "Français" });
-  await french.getByText("Publier plus tard").click();
+  // As low as a fold may stand when it is opened.
+  const later = french.getByText("Publier plus tard");
+  await awake(page);
+  await later.evaluate((one) => one.scrollIntoView({ block: "end" }));
+  await later.click();
+  const plan = french.getByRole("button", { name: "Programmer le français" });
+  await expect(plan, "what a fold opens is in view").toBeInViewport({ ratio: 1 });
   const day = await french.getByLabel("Jour", { exact: true }).last().boundingBox();
   const hour = await french.getByText("Heure de Dakar", { exact: true }).boundingBox();
   expect((hour?.y ?? 0) - (day?.y ?? 0) - (day?.height ?? 0)).toBeGreaterThanOrEqual(8);
