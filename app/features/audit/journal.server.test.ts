@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { record } from "#app/features/identity/history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
+import { newId } from "#app/platform/ids.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { PAGE_SIZE, readJournal, takeJournal } from "./journal.server.ts";
 import { wantedOf } from "./journal.ts";
@@ -29,6 +30,31 @@ test("lines are found by who acted, whatever the accents, by kind, by thing and 
   expect(await actions("objet=a1")).toEqual(["choice.added"]);
   expect(await actions("objet=a1&au=2020-01-01")).toEqual([]);
   expect(await actions("objet=a1&du=2020-01-01")).toEqual(["choice.added"]);
+});
+
+test("a line about an account says whose, as long as the account is there", async () => {
+  const reader = await admin();
+  const student = await buildStudent({ firstName: "Aïssatou", lastName: "Fall" });
+  await transaction(async (tx) => {
+    await record(tx, reader, "person.opened", { kind: "person", id: student.id });
+    await record(tx, reader, "account.changed", { kind: "user", id: reader.id });
+    await record(tx, "system", "account.closed", { kind: "person", id: newId() });
+    await record(tx, "system", "person.created", { kind: "person", id: "no-account" });
+    await record(tx, "system", "intake.made", { kind: "intake", id: student.id });
+  });
+  const told = (await readJournal(reader, anything, null))?.lines.map(({ action, whose }) => [
+    action,
+    whose,
+  ]);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ["person.opened", { name: "Aïssatou Fall", isStaff: false }],
+      ["account.changed", { name: reader.name, isStaff: true }],
+      ["account.closed", null],
+      ["person.created", null],
+      ["intake.made", null],
+    ]),
+  );
 });
 
 test("pages follow each other without a hole, also while lines are written", async () => {

@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { searchable } from "#app/i18n/compare.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
-import { history, users } from "#app/platform/db/schema/identity.ts";
+import { history, staff, users } from "#app/platform/db/schema/identity.ts";
 import type { Key, Party, Wanted } from "./journal.ts";
 
 /** Lines on a page. */
@@ -21,6 +22,8 @@ export type JournalLine = {
   action: string;
   subjectKind: string;
   subjectId: string;
+  /** Whose account a line is about; null for another thing, and for an account that was erased. */
+  whose: { name: string; isStaff: boolean } | null;
   details: Record<string, unknown>;
 };
 
@@ -66,7 +69,7 @@ async function* pages(wanted: Wanted) {
 }
 
 async function linesAfter(wanted: Wanted, key: Key | null, limit: number): Promise<JournalLine[]> {
-  return db()
+  const lines = await db()
     .select({
       id: history.id,
       at: history.at,
@@ -83,6 +86,33 @@ async function linesAfter(wanted: Wanted, key: Key | null, limit: number): Promi
     .where(and(...conditions(wanted), key ? after(key) : undefined))
     .orderBy(desc(history.at), desc(history.id))
     .limit(limit);
+  const people = await peopleIn(lines);
+  return lines.map((line) => ({
+    ...line,
+    whose: (isAccount(line) && people.get(line.subjectId)) || null,
+  }));
+}
+
+type About = Pick<JournalLine, "subjectKind" | "subjectId">;
+
+const isAccount = ({ subjectKind, subjectId }: About) =>
+  (subjectKind === "person" || subjectKind === "user") && validate(subjectId);
+
+/** Whose accounts these lines are about, by identifier, asked once for all of them. */
+async function peopleIn(lines: About[]) {
+  const ids = [...new Set(lines.filter(isAccount).map(({ subjectId }) => subjectId))];
+  if (ids.length === 0) return new Map<string, JournalLine["whose"]>();
+  const rows = await db()
+    .select({ id: users.id, name: users.name, email: users.email, staffId: staff.userId })
+    .from(users)
+    .leftJoin(staff, eq(staff.userId, users.id))
+    .where(and(inArray(users.id, ids), isNull(users.closedAt)));
+  return new Map(
+    rows.map(({ id, name, email, staffId }) => [
+      id,
+      { name: name || email, isStaff: staffId !== null },
+    ]),
+  );
 }
 
 function after({ at, id }: Key): SQL | undefined {

@@ -164,6 +164,7 @@ export const journal = {
   /** Beside those of the page, in the file. */
   columns: {
     email: "E-mail address",
+    whose: "Account of",
     id: "Identifier",
   },
   seals: "Seals",

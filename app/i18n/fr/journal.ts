@@ -164,6 +164,7 @@ export const journal = {
   /** Beside those of the page, in the file. */
   columns: {
     email: "Adresse e-mail",
+    whose: "Compte de",
     id: "Identifiant",
   },
   seals: "Scellés",

@@ -33,6 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     line.email,
     names[line.action] ?? words.otherAct,
     subjectName(line.subjectKind, locale),
+    line.whose?.name ?? "",
     line.subjectId,
     told(line.details),
   ];
@@ -40,6 +41,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     for await (const lines of pages) yield lines.map(rowOf);
   }
   const { at, party, by, action: what, about, details, columns } = words;
-  const head = [at, party, by, columns.email, what, about, columns.id, details];
+  const head = [at, party, by, columns.email, what, about, columns.whose, columns.id, details];
   return takenFile("csv", { name: words.file, head, locale, pages: rows() });
 }

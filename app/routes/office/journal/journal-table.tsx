@@ -58,17 +58,24 @@ export function JournalTable({ lines }: { lines: JournalLine[] }) {
 }
 
 /** The thing a line is about: its page where it has one, and the other lines about it. */
-function About({ line: { subjectKind, subjectId } }: { line: JournalLine }) {
+function About({ line: { subjectKind, subjectId, whose } }: { line: JournalLine }) {
   const words = useWords(journalWords);
   const path = usePath();
   const subject = subjects.find((one) => one === subjectKind) ?? null;
   const name = subjectName(subjectKind, useLocale());
-  const place = placeOf(subjectKind, subjectId);
+  const place = placeOf(subjectKind, subjectId, whose);
+  const said = whose ? (
+    <>
+      {name} · <bdi>{whose.name}</bdi>
+    </>
+  ) : (
+    name
+  );
   const all = { who: "", party: null, from: null, until: null };
   const only = paramsOf({ ...all, subject, subjectId });
   return (
     <>
-      {place ? <Link to={path(place)}>{name}</Link> : name}
+      {place ? <Link to={path(place)}>{said}</Link> : said}
       <small>
         <Link to={path(`/administration/journal?${only}`)}>{words.only}</Link>
       </small>

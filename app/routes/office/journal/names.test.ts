@@ -44,4 +44,6 @@ test("a thing without a page has no link", () => {
   expect(placeOf("application", "x")).toBe("/administration/candidatures/x");
   expect(placeOf("entry", "x")).toBe("/administration/contenus/x/versions");
   expect(placeOf("person", "x")).toBeNull();
+  expect(placeOf("person", "x", { isStaff: false })).toBe("/administration/personnes/x");
+  expect(placeOf("user", "x", { isStaff: true })).toBe("/administration/equipe/x");
 });

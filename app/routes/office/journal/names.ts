@@ -45,7 +45,12 @@ export function subjectName(kind: string, locale: Locale): string {
 }
 
 /** The page of the office where a thing is seen; null where it has none. */
-export function placeOf(kind: string, id: string): string | null {
+export function placeOf(
+  kind: string,
+  id: string,
+  whose: { isStaff: boolean } | null = null,
+): string | null {
+  if (whose) return `/administration/${whose.isStaff ? "equipe" : "personnes"}/${id}`;
   if (kind === "application") return `/administration/candidatures/${id}`;
   if (kind === "thread") return `/administration/messages/${id}`;
   if (kind === "enquiry") return `/administration/demandes/${id}`;
