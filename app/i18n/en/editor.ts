@@ -112,6 +112,7 @@ export const editor = {
   versionsText: "The latest first. Nothing is lost: each version can be taken back.",
   site: "The site, when installed",
   takeBack: "Take these words back",
+  version: (language: string, when: string): string => `${language} · ${when}`,
   takenBack: "An earlier version taken back",
   first: "First version",
   changed: (count: number): string =>
@@ -125,6 +126,10 @@ export const editor = {
   phone: "Phone (390 px)",
   desk: "Computer (1280 px)",
   tab: "Open in a tab",
+  pass: {
+    phone: "Skip the preview on a phone",
+    desk: "Skip the preview on a computer, back to the top",
+  },
   todo: "What is left to do",
   nothing: "Nothing is waiting.",
   historyOf: {

@@ -112,6 +112,7 @@ export const editor = {
   versionsText: "La plus récente d'abord. Rien n'est perdu : chaque version peut être reprise.",
   site: "Le site, à son installation",
   takeBack: "Reprendre ces mots",
+  version: (language: string, when: string): string => `${language} · ${when}`,
   takenBack: "Reprise d'une version d'avant",
   first: "Première version",
   changed: (count: number): string =>
@@ -125,6 +126,10 @@ export const editor = {
   phone: "Téléphone (390 px)",
   desk: "Ordinateur (1280 px)",
   tab: "Ouvrir dans un onglet",
+  pass: {
+    phone: "Passer l'aperçu du téléphone",
+    desk: "Passer l'aperçu de l'ordinateur, revenir en haut",
+  },
   todo: "Ce qui reste à faire",
   nothing: "Rien n'attend.",
   historyOf: {

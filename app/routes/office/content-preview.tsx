@@ -63,8 +63,17 @@ export default function ContentPreview({ loaderData }: Route.ComponentProps) {
         {(["phone", "desk"] as const).map((width) => (
           <figure key={width}>
             <figcaption>{words[width]}</figcaption>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-            <section className="preview-scroll" tabIndex={0} aria-label={words[width]}>
+            {/* A page is many stops: who goes by the keyboard passes over it. */}
+            <a className="skip-link" href={width === "phone" ? "#preview-desk" : "#main"}>
+              {words.pass[width]}
+            </a>
+            <section
+              className="preview-scroll"
+              id={`preview-${width}`}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+              tabIndex={0}
+              aria-label={words[width]}
+            >
               <iframe className={`preview-${width}`} src={src} title={words[width]} />
             </section>
           </figure>

@@ -96,9 +96,7 @@ function Version({ version, isNewest }: { version: PastVersion; isNewest: boolea
   const when = (moment: Date) => `${formatDate(locale, moment)}, ${formatTime(locale, moment)}`;
   return (
     <li className="panel">
-      <h2>
-        {words.language[version.locale]} · {when(at)}
-      </h2>
+      <h2>{words.version(words.language[version.locale], when(at))}</h2>
       <p className="row">
         <span>{author ?? words.site}</span>
         <WhereItIs version={version} />
@@ -110,6 +108,7 @@ function Version({ version, isNewest }: { version: PastVersion; isNewest: boolea
           <input type="hidden" name="version" value={id} />
           <Button type="submit" variant="secondary" small>
             {words.takeBack}
+            <span className="vh"> {words.version(words.language[version.locale], when(at))}</span>
           </Button>
         </Form>
       )}

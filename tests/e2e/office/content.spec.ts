@@ -28,13 +28,19 @@ test("an editor changes a slide of the home page, looks at it, publishes it and 
   await page.getByRole("button", { name: "Enregistrer et voir l’aperçu" }).click();
   const phone = page.frameLocator("iframe.preview-phone");
   await expect(phone.getByText("Des mots tout neufs").first()).toBeAttached();
+  // A page in a frame is many stops.
+  await page.getByRole("link", { name: "Passer l’aperçu du téléphone" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Ordinateur (1280 px)" })).toBeFocused();
   await page.getByRole("link", { name: "La route de" }).click();
   await page.getByRole("button", { name: "Publier le français" }).click();
   await expect(page.getByText("C’est publié")).toBeVisible();
   expect(await (await page.request.get("/")).text()).toContain("Des mots tout neufs");
   await page.getByRole("link", { name: "Versions" }).click();
   expect.soft(await accessibilityFaults(page), "the versions").toEqual([]);
-  await page.getByRole("button", { name: "Reprendre ces mots" }).last().click();
+  const back = page.getByRole("button", { name: /^Reprendre ces mots .+ · .+ \d{4}, \d\d:\d\d$/ });
+  await expect(back.last()).toBeVisible();
+  await back.last().click();
   await expect(subtitle).toHaveValue(before);
   await page.getByRole("button", { name: "Publier le français" }).click();
   await expect(page.getByText("C’est publié")).toBeVisible();
