@@ -1,6 +1,7 @@
 import { useContext, useEffect, useReducer, useRef } from "react";
 import {
   UNSAFE_DataRouterDataContext,
+  useLocation,
   useMatches,
   useNavigation,
   useRevalidator,
@@ -9,23 +10,26 @@ import { liveWords } from "#app/i18n/live.ts";
 import { heldInView } from "#app/ui/held-in-view.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import { fetchAhead } from "./ahead.ts";
-
 import { followNews } from "./news.ts";
+import { isNewsToReader, type Said, saidOf } from "./news-said.ts";
 import { isStillRead } from "./still-read.ts";
 import { isNews, tellWaiting, waitingIn } from "./waiting.ts";
 
 /**
  * A page that says so is brought up to date while it is looked at; the others show the count alone. `"said"`: who does
  * not see that it changed is told. A list that changes all day would talk all day. A function says it of the data of
- * the page: what is over changes no more.
+ * the page: what is over changes no more. `quiet`: the parts of its data that are made anew each time, and no news.
  */
-export type LiveHandle = { live?: true | "said" | ((shown: unknown) => boolean) };
+export type LiveHandle = {
+  live?: true | "said" | ((shown: unknown) => boolean);
+  quiet?: readonly string[];
+};
 
 /** As long after the last touch, a page still asks for its data: well under the half hour of a staff session. */
 const AWAKE = 15 * 60_000;
 
 /** What was said last, and how often anything was: the same sentence is said again. */
-type Said = { what?: keyof (typeof liveWords)["fr"]; times: number };
+type Spoken = { what?: keyof (typeof liveWords)["fr"]; times: number };
 
 type LiveUpdatesProps = { mark: string; waiting: number | null; rests?: boolean };
 
@@ -43,11 +47,11 @@ export function LiveUpdates({ mark, waiting, rests = false }: LiveUpdatesProps) 
   const read = useRef(false);
   read.current = isStillRead(useContext(UNSAFE_DataRouterDataContext)?.actionData);
   const [said, say] = useReducer(
-    (last: Said, what: keyof typeof words) => ({ what, times: last.times + 1 }),
+    (last: Spoken, what: keyof typeof words) => ({ what, times: last.times + 1 }),
     { times: 0 },
   );
   /** What a page that is spoken of said before it is brought up to date, and whether a message was told with it. */
-  const before = useRef<string | null>(null);
+  const before = useRef<Said | null>(null);
   const messaged = useRef(false);
   const held = useRef<HTMLElement | null>(null);
   const touched = useRef(0);
@@ -62,16 +66,19 @@ export function LiveUpdates({ mark, waiting, rests = false }: LiveUpdatesProps) 
     // What is being done answers with the page of after it, and may remove what would be asked for.
     const isBusy = () => acts.current || read.current;
     if (isBusy() || !(await fetchAhead()) || isBusy()) return false;
-    if (lives.includes("said")) before.current = JSON.stringify(page);
+    if (lives.includes("said")) before.current = now();
     held.current = heldInView();
     await revalidate();
     return true;
   };
   // What a page says as it is made is newer than what was told before it.
   const page = matches.at(-1)?.loaderData;
+  const { key } = useLocation();
+  const now = () => saidOf(key, page, (matches.at(-1)?.handle as LiveHandle | undefined)?.quiet);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page made, and no other time
   useEffect(() => {
     tellWaiting(null);
-    const changed = before.current !== null && before.current !== JSON.stringify(page);
+    const changed = isNewsToReader(before.current, now());
     before.current = null;
     if (changed && !messaged.current) say("pageChanged");
     messaged.current = false;

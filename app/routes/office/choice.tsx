@@ -36,7 +36,8 @@ import { StateTag } from "./frame/state-tag.tsx";
 
 type Asked = Pick<Route.LoaderArgs, "request" | "context" | "params">;
 
-export const handle = { live: "said" as const };
+// When a letter would leave, or leaves, is of the moment.
+export const handle = { live: "said" as const, quiet: ["told", "left"] };
 
 /** Who came second reads the choice as it now stands, and may begin again from there. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
