@@ -5,6 +5,8 @@ import type { Frame } from "./frame.ts";
 type Entry = {
   key: Exclude<keyof (typeof officeWords)["fr"]["nav"], "label" | "waiting" | "site" | "school">;
   path: string;
+  /** Another address of the same place. */
+  also?: string;
   icon: IconName;
   shown: IconName;
   /** What waits there; null when this person may not open it. */
@@ -41,6 +43,7 @@ export const navGroups: { label: "site" | "school" | null; entries: Entry[] }[] 
       {
         key: "notices",
         path: "/avis",
+        also: "/courriers",
         icon: "paper-plane-tilt",
         shown: "paper-plane-tilt",
         count: (frame) => frame.undelivered,
@@ -121,3 +124,10 @@ export const navGroups: { label: "site" | "school" | null; entries: Entry[] }[] 
     ],
   },
 ];
+
+/** Is the page of this address one of the entry's? The dashboard is its own page alone. */
+export function isCurrent({ path, also }: Pick<Entry, "path" | "also">, pathname: string): boolean {
+  const at = pathname.replace(/^(\/en)?\/administration/, "").replace(/\/$/, "");
+  if (path === "") return at === "";
+  return [path, also].some((one) => one && (at === one || at.startsWith(`${one}/`)));
+}

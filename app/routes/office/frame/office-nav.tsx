@@ -1,12 +1,12 @@
 import { useId } from "react";
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { ENOUGH } from "#app/features/review/waiting.ts";
 import { formatUpTo } from "#app/i18n/format.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { useFrame } from "./frame.ts";
-import { navGroups } from "./nav-groups.ts";
+import { isCurrent, navGroups } from "./nav-groups.ts";
 
 /** The places of the office that this person may open, each with what waits there. */
 export function OfficeNav({ label }: { label: string }) {
@@ -15,6 +15,7 @@ export function OfficeNav({ label }: { label: string }) {
   const locale = useLocale();
   const frame = useFrame();
   const id = useId();
+  const { pathname } = useLocation();
   return (
     <nav aria-label={label}>
       {navGroups.map(({ label: group, entries }) => {
@@ -32,24 +33,26 @@ export function OfficeNav({ label }: { label: string }) {
               </p>
             )}
             <ul aria-labelledby={title}>
-              {open.map(({ key, waiting, ...entry }) => (
-                <li key={key}>
-                  <NavLink to={path(`/administration${entry.path}`)} end={entry.path === ""}>
-                    {({ isActive }) => (
-                      <>
-                        <Icon name={isActive ? entry.shown : entry.icon} />
-                        <span>{nav[key]}</span>
-                        {waiting > 0 && (
-                          <span className="rail-count">
-                            {formatUpTo(locale, waiting, ENOUGH)}
-                            <span className="vh"> {nav.waiting(waiting)}</span>
-                          </span>
-                        )}
-                      </>
-                    )}
-                  </NavLink>
-                </li>
-              ))}
+              {open.map(({ key, waiting, ...entry }) => {
+                const isHere = isCurrent(entry, pathname);
+                return (
+                  <li key={key}>
+                    <Link
+                      to={path(`/administration${entry.path}`)}
+                      aria-current={isHere ? "page" : undefined}
+                    >
+                      <Icon name={isHere ? entry.shown : entry.icon} />
+                      <span>{nav[key]}</span>
+                      {waiting > 0 && (
+                        <span className="rail-count">
+                          {formatUpTo(locale, waiting, ENOUGH)}
+                          <span className="vh"> {nav.waiting(waiting)}</span>
+                        </span>
+                      )}
+                    </Link>
+                  </li>
+                );
+              })}
             </ul>
           </div>
         );
