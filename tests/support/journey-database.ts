@@ -54,6 +54,14 @@ export async function sharePhone(first: string, second: string): Promise<void> {
   );
 }
 
+/** A photograph in the file of this person: the first paper that they gave. */
+export async function givePhoto(email: string): Promise<void> {
+  await askBehind(`update personal_infos i set photo_id = (select proof_id from cursus_entries e
+      where e.application_id = i.application_id and proof_id is not null order by id limit 1)
+    where application_id = (select a.id from applications a join users u on u.id = a.candidate_id
+      where u.email = '${email}')`);
+}
+
 /** The mail server refused a letter to each of these addresses for two days. */
 export async function refuseLetters(addresses: string[]): Promise<void> {
   const rows = addresses.map(

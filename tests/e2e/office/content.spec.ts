@@ -38,7 +38,9 @@ test("an editor changes a slide of the home page, looks at it, publishes it and 
   expect(await (await page.request.get("/")).text()).toContain("Des mots tout neufs");
   await page.getByRole("link", { name: "Versions" }).click();
   expect.soft(await accessibilityFaults(page), "the versions").toEqual([]);
-  const back = page.getByRole("button", { name: /^Reprendre ces mots .+ · .+ \d{4}, \d\d:\d\d$/ });
+  const back = page.getByRole("button", {
+    name: /^Reprendre ces mots .+ · .+ \d{4}, \d\sh\s\d\d$/,
+  });
   await expect(back.last()).toBeVisible();
   await back.last().click();
   await expect(subtitle).toHaveValue(before);

@@ -1,4 +1,5 @@
 import { accessibilityFaults } from "#tests/support/accessible.ts";
+import { givePhoto } from "#tests/support/journey-database.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { comeIn } from "#tests/support/sessions.ts";
 import { tabStops } from "#tests/support/tab-stops.ts";
@@ -6,6 +7,7 @@ import { tabStops } from "#tests/support/tab-stops.ts";
 test("an officer reads a file by the keyboard: its proofs, the passport, a note, the checklist", {
   tag: "@once",
 }, async ({ page }) => {
+  await givePhoto("adja-khady.sow@demo.test");
   await comeIn(page, "admissions@demo.test");
   await page.goto("/administration/candidatures?q=Sow");
   await page.getByRole("main").getByRole("link", { name: /Sow/i }).first().click();
