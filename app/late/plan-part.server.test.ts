@@ -2,7 +2,11 @@ import type { UNSAFE_AssetsManifest as Manifest } from "react-router";
 import { expect, test } from "vitest";
 import { planPartFor, planParts } from "./plan-part.server.ts";
 
-const place = (id: string, parentId?: string) => ({ id, parentId, module: `/assets/${id}.js` });
+const imports = ["/assets/imported.js"];
+const place = (id: string, parentId?: string) => ({
+  ...{ id, parentId, imports },
+  module: `/assets/${id}.js`,
+});
 const routes = [
   place("root"),
   ...["fr", "en"].flatMap((locale) => [
@@ -41,6 +45,12 @@ test("nobody outside the office is told of its pages", () => {
 test("a public page is given the public pages alone", () => {
   const part = planPartFor(manifest, ["root", "fr/site", "fr/about"]);
   expect(idsIn(part)).toEqual(["root", "fr/site", "fr/not-found", "fr/about"]);
+});
+
+test("what the modules of pages import is not told: the browser finds it in them", () => {
+  const { text } = planPartFor(manifest, ["root", "fr/site", "fr/about"]);
+  expect(text).toContain("/assets/fr/about.js");
+  expect(text).not.toContain("imported");
 });
 
 test("a page that failed at the root has a part too", () => {
