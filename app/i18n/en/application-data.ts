@@ -32,4 +32,5 @@ export const applicationData: typeof fr = {
   oneAnswer: "One answer",
   otherAnswer: "The other answer",
   receivedOn: "Received on",
+  megabytes: (size: string) => `${size} MB`,
 };

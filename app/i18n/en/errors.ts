@@ -1,25 +1,17 @@
 import type { errors as fr } from "../fr/errors.ts";
-import { basketAlerts } from "./basket-alerts.ts";
 
+/** The sentence of each reason word that form-errors.ts has not; shown beside the field and in the summary. */
 export const errors: typeof fr = {
-  ...basketAlerts,
   "account-exists": "This address already has an account. Sign in with that account to accept.",
   "account-stale": "This value has changed elsewhere: keep yours, or use the other.",
   "account-suspended": "This account is suspended. Write to the school.",
   "address-refused":
     "Write an address that begins with / (a page of this site), https://, mailto: or tel:.",
   "address-verified": "This address is confirmed already.",
-  "adult-unreachable": "Give at least one adult we can reach.",
   "agreement-ends": "This day comes before that of the agreement.",
   "agreement-to-come": "This day has not come yet: record the agreement once it is given.",
   "already-enrolled": "This person is already enrolled by another choice: this one stays closed.",
   "already-staff": "This person is already part of the team.",
-  "average-letter": "Enter a letter from A to F, for example B+, or choose another scale.",
-  "average-number": "Enter the average in figures, for example 14.5, or choose another scale.",
-  "average-range": "The average must be between 0 and {0}, or choose another scale.",
-  "average-scale": "Choose the scale of the average.",
-  "average-scale-written": "You wrote a mark out of {0}: choose this scale in the list.",
-  "birth-not-past": "The date of birth must be in the past.",
   "captions-empty": "This file holds no line of captions.",
   "captions-format": "This is not a WebVTT file of captions: its first line must be WEBVTT.",
   "captions-line":
@@ -31,7 +23,6 @@ export const errors: typeof fr = {
     "Somebody else has changed these words meanwhile. Read them again, then start over.",
   "catalogue-used":
     "It has served already: somebody chose it, or it has programmes. Take it off the site instead.",
-  "choice-changed": "This choice has changed meanwhile: read it again, then start over.",
   "closes-before-opening": "The closing must come after the opening.",
   "code-length": "This code has six digits.",
   "code-used":
@@ -44,34 +35,20 @@ export const errors: typeof fr = {
   "conditions-open": "A condition is neither met nor waived. Say first where it stands.",
   "conditions-pending": "A condition is still to be met. Lift it before enrolling this person.",
   "confirmation-missing": "Type the word asked for, exactly as it is shown.",
-  "consent-email-missing": "First give this person's e-mail address.",
   "consent-purpose-missing":
     "Tick at least the reading of the application, or choose “I do not agree”.",
   "consent-refused": "You refused to share your name and address. Try again, or use your e-mail.",
-  "consent-too-often": "Too many requests in one day. Try again tomorrow.",
-  count: "Enter a whole number from {0} to {1}.",
   "csv-large": "This file is too large: 2 MB at most.",
   "csv-lines": "This file has too many lines: {0} at most. Cut it into several files.",
   "csv-quotes":
     "On line {0}, a quotation mark is out of place or is not closed. Mend that line, then start over.",
   "csv-workbook": "This is not a CSV file. In the spreadsheet, choose “Save as”, then “CSV UTF-8”.",
-  "country-missing": "Choose a country.",
-  "cursus-full": "You have reached the limit of {0} years and activities.",
-  "date-day-missing": "The day is missing.",
-  "date-impossible": "This date does not exist. {0} has {1} days.",
-  "date-month-missing": "The month is missing.",
-  "date-month-unknown": "Enter the month in figures or letters, for example 3 or March.",
   "date-not-ahead": "Choose a day to come.",
   "date-too-far": "This day is too far away: six months at most.",
-  "date-year-digits": "Enter the year with four digits, for example 2009.",
-  "date-year-missing": "The year is missing.",
-  "date-year-range": "This year is too far away: check the four digits.",
   "day-unknown": "Write a day that exists, for example 31 August 2027.",
-  "declaration-missing": "Tick the declaration to send your application.",
   "domain-refused":
     "The sign-in service does not accept the address at which you read this site. Use your e-mail, and tell the school.",
   "door-busy": "Many people are signing in at this moment. Try again in a few seconds.",
-  "email-invalid": "Enter the full e-mail address, for example name@example.com.",
   "email-missing": "This account gave no e-mail address. Create an account with your e-mail.",
   "email-same": "This is already the address of your account.",
   "email-unverified": "Your address still has to be confirmed.",
@@ -79,30 +56,12 @@ export const errors: typeof fr = {
     "An English draft is waiting: publish it, or take the published words back first.",
   "entry-stale":
     "Somebody else has saved in the meantime. Your words are kept below: compare with theirs, then save again to replace them.",
-  "file-damaged": "This file is damaged or incomplete. Send it again, or choose another one.",
-  "file-empty": "This file is empty. Choose another one.",
   "interview-changed":
     "This interview has changed meanwhile: read it again, then try again. Your words are kept below.",
-  "interview-closed":
-    "This interview has changed meanwhile: read the day and the hour again, then answer.",
   "link-https": "Enter the whole address; it begins with https://",
   "moment-not-ahead": "Choose a time to come.",
   "place-open": "Still to replace: {0}.",
   "place-unknown": "“{0}” is not replaced: only prenom, numero, campus and rentree are.",
-  "file-gone":
-    "This file is no longer here: its sending was stopped or is more than a day old. Choose it again.",
-  "file-heavy": "This PDF is too heavy to open. Print it to PDF, then send that copy.",
-  "file-infected":
-    "Our antivirus found a virus in this file: it cannot be accepted. Give another one, for example a photo of the document.",
-  "file-on-its-way": "This file has not arrived yet. Wait until it is sent.",
-  "file-pages": "This PDF has too many pages. The limit is {0}.",
-  "file-protected": "This PDF is password-protected. Remove the protection and send it again.",
-  "file-too-large": "This file is {0} MB. The limit is 10 MB.",
-  "file-type": "This file type is not accepted. Send a PDF, JPG or PNG.",
-  "file-unread": "This file could not be read yet. Try again in a few minutes.",
-  "file-unsafe":
-    "This PDF holds more than pages (a program, a form, an attached file). Print it to PDF, then send that copy.",
-  "files-full": "You already have many files here. Remove a document, then send this one.",
   "film-damaged":
     "This film is damaged or incomplete: its length cannot be read. Export it again as MP4.",
   "identifier-taken": "This identifier is taken already. Write another.",
@@ -133,24 +92,14 @@ export const errors: typeof fr = {
   "medium-used": "This is still in use: take it out of the contents below first.",
   "message-too-long": "This message is too long: 5000 characters at most.",
   "moment-past": "Choose a moment to come, or publish now.",
-  "move-not-allowed": "This is no longer possible for this choice.",
-  "name-letters": "A name has at least one letter.",
   "name-too-long": "This name is too long: 100 characters at most.",
   "network-failed": "The network does not answer. Check your Internet connection, then try again.",
-  "no-next-intake": "No new application is possible for now.",
   "no-proposal": "No refusal is proposed for this choice.",
   "no-way-to-answer": "Give an e-mail address or a phone number, so that we can answer you.",
-  "not-in-list": "Choose an answer from the list.",
   "not-your-invitation": "This invitation is for another address than that of your account.",
   "nothing-to-publish": "There is nothing new to publish.",
-  "offer-answer": "Choose to accept or to decline.",
-  "offer-expired": "The time to answer this offer is over. Write to the admissions office.",
   "one-line": "Write this text on one line.",
   "own-part": "Nobody changes their own role: ask another administrator.",
-  "passport-dates": "The expiry date must be after the issue date.",
-  "passport-issued-later": "The issue date must be in the past.",
-  "passport-number": "A passport number has 6 to 12 letters and digits.",
-  "passport-number-missing": "Enter the number, or answer “Not yet”: you can add it later.",
   "password-again": "Enter your password again",
   "password-common":
     "This password is too easy to guess: many people use it, or nearly the same one.",
@@ -164,20 +113,9 @@ export const errors: typeof fr = {
   "people-asked": "This file will be published: say whether people can be recognised in it.",
   "people-unagreed":
     "“{0}” may show people whose agreement is not recorded. Record it in the library, or tick the box to publish anyway.",
-  "phone-cameroon": "This number does not match Cameroon. It has 9 digits and starts with 6 or 2.",
-  "phone-cameroon-8": "Since 2014 Cameroonian numbers have 9 digits: add the 6 in front.",
-  "phone-cameroon-8-fixed": "Since 2014 Cameroonian numbers have 9 digits: add the 2 in front.",
-  "phone-cameroon-short": "A digit is missing: Cameroonian numbers have 9. Check this one.",
-  "phone-code-missing":
-    "For another country, start with its code, for example +44 7400 123456. For a number of Senegal or Cameroon, choose that country in the list.",
-  "phone-invalid":
-    "This number does not exist in this country. Check the country code and the digits.",
-  "phone-senegal": "This number does not match Senegal. It has 9 digits and starts with 7 or 3.",
   "picture-undescribed":
     "Say what one sees, here or in the library, or say there that the picture is decorative.",
   "proof-needed": "Prove first that it is you: you signed in more than 15 minutes ago.",
-  "photo-small": "This photo is too small: at least {0} pixels a side are needed.",
-  "photo-type": "This file type is not accepted. Send a JPG or PNG photo.",
   "popup-blocked": "Your browser blocked the sign-in window. Continue in this page",
   "popup-closed": "The sign-in window closed too early. Try again, or use your e-mail.",
   "proposal-changed":
@@ -187,16 +125,7 @@ export const errors: typeof fr = {
   "reason-long": "Write the reason in 300 characters at most.",
   "reason-short": "Write the reason in a few words: the person will read it.",
   "sections-missing": "Tick at least one section to open again.",
-  "sections-shut": "The time is over, or the school no longer waits for these corrections.",
-  "corrections-changed":
-    "Your answers have changed since this page was opened: read them again below, then send.",
-  "corrections-incomplete": "Something is still missing: see below, above the button.",
-  "corrections-none":
-    "You have not changed anything. Correct a section, or tick “I have nothing to change”.",
   "recovery-wrong": "This recovery code is not right, or has already been used. Try another one.",
-  "request-closed": "This request no longer waits for an answer.",
-  required: "This field is required",
-  "year-begun": "Choose the year under way or a past one.",
   "second-factor-required":
     "The second factor is required of all staff: it can be replaced, not removed.",
   "second-reader": "You proposed this refusal: somebody else has to read it.",
@@ -209,8 +138,6 @@ export const errors: typeof fr = {
   "state-expired": "Signing in took too long, or began in another browser. Try again.",
   "subject-too-long": "The subject is too long: 150 characters at most.",
   "time-invalid": "Enter the hour in digits, for example 14:30.",
-  "too-long": "This text is too long: {0} characters at most.",
-  "too-many": "Too many tries. Try again in {0} min.",
   "too-many-downloads":
     "You have already downloaded your data several times. Try again in an hour.",
   "too-many-enquiries":
@@ -218,7 +145,6 @@ export const errors: typeof fr = {
   "translation-missing": "The translation is missing: this text is there in the other language.",
   "university-unknown":
     "This university is not in the catalogue. Write its identifier, or add it first.",
-  unreadable: "This text has characters we cannot read. Write it again.",
   "view-open": "A visit is open in this browser already. End it first.",
   "way-there": "This account is already linked to yours.",
   "wrong-credentials":

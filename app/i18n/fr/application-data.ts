@@ -30,4 +30,5 @@ export const applicationData = {
   oneAnswer: "Une réponse",
   otherAnswer: "L'autre réponse",
   receivedOn: "Reçu le",
+  megabytes: (size: string) => `${size} Mo`,
 };

@@ -1,26 +1,15 @@
-import { basketAlerts } from "./basket-alerts.ts";
-
-/** The sentence of each reason word; shown beside the field and in the summary. */
+/** The sentence of each reason word that form-errors.ts has not; shown beside the field and in the summary. */
 export const errors = {
-  ...basketAlerts,
   "account-exists": "Cette adresse a déjà un compte. Connectez-vous avec ce compte pour accepter.",
   "account-stale": "Cette valeur a changé ailleurs : gardez la vôtre, ou reprenez l'autre.",
   "account-suspended": "Ce compte est suspendu. Écrivez à l'école.",
   "address-refused":
     "Écrivez une adresse qui commence par / (une page d'ici), https://, mailto: ou tel:.",
   "address-verified": "Cette adresse est déjà confirmée.",
-  "adult-unreachable": "Indiquez au moins un adulte que nous pouvons joindre.",
   "agreement-ends": "Ce jour vient avant celui de l'accord.",
   "agreement-to-come": "Ce jour n'est pas encore venu : notez l'accord quand il est donné.",
   "already-enrolled": "Cette personne est déjà inscrite par un autre choix : celui-ci reste fermé.",
   "already-staff": "Cette personne fait déjà partie de l'équipe.",
-  "average-letter": "Écrivez une lettre de A à F, par exemple B+, ou choisissez un autre barème.",
-  "average-number":
-    "Écrivez la moyenne en chiffres, par exemple 14,5, ou choisissez un autre barème.",
-  "average-range": "La moyenne doit être entre 0 et {0}, ou choisissez un autre barème.",
-  "average-scale": "Choisissez le barème de la moyenne.",
-  "average-scale-written": "Vous avez écrit une note sur {0} : choisissez ce barème.",
-  "birth-not-past": "La date de naissance doit être dans le passé.",
   "captions-empty": "Ce fichier ne contient aucune ligne de sous-titres.",
   "captions-format":
     "Ce n'est pas un fichier de sous-titres WebVTT : sa première ligne doit être WEBVTT.",
@@ -33,7 +22,6 @@ export const errors = {
     "Une autre personne a changé ces mots entre-temps. Relisez-les, puis recommencez.",
   "catalogue-used":
     "Elle a déjà servi : une personne l'a choisie, ou elle a des formations. Retirez-la du site plutôt.",
-  "choice-changed": "Ce choix a changé entre-temps : relisez-le, puis recommencez.",
   "closes-before-opening": "La clôture doit venir après l'ouverture.",
   "code-length": "Ce code a six chiffres.",
   "code-used": "Ce code a déjà servi. Attendez le suivant : il change toutes les trente secondes.",
@@ -45,36 +33,22 @@ export const errors = {
   "conditions-open": "Une condition n'est pas encore jugée. Dites d'abord ce qu'il en est.",
   "conditions-pending": "Une condition reste à remplir. Levez-la avant d'inscrire cette personne.",
   "confirmation-missing": "Écrivez le mot demandé, exactement comme il est montré.",
-  "consent-email-missing": "Indiquez d'abord l'adresse e-mail de cette personne.",
   "consent-purpose-missing":
     "Cochez au moins la lecture de la candidature, ou choisissez « Je ne donne pas mon accord ».",
   "consent-refused":
     "Vous avez refusé de partager votre nom et votre adresse. Réessayez, ou utilisez votre e-mail.",
-  "consent-too-often": "Trop de demandes en une journée. Réessayez demain.",
-  count: "Écrivez un nombre entier de {0} à {1}.",
   "csv-large": "Ce fichier est trop gros : 2 Mo au plus.",
   "csv-lines": "Ce fichier a trop de lignes : {0} au plus. Coupez-le en plusieurs fichiers.",
   "csv-quotes":
     "À la ligne {0}, un guillemet n'est pas à sa place ou n'est pas fermé. Corrigez cette ligne, puis recommencez.",
   "csv-workbook":
     "Ce n'est pas un fichier CSV. Dans le tableur, choisissez « Enregistrer sous », puis « CSV UTF-8 ».",
-  "country-missing": "Choisissez un pays.",
-  "cursus-full": "Vous avez atteint la limite de {0} années et activités.",
-  "date-day-missing": "Il manque le jour.",
-  "date-impossible": "Cette date n'existe pas. {0} compte {1} jours.",
-  "date-month-missing": "Il manque le mois.",
-  "date-month-unknown": "Écrivez le mois en chiffres ou en lettres, par exemple 3 ou mars.",
   "date-not-ahead": "Choisissez un jour à venir.",
   "date-too-far": "Ce jour est trop loin : six mois au plus.",
-  "date-year-digits": "Écrivez l'année avec quatre chiffres, par exemple 2009.",
-  "date-year-missing": "Il manque l'année.",
-  "date-year-range": "Cette année est trop loin : vérifiez les quatre chiffres.",
   "day-unknown": "Écrivez un jour qui existe, par exemple le 31 août 2027.",
-  "declaration-missing": "Cochez la déclaration pour envoyer votre candidature.",
   "domain-refused":
     "Le service de connexion n'accepte pas l'adresse à laquelle vous lisez ce site. Utilisez votre e-mail, et dites-le à l'école.",
   "door-busy": "Beaucoup de monde se connecte en ce moment. Réessayez dans quelques secondes.",
-  "email-invalid": "Écrivez l'adresse e-mail en entier, par exemple nom@exemple.sn.",
   "email-missing": "Ce compte n'a pas donné d'adresse e-mail. Créez un compte avec votre e-mail.",
   "email-same": "C'est déjà l'adresse de votre compte.",
   "email-unverified": "Il reste à confirmer votre adresse.",
@@ -82,33 +56,12 @@ export const errors = {
     "Un brouillon anglais attend : publiez-le, ou reprenez d'abord les mots publiés.",
   "entry-stale":
     "Une autre personne a enregistré entre-temps. Vos mots sont gardés ci-dessous : comparez avec les siens, puis enregistrez de nouveau pour les remplacer.",
-  "file-damaged":
-    "Ce fichier est abîmé ou incomplet. Envoyez-le à nouveau, ou choisissez-en un autre.",
-  "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
   "interview-changed":
     "Cet entretien a changé entre-temps : relisez-le, puis recommencez. Vos mots sont gardés ci-dessous.",
-  "interview-closed":
-    "Cet entretien a changé entre-temps : relisez le jour et l'heure, puis répondez.",
   "link-https": "Écrivez l'adresse en entier ; elle commence par https://",
   "moment-not-ahead": "Choisissez un moment à venir.",
   "place-open": "À remplacer : {0}.",
   "place-unknown": "« {0} » ne se remplace pas : seuls prenom, numero, campus et rentree le sont.",
-  "file-gone":
-    "Ce fichier n'est plus là : l'envoi a été arrêté ou date de plus d'un jour. Choisissez-le de nouveau.",
-  "file-heavy": "Ce PDF est trop lourd à ouvrir. Imprimez-le en PDF, puis envoyez cette copie.",
-  "file-infected":
-    "Notre antivirus a trouvé un virus dans ce fichier : il ne peut pas être accepté. Donnez-en un autre, par exemple une photo du document.",
-  "file-on-its-way": "Ce fichier n'est pas encore arrivé. Attendez la fin de l'envoi.",
-  "file-pages": "Ce PDF compte trop de pages. La limite est de {0}.",
-  "file-protected":
-    "Ce PDF est protégé par un mot de passe. Enlevez la protection, puis envoyez-le à nouveau.",
-  "file-too-large": "Ce fichier pèse {0} Mo. La limite est de 10 Mo.",
-  "file-type": "Ce type de fichier n'est pas accepté. Envoyez un PDF, un JPG ou un PNG.",
-  "file-unread": "Ce fichier n'a pas encore pu être lu. Réessayez dans quelques minutes.",
-  "file-unsafe":
-    "Ce PDF contient autre chose que des pages (programme, formulaire, fichier joint). Imprimez-le en PDF, puis envoyez cette copie.",
-  "files-full":
-    "Vous avez déjà beaucoup de fichiers ici. Retirez un justificatif, puis envoyez celui-ci.",
   "film-damaged":
     "Ce film est abîmé ou incomplet : sa durée ne se lit pas. Exportez-le de nouveau en MP4.",
   "identifier-taken": "Cet identifiant est déjà pris. Écrivez-en un autre.",
@@ -141,28 +94,16 @@ export const errors = {
   "medium-used": "Ce média est encore utilisé : retirez-le d'abord des contenus ci-dessous.",
   "message-too-long": "Ce message est trop long : 5000 caractères au plus.",
   "moment-past": "Choisissez un moment à venir, ou publiez maintenant.",
-  "move-not-allowed": "Ce n'est plus possible pour ce choix.",
-  "name-letters": "Un nom contient au moins une lettre.",
   "name-too-long": "Ce nom est trop long : 100 caractères au plus.",
   "network-failed": "Le réseau ne répond pas. Vérifiez votre connexion à Internet, puis réessayez.",
-  "no-next-intake": "Aucune nouvelle candidature n'est possible pour l'instant.",
   "no-proposal": "Aucun refus n'est proposé pour ce choix.",
   "no-way-to-answer":
     "Donnez une adresse e-mail ou un téléphone, pour que nous puissions vous répondre.",
-  "not-in-list": "Choisissez dans la liste.",
   "not-your-invitation": "Cette invitation est pour une autre adresse que celle de votre compte.",
   "nothing-to-publish": "Il n'y a rien de nouveau à publier.",
-  "offer-answer": "Choisissez d'accepter ou de refuser.",
-  "offer-expired":
-    "Le délai pour répondre à cette offre est passé. Écrivez au bureau des admissions.",
   "one-line": "Écrivez ce texte sur une seule ligne.",
   "own-part":
     "Personne ne change son propre rôle : demandez-le à une autre personne qui administre.",
-  "passport-dates": "L'expiration doit venir après la délivrance.",
-  "passport-issued-later": "La date de délivrance doit être dans le passé.",
-  "passport-number": "Le numéro de passeport compte de 6 à 12 lettres et chiffres.",
-  "passport-number-missing":
-    "Écrivez le numéro, ou répondez « Pas encore » : vous pourrez l'ajouter plus tard.",
   "password-again": "Écrivez de nouveau votre mot de passe",
   "password-common":
     "Ce mot de passe est trop facile à deviner : beaucoup de gens l’emploient, ou presque le même.",
@@ -177,23 +118,9 @@ export const errors = {
   "people-asked": "Ce fichier sera publié : dites si des personnes s'y reconnaissent.",
   "people-unagreed":
     "« {0} » montre peut-être des personnes dont l'accord n'est pas noté. Notez-le dans la médiathèque, ou cochez la case pour publier quand même.",
-  "phone-cameroon":
-    "Ce numéro ne correspond pas au Cameroun. Il compte 9 chiffres et commence par 6 ou 2.",
-  "phone-cameroon-8": "Depuis 2014, les numéros camerounais ont 9 chiffres : ajoutez le 6 devant.",
-  "phone-cameroon-8-fixed":
-    "Depuis 2014, les numéros camerounais ont 9 chiffres : ajoutez le 2 devant.",
-  "phone-cameroon-short":
-    "Il manque un chiffre : les numéros camerounais en ont 9. Vérifiez celui-ci.",
-  "phone-code-missing":
-    "Pour un autre pays, commencez par son indicatif, par exemple +33 6 12 34 56 78. Pour un numéro du Sénégal ou du Cameroun, choisissez ce pays dans la liste.",
-  "phone-invalid": "Ce numéro n'existe pas dans ce pays. Vérifiez l'indicatif et les chiffres.",
-  "phone-senegal":
-    "Ce numéro ne correspond pas au Sénégal. Il compte 9 chiffres et commence par 7 ou 3.",
   "picture-undescribed":
     "Dites ce qu'on voit, ici ou dans la médiathèque, ou dites là-bas que l'image est décorative.",
   "proof-needed": "Prouvez d'abord que c'est vous : votre connexion a plus de 15 minutes.",
-  "photo-small": "Cette photo est trop petite : il faut au moins {0} pixels de côté.",
-  "photo-type": "Ce type de fichier n'est pas accepté. Envoyez une photo JPG ou PNG.",
   "popup-blocked": "Votre navigateur a bloqué la fenêtre de connexion. Continuer dans cette page",
   "popup-closed":
     "La fenêtre de connexion s'est fermée avant la fin. Réessayez, ou utilisez votre e-mail.",
@@ -204,16 +131,7 @@ export const errors = {
   "reason-long": "Écrivez la raison en 300 caractères au plus.",
   "reason-short": "Écrivez la raison en quelques mots : la personne la lira.",
   "sections-missing": "Cochez au moins une rubrique à rouvrir.",
-  "sections-shut": "Le délai est passé, ou l'école n'attend plus ces corrections.",
-  "corrections-changed":
-    "Vos réponses ont changé depuis l'ouverture de cette page : relisez ci-dessous, puis envoyez.",
-  "corrections-incomplete": "Il manque encore quelque chose : voyez ci-dessous, avant le bouton.",
-  "corrections-none":
-    "Vous n'avez rien changé. Corrigez une rubrique, ou cochez « Je n'ai rien à changer ».",
   "recovery-wrong": "Ce code de secours n'est pas le bon, ou il a déjà servi. Prenez-en un autre.",
-  "request-closed": "Cette demande n'attend plus de réponse.",
-  required: "Ce champ est requis",
-  "year-begun": "Choisissez l'année en cours ou une année passée.",
   "second-factor-required":
     "Le second facteur est exigé de tout le personnel : il se remplace, mais ne s'enlève pas.",
   "second-reader": "Vous avez proposé ce refus : une autre personne doit le relire.",
@@ -228,8 +146,6 @@ export const errors = {
     "La connexion a pris trop de temps, ou a commencé dans un autre navigateur. Réessayez.",
   "subject-too-long": "L'objet est trop long : 150 caractères au plus.",
   "time-invalid": "Écrivez l'heure en chiffres, par exemple 14:30.",
-  "too-long": "Ce texte est trop long : {0} caractères au plus.",
-  "too-many": "Trop d'essais. Réessayez dans {0}\u00A0min.",
   "too-many-downloads":
     "Vous avez déjà téléchargé vos données plusieurs fois. Réessayez dans une heure.",
   "too-many-enquiries":
@@ -237,8 +153,6 @@ export const errors = {
   "translation-missing": "Il manque la traduction : ce texte existe dans l'autre langue.",
   "university-unknown":
     "Cette université n'est pas dans le catalogue. Écrivez son identifiant, ou ajoutez-la d'abord.",
-  unreadable:
-    "Ce texte contient des caractères que nous ne pouvons pas lire. Écrivez-le à nouveau.",
   "view-open": "Une visite est déjà ouverte dans ce navigateur. Terminez-la d'abord.",
   "way-there": "Ce compte est déjà lié au vôtre.",
   "wrong-credentials":

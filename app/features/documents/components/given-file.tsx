@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { Sentences } from "#app/i18n/say-reason.ts";
 import { sendingWords } from "#app/i18n/sending.ts";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { useWords } from "#app/ui/use-words.ts";
@@ -20,6 +21,8 @@ type GivenFileProps = {
   again?: string | false;
   /** What it will be; a picture or a film of the site is one file, and no page of one. */
   purpose?: Purpose;
+  /** The sentences of refusals that only such a file meets. */
+  refusals?: Sentences;
   /** What the file chooser offers. */
   accept?: string;
   /** Which form it is for, among those of the person. */
@@ -42,6 +45,7 @@ export function GivenFile({
   error,
   again,
   purpose = "file",
+  refusals,
   accept = ACCEPT,
   place,
   person,
@@ -105,6 +109,7 @@ export function GivenFile({
           resume={() => sending.sender.current?.resume()}
           stop={stop}
           another={chooseAnother}
+          own={refusals}
           place={box}
         >
           {kind === "received" && photos.length > 0 && (

@@ -1,8 +1,9 @@
 import type { HTMLAttributes, ReactNode, RefAttributes } from "react";
 import { Link, useLocation } from "react-router";
+import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
+import type { Sentences } from "#app/i18n/say-reason.ts";
 import { fileSize, sendingWords } from "#app/i18n/sending.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -18,6 +19,8 @@ type UploadCardProps = {
   resume: () => void;
   stop: () => void;
   another: () => void;
+  /** The sentences of refusals that only this file meets. */
+  own?: Sentences;
   /** More to do with it: a page to add. */
   children?: ReactNode;
   /** It can take the focus, and says whether it has it. */
@@ -25,7 +28,7 @@ type UploadCardProps = {
 };
 
 /** One file on its way, where it is, and what can be done with it. */
-export function UploadCard({ state, held, children, place, ...acts }: UploadCardProps) {
+export function UploadCard({ state, held, own, children, place, ...acts }: UploadCardProps) {
   const words = useWords(sendingWords);
   const locale = useLocale();
   const { kind } = state;
@@ -47,7 +50,7 @@ export function UploadCard({ state, held, children, place, ...acts }: UploadCard
         role="status"
         aria-live={kind === "sending" ? "off" : "polite"}
       >
-        {told(words, locale, state)}
+        {told(words, locale, state, own)}
         {(held.waiting || held.stays) && (
           <>
             <br />
@@ -113,7 +116,12 @@ function percentOf(state: UploadCardProps["state"]): number | null {
   return state.size === 0 ? 0 : Math.floor((state.sent / state.size) * 100);
 }
 
-function told(words: Words, locale: Locale, state: UploadCardProps["state"]): string {
+function told(
+  words: Words,
+  locale: Locale,
+  state: UploadCardProps["state"],
+  own?: Sentences,
+): string {
   const percent = `${percentOf(state) ?? 0}`;
   if (state.kind === "sending")
     return words.progress(percent, fileSize(locale, state.sent), fileSize(locale, state.size));
@@ -123,5 +131,5 @@ function told(words: Words, locale: Locale, state: UploadCardProps["state"]): st
   if (state.kind === "received")
     return words.received(fileSize(locale, state.size), formatTime(locale, state.at));
   if (state.kind !== "refused") return "";
-  return state.reason === SEVERAL ? words.onePdf : sentenceOf(locale, state.reason);
+  return state.reason === SEVERAL ? words.onePdf : formSentenceOf(locale, state.reason, own);
 }

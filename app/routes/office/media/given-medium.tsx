@@ -1,5 +1,6 @@
 import { GivenFile } from "#app/features/documents/components/given-file.tsx";
 import { MEDIUM_ACCEPT } from "#app/features/media/medium.ts";
+import { errorsWords } from "#app/i18n/errors.ts";
 import { mediaWords } from "#app/i18n/media.ts";
 import { useScripts } from "#app/ui/use-scripts.ts";
 import { useWords } from "#app/ui/use-words.ts";
@@ -23,6 +24,7 @@ export function GivenMedium({ label, hint, error, place }: GivenMediumProps) {
     <GivenFile
       name="file"
       purpose="medium"
+      refusals={useWords(errorsWords)}
       accept={MEDIUM_ACCEPT}
       label={label}
       hint={said}

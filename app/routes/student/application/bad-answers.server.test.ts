@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
 import { buildApplication } from "#app/features/admissions/testing.ts";
 import { actorContext } from "#app/http/context.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
+import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { action as saveEntry } from "./cursus.tsx";
 import { INFO, partAddress } from "./frame/addresses.ts";
@@ -123,7 +123,7 @@ test.for(named)("%s is told beside its field, and what was typed is kept", async
   expect(answer.data.errors).toEqual({ [field]: reason });
   expect(answer.data.typed[input]).toBe(text);
   for (const locale of ["fr", "en"] as const)
-    expect(sentenceOf(locale, reason)).not.toBe(sentenceOf(locale, "not-accepted"));
+    expect(formSentenceOf(locale, reason)).not.toBe(formSentenceOf(locale, "not-accepted"));
   const kept = await loadApplication(built.actor, built.id);
   expect(kept?.entries).toEqual([]);
   expect(Object.values(kept?.info ?? {}).filter((value) => value !== null)).toEqual([]);

@@ -4,7 +4,7 @@ import { withdrawApplication, withdrawChoice } from "#app/features/decisions/dep
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { followingWords } from "#app/i18n/following.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
+import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -89,7 +89,7 @@ export default function LeavePage({ loaderData: page, actionData }: Route.Compon
         {reason && (
           <AnswerBox answer={actionData}>
             <Notice tone="error" role="alert" className="above-small">
-              {sentenceOf(locale, reason)}
+              {formSentenceOf(locale, reason)}
             </Notice>
           </AnswerBox>
         )}

@@ -5,8 +5,8 @@ import { answerOffer } from "#app/features/decisions/offer/offer.server.ts";
 import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { followingWords } from "#app/i18n/following.ts";
+import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
@@ -87,7 +87,7 @@ export default function OfferPage({ loaderData: page, actionData }: Route.Compon
       {reason && (
         <AnswerBox answer={actionData}>
           <Notice tone="error" role="alert" className="above-small">
-            {sentenceOf(locale, reason)}
+            {formSentenceOf(locale, reason)}
           </Notice>
         </AnswerBox>
       )}

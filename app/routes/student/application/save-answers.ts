@@ -6,7 +6,7 @@ import { parts } from "#app/features/admissions/personal-info/personal-info.ts";
 import { goTo, orNotFound } from "#app/http/answer.server.ts";
 import { deviceIn } from "#app/http/device.server.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
-import { sentencesOf } from "#app/i18n/reason.ts";
+import { formSentencesOf } from "#app/i18n/form-reason.ts";
 import type { Route } from "./+types/save-answers";
 import type { Told } from "./autosave/saver.ts";
 import { INFO } from "./frame/addresses.ts";
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
     savedAt: saved.savedAt.toISOString(),
     marks: { ...saved.marks, ...saved.newer.marks },
     newer: saved.newer.answers,
-    errors: saved.ok ? {} : sentencesOf(locale, saved.errors),
+    errors: saved.ok ? {} : formSentencesOf(locale, saved.errors),
     other:
       !saved.ok && saved.reason === "changed-elsewhere"
         ? { stored: saved.stored, differing: saved.differing, by: saved.by }

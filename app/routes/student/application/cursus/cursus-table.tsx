@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { accepted, infected } from "#app/features/documents/scan.ts";
 import { applicationWords } from "#app/i18n/application.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
+import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { fileSize } from "#app/i18n/sending.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
@@ -104,7 +104,7 @@ function ProofCell({ entry }: { entry: ShownEntry }) {
     <div className="proof">
       {entry.proof ? (
         <p className="small-text">
-          <b>{entry.proof.name}</b> {sentenceOf(locale, infected.reason)}
+          <b>{entry.proof.name}</b> {formSentenceOf(locale, infected.reason)}
         </p>
       ) : (
         <span className="not-given">{notProvided(words.proof)}</span>

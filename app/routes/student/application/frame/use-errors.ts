@@ -1,4 +1,4 @@
-import { sentencesOf } from "#app/i18n/reason.ts";
+import { formSentencesOf } from "#app/i18n/form-reason.ts";
 import { useLocale } from "#app/ui/use-words.ts";
 
 type Answer = { errors: Record<string, string>; typed: Record<string, string> };
@@ -16,7 +16,7 @@ export type Errors = {
 export function useErrors(answer: unknown, labels: Record<string, string>): Errors {
   const locale = useLocale();
   if (!isAnswer(answer)) return { errors: {}, typed: undefined, list: [] };
-  const errors = sentencesOf(locale, answer.errors);
+  const errors = formSentencesOf(locale, answer.errors);
   const colon = locale === "fr" ? "\u00A0: " : ": ";
   const list = Object.entries(errors).map(([id, sentence]) => ({
     id,

@@ -1,5 +1,5 @@
 import { shortNumber } from "#app/features/identity/account/short-number.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
+import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { warningsWords } from "#app/i18n/warnings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { writeInput } from "#app/ui/form/write-input.ts";
@@ -33,7 +33,7 @@ export function PhoneFix({ name, country, number }: PhoneFixProps) {
     <div ref={here} role="status">
       {short && (
         <div className="field-warning">
-          <p>{sentenceOf(locale, short.reason)}</p>
+          <p>{formSentenceOf(locale, short.reason)}</p>
           {scripted && whole && (
             <p className="row">
               <Button variant="secondary" small onClick={fix}>

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { PORTRAIT_ACCEPT } from "#app/features/documents/portrait.ts";
 import { accepted, infected, type Scan } from "#app/features/documents/scan.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { photoWords } from "#app/i18n/photo.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
@@ -62,8 +62,8 @@ export function PhotoField({ kept, error }: PhotoFieldProps) {
     if (file) alone.send(file, leave);
   };
   const found =
-    kept && !accepted(kept) && !alone.photo ? sentenceOf(locale, infected.reason) : undefined;
-  const wrong = unreadable ? sentenceOf(locale, "photo-type") : (alone.error ?? error ?? found);
+    kept && !accepted(kept) && !alone.photo ? formSentenceOf(locale, infected.reason) : undefined;
+  const wrong = unreadable ? formSentenceOf(locale, "photo-type") : (alone.error ?? error ?? found);
   return (
     <FileField
       ref={input}

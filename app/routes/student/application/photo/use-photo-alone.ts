@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { photoWords } from "#app/i18n/photo.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { partAddress } from "../frame/addresses.ts";
 import { useOwnPath } from "../frame/use-own-path.ts";
@@ -60,7 +60,8 @@ export function usePhotoAlone(kept: Photo) {
     /** The address of the photograph that waits on this device. */
     held: held.address,
     busy: fetcher.state !== "idle",
-    error: wrongIn(answer, (reason) => sentenceOf(locale, reason)) ?? unsent(answer, words.unsent),
+    error:
+      wrongIn(answer, (reason) => formSentenceOf(locale, reason)) ?? unsent(answer, words.unsent),
     said: said(answer, held.address ? words.held : "", words),
     /** Another file was chosen: what was said is of the one before. */
     forget: () => setAnswer(null),

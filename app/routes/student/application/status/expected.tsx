@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { taskTitle } from "#app/features/decisions/task-title.ts";
 import { infected } from "#app/features/documents/scan.ts";
 import { followingWords } from "#app/i18n/following.ts";
+import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { photoWords } from "#app/i18n/photo.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { MESSAGES, OFFER } from "../frame/addresses.ts";
@@ -123,7 +123,7 @@ function RefusedTask({ file, number, refused }: Of & { file: RefusedFile }) {
   return (
     <TaskCard id={file.id} title={file.name === null ? photo.replace : refusedFile.task(file.name)}>
       {file.infected ? (
-        <p className="small-text">{sentenceOf(locale, infected.reason)}</p>
+        <p className="small-text">{formSentenceOf(locale, infected.reason)}</p>
       ) : (
         <>
           <p className="small-text muted">{refusedFile.text}</p>

@@ -4,10 +4,10 @@ import { taskTitle } from "#app/features/decisions/task-title.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
 import { followingWords } from "#app/i18n/following.ts";
+import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
 import { photoWords } from "#app/i18n/photo.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
 import { receiptWords } from "#app/i18n/receipt.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -124,7 +124,7 @@ function DoneNotice({ page: { done, choices }, answer }: FollowedProps) {
     return (
       <AnswerBox answer={answer}>
         <Notice tone="error" role="alert" className="above-small">
-          {reason ? sentenceOf(locale, reason) : words.changed}
+          {reason ? formSentenceOf(locale, reason) : words.changed}
         </Notice>
       </AnswerBox>
     );

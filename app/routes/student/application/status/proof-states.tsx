@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { infected as inQuarantine } from "#app/features/documents/scan.ts";
 import { followingWords } from "#app/i18n/following.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
+import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { Tag, type TagTone } from "#app/ui/tag.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
@@ -40,7 +40,7 @@ export function ProofStates({ proofs, number }: { proofs: ShownProof[]; number: 
               {file && <GivenFile file={file} />}
               {(reason || infected) && (
                 <p className="small-text" dir="auto">
-                  {reason ?? sentenceOf(locale, inQuarantine.reason)}
+                  {reason ?? formSentenceOf(locale, inQuarantine.reason)}
                 </p>
               )}
               {task && (

@@ -1,5 +1,5 @@
 import { applicationWords } from "#app/i18n/application.ts";
-import { sentenceOf } from "#app/i18n/reason.ts";
+import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 
@@ -15,7 +15,7 @@ export function NotSentNotice({ reason }: { reason: string }) {
     );
   return (
     <Notice tone="error" role="alert">
-      {reason === "intake-closed" ? sentenceOf(locale, reason) : summary["not-sent"]}
+      {reason === "intake-closed" ? formSentenceOf(locale, reason) : summary["not-sent"]}
     </Notice>
   );
 }

@@ -1,0 +1,86 @@
+/** The sentence of each reason word that the pages of an application, or a file being given, may be answered. */
+export const formErrors = {
+  "adult-unreachable": "Indiquez au moins un adulte que nous pouvons joindre.",
+  "average-letter": "Écrivez une lettre de A à F, par exemple B+, ou choisissez un autre barème.",
+  "average-number":
+    "Écrivez la moyenne en chiffres, par exemple 14,5, ou choisissez un autre barème.",
+  "average-range": "La moyenne doit être entre 0 et {0}, ou choisissez un autre barème.",
+  "average-scale": "Choisissez le barème de la moyenne.",
+  "average-scale-written": "Vous avez écrit une note sur {0} : choisissez ce barème.",
+  "birth-not-past": "La date de naissance doit être dans le passé.",
+  "choice-changed": "Ce choix a changé entre-temps : relisez-le, puis recommencez.",
+  "consent-email-missing": "Indiquez d'abord l'adresse e-mail de cette personne.",
+  "consent-too-often": "Trop de demandes en une journée. Réessayez demain.",
+  "corrections-changed":
+    "Vos réponses ont changé depuis l'ouverture de cette page : relisez ci-dessous, puis envoyez.",
+  "corrections-incomplete": "Il manque encore quelque chose : voyez ci-dessous, avant le bouton.",
+  "corrections-none":
+    "Vous n'avez rien changé. Corrigez une rubrique, ou cochez « Je n'ai rien à changer ».",
+  count: "Écrivez un nombre entier de {0} à {1}.",
+  "country-missing": "Choisissez un pays.",
+  "cursus-full": "Vous avez atteint la limite de {0} années et activités.",
+  "date-day-missing": "Il manque le jour.",
+  "date-impossible": "Cette date n'existe pas. {0} compte {1} jours.",
+  "date-month-missing": "Il manque le mois.",
+  "date-month-unknown": "Écrivez le mois en chiffres ou en lettres, par exemple 3 ou mars.",
+  "date-year-digits": "Écrivez l'année avec quatre chiffres, par exemple 2009.",
+  "date-year-missing": "Il manque l'année.",
+  "date-year-range": "Cette année est trop loin : vérifiez les quatre chiffres.",
+  "declaration-missing": "Cochez la déclaration pour envoyer votre candidature.",
+  "email-invalid": "Écrivez l'adresse e-mail en entier, par exemple nom@exemple.sn.",
+  "file-damaged":
+    "Ce fichier est abîmé ou incomplet. Envoyez-le à nouveau, ou choisissez-en un autre.",
+  "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
+  "file-gone":
+    "Ce fichier n'est plus là : l'envoi a été arrêté ou date de plus d'un jour. Choisissez-le de nouveau.",
+  "file-heavy": "Ce PDF est trop lourd à ouvrir. Imprimez-le en PDF, puis envoyez cette copie.",
+  "file-infected":
+    "Notre antivirus a trouvé un virus dans ce fichier : il ne peut pas être accepté. Donnez-en un autre, par exemple une photo du document.",
+  "file-on-its-way": "Ce fichier n'est pas encore arrivé. Attendez la fin de l'envoi.",
+  "file-pages": "Ce PDF compte trop de pages. La limite est de {0}.",
+  "file-protected":
+    "Ce PDF est protégé par un mot de passe. Enlevez la protection, puis envoyez-le à nouveau.",
+  "file-too-large": "Ce fichier pèse {0} Mo. La limite est de 10 Mo.",
+  "file-type": "Ce type de fichier n'est pas accepté. Envoyez un PDF, un JPG ou un PNG.",
+  "file-unread": "Ce fichier n'a pas encore pu être lu. Réessayez dans quelques minutes.",
+  "file-unsafe":
+    "Ce PDF contient autre chose que des pages (programme, formulaire, fichier joint). Imprimez-le en PDF, puis envoyez cette copie.",
+  "files-full":
+    "Vous avez déjà beaucoup de fichiers ici. Retirez un justificatif, puis envoyez celui-ci.",
+  "interview-closed":
+    "Cet entretien a changé entre-temps : relisez le jour et l'heure, puis répondez.",
+  "move-not-allowed": "Ce n'est plus possible pour ce choix.",
+  "name-letters": "Un nom contient au moins une lettre.",
+  "no-next-intake": "Aucune nouvelle candidature n'est possible pour l'instant.",
+  "not-in-list": "Choisissez dans la liste.",
+  "offer-answer": "Choisissez d'accepter ou de refuser.",
+  "offer-expired":
+    "Le délai pour répondre à cette offre est passé. Écrivez au bureau des admissions.",
+  "passport-dates": "L'expiration doit venir après la délivrance.",
+  "passport-issued-later": "La date de délivrance doit être dans le passé.",
+  "passport-number": "Le numéro de passeport compte de 6 à 12 lettres et chiffres.",
+  "passport-number-missing":
+    "Écrivez le numéro, ou répondez « Pas encore » : vous pourrez l'ajouter plus tard.",
+  "phone-cameroon":
+    "Ce numéro ne correspond pas au Cameroun. Il compte 9 chiffres et commence par 6 ou 2.",
+  "phone-cameroon-8": "Depuis 2014, les numéros camerounais ont 9 chiffres : ajoutez le 6 devant.",
+  "phone-cameroon-8-fixed":
+    "Depuis 2014, les numéros camerounais ont 9 chiffres : ajoutez le 2 devant.",
+  "phone-cameroon-short":
+    "Il manque un chiffre : les numéros camerounais en ont 9. Vérifiez celui-ci.",
+  "phone-code-missing":
+    "Pour un autre pays, commencez par son indicatif, par exemple +33 6 12 34 56 78. Pour un numéro du Sénégal ou du Cameroun, choisissez ce pays dans la liste.",
+  "phone-invalid": "Ce numéro n'existe pas dans ce pays. Vérifiez l'indicatif et les chiffres.",
+  "phone-senegal":
+    "Ce numéro ne correspond pas au Sénégal. Il compte 9 chiffres et commence par 7 ou 3.",
+  "photo-small": "Cette photo est trop petite : il faut au moins {0} pixels de côté.",
+  "photo-type": "Ce type de fichier n'est pas accepté. Envoyez une photo JPG ou PNG.",
+  "request-closed": "Cette demande n'attend plus de réponse.",
+  required: "Ce champ est requis",
+  "sections-shut": "Le délai est passé, ou l'école n'attend plus ces corrections.",
+  "too-long": "Ce texte est trop long : {0} caractères au plus.",
+  "too-many": "Trop d'essais. Réessayez dans {0}\u00A0min.",
+  unreadable:
+    "Ce texte contient des caractères que nous ne pouvons pas lire. Écrivez-le à nouveau.",
+  "year-begun": "Choisissez l'année en cours ou une année passée.",
+};
