@@ -1,18 +1,9 @@
 import { lists as en } from "./en/lists.ts";
 import { lists as fr } from "./fr/lists.ts";
-import type { Locale } from "./locale.ts";
 import { bilingual } from "./words.ts";
 
-/** Labels of the lists of the forms: activities, levels, scales, regions, countries. */
+/** Labels of the lists of the forms: activities, levels, scales, regions and towns. */
 export const listsWords = bilingual(fr, en);
-
-/** The codes of the countries a person may choose. */
-export const countryCodes = Object.keys(fr.countries);
-
-/** A label of a list, or the code itself when the list no longer has it. */
-export function labelIn(labels: Record<string, string>, code: string | null): string | null {
-  return code === null ? null : (labels[code] ?? code);
-}
 
 /** The countries of which the lists know the regions and the towns. */
 const known = { SN: "senegal", CM: "cameroon", CA: "canada" } as const;
@@ -32,21 +23,4 @@ export function suggestions(
     .flatMap(([code, name]) =>
       (texts[name]?.split(";") ?? []).map((value) => ({ value, country: code })),
     );
-}
-
-type Country = { code: string; name: string };
-
-const sorted: Partial<Record<Locale, readonly Country[]>> = {};
-
-/** The countries in the order of their names. Sorted once: a page shows them several times. */
-export function countriesByName(locale: Locale): readonly Country[] {
-  sorted[locale] ??= sortCountries(locale);
-  return sorted[locale];
-}
-
-function sortCountries(locale: Locale): readonly Country[] {
-  const collator = new Intl.Collator(locale);
-  return Object.entries(listsWords[locale].countries)
-    .map(([code, name]) => ({ code, name }))
-    .sort((a, b) => collator.compare(a.name, b.name));
 }

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
 import { applicationWords } from "./application.ts";
+import { cursusWords } from "./cursus.ts";
 import { notProvided } from "./not-provided.ts";
 import { officeWords } from "./office.ts";
+import { personalInfoWords } from "./personal-info.ts";
 import { photoWords } from "./photo.ts";
+import { summaryWords } from "./summary.ts";
 
 test("what was not given is said in the gender of its name", () => {
-  const { info, summary, cursus } = applicationWords.fr;
+  const info = personalInfoWords.fr;
+  const summary = summaryWords.fr;
+  const cursus = cursusWords.fr;
   const { file } = officeWords.fr;
   const hers = [
     ...[info.birthOn, info.nationality, summary.passportIssuedOn, summary.passportExpiresOn],

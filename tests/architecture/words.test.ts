@@ -76,7 +76,7 @@ test.for([...Object.entries(french), ...Object.entries(english)])(
 );
 
 /** Lists of names: places, levels of other school systems. */
-const lists = /^lists\./;
+const lists = /^(lists|countries)\./;
 
 /** Proper names are not translated. */
 const names =
@@ -138,7 +138,7 @@ const second = /telephone|\bproofs?\b/i;
 const proving = /^(editor|content-fields|consent-page|access)\./;
 /** A file is what a computer keeps, where one is taken, sent or attached; what somebody asks for is an application. */
 const ofComputers =
-  /^(access|application-data|catalogue-import|correction|errors|form-errors|journal|mailbox|media|office-catalogue|preview|sending|application\.cursus|interview\.letters|listing\.acts)\./;
+  /^(access|application-data|catalogue-import|correction|cursus|errors|form-errors|journal|mailbox|media|office-catalogue|preview|sending|interview\.letters|listing\.acts)\./;
 
 test("says one thing by one word in English", () => {
   const english = areas.flatMap((area) => sentences(area, "en"));

@@ -8,7 +8,9 @@ import { consentWords } from "#app/i18n/consent.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
 import { formatMegabytes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { personalInfoWords } from "#app/i18n/personal-info.ts";
 import { scanWords } from "#app/i18n/scan.ts";
+import { summaryWords } from "#app/i18n/summary.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, consents, differingAnswers } from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
@@ -78,7 +80,7 @@ function tellRecord(record: ApplicationRecord): Told[] {
 /** What the school opened again after sending, what was changed of it, and the whole as it then stood. */
 async function tellOpenings(application: Application, locale: Locale): Promise<Told> {
   const { data: words } = correctionWords[locale];
-  const { blocks } = applicationWords[locale].summary;
+  const { blocks } = summaryWords[locale];
   const openings = await listOpenings(db(), application.id);
   if (openings.length === 0) return {};
   return {
@@ -101,7 +103,7 @@ async function tellOpenings(application: Application, locale: Locale): Promise<T
 
 async function tellConsents(applicationId: string, locale: Locale): Promise<Told[]> {
   const words = applicationDataWords[locale];
-  const { info } = applicationWords[locale];
+  const info = personalInfoWords[locale];
   const rows = await db().select().from(consents).where(eq(consents.applicationId, applicationId));
   const at = (moment: Date | null) => moment && toldMoment(locale, moment);
   const names = consentWords[locale].purposes;
@@ -147,7 +149,6 @@ export type OwnFile = { id: string; name: string; opens: boolean; told: Told };
 export async function listOwnFiles(actor: Actor, locale: Locale): Promise<OwnFile[]> {
   if (actor.kind !== "student") return [];
   const words = applicationDataWords[locale];
-  const { megabytes } = applicationWords[locale];
   const antivirus = scanWords[locale];
   const rows = await db()
     .select()
@@ -158,7 +159,7 @@ export async function listOwnFiles(actor: Actor, locale: Locale): Promise<OwnFil
     const numbered = `${index + 1}-${name}`;
     const told = {
       [words.file]: numbered,
-      [words.fileSize]: megabytes(formatMegabytes(locale, size)),
+      [words.fileSize]: words.megabytes(formatMegabytes(locale, size)),
       [words.fileType]: type,
       [words.receivedOn]: toldMoment(locale, createdAt),
       [antivirus.title]: antivirus.states[scan],

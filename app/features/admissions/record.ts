@@ -2,11 +2,16 @@ import { accepted, type Scan } from "#app/features/documents/scan.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { consentWords } from "#app/i18n/consent.ts";
+import { countriesWords } from "#app/i18n/countries.ts";
+import { cursusWords } from "#app/i18n/cursus.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { labelIn, listsWords } from "#app/i18n/lists.ts";
+import { labelIn } from "#app/i18n/label-in.ts";
+import { listsWords } from "#app/i18n/lists.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { personalInfoWords } from "#app/i18n/personal-info.ts";
 import { photoWords } from "#app/i18n/photo.ts";
 import { schools } from "#app/i18n/school.ts";
+import { summaryWords } from "#app/i18n/summary.ts";
 import { ageOn } from "./calendar.ts";
 import type { Consent } from "./consent/consent.ts";
 import { type CursusEntry, PENDING } from "./cursus/cursus.ts";
@@ -30,7 +35,8 @@ export type ApplicationRecord = {
 
 /** A record and what a page writes around its answers, in its language: that of the page may be another. */
 export function shownRecord(record: ApplicationRecord) {
-  const { summary, notProvided } = applicationWords[record.locale];
+  const summary = summaryWords[record.locale];
+  const { notProvided } = applicationWords[record.locale];
   const { cursus } = summary.blocks;
   const blocks = record.blocks.map((block) => ({
     ...block,
@@ -64,7 +70,7 @@ export function recordOf(locale: Locale, answers: Answers): ApplicationRecord {
     school: schools()[locale].name,
     intake: answers.intake.name,
     campus: words.campuses[answers.campus],
-    declaration: words.summary.declaration,
+    declaration: summaryWords[locale].declaration,
     blocks: sections.flatMap((section) => blocksOf(locale, section, answers)),
   };
 }
@@ -86,8 +92,10 @@ export function blocksOf(locale: Locale, section: Section, answers: Answers): Re
 }
 
 function identity(locale: Locale, { info, photo, campus, today }: Answers): RecordBlock {
-  const { info: labels, summary, campuses } = applicationWords[locale];
-  const { countries } = listsWords[locale];
+  const labels = personalInfoWords[locale];
+  const summary = summaryWords[locale];
+  const { campuses } = applicationWords[locale];
+  const countries = countriesWords[locale];
   const birth = info.birthOn && formatDate(locale, info.birthOn);
   const born = [info.birthPlace, labelIn(countries, info.birthCountry)].filter(Boolean).join(", ");
   return {
@@ -112,7 +120,7 @@ function identity(locale: Locale, { info, photo, campus, today }: Answers): Reco
 }
 
 function passport(locale: Locale, info: PersonalInfo): RecordBlock {
-  const { summary } = applicationWords[locale];
+  const summary = summaryWords[locale];
   const date = (value: string | null) => value && formatDate(locale, value);
   return {
     section: "passport",
@@ -126,7 +134,8 @@ function passport(locale: Locale, info: PersonalInfo): RecordBlock {
 }
 
 function parents(locale: Locale, { info, consent }: Answers): RecordBlock {
-  const { info: labels, summary } = applicationWords[locale];
+  const labels = personalInfoWords[locale];
+  const summary = summaryWords[locale];
   const rows: RecordRow[] = adults.map((adult) => {
     const told = [info[`${adult}Name`], info[`${adult}Phone`], info[`${adult}Email`]];
     return { label: labels.adultsShort[adult], value: told.filter(Boolean).join(" · ") || null };
@@ -145,7 +154,8 @@ function parents(locale: Locale, { info, consent }: Answers): RecordBlock {
 }
 
 function studies(locale: Locale, entry: EntryToTell): RecordBlock {
-  const { cursus: labels, summary } = applicationWords[locale];
+  const labels = cursusWords[locale];
+  const summary = summaryWords[locale];
   const rows: RecordRow[] = [
     { label: labels.activity, value: labelIn(listsWords[locale].activities, entry.activity) },
     { label: summary.levelAndPlace, value: levelAndPlace(locale, entry) },
@@ -159,7 +169,7 @@ function studies(locale: Locale, entry: EntryToTell): RecordBlock {
 }
 
 function basket(locale: Locale, choices: Answers["basket"]): RecordBlock {
-  const { summary } = applicationWords[locale];
+  const summary = summaryWords[locale];
   return {
     section: "basket",
     title: summary.blocks.basket,
@@ -182,7 +192,8 @@ export function placeName(locale: Locale, entry: CursusEntry): string {
 
 /** « Terminale · S2 · Dakar, Sénégal »; the level without its equivalents. */
 export function levelAndPlace(locale: Locale, entry: CursusEntry): string {
-  const { levels, countries } = listsWords[locale];
+  const { levels } = listsWords[locale];
+  const countries = countriesWords[locale];
   const level = labelIn(levels, entry.level)?.replace(/ \(.*/, "");
   const place = [entry.city ?? entry.province, labelIn(countries, entry.country)];
   return [level, entry.field, place.filter(Boolean).join(", ")].filter(Boolean).join(" · ");
@@ -190,7 +201,7 @@ export function levelAndPlace(locale: Locale, entry: CursusEntry): string {
 
 /** « 14,5/20 », « Mention bien », « A- »: as printed on the report, with its scale; null when not given. */
 export function averageOf(locale: Locale, entry: CursusEntry): string | null {
-  const { cursus: words } = applicationWords[locale];
+  const words = cursusWords[locale];
   const { average, averageScale: scale } = entry;
   if (scale === PENDING) return words.pending;
   if (average === null || scale === null) return null;

@@ -1,6 +1,5 @@
 import type { Application } from "#app/features/admissions/application.server.ts";
 import { type Told, toldMoment } from "#app/features/identity/account/told.ts";
-import { applicationWords } from "#app/i18n/application.ts";
 import { applicationDataWords } from "#app/i18n/application-data.ts";
 import { conditionWords } from "#app/i18n/condition.ts";
 import { followingWords } from "#app/i18n/following.ts";
@@ -10,6 +9,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { photoWords } from "#app/i18n/photo.ts";
 import { reversalWords } from "#app/i18n/reversal.ts";
 import { scanWords } from "#app/i18n/scan.ts";
+import { statesWords } from "#app/i18n/states.ts";
 import { standingOf } from "./departure.ts";
 import { type Following, followingOf, isRefused, whyRefused } from "./following.server.ts";
 import { wordedMoment } from "./interview/interview-notice.server.ts";
@@ -46,7 +46,7 @@ export async function tellFollowing(application: Application, locale: Locale): P
 
 function tellChoices({ basket }: Application, { departures }: Following, locale: Locale): Told[] {
   const words = applicationDataWords[locale];
-  const { states } = applicationWords[locale];
+  const { states } = statesWords[locale];
   return basket.map((choice) => ({
     [words.choice]: `${choice.position}. ${[choice.name, choice.universityName].filter(Boolean).join(" · ")}`,
     [words.state]: states[standingOf(choice, departures)],

@@ -1,12 +1,13 @@
 import type { State } from "#app/features/admissions/application.ts";
 import type { Openable } from "#app/features/admissions/corrections/opening.ts";
-import { applicationWords } from "#app/i18n/application.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { overviewWords } from "#app/i18n/overview.ts";
 import { reversalWords } from "#app/i18n/reversal.ts";
+import { statesWords } from "#app/i18n/states.ts";
 import { taskTitle } from "./task-title.ts";
 
 /** A title, the tag that stands over or beside it, and what is under it on the candidate's page. */
@@ -45,7 +46,7 @@ type AskedOfThem = {
 
 /** What the candidate's page says of a choice: what is awaited, where it stands, and why. */
 export function pageBlocks(locale: Locale, outcome: Outcome): PageBlock[] {
-  const { states, whatNext } = applicationWords[locale];
+  const { states, whatNext } = statesWords[locale];
   const { state, name: title } = outcome;
   const standing = { title, tag: states[state], lines: [whatNext[state]] };
   const told = toldBlocks(locale, outcome);
@@ -124,5 +125,5 @@ function askedBlock(locale: Locale, request: AskedOfThem, place: number): PageBl
 
 /** « votre passeport, vos années d'études »: sections in a sentence. */
 export function namedSections(sections: readonly Openable[], locale: Locale): string {
-  return sections.map((one) => applicationWords[locale].sectionsInSentence[one]).join(", ");
+  return sections.map((one) => overviewWords[locale].sectionsInSentence[one]).join(", ");
 }

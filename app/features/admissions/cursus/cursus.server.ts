@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type GivenFile, keepGiven, readGiven } from "#app/features/documents/given-file.server.ts";
 import { dropFile } from "#app/features/documents/keep.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
-import { countryCodes } from "#app/i18n/lists.ts";
+import { countryCodes } from "#app/i18n/countries.ts";
 import { now } from "#app/platform/clock.ts";
 import { cursusEntries } from "#app/platform/db/schema/admissions.ts";
 import { calendarDate } from "../calendar.ts";

@@ -1,12 +1,12 @@
-import { applicationWords } from "#app/i18n/application.ts";
 import { consentWords } from "#app/i18n/consent.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { personalInfoWords } from "#app/i18n/personal-info.ts";
 import { photoWords } from "#app/i18n/photo.ts";
 import { adults } from "./personal-info.ts";
 
 /** The label of each answer of Info personnel, by its name in code. */
 export function infoLabels(locale: Locale): Record<string, string> {
-  const { info } = applicationWords[locale];
+  const info = personalInfoWords[locale];
   const consent = consentWords[locale];
   const labels: Record<string, string> = {
     campus: info.campus,

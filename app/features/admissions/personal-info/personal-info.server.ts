@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { record } from "#app/features/identity/history.server.ts";
-import { countryCodes } from "#app/i18n/lists.ts";
+import { countryCodes } from "#app/i18n/countries.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import {

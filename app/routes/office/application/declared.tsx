@@ -1,6 +1,8 @@
 import { averageOf } from "#app/features/admissions/record.ts";
+import { countriesWords } from "#app/i18n/countries.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { labelIn, listsWords } from "#app/i18n/lists.ts";
+import { labelIn } from "#app/i18n/label-in.ts";
+import { listsWords } from "#app/i18n/lists.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { AnswerList } from "./answer-list.tsx";
@@ -10,8 +12,9 @@ import type { Entry } from "./view.server.ts";
 export function Declared({ entry }: { entry: Entry }) {
   const { file: words } = useWords(officeWords);
   const lists = useWords(listsWords);
+  const countries = useWords(countriesWords);
   const locale = useLocale();
-  const place = [entry.city, entry.province, labelIn(lists.countries, entry.country)];
+  const place = [entry.city, entry.province, labelIn(countries, entry.country)];
   const rows = [
     { label: words.activity, value: labelIn(lists.activities, entry.activity) },
     { label: words.school, value: entry.school },

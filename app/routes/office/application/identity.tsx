@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { mayBeShown } from "#app/features/documents/scan.ts";
+import { countriesWords } from "#app/i18n/countries.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { labelIn, listsWords } from "#app/i18n/lists.ts";
+import { labelIn } from "#app/i18n/label-in.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { photoWords } from "#app/i18n/photo.ts";
 import { Unbroken } from "#app/ui/unbroken.tsx";
@@ -41,7 +42,7 @@ export function Identity({ file, shown }: IdentityProps) {
 function Person({ file, shown }: Pick<IdentityProps, "file" | "shown">) {
   const photo = useWords(photoWords);
   const { file: words } = useWords(officeWords);
-  const { countries } = useWords(listsWords);
+  const countries = useWords(countriesWords);
   const locale = useLocale();
   const place = usePlace();
   const { identity, passport } = file;

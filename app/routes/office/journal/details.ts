@@ -1,7 +1,6 @@
 import { infoLabels } from "#app/features/admissions/personal-info/info-labels.ts";
 import { changesIn } from "#app/features/identity/changes.ts";
 import { silentDetails } from "#app/features/identity/history-details.ts";
-import { applicationWords } from "#app/i18n/application.ts";
 import { catalogueImportWords } from "#app/i18n/catalogue-import.ts";
 import { conditionWords } from "#app/i18n/condition.ts";
 import { contentFieldsWords } from "#app/i18n/content-fields.ts";
@@ -15,6 +14,7 @@ import { officeCatalogueWords } from "#app/i18n/office-catalogue.ts";
 import { reversalWords } from "#app/i18n/reversal.ts";
 import { reviewWords } from "#app/i18n/review.ts";
 import { settingsWords } from "#app/i18n/settings.ts";
+import { summaryWords } from "#app/i18n/summary.ts";
 import { wordOf } from "../catalogue/wording.ts";
 
 const silent = new Set<string>(silentDetails);
@@ -82,7 +82,7 @@ function dayIn(text: string, locale: Locale): string | null {
 
 /** What is kept as a word of the code, in the words of the pages. */
 function answersIn(locale: Locale): Record<string, string> {
-  const { summary } = applicationWords[locale];
+  const summary = summaryWords[locale];
   const { city, states } = officeWords[locale];
   return {
     ...journalWords[locale].subjects,

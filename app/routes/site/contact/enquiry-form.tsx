@@ -1,7 +1,8 @@
 import { enquirySubjects } from "#app/features/enquiries/enquiry.ts";
 import { phoneCountries } from "#app/features/identity/account/account.ts";
+import { countriesWords } from "#app/i18n/countries.ts";
 import { enquiryWords } from "#app/i18n/enquiry.ts";
-import { labelIn, listsWords } from "#app/i18n/lists.ts";
+import { labelIn } from "#app/i18n/label-in.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
@@ -75,7 +76,7 @@ export function EnquiryForm({ refused, preset }: EnquiryFormProps) {
 /** Two ways to be answered, of which one is enough. */
 function Reach({ refused: { errors, typed }, country }: { refused: Refused; country: string }) {
   const words = useWords(enquiryWords);
-  const { countries: names } = useWords(listsWords);
+  const names = useWords(countriesWords);
   const countries = Object.entries(phoneCountries).map(([value, code]) => ({
     value,
     label: `${labelIn(names, value)} ${code}`,

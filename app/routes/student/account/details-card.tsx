@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import type { Account } from "#app/features/identity/account/account.server.ts";
 import { phoneCountries } from "#app/features/identity/account/account.ts";
 import { accountWords } from "#app/i18n/account.ts";
-import { labelIn, listsWords } from "#app/i18n/lists.ts";
+import { countriesWords } from "#app/i18n/countries.ts";
+import { labelIn } from "#app/i18n/label-in.ts";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Refused } from "#app/ui/refusal.tsx";
@@ -61,7 +62,7 @@ export function DetailsCard({ account, verifiedAt, refused, kept }: DetailsCardP
 
 function Phone({ account, refused, kept }: Omit<DetailsCardProps, "verifiedAt">) {
   const words = useWords(accountWords);
-  const { countries: names } = useWords(listsWords);
+  const names = useWords(countriesWords);
   const { errors, typed } = refused;
   const countries = Object.entries(phoneCountries).map(([value, code]) => ({
     value,

@@ -11,6 +11,7 @@ import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { parseForm } from "#app/http/form.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { choosingWords } from "#app/i18n/choosing.ts";
+import { overviewWords } from "#app/i18n/overview.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Meter } from "#app/ui/meter.tsx";
@@ -113,6 +114,7 @@ type Answer = Route.ComponentProps["actionData"];
 
 function FullBasket({ lines, answer }: { lines: Lines; answer: Answer }) {
   const words = useWords(applicationWords);
+  const { missing } = useWords(overviewWords);
   const { basket } = useWords(choosingWords);
   const path = usePath();
   const count = basket.count(lines.length, BASKET_LIMIT);
@@ -129,7 +131,7 @@ function FullBasket({ lines, answer }: { lines: Lines; answer: Answer }) {
         </ButtonLink>
       </div>
       {!lines.every(isOpen) && (
-        <Notice tone="warn" title={words.missing["choice-unavailable"]}>
+        <Notice tone="warn" title={missing["choice-unavailable"]}>
           {basket.unavailable}
         </Notice>
       )}

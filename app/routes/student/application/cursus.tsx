@@ -14,6 +14,7 @@ import { readForm, sentForm } from "#app/http/form.server.ts";
 import { givenFile } from "#app/http/given-file.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
+import { cursusWords } from "#app/i18n/cursus.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/cursus";
@@ -24,6 +25,7 @@ import { DoneToast } from "./cursus/done-toast.tsx";
 import { useEntryLabels } from "./cursus/entry-labels.ts";
 import { EntryOnPage } from "./cursus/entry-on-page.tsx";
 import { RemovedToast } from "./cursus/removed-toast.tsx";
+import { tellEntry } from "./cursus/told-entry.ts";
 import { useSensibleFocus } from "./cursus/use-sensible-focus.ts";
 import { BASKET, CURSUS, numbered, ROOT, STATUS } from "./frame/addresses.ts";
 import { byField, type CursusIntent, cursusIntent, entryForm } from "./frame/forms.server.ts";
@@ -82,6 +84,7 @@ const isRemoval = (done: object): done is { entry: Parameters<typeof removedOf>[
 
 export default function Cursus({ loaderData: page, actionData }: Route.ComponentProps) {
   const words = useWords(applicationWords);
+  const { editTitle } = useWords(cursusWords);
   const { page: again } = useWords(correctionWords);
   const path = useOwnPath();
   const labels = useEntryLabels();
@@ -89,7 +92,7 @@ export default function Cursus({ loaderData: page, actionData }: Route.Component
   const removed = actionData && "removed" in actionData ? actionData.removed : undefined;
   const { open, reopened } = page;
   useSensibleFocus(removed, page);
-  const title = open?.kind === "change" ? words.cursus.editTitle : words.sections.cursus;
+  const title = open?.kind === "change" ? editTitle : words.sections.cursus;
   const adding = refused.typed?.intent === "add";
   return (
     <>
@@ -109,7 +112,7 @@ export default function Cursus({ loaderData: page, actionData }: Route.Component
       />
       <ReopenedNotice reopened={reopened} />
       {reopened && !reopened.until ? (
-        <LostAnswers typed={refused.typed} labels={labels} />
+        <LostAnswers typed={refused.typed} labels={labels} tell={tellEntry} />
       ) : open ? (
         <EntryOnPage page={page} open={open} refused={refused} />
       ) : (

@@ -7,6 +7,7 @@ import { isSharedDevice } from "#app/http/shared-cookie.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
 import { localeOf } from "#app/i18n/locale.ts";
+import { overviewWords } from "#app/i18n/overview.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -48,6 +49,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const { overview, handOff, news, sent, left } = loaderData;
   const words = useWords(applicationWords);
   const path = usePath();
+  const steps = useWords(overviewWords);
   const intakes = useWords(intakeWords);
   if (!overview) return <NoIntake news={news} />;
   const { next } = overview;
@@ -74,7 +76,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         {!isClosed && (
           <div className="actions">
             <ButtonLink to={path(next ? sectionAddress[next] : SUMMARY)}>
-              {next ? words.continueWith(words.sectionsInSentence[next]) : words.review}
+              {next ? steps.continueWith(steps.sectionsInSentence[next]) : steps.review}
               <Icon name="arrow-right" />
             </ButtonLink>
           </div>

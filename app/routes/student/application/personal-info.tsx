@@ -8,6 +8,7 @@ import { deviceIn } from "#app/http/device.server.ts";
 import { parseForm, readForm, sentForm } from "#app/http/form.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
+import { personalInfoWords } from "#app/i18n/personal-info.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/personal-info";
 import { sendOrKeep } from "./autosave/unsent.ts";
@@ -25,6 +26,7 @@ import { InfoForm, isShut } from "./info/info-form.tsx";
 import { useInfoLabels } from "./info/info-labels.ts";
 import { afterSaving, infoPageOf } from "./info/info-page.server.ts";
 import { SectionAside } from "./info/section-aside.tsx";
+import { tellInfo } from "./info/told-info.ts";
 import { answerPhotoAlone, takePhoto } from "./photo/photo-answer.server.ts";
 import { photoAlone } from "./photo/photo-form.ts";
 
@@ -101,6 +103,7 @@ function partOf(request: Request): Part {
 
 export default function PersonalInfo({ loaderData: page, actionData }: Route.ComponentProps) {
   const words = useWords(applicationWords);
+  const { step } = useWords(personalInfoWords);
   const { page: again } = useWords(correctionWords);
   const path = useOwnPath();
   const labels = useInfoLabels();
@@ -115,7 +118,7 @@ export default function PersonalInfo({ loaderData: page, actionData }: Route.Com
     <>
       <PageHead
         title={words.sections[page.part]}
-        caption={reopened ? undefined : words.info.step(parts.indexOf(page.part) + 1)}
+        caption={reopened ? undefined : step(parts.indexOf(page.part) + 1)}
         back={back}
         savedAt={page.savedAt}
         errors={list}
@@ -126,6 +129,7 @@ export default function PersonalInfo({ loaderData: page, actionData }: Route.Com
         <LostAnswers
           typed={typed}
           labels={labels}
+          tell={tellInfo}
           place={{ part: page.part, number: reopened.number }}
         />
       ) : (

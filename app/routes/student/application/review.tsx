@@ -12,6 +12,8 @@ import { parseForm } from "#app/http/form.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { statusWords } from "#app/i18n/status.ts";
+import { summaryWords } from "#app/i18n/summary.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
@@ -87,7 +89,8 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   const words = useWords(applicationWords);
   const locale = useLocale();
   const path = usePath();
-  const { summary } = words;
+  const summary = useWords(summaryWords);
+  const tracking = useWords(statusWords);
   const { record: again } = useWords(correctionWords);
   const { news, number, sentAt, record, corrected, entryIds, photo, proofs } = loaderData;
   const { errors, list } = useErrors(actionData, {});
@@ -103,7 +106,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
               ? again.correctedLead(formatDate(locale, sentAt), formatDate(locale, corrected.at))
               : summary.sentLead(formatDate(locale, sentAt))
           }
-          back={{ to: path(numbered(STATUS, number)), label: words.status.title }}
+          back={{ to: path(numbered(STATUS, number)), label: tracking.title }}
           tabs={false}
         />
         <RecordBlocks record={corrected?.record ?? record} photo={photo} />
@@ -147,9 +150,8 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
 }
 
 function Declaration({ version, error }: { version: number; error?: string }) {
-  const words = useWords(applicationWords);
   const path = usePath();
-  const { summary } = words;
+  const summary = useWords(summaryWords);
   return (
     <section className="block declaration">
       <h2>{summary.before}</h2>

@@ -1,5 +1,5 @@
 import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
-import { applicationWords } from "#app/i18n/application.ts";
+import { statusWords } from "#app/i18n/status.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { handOffTo } from "../frame/hand-off.server.ts";
@@ -45,7 +45,7 @@ export default function StatusPage({ loaderData: page, actionData }: Route.Compo
 type Page = Route.ComponentProps["loaderData"];
 
 function JustSent({ page }: { page: Page }) {
-  const { status } = useWords(applicationWords);
+  const status = useWords(statusWords);
   const path = usePath();
   return (
     <div className="measure-read">

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { applicationWords } from "#app/i18n/application.ts";
 import { homeWords } from "#app/i18n/home.ts";
+import { overviewWords } from "#app/i18n/overview.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Progress, type Step } from "#app/ui/progress.tsx";
@@ -13,11 +14,12 @@ import type { Draft } from "./overview.server.ts";
 export function DraftCard({ draft }: { draft: Draft }) {
   const home = useWords(homeWords);
   const words = useWords(applicationWords);
+  const steps = useWords(overviewWords);
   const path = usePath();
   const left = draft.steps.filter((step) => step.status !== "done");
   const next = left[0];
   const done = draft.steps.length - left.length;
-  const reasons: Record<string, string> = words.missing;
+  const reasons: Record<string, string> = steps.missing;
   return (
     <NextCard caption={home.draft} title={home.left(left.length + 1)}>
       <Progress steps={bars(draft)} label={home.progress(done, draft.steps.length + 1)} />
@@ -29,7 +31,7 @@ export function DraftCard({ draft }: { draft: Draft }) {
       </ul>
       <div className="actions">
         <ButtonLink to={path(next ? sectionAddress[next.section] : SUMMARY)}>
-          {next ? home.continue(words.sectionsInSentence[next.section]) : home.send}
+          {next ? home.continue(steps.sectionsInSentence[next.section]) : home.send}
           <Icon name="arrow-right" />
         </ButtonLink>
         <Link className="link-button" to={path(ROOT)}>

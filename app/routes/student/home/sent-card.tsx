@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { applicationWords } from "#app/i18n/application.ts";
 import { conditionWords } from "#app/i18n/condition.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { homeWords } from "#app/i18n/home.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
+import { statesWords } from "#app/i18n/states.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SummaryList } from "#app/ui/summary-list.tsx";
@@ -52,7 +52,7 @@ export function SentCard({ sent }: { sent: Sent }) {
 /** What comes next of itself, in a sentence. */
 function useNext({ together, standing, conditionsLeft }: Sent): string {
   const home = useWords(homeWords);
-  const { whatNext } = useWords(applicationWords);
+  const { whatNext } = useWords(statesWords);
   const { accepted } = useWords(conditionWords);
   if (together) return home[together];
   return standing === "accepted" && conditionsLeft > 0

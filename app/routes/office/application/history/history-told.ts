@@ -1,12 +1,12 @@
 import { openable } from "#app/features/admissions/corrections/opening.ts";
 import { infoLabels } from "#app/features/admissions/personal-info/info-labels.ts";
 import { changesIn } from "#app/features/identity/changes.ts";
-import { applicationWords } from "#app/i18n/application.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
 import { reviewWords } from "#app/i18n/review.ts";
+import { summaryWords } from "#app/i18n/summary.ts";
 
 type Details = Record<string, unknown>;
 
@@ -44,7 +44,7 @@ function movedIn({ from, to }: Details, locale: Locale): string | null {
 
 /** Which sections were opened again, shut or corrected. */
 function sectionsIn({ sections }: Details, locale: Locale): string | null {
-  const { blocks } = applicationWords[locale].summary;
+  const { blocks } = summaryWords[locale];
   const named = openable.filter((one) => Array.isArray(sections) && sections.includes(one));
   return named.length > 0 ? named.map((one) => blocks[one]).join(", ") : null;
 }

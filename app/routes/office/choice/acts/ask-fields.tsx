@@ -2,6 +2,7 @@ import { openable } from "#app/features/admissions/corrections/opening.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
 import { decidingWords } from "#app/i18n/deciding.ts";
+import { summaryWords } from "#app/i18n/summary.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { Field } from "#app/ui/form/field.tsx";
@@ -15,7 +16,8 @@ import type { ChoiceView } from "../view.server.ts";
 /** What is asked for more, in which words, and until when; for a correction, of which sections. */
 export function AskFields({ choice, wrong }: { choice: ChoiceView; wrong: Wrong }) {
   const { ask } = useWords(decidingWords);
-  const { dates, summary } = useWords(applicationWords);
+  const summary = useWords(summaryWords);
+  const { dates } = useWords(applicationWords);
   const { office: correction } = useWords(correctionWords);
   const { errors, typed } = ownErrors(wrong, "ask");
   return (

@@ -1,14 +1,14 @@
 import { Changes } from "#app/features/admissions/components/changes.tsx";
 import type { ShownOpening } from "#app/features/admissions/corrections/corrections-shown.server.ts";
-import { applicationWords } from "#app/i18n/application.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { summaryWords } from "#app/i18n/summary.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 
 /** What a request opened of the application, where it stands, and each answer before and after. */
 export function Opening({ opening }: { opening: ShownOpening }) {
   const { office: words } = useWords(correctionWords);
-  const { blocks } = useWords(applicationWords).summary;
+  const { blocks } = useWords(summaryWords);
   const names = opening.sections.map((one) => blocks[one]).join(", ");
   const { closed, changes } = opening;
   const isSent = closed?.because === "sent";

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Form, Link } from "react-router";
-import { applicationWords } from "#app/i18n/application.ts";
+import { cursusWords } from "#app/i18n/cursus.ts";
 import { studentWords } from "#app/i18n/student.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogTrigger } from "#app/ui/dialog.tsx";
@@ -26,7 +26,7 @@ type AddEntryProps = { page: CursusPage; refused: Errors };
  * script), the same form stands in the page; a form refused in the dialog stays there with its file.
  */
 export function AddEntry({ page, refused }: AddEntryProps) {
-  const { cursus: words } = useWords(applicationWords);
+  const words = useWords(cursusWords);
   const path = useOwnPath();
   const adding = refused.typed?.intent === "add";
   const [arrivedRefused] = useState(adding);
@@ -50,7 +50,7 @@ export function AddEntry({ page, refused }: AddEntryProps) {
 }
 
 function AddDialog({ page, refused }: AddEntryProps) {
-  const { cursus: words } = useWords(applicationWords);
+  const words = useWords(cursusWords);
   const { problem } = useWords(studentWords);
   const path = useOwnPath();
   const form = useRef<HTMLFormElement>(null);

@@ -1,5 +1,6 @@
 import { scales } from "#app/features/admissions/cursus/cursus.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { cursusWords } from "#app/i18n/cursus.ts";
 import { listsWords } from "#app/i18n/lists.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Field } from "#app/ui/form/field.tsx";
@@ -10,7 +11,8 @@ type AverageFieldProps = { values: Record<string, string>; error?: string };
 
 /** The average with its own scale, as printed; or a result that is not known yet. */
 export function AverageField({ values, error }: AverageFieldProps) {
-  const { cursus: words, optional } = useWords(applicationWords);
+  const words = useWords(cursusWords);
+  const { optional } = useWords(applicationWords);
   const lists = useWords(listsWords);
   const options = scales.map((value) => ({ value, label: lists.scales[value] }));
   return (

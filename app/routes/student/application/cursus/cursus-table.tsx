@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { accepted, infected } from "#app/features/documents/scan.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { cursusWords } from "#app/i18n/cursus.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
 import { fileSize } from "#app/i18n/sending.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -14,7 +15,7 @@ import { editLink } from "./use-sensible-focus.ts";
 
 /** Entries from the newest to the oldest; a year without any is a row, where it will go. */
 export function CursusTable({ page }: { page: CursusPage }) {
-  const { cursus: words } = useWords(applicationWords);
+  const words = useWords(cursusWords);
   if (page.entries.length === 0) return <NoEntry />;
   return (
     <div className="table-frame">
@@ -52,7 +53,8 @@ function rowsOf({ entries, gaps }: CursusPage): (ShownEntry | string)[] {
 }
 
 function EntryRow({ entry }: { entry: ShownEntry }) {
-  const { cursus: words, notProvided } = useWords(applicationWords);
+  const words = useWords(cursusWords);
+  const { notProvided } = useWords(applicationWords);
   const path = useOwnPath();
   return (
     <tr>
@@ -87,7 +89,8 @@ function EntryRow({ entry }: { entry: ShownEntry }) {
 }
 
 function ProofCell({ entry }: { entry: ShownEntry }) {
-  const { cursus: words, notProvided } = useWords(applicationWords);
+  const words = useWords(cursusWords);
+  const { notProvided } = useWords(applicationWords);
   const path = useOwnPath();
   const locale = useLocale();
   const proof = accepted(entry.proof);
@@ -119,7 +122,7 @@ function ProofCell({ entry }: { entry: ShownEntry }) {
 }
 
 function GapRow({ year }: { year: string }) {
-  const { cursus: words } = useWords(applicationWords);
+  const words = useWords(cursusWords);
   const path = useOwnPath();
   return (
     <tr className="gap-row">
@@ -142,7 +145,7 @@ function GapRow({ year }: { year: string }) {
 }
 
 function NoEntry() {
-  const { cursus: words } = useWords(applicationWords);
+  const words = useWords(cursusWords);
   return (
     <div className="card card-leaf empty-state">
       <h2>{words.empty}</h2>

@@ -1,12 +1,12 @@
 import { useLocation } from "react-router";
-import { applicationWords } from "#app/i18n/application.ts";
+import { cursusWords } from "#app/i18n/cursus.ts";
 import { Toast } from "#app/ui/toast.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import type { CursusPage } from "./cursus-page.server.ts";
 
 /** What was just done, said once. */
 export function DoneToast({ done }: { done: CursusPage["done"] }) {
-  const { cursus: words } = useWords(applicationWords);
+  const words = useWords(cursusWords);
   const { key } = useLocation();
   const sentence = done && sentenceOf(words, done);
   if (!sentence) return null;
@@ -17,7 +17,7 @@ export function DoneToast({ done }: { done: CursusPage["done"] }) {
   );
 }
 
-type CursusWords = (typeof applicationWords)["fr"]["cursus"];
+type CursusWords = (typeof cursusWords)["fr"];
 
 function sentenceOf(words: CursusWords, { intent, name }: { intent: string; name: string }) {
   if (intent === "attach") return words.proofAdded;

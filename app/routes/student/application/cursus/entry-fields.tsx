@@ -4,6 +4,7 @@ import {
   levelGroupsOf,
 } from "#app/features/admissions/cursus/cursus.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { cursusWords } from "#app/i18n/cursus.ts";
 import { listsWords } from "#app/i18n/lists.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -34,7 +35,8 @@ export type EntryFieldsProps = {
 
 /** The twelve fields of an entry, in five groups. */
 export function EntryFields(props: EntryFieldsProps) {
-  const { cursus: words, optional } = useWords(applicationWords);
+  const words = useWords(cursusWords);
+  const { optional } = useWords(applicationWords);
   const { values, errors } = props;
   return (
     <>
@@ -69,7 +71,8 @@ export function EntryFields(props: EntryFieldsProps) {
 }
 
 function ActivityGroup({ values, errors, years }: EntryFieldsProps) {
-  const { cursus: words, optional, dates, choose } = useWords(applicationWords);
+  const words = useWords(cursusWords);
+  const { optional, dates, choose } = useWords(applicationWords);
   const lists = useWords(listsWords);
   // A year older than those offered stays what it is.
   const all = values.schoolYear && !years.includes(values.schoolYear) ? [values.schoolYear] : [];
@@ -106,7 +109,8 @@ function ActivityGroup({ values, errors, years }: EntryFieldsProps) {
 }
 
 function LevelGroup({ values, errors, home }: EntryFieldsProps) {
-  const { cursus: words, optional, choose } = useWords(applicationWords);
+  const words = useWords(cursusWords);
+  const { optional, choose } = useWords(applicationWords);
   const lists = useWords(listsWords);
   const levels: Record<string, string> = lists.levels;
   const groups: Record<string, string> = lists.levelGroups;

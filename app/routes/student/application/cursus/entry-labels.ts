@@ -1,9 +1,9 @@
-import { applicationWords } from "#app/i18n/application.ts";
+import { cursusWords } from "#app/i18n/cursus.ts";
 import { useWords } from "#app/ui/use-words.ts";
 
 /** The label of each of the twelve fields, for the summary of errors. */
 export function useEntryLabels(): Record<string, string> {
-  const { cursus } = useWords(applicationWords);
+  const cursus = useWords(cursusWords);
   return {
     activity: cursus.activity,
     occurredOn: cursus.date,

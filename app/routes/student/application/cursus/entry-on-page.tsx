@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { accepted } from "#app/features/documents/scan.ts";
-import { applicationWords } from "#app/i18n/application.ts";
+import { cursusWords } from "#app/i18n/cursus.ts";
 import { studentWords } from "#app/i18n/student.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -17,7 +17,7 @@ type EntryOnPageProps = { page: CursusPage; open: OpenEntry; refused: Errors };
 
 /** One entry that has the page for itself: a new one, one to change, or only its proof. */
 export function EntryOnPage({ page, open, refused }: EntryOnPageProps) {
-  const { cursus: words } = useWords(applicationWords);
+  const words = useWords(cursusWords);
   const { problem } = useWords(studentWords);
   const path = useOwnPath();
   const { typed, errors } = refused;
@@ -69,7 +69,7 @@ export function EntryOnPage({ page, open, refused }: EntryOnPageProps) {
 
 /** Takes the proof away: the entry stays, with « Non fourni ». */
 function Detach({ entryId }: { entryId: string }) {
-  const { cursus: words } = useWords(applicationWords);
+  const words = useWords(cursusWords);
   const path = useOwnPath();
   return (
     <Form className="above" method="post" action={path(CURSUS)}>
@@ -82,7 +82,7 @@ function Detach({ entryId }: { entryId: string }) {
   );
 }
 
-type CursusWords = (typeof applicationWords)["fr"]["cursus"];
+type CursusWords = (typeof cursusWords)["fr"];
 
 function titleOf(words: CursusWords, open: OpenEntry): string {
   if (open.kind === "add") return words.dialogTitle;

@@ -1,6 +1,9 @@
 import { useState } from "react";
 import { applicationWords } from "#app/i18n/application.ts";
-import { labelIn, listsWords, type Suggestion, suggestions } from "#app/i18n/lists.ts";
+import { countriesWords } from "#app/i18n/countries.ts";
+import { cursusWords } from "#app/i18n/cursus.ts";
+import { labelIn } from "#app/i18n/label-in.ts";
+import { listsWords, type Suggestion, suggestions } from "#app/i18n/lists.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { CountryField } from "../frame/country-field.tsx";
@@ -9,7 +12,8 @@ type PlaceGroupProps = { values: Record<string, string>; errors: Record<string, 
 
 /** Where the year was spent. Regions and towns are proposed for the country; any other can be written. */
 export function PlaceGroup({ values, errors }: PlaceGroupProps) {
-  const { cursus: words, optional } = useWords(applicationWords);
+  const words = useWords(cursusWords);
+  const { optional } = useWords(applicationWords);
   const { provinces, towns } = useWords(listsWords);
   const [country, setCountry] = useState(values.country ?? "");
   return (
@@ -57,7 +61,7 @@ export function PlaceGroup({ values, errors }: PlaceGroupProps) {
 }
 
 function Suggestions({ id, values }: { id: string; values: Suggestion[] }) {
-  const { countries } = useWords(listsWords);
+  const countries = useWords(countriesWords);
   return (
     <datalist id={id}>
       {values.map(({ value, country }) => (

@@ -1,5 +1,5 @@
 import { GivenFile } from "#app/features/documents/components/given-file.tsx";
-import { applicationWords } from "#app/i18n/application.ts";
+import { cursusWords } from "#app/i18n/cursus.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import { useFrame } from "../../frame/frame.ts";
 
@@ -14,7 +14,7 @@ type ProofFieldProps = {
 /** The proof of an entry. */
 export function ProofField({ error, current, again, place }: ProofFieldProps) {
   const { person } = useFrame();
-  const { cursus: words } = useWords(applicationWords);
+  const words = useWords(cursusWords);
   const now = current ? ` ${words.currentProof(current)}` : "";
   return (
     <GivenFile

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { applicationWords } from "#app/i18n/application.ts";
+import { cursusWords } from "#app/i18n/cursus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { CURSUS } from "../frame/addresses.ts";
@@ -9,7 +9,7 @@ import { removeButton } from "./use-sensible-focus.ts";
 
 /** 'Supprimer' does it at once: what was removed can come back (removed-toast.tsx). */
 export function RemoveEntry({ entry }: { entry: ShownEntry }) {
-  const { cursus: words } = useWords(applicationWords);
+  const words = useWords(cursusWords);
   const path = useOwnPath();
   const { formData } = useNavigation();
   const leaves = formData?.get("intent") === "remove" && formData.get("entry") === entry.id;

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { applicationWords } from "#app/i18n/application.ts";
+import { cursusWords } from "#app/i18n/cursus.ts";
 import { Toast } from "#app/ui/toast.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { CURSUS } from "../frame/addresses.ts";
@@ -8,7 +8,7 @@ import type { Removed } from "./cursus-page.server.ts";
 
 /** « … supprimé avec son justificatif. », with a way to undo it for ten seconds. */
 export function RemovedToast({ removed: { id, name, proof } }: { removed: Removed }) {
-  const { cursus: words } = useWords(applicationWords);
+  const words = useWords(cursusWords);
   const path = useOwnPath();
   return (
     <Toast

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { applicationWords } from "#app/i18n/application.ts";
-import { countriesByName } from "#app/i18n/lists.ts";
+import { countriesByName } from "#app/i18n/countries.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 

@@ -6,15 +6,14 @@ import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { useFrame } from "../../frame/frame.ts";
 import { keptOnDevice, pageKey, settle } from "../autosave/on-device.ts";
 import { lookAgain } from "../autosave/open-pages.ts";
-import { toldAnswers } from "./told-answers.ts";
-
-type Typed = Record<string, string | undefined>;
+import { type TellField, type Typed, toldAnswers } from "./told-answers.ts";
 
 type LostAnswersProps = {
   /** What came with the form that was refused. */
   typed: Typed | undefined;
   /** The name of each field, in their order. */
   labels: Record<string, string>;
+  tell: TellField;
   /** The part that this device may have kept answers of. */
   place?: { part: string; number: string };
 };
@@ -23,12 +22,12 @@ type LostAnswersProps = {
  * What was typed when the section shut: it is not saved, and stays to be copied into a message. What this device had
  * kept of it, as it could not leave in time, is shown too.
  */
-export function LostAnswers({ typed, labels, place }: LostAnswersProps) {
+export function LostAnswers({ typed, labels, tell, place }: LostAnswersProps) {
   const { page: words } = useWords(correctionWords);
   const { lost } = useWords(keptWords);
   const locale = useLocale();
   const stayed = useStayed(place);
-  const rows = toldAnswers(locale, typed ?? stayed ?? {}, labels).map(({ label, value }) => ({
+  const rows = toldAnswers(locale, typed ?? stayed ?? {}, labels, tell).map(({ label, value }) => ({
     label,
     value: <span dir="auto">{value}</span>,
   }));

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { infoLabels } from "#app/features/admissions/personal-info/info-labels.ts";
+import { tellEntry } from "../cursus/told-entry.ts";
+import { tellInfo } from "../info/told-info.ts";
 import { toldAnswers } from "./told-answers.ts";
 
 const labels = infoLabels("fr");
@@ -19,20 +21,20 @@ test("what was typed is told in words: no code of a list, no part of a date alon
     "guardianPhone.country": "SN",
     seen: "lastName:abc",
   };
-  expect(toldAnswers("fr", typed, labels)).toEqual([
+  expect(toldAnswers("fr", typed, labels, tellInfo)).toEqual([
     { label: "Nom(s) de famille", value: "Diop" },
     { label: "Date de naissance", value: "5\u00A0mars\u00A02009" },
     { label: "Nationalité", value: "Côte d’Ivoire" },
     { label: "Mère, téléphone", value: "+221 77 123 45 67" },
     { label: "Père, téléphone", value: "+1 514 555 01 23" },
   ]);
-  const english = toldAnswers("en", { nationality: "CM" }, infoLabels("en"));
+  const english = toldAnswers("en", { nationality: "CM" }, infoLabels("en"), tellInfo);
   expect(english).toEqual([{ label: "Nationality", value: "Cameroon" }]);
 });
 
 test("a date that is none is told as it was typed, and so is a country the list no longer has", () => {
   const typed = { "passportIssuedOn.day": "31", "passportIssuedOn.month": "2", nationality: "XX" };
-  expect(toldAnswers("fr", typed, labels)).toEqual([
+  expect(toldAnswers("fr", typed, labels, tellInfo)).toEqual([
     { label: "Nationalité", value: "XX" },
     { label: "Date de délivrance", value: "31 2" },
   ]);
@@ -41,12 +43,12 @@ test("a date that is none is told as it was typed, and so is a country the list 
 test("a year of studies is told by the words of its lists, and an average with its scale", () => {
   const names = { activity: "Activité", country: "Pays", level: "Niveau", average: "Moyenne" };
   const typed = { activity: "studies", country: "SN", level: "cegep", average: "14,5" };
-  expect(toldAnswers("fr", { ...typed, averageScale: "letter" }, names)).toEqual([
+  expect(toldAnswers("fr", { ...typed, averageScale: "letter" }, names, tellEntry)).toEqual([
     { label: "Activité", value: "Études" },
     { label: "Pays", value: "Sénégal" },
     { label: "Niveau", value: "Cégep" },
     { label: "Moyenne", value: expect.stringMatching(/^14,5 \((?!letter).+\)$/) },
   ]);
   const pending = { average: "", averagePending: "on", averageScale: "20" };
-  expect(toldAnswers("fr", pending, names)[0]?.value).toMatch(/pas encore/);
+  expect(toldAnswers("fr", pending, names, tellEntry)[0]?.value).toMatch(/pas encore/);
 });

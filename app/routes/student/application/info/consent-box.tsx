@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, type Location, useLocation } from "react-router";
-import { applicationWords } from "#app/i18n/application.ts";
 import { consentWords } from "#app/i18n/consent.ts";
+import { personalInfoWords } from "#app/i18n/personal-info.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
@@ -72,7 +72,7 @@ function useAskedFor({ key, hash }: Location) {
 
 function AskForm({ page, errors, typed }: Omit<ConsentBoxProps, "message">) {
   const words = useWords(consentWords);
-  const { info } = useWords(applicationWords);
+  const info = useWords(personalInfoWords);
   const path = useOwnPath();
   const locale = useLocale();
   const { consent, adults } = page;

@@ -1,5 +1,6 @@
 import { campuses } from "#app/features/identity/actor.ts";
 import { applicationWords } from "#app/i18n/application.ts";
+import { personalInfoWords } from "#app/i18n/personal-info.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -11,7 +12,8 @@ import type { FieldsProps } from "./fields-props.ts";
 
 /** Names as on the passport, birth, nationality, and the campus that follows the application. */
 export function IdentityFields({ page, values, errors }: FieldsProps) {
-  const { info, optional, dates, campuses: campusNames } = useWords(applicationWords);
+  const info = useWords(personalInfoWords);
+  const { optional, dates, campuses: campusNames } = useWords(applicationWords);
   return (
     <>
       <TextField

@@ -1,4 +1,5 @@
 import { applicationWords } from "#app/i18n/application.ts";
+import { personalInfoWords } from "#app/i18n/personal-info.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import { useInfoLabels } from "./info-labels.ts";
@@ -8,17 +9,16 @@ type OtherAnswersProps = { typed: Record<string, string>; stored: Record<string,
 /** The answers kept meanwhile by another tab or device, where they differ from what is typed here. */
 export function OtherAnswers({ typed, stored }: OtherAnswersProps) {
   const words = useWords(applicationWords);
+  const info = useWords(personalInfoWords);
   const labels = useInfoLabels();
   const others = Object.entries(stored).filter(([name, value]) => (typed[name] ?? "") !== value);
   return (
-    <Notice tone="warn" role="alert" title={words.info["changed-elsewhere"]}>
-      <p>{words.info.changedElsewhereText}</p>
+    <Notice tone="warn" role="alert" title={info["changed-elsewhere"]}>
+      <p>{info.changedElsewhereText}</p>
       <ul>
         {others.map(([name, value]) => {
           const label = nameOf(name, labels, words.dates);
-          return (
-            <li key={name}>{words.info.otherAnswer(label, value || words.notProvided(label))}</li>
-          );
+          return <li key={name}>{info.otherAnswer(label, value || words.notProvided(label))}</li>;
         })}
       </ul>
     </Notice>

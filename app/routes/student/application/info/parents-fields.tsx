@@ -1,7 +1,9 @@
 import { type Adult, adults } from "#app/features/admissions/personal-info/personal-info.ts";
 import { phoneCountries } from "#app/features/identity/account/account.ts";
 import { applicationWords } from "#app/i18n/application.ts";
-import { labelIn, listsWords } from "#app/i18n/lists.ts";
+import { countriesWords } from "#app/i18n/countries.ts";
+import { labelIn } from "#app/i18n/label-in.ts";
+import { personalInfoWords } from "#app/i18n/personal-info.ts";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -13,7 +15,8 @@ import { PhoneFix } from "./phone-fix.tsx";
 /** Mother, father, and anybody else who looks after the candidate: a minor names at least one. */
 export function ParentsFields(props: FieldsProps) {
   const { page, values, errors } = props;
-  const { info, optional } = useWords(applicationWords);
+  const info = useWords(personalInfoWords);
+  const { optional } = useWords(applicationWords);
   return (
     <>
       {page.minor && page.age !== null && <Notice>{info.minor(page.age)}</Notice>}
@@ -37,7 +40,8 @@ export function ParentsFields(props: FieldsProps) {
 }
 
 function AdultFields({ adult, page, values, errors }: FieldsProps & { adult: Adult }) {
-  const { info, optional } = useWords(applicationWords);
+  const info = useWords(personalInfoWords);
+  const { optional } = useWords(applicationWords);
   const countries = usePhoneCountries();
   const [name, phone, email] = [`${adult}Name`, `${adult}Phone`, `${adult}Email`];
   const mark = page.minor ? undefined : optional;
@@ -84,8 +88,8 @@ function AdultFields({ adult, page, values, errors }: FieldsProps & { adult: Adu
 }
 
 function usePhoneCountries() {
-  const { info } = useWords(applicationWords);
-  const { countries } = useWords(listsWords);
+  const info = useWords(personalInfoWords);
+  const countries = useWords(countriesWords);
   const known = Object.entries(phoneCountries).map(([value, code]) => ({
     value,
     label: `${labelIn(countries, value)} ${code}`,

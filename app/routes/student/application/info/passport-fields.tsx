@@ -1,4 +1,5 @@
 import { applicationWords } from "#app/i18n/application.ts";
+import { personalInfoWords } from "#app/i18n/personal-info.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
@@ -9,7 +10,8 @@ import type { FieldsProps } from "./fields-props.ts";
 
 /** The passport, which may come later; one that ends too soon is told, never refused. */
 export function PassportFields({ page, values, errors }: FieldsProps) {
-  const { info, dates } = useWords(applicationWords);
+  const info = useWords(personalInfoWords);
+  const { dates } = useWords(applicationWords);
   return (
     <>
       <RadioGroup

@@ -1,5 +1,5 @@
 import type { Status } from "#app/features/admissions/sections.ts";
-import { applicationWords } from "#app/i18n/application.ts";
+import { overviewWords } from "#app/i18n/overview.ts";
 import { Progress, type Step } from "#app/ui/progress.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 
@@ -14,7 +14,7 @@ type ProgressCardProps = { steps: { status: Status }[]; closed: boolean };
 
 /** How many steps are done, the sending being the last; of a closed intake, none is asked for. */
 export function ProgressCard({ steps, closed }: ProgressCardProps) {
-  const words = useWords(applicationWords);
+  const words = useWords(overviewWords);
   const done = steps.filter(({ status }) => status === "done").length;
   const title = words.progress(done, steps.length + 1);
   return (

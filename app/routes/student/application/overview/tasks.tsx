@@ -2,6 +2,7 @@ import { BASKET_LIMIT } from "#app/features/admissions/basket/basket.ts";
 import type { Section, Status } from "#app/features/admissions/sections.ts";
 import { applicationWords } from "#app/i18n/application.ts";
 import { intakeWords } from "#app/i18n/intake.ts";
+import { overviewWords } from "#app/i18n/overview.ts";
 import { scanWords } from "#app/i18n/scan.ts";
 import { DoneWord, Tag } from "#app/ui/tag.tsx";
 import { TaskList } from "#app/ui/task-list.tsx";
@@ -18,6 +19,7 @@ const groups: { key: "info" | "cursus" | "basket"; sections: Section[] }[] = [
 /** The task list: sections under their three tabs, then the sending, which a `closed` intake takes no more. */
 export function Tasks({ overview, closed }: { overview: Overview; closed: boolean }) {
   const words = useWords(applicationWords);
+  const steps = useWords(overviewWords);
   const path = usePath();
   const hints = useHints(overview);
   const intakes = useWords(intakeWords);
@@ -39,14 +41,14 @@ export function Tasks({ overview, closed }: { overview: Overview; closed: boolea
         </section>
       ))}
       <section className="block">
-        <h2>{words.sending}</h2>
+        <h2>{steps.sending}</h2>
         <TaskList
           tasks={[
             {
               id: "review",
-              name: words.review,
+              name: steps.review,
               to: waits ? undefined : path(SUMMARY),
-              hint: closed ? intakes.closedHint : waits ? words.reviewHint : undefined,
+              hint: closed ? intakes.closedHint : waits ? steps.reviewHint : undefined,
               status: closed ? null : <StatusWord status={overview.sending} />,
             },
           ]}
@@ -58,7 +60,7 @@ export function Tasks({ overview, closed }: { overview: Overview; closed: boolea
 
 /** What is missing, in words; else how much there is. */
 function useHints(overview: Overview): Partial<Record<Section, string>> {
-  const words = useWords(applicationWords);
+  const words = useWords(overviewWords);
   const reasons: Record<string, string> = words.missing;
   const hints: Partial<Record<Section, string>> = {};
   const { passportMissing, entries, withoutProof, infected, choices } = overview;
@@ -82,7 +84,7 @@ function statusIn({ steps }: Overview, section: Section): Status {
 const tones = { "in-progress": "warn", "to-do": "info", "not-yet": "neutral" } as const;
 
 function StatusWord({ status }: { status: Status }) {
-  const { statuses } = useWords(applicationWords);
+  const { statuses } = useWords(overviewWords);
   if (status === "done") return <DoneWord>{statuses.done}</DoneWord>;
   return <Tag tone={tones[status]}>{statuses[status]}</Tag>;
 }

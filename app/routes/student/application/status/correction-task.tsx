@@ -4,6 +4,7 @@ import { applicationWords } from "#app/i18n/application.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { overviewWords } from "#app/i18n/overview.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
@@ -126,7 +127,7 @@ function SendForm({ task, number, refused }: CorrectionTaskProps) {
 /** What is required and not there; what no open section can give is asked of the school. */
 function MissingFrom({ task: { opening }, number }: { task: Task; number: string }) {
   const { task: words } = useWords(correctionWords);
-  const { missing: sentences } = useWords(applicationWords);
+  const { missing: sentences } = useWords(overviewWords);
   const path = usePath();
   const reasons: Record<string, string> = sentences;
   if (opening.missing.length === 0) return null;

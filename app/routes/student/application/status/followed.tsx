@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { table } from "#app/features/admissions/application.ts";
 import { taskTitle } from "#app/features/decisions/task-title.ts";
-import { applicationWords } from "#app/i18n/application.ts";
 import { correctionWords } from "#app/i18n/correction.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
@@ -9,6 +8,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import { interviewWords } from "#app/i18n/interview.ts";
 import { photoWords } from "#app/i18n/photo.ts";
 import { receiptWords } from "#app/i18n/receipt.ts";
+import { statusWords } from "#app/i18n/status.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
@@ -32,7 +32,7 @@ type FollowedProps = {
 
 /** Where each choice stands, and first what is awaited of the candidate. */
 export function Followed({ page, answer }: FollowedProps) {
-  const { status } = useWords(applicationWords);
+  const status = useWords(statusWords);
   const { leave } = useWords(followingWords);
   const locale = useLocale();
   const path = usePath();

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { applicationWords } from "#app/i18n/application.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { receiptWords } from "#app/i18n/receipt.ts";
+import { statusWords } from "#app/i18n/status.ts";
 import { studentWords } from "#app/i18n/student.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -12,7 +12,7 @@ type ReceiptProps = { page: { number: string; submittedAt: Date; email: string }
 
 /** The number, right after sending. */
 export function Receipt({ page: { number, submittedAt, email } }: ReceiptProps) {
-  const { status } = useWords(applicationWords);
+  const status = useWords(statusWords);
   const { download } = useWords(receiptWords);
   const area = useWords(studentWords);
   const locale = useLocale();

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import { leftToMeet } from "#app/features/decisions/offer/condition.ts";
-import { applicationWords } from "#app/i18n/application.ts";
 import { choosingWords } from "#app/i18n/choosing.ts";
 import { conditionWords } from "#app/i18n/condition.ts";
 import { followingWords } from "#app/i18n/following.ts";
 import { formatShortDate } from "#app/i18n/format.ts";
+import { statesWords } from "#app/i18n/states.ts";
+import { statusWords } from "#app/i18n/status.ts";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
 import { LEAVE } from "../frame/addresses.ts";
 import { StandingTag } from "../frame/standing-tag.tsx";
@@ -17,7 +18,7 @@ type TrackedChoiceProps = { choice: FollowedChoice; submittedAt: Date };
 
 /** One choice: its state in a word, its way, and what happens next. */
 export function TrackedChoice({ choice, submittedAt }: TrackedChoiceProps) {
-  const { whatNext } = useWords(applicationWords);
+  const { whatNext } = useWords(statesWords);
   const { basket } = useWords(choosingWords);
   const { leave } = useWords(followingWords);
   const { mine, accepted } = useWords(conditionWords);
@@ -70,7 +71,8 @@ const marks = {
 } as const;
 
 function StepMark({ step, choice, submittedAt }: TrackedChoiceProps & { step: Step }) {
-  const { states, status } = useWords(applicationWords);
+  const status = useWords(statusWords);
+  const { states } = useWords(statesWords);
   const locale = useLocale();
   const here = step.at === "current" || step.at === "stopped";
   const since = here ? choice.stateSince : step.name === "sent" ? submittedAt : undefined;

@@ -1,18 +1,19 @@
 import { Link } from "react-router";
 import type { Missing } from "#app/features/admissions/sections.ts";
-import { applicationWords } from "#app/i18n/application.ts";
+import { overviewWords } from "#app/i18n/overview.ts";
+import { summaryWords } from "#app/i18n/summary.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { usePath, useWords } from "#app/ui/use-words.ts";
 import { sectionAddress } from "../frame/addresses.ts";
 
 /** What is missing before sending, in words, each leading where it is given. */
 export function MissingNotice({ missing }: { missing: Missing[] }) {
-  const words = useWords(applicationWords);
+  const reasons: Record<string, string> = useWords(overviewWords).missing;
+  const { incomplete } = useWords(summaryWords);
   const path = usePath();
   if (missing.length === 0) return null;
-  const reasons: Record<string, string> = words.missing;
   return (
-    <Notice tone="warn" title={words.summary.incomplete}>
+    <Notice tone="warn" title={incomplete}>
       <ul>
         {missing.map(({ section, reason }) => (
           <li key={reason}>

@@ -1,11 +1,11 @@
-import { applicationWords } from "#app/i18n/application.ts";
 import { formSentenceOf } from "#app/i18n/form-reason.ts";
+import { summaryWords } from "#app/i18n/summary.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 
 /** Why the application did not leave. What is missing is told by the list below it. */
 export function NotSentNotice({ reason }: { reason: string }) {
-  const { summary } = useWords(applicationWords);
+  const summary = useWords(summaryWords);
   const locale = useLocale();
   if (reason === "changed-since-review")
     return (

@@ -1,0 +1,27 @@
+import { countries as en } from "./en/countries.ts";
+import { countries as fr } from "./fr/countries.ts";
+import type { Locale } from "./locale.ts";
+import { bilingual } from "./words.ts";
+
+/** The names of the countries, by their code. */
+export const countriesWords = bilingual(fr, en);
+
+/** The codes of the countries a person may choose. */
+export const countryCodes = Object.keys(fr);
+
+type Country = { code: string; name: string };
+
+const sorted: Partial<Record<Locale, readonly Country[]>> = {};
+
+/** The countries in the order of their names. Sorted once: a page shows them several times. */
+export function countriesByName(locale: Locale): readonly Country[] {
+  sorted[locale] ??= sortCountries(locale);
+  return sorted[locale];
+}
+
+function sortCountries(locale: Locale): readonly Country[] {
+  const collator = new Intl.Collator(locale);
+  return Object.entries(countriesWords[locale])
+    .map(([code, name]) => ({ code, name }))
+    .sort((a, b) => collator.compare(a.name, b.name));
+}

@@ -1,0 +1,53 @@
+import type { personalInfo as fr } from "../fr/personal-info.ts";
+
+export const personalInfo: typeof fr = {
+  step: (step: number) => `Personal information · ${step} of 3`,
+  inThisSection: "In this section",
+  short: { identity: "Identity", passport: "Passport", parents: "Parents or guardians" },
+  doneMark: "done",
+  why: {
+    identity:
+      "Your names must be written as on your passport or birth certificate: the university copies them.",
+    passport:
+      "A passport is not required to send your application. It becomes so if you receive an offer.",
+    parents:
+      "For a minor, we need an adult we can reach and their consent. We write to your parents only about your application.",
+  },
+  campus: "Campus that follows your application",
+  campusHint: "The one where you will study, or the nearest to you.",
+  lastName: "Family name(s)",
+  lastNameHint: "As on your passport or birth certificate.",
+  firstName: "Given name(s)",
+  birthOn: "Date of birth",
+  birthOnHint: "For example: 5 3 2009, or 5 March 2009.",
+  birthPlace: "Place of birth",
+  birthCountry: "Country of birth",
+  nationality: "Nationality",
+  nationalityHint:
+    "Choose the country. If you have several nationalities, that of the passport you will use.",
+  hasPassport: "Do you have a passport?",
+  hasPassportYes: "Yes",
+  hasPassportNo: "Not yet",
+  hasPassportNoHint: "You can add it later, when you receive an offer.",
+  passportNumber: "Passport number",
+  passportNumberHint: "6 to 12 letters and digits, no spaces.",
+  passportIssuedOn: "Date of issue",
+  passportExpiresOn: "Expiry date",
+  minor: (age: number) =>
+    `You are ${age}. Give at least one adult we can reach. One parent is enough.`,
+  adults: { mother: "Your mother", father: "Your father", guardian: "A guardian" },
+  adultsShort: { mother: "Mother", father: "Father", guardian: "Guardian" },
+  adultsOf: { mother: "your mother", father: "your father", guardian: "your guardian" },
+  guardianHint: "Uncle, aunt, grandparent, host family: anyone who looks after you.",
+  fullName: "Full name",
+  phone: "Phone",
+  phoneCountry: "Country code",
+  otherCountry: "Other: +…",
+  email: "E-mail address",
+  childrenCount: "Number of children in the family",
+  childrenCountHint: "Used only to tell you about scholarships. Count yourself too.",
+  "changed-elsewhere": "This page was also changed elsewhere",
+  changedElsewhereText:
+    "Nothing was replaced. Here is the other answer for each field that differs; save again to keep yours.",
+  otherAnswer: (label: string, value: string) => `${label}: ${value}`,
+};

@@ -1,0 +1,41 @@
+import type { states as fr } from "../fr/states.ts";
+
+export const states: typeof fr = {
+  states: {
+    draft: "Draft",
+    submitted: "Sent",
+    "under-review": "Under review",
+    "more-information-asked": "More information asked",
+    interview: "Interview planned",
+    "waiting-list": "Waiting list",
+    "conditional-offer": "Conditional offer",
+    offer: "Offer",
+    accepted: "Accepted",
+    enrolled: "Enrolled",
+    refused: "Not selected",
+    declined: "Declined by you",
+    withdrawn: "Withdrawn by you",
+    closed: "Closed by the school",
+    "offer-withdrawn": "Offer withdrawn",
+    expired: "Expired",
+  },
+  whatNext: {
+    draft: "You have not sent this choice yet.",
+    submitted: "The admissions office will open your application.",
+    "under-review": "Someone in the admissions office is reading your application.",
+    "more-information-asked": "We need something from you.",
+    interview: "An interview with the school is planned.",
+    "waiting-list": "No place for now. We will write to you if one becomes free.",
+    "conditional-offer": "Read the offer and its conditions, then answer.",
+    offer: "Read the offer, then answer.",
+    accepted: "You accepted. Enrolment follows.",
+    enrolled: "Enrolment is complete.",
+    refused: "This choice was not selected.",
+    declined: "You declined this offer.",
+    withdrawn: "This choice is withdrawn.",
+    closed: "You have nothing to do for this choice.",
+    "offer-withdrawn": "The offer was withdrawn.",
+    expired:
+      "The time to answer has passed. If you could not answer, write to the admissions office.",
+  },
+};

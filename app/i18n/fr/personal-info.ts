@@ -1,0 +1,52 @@
+export const personalInfo = {
+  step: (step: number) => `Info personnel · ${step} sur 3`,
+  inThisSection: "Dans cette rubrique",
+  short: { identity: "Identité", passport: "Passeport", parents: "Parents ou tuteurs" },
+  doneMark: "terminé",
+  why: {
+    identity:
+      "Vos nom et prénom doivent être écrits comme sur votre passeport ou votre acte de naissance : l'université les recopie.",
+    passport:
+      "Le passeport n'est pas obligatoire pour envoyer votre candidature. Il le devient si vous recevez une offre.",
+    parents:
+      "Pour un mineur, il nous faut un adulte joignable et son accord. Nous n'écrivons à vos parents que pour votre candidature.",
+  },
+  campus: "Campus qui suit votre candidature",
+  campusHint: "Celui où vous étudierez, ou le plus proche de chez vous.",
+  lastName: "Nom(s) de famille",
+  lastNameHint: "Comme sur votre passeport ou votre acte de naissance.",
+  firstName: "Prénom(s)",
+  birthOn: "Date de naissance",
+  birthOnHint: "Par exemple : 5 3 2009, ou 5 mars 2009.",
+  birthPlace: "Lieu de naissance",
+  birthCountry: "Pays de naissance",
+  nationality: "Nationalité",
+  nationalityHint:
+    "Choisissez le pays. Si vous avez plusieurs nationalités, celle du passeport que vous utiliserez.",
+  hasPassport: "Avez-vous un passeport ?",
+  hasPassportYes: "Oui",
+  hasPassportNo: "Pas encore",
+  hasPassportNoHint: "Vous pourrez l'ajouter plus tard, au moment d'une offre.",
+  passportNumber: "Numéro de passeport",
+  passportNumberHint: "De 6 à 12 lettres et chiffres, sans espace.",
+  passportIssuedOn: "Date de délivrance",
+  passportExpiresOn: "Date d'expiration",
+  minor: (age: number) =>
+    `Vous avez ${age} ans. Indiquez au moins un adulte que nous pouvons joindre. Un seul parent suffit.`,
+  adults: { mother: "Votre mère", father: "Votre père", guardian: "Un tuteur ou une tutrice" },
+  adultsShort: { mother: "Mère", father: "Père", guardian: "Tuteur ou tutrice" },
+  adultsOf: { mother: "votre mère", father: "votre père", guardian: "votre tuteur ou tutrice" },
+  guardianHint:
+    "Oncle, tante, grand-parent, famille d'accueil : toute personne qui s'occupe de vous.",
+  fullName: "Nom complet",
+  phone: "Téléphone",
+  phoneCountry: "Indicatif du pays",
+  otherCountry: "Autre : +…",
+  email: "Adresse e-mail",
+  childrenCount: "Nombre d'enfants dans la famille",
+  childrenCountHint: "Sert seulement à vous indiquer des bourses. Comptez-vous aussi.",
+  "changed-elsewhere": "Cette page a aussi été modifiée ailleurs",
+  changedElsewhereText:
+    "Rien n'a été remplacé. Voici l'autre réponse pour chaque champ qui diffère ; enregistrez de nouveau pour garder les vôtres.",
+  otherAnswer: (label: string, value: string) => `${label} : ${value}`,
+};

@@ -1,0 +1,4 @@
+/** A label of a list, or the code itself when the list no longer has it. */
+export function labelIn(labels: Record<string, string>, code: string | null): string | null {
+  return code === null ? null : (labels[code] ?? code);
+}
