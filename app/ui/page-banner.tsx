@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Locale } from "#app/i18n/locale.ts";
 import { useAround } from "./around.tsx";
 import { Picture } from "./picture.tsx";
-import type { PictureName } from "./pictures.ts";
+import type { PictureName } from "./picture-names.ts";
 
 type PageBannerProps = {
   title: ReactNode;

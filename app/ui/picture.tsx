@@ -1,5 +1,6 @@
 import { isLibraryReference } from "./library-picture.ts";
-import { focusClass, ladderOf, type PictureName, pictureFile, uprightFiles } from "./pictures.ts";
+import type { PictureName } from "./picture-names.ts";
+import { focusClass, ladderOf, pictureFile, uprightFiles } from "./pictures.ts";
 
 type PictureProps = {
   name: PictureName | (string & {});

@@ -1,4 +1,3 @@
-import { isNamed } from "#app/i18n/school.ts";
 import {
   libraryFallback,
   libraryFile,
@@ -8,7 +7,7 @@ import {
 } from "./library-picture.ts";
 
 /** The large scenes, 1600 × 1000. */
-const scenes = [
+export const scenes = [
   "dakar",
   "campus",
   "yaounde",
@@ -21,73 +20,6 @@ const scenes = [
   "family",
   "crossing",
 ] as const;
-
-/** The small scenes and the other hours and framings of all of them (tools/scenes), 1600 × 1067. */
-const vignettes = [
-  "arcades",
-  "arrival",
-  "aurora",
-  "baobab",
-  "basketball",
-  "before-the-party",
-  "blackboard",
-  "bookcase",
-  "campus-evening",
-  "celebration",
-  "clock-tower",
-  "dancers",
-  "desk",
-  "diplomas",
-  "families",
-  "far-shore",
-  "first-row",
-  "flame-tree",
-  "flask",
-  "front-row",
-  "good-news",
-  "gowns",
-  "graduates",
-  "hills-dawn",
-  "hoop",
-  "lab-plants",
-  "lamps",
-  "lanterns",
-  "laterite",
-  "lesson",
-  "lighthouse",
-  "maple-alley",
-  "microscope",
-  "molecule",
-  "moon-window",
-  "night-window",
-  "office",
-  "office-night",
-  "on-screen",
-  "online",
-  "open-book",
-  "players",
-  "reading",
-  "school-dakar",
-  "school-evening",
-  "school-rain",
-  "school-yaounde",
-  "school-yard",
-  "science",
-  "screen-light",
-  "shelves",
-  "snow-walk",
-  "suitcase",
-  "teacher",
-  "two-lamps",
-  "under-the-tree",
-  "woven-bridge",
-] as const;
-
-export const pictureNames = [...scenes, ...vignettes];
-
-export type PictureName =
-  | (typeof pictureNames)[number]
-  | `testimonial-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`;
 
 /** Scenes that also have an upright cut for phones. */
 export type PhonePicture = "dakar" | "campus" | "yaounde" | "crossing";
@@ -107,7 +39,7 @@ export function ladderOf(name: string): Ladder {
   if (name.startsWith("testimonial-")) {
     return { widths: [320, 480, 640], fallback: 640, width: 640, height: 427 };
   }
-  const height = isOneOf(scenes, name) ? 1000 : 1067;
+  const height = (scenes as readonly string[]).includes(name) ? 1000 : 1067;
   return { widths: [480, 960, 1600], fallback: 960, width: 1600, height };
 }
 
@@ -136,22 +68,4 @@ export function focusClass(focus: { x: number; y: number } | undefined): string 
   if (!focus) return;
   const step = (percent: number) => Math.min(100, Math.max(0, Math.round(percent / 10) * 10));
   return `focus-x-${step(focus.x)} focus-y-${step(focus.y)}`;
-}
-
-/**
- * The picture that is shown where a page is shared, and its size in pixels. Those of the drawings bear the
- * demonstration brand: a school that has said who it is shows them bare.
- */
-export function sharedPicture(name: string): { file: string; width: number; height: number } {
-  const whole = { width: 1200, height: 630 };
-  if (readLibraryName(name)) return { file: pictureFile(name, "og.jpg"), ...whole };
-  const drawing = isOneOf(pictureNames, name) ? name : "crossing";
-  if (!isNamed()) return { file: `/img/og/${drawing}.jpg`, ...whole };
-  const { fallback, width, height } = ladderOf(drawing);
-  const size = { width: fallback, height: Math.round((height * fallback) / width) };
-  return { file: fallbackFile(drawing), ...size };
-}
-
-function isOneOf(names: readonly string[], name: string): boolean {
-  return names.includes(name);
 }

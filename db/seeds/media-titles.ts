@@ -1,5 +1,5 @@
 import type { FilmName } from "#app/ui/films.ts";
-import type { PictureName } from "#app/ui/pictures.ts";
+import type { PictureName } from "#app/ui/picture-names.ts";
 import { testimonials } from "./content/testimonials.ts";
 
 /** What a medium is called in the library. */

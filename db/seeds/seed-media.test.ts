@@ -6,7 +6,7 @@ import { isFound } from "#app/features/media/medium.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { mediaItems } from "#app/platform/db/schema/media.ts";
 import { films } from "#app/ui/films.ts";
-import { pictureNames } from "#app/ui/pictures.ts";
+import { pictureNames } from "#app/ui/picture-names.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { seedMedia } from "./seed-media.ts";
 

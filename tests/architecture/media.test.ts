@@ -6,7 +6,8 @@ import { siteWords } from "#app/i18n/site.ts";
 import { bareFrame } from "#app/routes/site/frame/frame.ts";
 import { menusOf } from "#app/routes/site/frame/menus.ts";
 import { films } from "#app/ui/films.ts";
-import { ladderOf, type PhonePicture, phoneWidths, pictureNames } from "#app/ui/pictures.ts";
+import { pictureNames } from "#app/ui/picture-names.ts";
+import { ladderOf, type PhonePicture, phoneWidths } from "#app/ui/pictures.ts";
 import { allEntries } from "#db/seeds/content/all-entries.ts";
 
 const all = allEntries();

@@ -1,7 +1,8 @@
 import { request } from "node:http";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
-import { pictureNames, sharedPicture } from "#app/ui/pictures.ts";
+import { pictureNames } from "#app/ui/picture-names.ts";
+import { sharedPicture } from "#app/ui/shared-picture.ts";
 import { headOf } from "#tests/support/html.ts";
 import { inEnglish } from "#tests/support/public-pages.ts";
 import { dataBlockOf, mayBeFound, openSite } from "#tests/support/public-site.ts";

@@ -1,6 +1,6 @@
 import { films } from "#app/ui/films.ts";
 import { isLibraryReference } from "#app/ui/library-picture.ts";
-import { pictureNames } from "#app/ui/pictures.ts";
+import { pictureNames } from "#app/ui/picture-names.ts";
 import { isAllowedAddress, isUnsafeAddress } from "../address.ts";
 import { rich } from "../rich-marks.ts";
 import { linksOf, plainText } from "../rich-text.ts";

@@ -3,7 +3,7 @@ import { type Locale, locales, pathIn } from "#app/i18n/locale.ts";
 import { shellWords } from "#app/i18n/shell.ts";
 import { siteWords } from "#app/i18n/site.ts";
 import { useAround } from "#app/ui/around.tsx";
-import { sharedPicture } from "#app/ui/pictures.ts";
+import { sharedPicture } from "#app/ui/shared-picture.ts";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { dataBlock, type Facts } from "../structured-data/site.ts";
 import { useFrame } from "./frame.ts";

@@ -1,7 +1,7 @@
 import type { NewsArticle } from "schema-dts";
 import type { Scene } from "#app/features/content/kinds.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { sharedPicture } from "#app/ui/pictures.ts";
+import { sharedPicture } from "#app/ui/shared-picture.ts";
 import { logoOf } from "./school.ts";
 import { absolute, namedSchool, type Site, type Told, theSchool } from "./site.ts";
 
