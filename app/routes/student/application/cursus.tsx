@@ -13,8 +13,8 @@ import { goTo, invalid, orNotFound } from "#app/http/answer.server.ts";
 import { readForm, sentForm } from "#app/http/form.server.ts";
 import { givenFile } from "#app/http/given-file.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
-import { correctionWords } from "#app/i18n/correction.ts";
 import { cursusWords } from "#app/i18n/cursus.ts";
+import { reopenedWords } from "#app/i18n/reopened.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/cursus";
@@ -85,7 +85,7 @@ const isRemoval = (done: object): done is { entry: Parameters<typeof removedOf>[
 export default function Cursus({ loaderData: page, actionData }: Route.ComponentProps) {
   const words = useWords(applicationWords);
   const { editTitle } = useWords(cursusWords);
-  const { page: again } = useWords(correctionWords);
+  const again = useWords(reopenedWords);
   const path = useOwnPath();
   const labels = useEntryLabels();
   const refused = useErrors(actionData, labels);

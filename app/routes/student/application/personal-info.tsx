@@ -7,8 +7,8 @@ import { goTo, invalid, orNotFound, refused } from "#app/http/answer.server.ts";
 import { deviceIn } from "#app/http/device.server.ts";
 import { parseForm, readForm, sentForm } from "#app/http/form.server.ts";
 import { applicationWords } from "#app/i18n/application.ts";
-import { correctionWords } from "#app/i18n/correction.ts";
 import { personalInfoWords } from "#app/i18n/personal-info.ts";
+import { reopenedWords } from "#app/i18n/reopened.ts";
 import { useWords } from "#app/ui/use-words.ts";
 import type { Route } from "./+types/personal-info";
 import { sendOrKeep } from "./autosave/unsent.ts";
@@ -104,7 +104,7 @@ function partOf(request: Request): Part {
 export default function PersonalInfo({ loaderData: page, actionData }: Route.ComponentProps) {
   const words = useWords(applicationWords);
   const { step } = useWords(personalInfoWords);
-  const { page: again } = useWords(correctionWords);
+  const again = useWords(reopenedWords);
   const path = useOwnPath();
   const labels = useInfoLabels();
   const { errors, typed, list } = useErrors(actionData, labels);

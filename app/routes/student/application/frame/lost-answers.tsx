@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { correctionWords } from "#app/i18n/correction.ts";
 import { keptWords } from "#app/i18n/kept.ts";
+import { reopenedWords } from "#app/i18n/reopened.ts";
 import { SummaryList } from "#app/ui/summary-list.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 import { useFrame } from "../../frame/frame.ts";
@@ -23,7 +23,7 @@ type LostAnswersProps = {
  * kept of it, as it could not leave in time, is shown too.
  */
 export function LostAnswers({ typed, labels, tell, place }: LostAnswersProps) {
-  const { page: words } = useWords(correctionWords);
+  const words = useWords(reopenedWords);
   const { lost } = useWords(keptWords);
   const locale = useLocale();
   const stayed = useStayed(place);

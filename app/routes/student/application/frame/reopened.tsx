@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { correctionWords } from "#app/i18n/correction.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { reopenedWords } from "#app/i18n/reopened.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, usePath, useWords } from "#app/ui/use-words.ts";
@@ -16,7 +16,7 @@ type ReopenedNoticeProps = {
 
 /** Above a section of what was sent: until when the school has opened it again, or that it is shut. */
 export function ReopenedNotice({ reopened, shut }: ReopenedNoticeProps) {
-  const { page: words } = useWords(correctionWords);
+  const words = useWords(reopenedWords);
   const { state } = useSaving();
   const locale = useLocale();
   if (!reopened) return null;
@@ -38,7 +38,7 @@ export function ReopenedNotice({ reopened, shut }: ReopenedNoticeProps) {
 
 /** The section shut while it was being filled in: what is typed stays in the form, and goes nowhere. */
 function ShutMeanwhile() {
-  const { page: words } = useWords(correctionWords);
+  const words = useWords(reopenedWords);
   return (
     <div className="above reopened">
       <AnswerBox answer="shut">
@@ -53,7 +53,7 @@ function ShutMeanwhile() {
 }
 
 function WriteLink() {
-  const { page: words } = useWords(correctionWords);
+  const words = useWords(reopenedWords);
   const path = usePath();
   return <Link to={path(`${MESSAGES}/nouveau`)}>{words.write}</Link>;
 }

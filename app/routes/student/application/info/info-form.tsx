@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form, Link } from "react-router";
 import { applicationWords } from "#app/i18n/application.ts";
-import { correctionWords } from "#app/i18n/correction.ts";
+import { reopenedWords } from "#app/i18n/reopened.ts";
 import { AnswerBox } from "#app/ui/answer-box.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FieldNotes } from "#app/ui/form/field-notes.ts";
@@ -37,7 +37,7 @@ const fieldsFor = { identity: IdentityFields, passport: PassportFields, parents:
 /** The form of one part of Info personnel. It saves itself as it is filled in, where scripts run. */
 export function InfoForm({ page, errors, typed, answer, stored }: InfoFormProps) {
   const words = useWords(applicationWords);
-  const { page: again } = useWords(correctionWords);
+  const again = useWords(reopenedWords);
   const path = useOwnPath();
   const form = useRef<HTMLFormElement>(null);
   const { told, saver, shut: shutHere } = useAutosave(form, page, answer);
