@@ -12,5 +12,4 @@ export const cart = {
   backTo: "Back to this programme",
   keptHere: "Your basket is kept on this device. Signing in makes it part of your application.",
   keptThere: "Your basket is part of your application.",
-  leftOut: "These programmes did not join your basket",
 };

@@ -14,21 +14,4 @@ export const support = {
   closed:
     "This document does not open during a support visit: it belongs to the person. What the school may read of it is in their application, in the school office.",
   photo: "The photo does not open during a support visit.",
-  visits: {
-    title: "Visits by the school",
-    text: "To help you, somebody of the school may see your area as you see it, for half an hour at most, without changing anything. We write to you at each visit, which stays noted here.",
-    none: "Nobody of the school has seen your area.",
-    by: (name: string) => `${name}, of the school`,
-    from: (day: string, from: string, until: string) => `On ${day}, from ${from} to ${until}`,
-    since: (day: string, from: string) => `On ${day}, since ${from}: going on`,
-    why: (reason: string) => `Why: ${reason}`,
-    archive: {
-      title: "Visits by the school",
-      by: "By",
-      why: "Why",
-      begun: "Began",
-      ended: "Ended",
-      going: "going on",
-    },
-  },
 };

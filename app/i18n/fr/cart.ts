@@ -13,5 +13,4 @@ export const cart = {
   keptHere:
     "Votre panier est gardé sur cet appareil. En vous connectant, vous le joignez à votre candidature.",
   keptThere: "Votre panier fait partie de votre candidature.",
-  leftOut: "Ces formations n'ont pas rejoint votre panier",
 };

@@ -1,14 +1,14 @@
 import type { LeftOutGroup } from "#app/features/admissions/basket/cart.server.ts";
-import { cartWords } from "#app/i18n/cart.ts";
+import { leftOutWords } from "#app/i18n/left-out.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useWords } from "#app/ui/use-words.ts";
 
 /** What did not join the basket at signing in, by name, and why (decisions, Basket and cart). */
 export function LeftOutNotice({ groups }: { groups: LeftOutGroup[] }) {
-  const { leftOut } = useWords(cartWords);
+  const { title } = useWords(leftOutWords);
   if (groups.length === 0) return null;
   return (
-    <Notice tone="warn" role="status" title={leftOut} className="left-out">
+    <Notice tone="warn" role="status" title={title} className="left-out">
       {groups.map(({ why, names }) => (
         <div key={why}>
           <p>{why}</p>

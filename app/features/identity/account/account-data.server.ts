@@ -2,7 +2,7 @@ import { asc, eq, or } from "drizzle-orm";
 import { accountWords } from "#app/i18n/account.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { officeWords } from "#app/i18n/office.ts";
-import { supportWords } from "#app/i18n/support.ts";
+import { visitsWords } from "#app/i18n/visits.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import {
   accounts,
@@ -43,7 +43,7 @@ export async function tellAccount(
     [words.account]: await person(actor.id, locale),
     [words.ways]: await ways(actor.id, locale),
     [words.devices]: await devices(actor.id, locale),
-    [supportWords[locale].visits.archive.title]: await visits(actor.id, locale),
+    [visitsWords[locale].archive.title]: await visits(actor.id, locale),
     [words.history]: await actions(actor.id, locale),
   };
   return { ok: true, told };
@@ -110,7 +110,7 @@ async function devices(id: string, locale: Locale): Promise<Told[]> {
 }
 
 async function visits(id: string, locale: Locale): Promise<Told[]> {
-  const { archive } = supportWords[locale].visits;
+  const { archive } = visitsWords[locale];
   const mine = eq(supportViews.personId, id);
   const rows = await db().select().from(supportViews).where(mine).orderBy(supportViews.begunAt);
   return rows.map(({ staffName, reason, begunAt, endedAt }) => ({

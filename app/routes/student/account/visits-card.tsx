@@ -1,12 +1,12 @@
 import type { ToldView } from "#app/features/identity/support/support-view.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
-import { supportWords } from "#app/i18n/support.ts";
+import { visitsWords } from "#app/i18n/visits.ts";
 import { Setting } from "#app/ui/setting.tsx";
 import { useLocale, useWords } from "#app/ui/use-words.ts";
 
 /** Who of the school saw this person's area, when and why. */
 export function VisitsCard({ views }: { views: ToldView[] }) {
-  const { visits: words } = useWords(supportWords);
+  const words = useWords(visitsWords);
   const locale = useLocale();
   const time = (at: Date) => formatTime(locale, at);
   return (

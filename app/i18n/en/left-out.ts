@@ -1,0 +1,5 @@
+import type { leftOut as fr } from "../fr/left-out.ts";
+
+export const leftOut: typeof fr = {
+  title: "These programmes did not join your basket",
+};

@@ -1,0 +1,19 @@
+import type { visits as fr } from "../fr/visits.ts";
+
+export const visits: typeof fr = {
+  title: "Visits by the school",
+  text: "To help you, somebody of the school may see your area as you see it, for half an hour at most, without changing anything. We write to you at each visit, which stays noted here.",
+  none: "Nobody of the school has seen your area.",
+  by: (name: string) => `${name}, of the school`,
+  from: (day: string, from: string, until: string) => `On ${day}, from ${from} to ${until}`,
+  since: (day: string, from: string) => `On ${day}, since ${from}: going on`,
+  why: (reason: string) => `Why: ${reason}`,
+  archive: {
+    title: "Visits by the school",
+    by: "By",
+    why: "Why",
+    begun: "Began",
+    ended: "Ended",
+    going: "going on",
+  },
+};

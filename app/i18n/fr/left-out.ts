@@ -1,0 +1,3 @@
+export const leftOut = {
+  title: "Ces formations n'ont pas rejoint votre panier",
+};
